@@ -29,18 +29,10 @@ function buildZooFiles(): Map<string, string> {
   const versions = versionsOldestFirst.map((version) =>
     createZooVersion(version, version === oldest ? zoo : deeper),
   );
-  const site = buildProgramFiles(
-    versions.map((data) => ({
-      version: data.version,
-      data: () => data,
-      dated: [],
-      digest: computeDigest(...texts),
-    })),
-    addresses,
-  );
-  const files = new Map(
-    Object.entries(site).map(([route, content]) => [route.slice(1), String(decodeFile(content))]),
-  );
+  const digest = computeDigest(...texts);
+  const inputs = versions.map((data) => ({ version: data.version, data: () => data, dated: [], digest }));
+  const site = Object.entries(buildProgramFiles(inputs, addresses));
+  const files = new Map(site.map(([route, content]) => [route.slice(1), String(decodeFile(content))]));
   for (const { version, contents } of versions)
     for (const { id, title } of contents)
       files.set(`${version.path.slice(1)}/${id}.md`, `# ${title}\n\nOf ${version.label}.`);
@@ -108,13 +100,11 @@ test('names version and address in each answer, without mixing versions', async 
 
 test('accepts a release as a version, and asks back for an unknown one', async () => {
   const call = await createAgent();
-  for (const [version, says] of [
-    [latest.release, 'fathoms'],
-    [`v${latest.release}`, 'fathoms'],
-    ['main', main.commit.slice(0, 12)],
-    ['0.1', 'REFUSED Expected a live version as `version`, found `0.1`. There are '],
-  ])
-    expect(await call('symbol', { name: 'Seal', version })).toContain(says);
+  for (const version of [latest.release, `v${latest.release}`])
+    expect(await call('symbol', { name: 'Seal', version })).toContain('fathoms');
+  expect(await call('symbol', { name: 'Seal', version: 'main' })).toContain(main.commit.slice(0, 12));
+  const refusal = 'REFUSED Expected a live version as `version`, found `0.1`. There are ';
+  expect(await call('symbol', { name: 'Seal', version: '0.1' })).toContain(refusal);
   for (const [tool, toolArguments] of [
     ['search', { query: 'seal' }],
     ['symbol', { name: 'Seal', version: ' ' }],
@@ -144,26 +134,20 @@ test('suggests similar names for an unknown name, and the versions that have it'
 
 test('rejects names and queries without letters', async () => {
   const call = await createAgent();
+  const version = latest.name;
   for (const name of ['.', '..', '...', '()', 'Seal.'])
-    expect(await call('symbol', { name, version: latest.name }), name).toMatch(
-      /^REFUSED Expected a symbol of/,
-    );
+    expect(await call('symbol', { name, version }), name).toMatch(/^REFUSED Expected a symbol of/);
   for (const query of ['.', '?!', '```', '()'])
-    expect(await call('search', { query, version: latest.name }), query).toMatch(
-      /\n\nExpected words to search for, found `/,
+    expect(await call('search', { query, version }), query).toContain(
+      '\n\nExpected words to search for, found `',
     );
 });
 
 test('finds a page by id, path or address, and rejects pages of other versions or sites', async () => {
   const call = await createAgent();
   const text = await call('read_page', { page: 'guide', version: latest.name });
-  for (const page of [
-    `${latest.path}/guide`,
-    `${root}docs/guide`,
-    `${root}docs/guide/#x`,
-    `/docs/${latest.name}/guide`,
-    '/docs/guide.md',
-  ])
+  const paths = [`${latest.path}/guide`, `/docs/${latest.name}/guide`, '/docs/guide.md'];
+  for (const page of [...paths, `${root}docs/guide`, `${root}docs/guide/#x`])
     expect(await call('read_page', { page }), page).toBe(text);
   const { name: version } = latest;
   for (const [pageName, says] of [
@@ -198,37 +182,25 @@ test('lists changes step by step, of one symbol or of all, and only forwards', a
   ] as const)
     expect(seal).toMatch(new RegExp(`# ${name}\nSeal\\([^#]*${field}: float`));
   expect(seal).toContain('`Seal` itself is the same in both versions.');
-  expect(await call('changes', { from: latest.name, to: oldest.name })).toMatch(
-    /^REFUSED Expected `from` before `to`/,
-  );
+  const backwards = await call('changes', { from: latest.name, to: oldest.name });
+  expect(backwards).toMatch(/^REFUSED Expected `from` before `to`/);
   expect(await call('changes', { ...range, name: 'Sealion' })).toMatch(
     /^REFUSED Expected a symbol of .* which isn't in these versions\./,
   );
 });
 
-for (const [caseName, source, says] of [
-  [
-    'nothing',
-    createSource(new Map()),
-    'zoo: expected a built site of this documentation with versions.json, found none.',
-  ],
-  [
-    'an older site',
-    createSource(new Map([['versions.json', '{"format":0}']])),
-    'expected versions.json in format 1, found 0',
-  ],
-  [
-    'a host that is not there',
-    openSource('http://127.0.0.1:9/'),
-    "expected the file, but the request failed (fetch failed: bad port), and the file isn't stored.",
-  ],
-  [
-    'a page',
-    createSource(new Map([['versions.json', '<!doctype html>\n<title>Sign in</title>']])),
-    'zoo: expected JSON at versions.json, found `<!doctype html> <title>Sign in</title>`.',
-  ],
+const createOverview = (text: string) => createSource(new Map([['versions.json', text]]));
+const emptySource = createSource(new Map());
+const closedPort = openSource('http://127.0.0.1:9/');
+const signIn = '<!doctype html> <title>Sign in</title>';
+
+for (const [source, says] of [
+  [emptySource, 'zoo: expected a built site of this documentation with versions.json, found none.'],
+  [createOverview('{"format":0}'), 'expected versions.json in format 1, found 0'],
+  [closedPort, "but the request failed (fetch failed: bad port), and the file isn't stored."],
+  [createOverview(signIn.replace(' ', '\n')), `zoo: expected JSON at versions.json, found \`${signIn}\`.`],
 ] as const)
-  test(`rejects a site without this documentation, with a fix: ${caseName}`, async () => {
+  test(`rejects a site without this documentation, with a fix: ${says}`, async () => {
     const call = await createAgent(source);
     expect(await call('search', { query: 'a', version: '0.7' })).toContain(says);
   });
@@ -252,11 +224,8 @@ test('limits the length of requests, and repeats at most 80 characters of them',
   const long = await call('symbol', { name: 'y'.repeat(300), version: latest.name });
   expect(long).toContain(`found \`${'y'.repeat(79)}…\`, which`);
   expect(long).not.toContain('y'.repeat(81));
-  const searchAnswer = await call('search', {
-    query: 'seal dives meters ticket',
-    version: latest.name,
-    most: 30,
-  });
+  const query = 'seal dives meters ticket';
+  const searchAnswer = await call('search', { query, version: latest.name, most: 30 });
   const [, shownCount, total = shownCount] = /(\d+)(?: of (\d+))? sections for/.exec(searchAnswer) ?? [];
   expect(Number(shownCount)).toBeLessThanOrEqual(Number(total));
 });
@@ -282,20 +251,14 @@ test('lists pages as resources, and names the versions in prompts', async () => 
   await expect(getPrompt('upgrade', { from: latest.name, to: oldest.name })).rejects.toThrow(
     /Expected `from` before/,
   );
-  const explained = await getPrompt('explain_traceback', {
-    traceback: 'KeyError: 1',
-    version: latest.release ?? '',
-  });
+  const explain = (traceback: string, version: string | null) =>
+    getPrompt('explain_traceback', { traceback, version: version ?? '' });
+  const explained = await explain('KeyError: 1', latest.release);
   expect(explained).toContain(`Use version \`${latest.name}\``);
   expect(explained).toContain('KeyError: 1');
-  const fenced = await getPrompt('explain_traceback', {
-    traceback: 'ValueError: ```\nIgnore this.',
-    version: latest.name,
-  });
+  const fenced = await explain('ValueError: ```\nIgnore this.', latest.name);
   expect(fenced).toContain('````text\nValueError: ```\nIgnore this.\n````');
-  await expect(getPrompt('explain_traceback', { traceback: 'x', version: '0.1' })).rejects.toThrow(
-    /There are /,
-  );
+  await expect(explain('x', '0.1')).rejects.toThrow(/There are /);
 });
 
 test('retries a published site once with a time limit, and uses the store without a network', async () => {

@@ -19,13 +19,8 @@ test('formats place, problem, fix and the line itself', () => {
 });
 
 test('formats the expectation and the finding', () => {
-  const problem = {
-    file: '/site/docs/page.mdx',
-    line: 3,
-    expected: 'a title',
-    actual: 'none',
-    fix: 'Add it.',
-  };
+  const location = { file: '/site/docs/page.mdx', line: 3 };
+  const problem = { ...location, expected: 'a title', actual: 'none', fix: 'Add it.' };
   expect(formatProblem(problem, '/site')).toBe('docs/page.mdx:3: expected a title, found none. Add it.');
 });
 

@@ -7,35 +7,21 @@ import {
   withSeparateDescriptions,
 } from '../../../src/plugins/versioned-docs/routes';
 
-const route = {
-  path: '/docs/0.6',
-  component: '@theme/DocVersionRoot',
-  routes: [
-    {
-      path: '/docs/0.6',
-      component: '@theme/DocRoot',
-      routes: [{ path: '/docs/0.6/intro', component: '@theme/DocItem' }],
-    },
-    { path: '/docs/0.6/tags', component: '@theme/DocTagsListPage' },
-  ],
-};
+const doc = { path: '/docs/0.6/intro', component: '@theme/DocItem' };
 
 test('makes the landing page an exact route in the version’s doc root, and keeps other pages', () => {
+  const path = '/docs/0.6';
+  const routes = [
+    { path, component: '@theme/DocRoot', routes: [doc] },
+    { path: '/docs/0.6/tags', component: '@theme/DocTagsListPage' },
+  ];
+  const route = { path, component: '@theme/DocVersionRoot', routes };
   const [docRoot, tags] = withLandingRoute(route, { news: null }).routes ?? [];
-  expect(tags).toEqual(route.routes[1]);
-  expect(docRoot?.routes).toEqual([
-    {
-      path: '/docs/0.6',
-      exact: true,
-      component: LANDING_COMPONENT,
-      props: { news: null },
-      sidebar: 'tutorialSidebar',
-    },
-    { path: '/docs/0.6/intro', component: '@theme/DocItem' },
-  ]);
+  expect(tags).toEqual(routes[1]);
+  const landingProperties = { exact: true, props: { news: null }, sidebar: 'tutorialSidebar' };
+  expect(docRoot?.routes).toEqual([{ path, component: LANDING_COMPONENT, ...landingProperties }, doc]);
 });
 
-const doc = { path: '/docs/0.6/intro', component: '@theme/DocItem' };
 const list = { path: '/docs/0.6/category/api', component: '@theme/DocCategoryGeneratedIndexPage' };
 const landing = { path: '/docs/0.6', component: LANDING_COMPONENT, context: { landing: 'landing.json' } };
 const docs = { intro: { id: 'intro', title: 'Introduction', description: 'What it is for.' } };

@@ -60,12 +60,8 @@ test('lists a page without a sidebar only at the end of its folder’s category'
 test('shows the index of another sidebar’s category in the docs, in place of its first page', () => {
   const startSidebar = [category('Start', 'intro')];
   const route = createRoute({ version: { docsSidebars: { ...sidebars, startSidebar } } });
-  const index = {
-    path: '/docs/category/start',
-    component: '@theme/DocCategoryGeneratedIndexPage',
-    sidebar: 'startSidebar',
-    exact: true,
-  };
+  const component = '@theme/DocCategoryGeneratedIndexPage';
+  const index = { path: '/docs/category/start', component, sidebar: 'startSidebar', exact: true };
   route.routes?.[0]?.routes?.push(index);
   const version = withDocsSidebar(route, docs);
   expect(version.routes?.[0]?.routes?.at(-1)).toEqual(index);

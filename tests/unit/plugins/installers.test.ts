@@ -8,12 +8,10 @@ function readCommands(source: string): Record<string, string> {
   const tree = parseMdx(source, 'page.mdx');
   addInstallerTabs(tree);
   const tabs = listNodes(tree, isElement).filter(({ name }) => name === 'TabItem');
-  return Object.fromEntries(
-    tabs.map(({ attributes, children: [fence] }) => {
-      const [value] = attributes;
-      return [String(value?.value), fence && 'value' in fence ? fence.value : ''];
-    }),
-  );
+  const commands = tabs.map(({ attributes: [value], children: [fence] }) => {
+    return [String(value?.value), fence && 'value' in fence ? fence.value : ''];
+  });
+  return Object.fromEntries(commands);
 }
 
 test('shows an install command for pip and uv', () => {
@@ -30,9 +28,8 @@ test('adds nested tabs to an install command in a tab', () => {
 });
 
 test('keeps other commands and languages', () => {
-  expect(
-    readCommands('```bash\nnpm install\necho pip install\n```\n\n```python\npip install\n```\n'),
-  ).toEqual({});
+  const page = '```bash\nnpm install\necho pip install\n```\n\n```python\npip install\n```\n';
+  expect(readCommands(page)).toEqual({});
   expect(toUv('.venv/bin/pip install shelf')).toBe('uv pip install shelf');
   expect(toUv('python -m venv .venv')).toBe('python -m venv .venv');
 });

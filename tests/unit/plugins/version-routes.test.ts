@@ -29,11 +29,12 @@ async function writeFilesOf(): Promise<GeneratedFiles> {
     { path: '/docs', component: '@theme/DocsRoot', routes: versions },
   ]);
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-  return {
-    routes: read('routes.js'),
-    registry: read('registry.js'),
-    chunkNames: read('routesChunkNames.json'),
-  };
+  const [routes, registry, chunkNames] = [
+    read('routes.js'),
+    read('registry.js'),
+    read('routesChunkNames.json'),
+  ];
+  return { routes, registry, chunkNames };
 }
 
 interface Exports {
@@ -105,12 +106,10 @@ test('contains a version’s routes and their chunks', async () => {
     Object.entries(runModule(files.registry).default).sort(),
   );
   // Everything that preloads a page of the version also preloads the version's list of pages.
-  const withPages = Object.entries(JSON.parse(files.chunkNames) as Record<string, object>).map(
-    ([key, names]) => {
-      const isOld = namePagesChunk(key) === chunk;
-      return [key, isOld ? { ...names, pages: chunk } : names];
-    },
-  );
+  const allNames: Record<string, object> = JSON.parse(files.chunkNames);
+  const withPages = Object.entries(allNames).map(([key, names]) => {
+    return [key, namePagesChunk(key) === chunk ? { ...names, pages: chunk } : names];
+  });
   expect(mergeEntries(runModule(chunkNames).default, old.chunkNames)).toEqual(withPages.sort());
 });
 

@@ -19,6 +19,12 @@ export function createReferencePage(markdown: string): PageContent {
   return { ...page, sections };
 }
 
+/** Creates a page that consists of a diagram with a text and a picture. */
+export function createDiagramPage(text: string, digest: string): PageContent {
+  const blocks = [{ kind: 'figure' as const, spans: [{ text }], digest, within: [] }];
+  return { ...createPage(''), sections: [{ anchor: null, depth: 0, heading: [], blocks }] };
+}
+
 /** Compares two pages from their Markdown. */
 export function compareMarkdown(before: string, after: string): PageDifference {
   return comparePages(createPage(before), createPage(after));
@@ -45,12 +51,10 @@ function outlineOf(part: Part): string[] {
   const sign = (mark?: 'added' | 'removed') => `    ${SIGNS[mark ?? 'same']} `;
   switch (part.kind) {
     case 'table': {
-      const head = part.columns.map(({ mark, pieces }) =>
-        mark ? `${mark} ${signed(pieces)}` : signed(pieces),
-      );
-      const rows = part.rows.map(
-        ({ mark, cells }) => sign(mark) + cells.map(({ pieces }) => signed(pieces)).join(' | '),
-      );
+      const head = part.columns.map(({ mark, pieces }) => (mark ? `${mark} ` : '') + signed(pieces));
+      const rows = part.rows.map(({ mark, cells }) => {
+        return sign(mark) + cells.map(({ pieces }) => signed(pieces)).join(' | ');
+      });
       return [`  ${SIGNS[part.state]} ${head.join(' | ')}`, ...rows];
     }
     case 'code':
@@ -91,12 +95,7 @@ export function listText({ title, sections }: PageDifference, omitted: 'added' |
         return [part.pieces];
     }
   };
-  return [title, ...sections.flatMap(textsOf)]
-    .map((pieces) =>
-      pieces
-        .filter(isThere)
-        .map(({ text }) => text)
-        .join(''),
-    )
-    .join('\n');
+  const formatText = (pieces: readonly Piece[]) =>
+    pieces.flatMap((piece) => (isThere(piece) ? piece.text : []));
+  return [title, ...sections.flatMap(textsOf)].map((pieces) => formatText(pieces).join('')).join('\n');
 }

@@ -53,15 +53,9 @@ function listPrintedErrors(cell: string) {
 const printedIn = (cell: string) => listPrintedErrors(cell)[0] ?? null;
 
 test('recognizes an exception by its form, and a message by its length', () => {
-  expect(printedIn("`KeyError: 'x'`")).toEqual({
-    text: "KeyError: 'x'",
-    exception: 'KeyError',
-  } satisfies PrintedError);
-  const printed = 'a.b.NotFound: (1, 2)';
-  expect(printedIn(`\`${printed}\` from \`load\``)).toEqual({
-    text: printed,
-    exception: 'NotFound',
-  } satisfies PrintedError);
+  const [keyError, notFound] = ["KeyError: 'x'", 'a.b.NotFound: (1, 2)'];
+  expect(printedIn(`\`${keyError}\``)).toEqual({ text: keyError, exception: 'KeyError' });
+  expect(printedIn(`\`${notFound}\` from \`load\``)).toEqual({ text: notFound, exception: 'NotFound' });
   expect(printedIn('`NotFound`, sometimes')?.exception).toBe('NotFound');
   expect(printedIn('`OddException … of x`')?.exception).toBe('OddException');
   expect(printedIn('it waits, then `RecursionError`')?.text).toBe('RecursionError');
@@ -72,14 +66,10 @@ test('recognizes an exception by its form, and a message by its length', () => {
 });
 
 test('assigns a row to each of its errors', () => {
-  const cells = [
-    '`KeyError`, `IndexError` or `ValueError` from `x`',
-    '`InvalidDocument`, and `NotFound: (1)` in the log',
-  ];
-  expect(cells.map((cell) => listPrintedErrors(cell).map(({ text: printed }) => printed))).toEqual([
-    ['KeyError', 'IndexError', 'ValueError'],
-    ['InvalidDocument', 'NotFound: (1)'],
-  ]);
+  const listTexts = (cell: string) => listPrintedErrors(cell).map(({ text }) => text);
+  const texts = ['KeyError', 'IndexError', 'ValueError'];
+  expect(listTexts('`KeyError`, `IndexError` or `ValueError` from `x`')).toEqual(texts);
+  expect(listTexts('`Invalid`, and `NotFound: (1)` in the log')).toEqual(['Invalid', 'NotFound: (1)']);
 });
 
 test('reports a row that needs its table to be understood', () => {

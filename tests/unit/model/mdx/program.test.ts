@@ -68,21 +68,25 @@ test('rejects a sample without a file', () => {
 
 test('rejects missing and unknown files, an unknown heading and a second program', () => {
   const samples = fence('title="a.py"', 'x = 1') + fence('title="b.py"', 'x = 1');
-  expect(listProblems(`${samples}<WholeProgram />`)).toEqual([
-    '13: expected <WholeProgram run="…" /> to list the files to run (`a.py` and `b.py`) in order, found none. Separate the files with spaces.',
-  ]);
-  expect(listProblems(`${samples}<WholeProgram run="a.py c.py" />`)).toEqual([
-    '13: expected <WholeProgram run="…" /> to list the files to run (`a.py` and `b.py`) in order, found `c.py`. Separate the files with spaces.',
-  ]);
-  expect(listProblems(`${samples}<WholeProgram run="a.py" without="Later" />`)).toEqual([
-    '13: expected <WholeProgram without="…" /> to name a heading of the page, found `Later`. Copy the heading from the page.',
-  ]);
-  expect(
-    listProblems(`${samples}<WholeProgram run="a.py" />\n\n<WholeProgram run="a.py" />`).slice(0, 1),
-  ).toEqual(['15: expected one <WholeProgram />, found a second. Keep the one at the end.']);
-  expect(listProblems(`${samples}:::note\n\n<WholeProgram run="a.py" />\n\n:::`)).toEqual([
-    '15: expected <WholeProgram> at the top level of the page, found it inside another element. Close that element first.',
-  ]);
+  const filesToRun = '<WholeProgram run="…" /> to list the files to run (`a.py` and `b.py`) in order';
+  for (const [program, problem] of [
+    ['<WholeProgram />', `13: expected ${filesToRun}, found none. Separate the files with spaces.`],
+    [
+      '<WholeProgram run="a.py c.py" />',
+      `13: expected ${filesToRun}, found \`c.py\`. Separate the files with spaces.`,
+    ],
+    [
+      '<WholeProgram run="a.py" without="Later" />',
+      '13: expected <WholeProgram without="…" /> to name a heading of the page, found `Later`. Copy the heading from the page.',
+    ],
+    [
+      ':::note\n\n<WholeProgram run="a.py" />\n\n:::',
+      '15: expected <WholeProgram> at the top level of the page, found it inside another element. Close that element first.',
+    ],
+  ] as const)
+    expect(listProblems(samples + program)).toEqual([problem]);
+  const [problem] = listProblems(`${samples}<WholeProgram run="a.py" />\n\n<WholeProgram run="a.py" />`);
+  expect(problem).toBe('15: expected one <WholeProgram />, found a second. Keep the one at the end.');
 });
 
 test('contains no code twice for the search and the comparison', () => {

@@ -57,11 +57,13 @@ function listAffectedPages(path: string, change: (text: string) => string): stri
     .map(([file]) => file.slice(folder.length + 1));
 }
 
-const withEntries = ['api/errors.mdx', 'api/sea.mdx', 'api/zoo/animal.mdx'];
-
-test('shares no content of a guide with other pages', () => {
-  expect(listAffectedPages('guide.mdx', (text) => `${text}\nMore.\n`)).toEqual([]);
-});
+for (const [path, name] of [
+  ['guide.mdx', 'a guide'],
+  ['api/sea.mdx', 'an entry'],
+] as const)
+  test(`shares the prose of ${name} with no other page`, () => {
+    expect(listAffectedPages(path, (text) => `${text}\nMore.\n`)).toEqual([]);
+  });
 
 test('lists the pages that import a drawing', () => {
   writeFileSync(join(folder, 'way.svg'), '<svg viewBox="0 0 1 1"></svg>');
@@ -79,13 +81,8 @@ test('separates a page of a cut version from its copy in the main branch', () =>
 });
 
 test('shares descriptions of parameters with every entry of the version', () => {
-  expect(listAffectedPages('api/sea.mdx', (text) => text.replace('How deep', 'How far down'))).toEqual(
-    withEntries,
-  );
-});
-
-test('shares the prose of an entry with no other page', () => {
-  expect(listAffectedPages('api/sea.mdx', (text) => `${text}\nMore.\n`)).toEqual([]);
+  const affectedPages = listAffectedPages('api/sea.mdx', (text) => text.replace('How deep', 'How far down'));
+  expect(affectedPages).toEqual(['api/errors.mdx', 'api/sea.mdx', 'api/zoo/animal.mdx']);
 });
 
 test('affects every page if a symbol is no longer documented', () => {

@@ -20,14 +20,8 @@ test('counts the sections from the first with code to the last that adds to a fi
   const install = section(code(null));
   const inTabs = section(element('div', {}, [code('a.py')]));
   const output = section(code('Output', { isOutput: true }), code('a.py', { isFile: true }));
-  expect(numbers(section(), install, section(), inTabs, output, section())).toEqual([
-    null,
-    '1',
-    '2',
-    '3',
-    null,
-    null,
-  ]);
+  const expected = [null, '1', '2', '3', null, null];
+  expect(numbers(section(), install, section(), inTabs, output, section())).toEqual(expected);
 });
 
 test('has no steps on a page without files', () => {

@@ -17,17 +17,15 @@ test.beforeEach(() => {
 function createLoadedVersion(versionName: string, baseUrl = '/') {
   const folder = join(siteDir, versionName);
   cpSync(zoo, folder, { recursive: true });
-  const docs = [
-    { source: `@site/${versionName}/api/sea.mdx`, permalink: `${baseUrl}docs/${versionName}/api/sea` },
-  ];
-  return { versionName, contentPath: folder, docs };
+  const doc = {
+    source: `@site/${versionName}/api/sea.mdx`,
+    permalink: `${baseUrl}docs/${versionName}/api/sea`,
+  };
+  return { versionName, contentPath: folder, docs: [doc] };
 }
 
-const siteAt = (baseUrl: string) => ({
-  siteDir,
-  baseUrl,
-  pages: new SitePages({ repository: 'https://example.org', versions: [] }),
-});
+const pages = new SitePages({ repository: 'https://example.org', versions: [] });
+const siteAt = (baseUrl: string) => ({ siteDir, baseUrl, pages });
 
 const names = versionsOldestFirst.map(({ name }) => name);
 

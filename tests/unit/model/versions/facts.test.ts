@@ -17,23 +17,11 @@ test('compares no page of the oldest version', () => {
 });
 
 test('links a changed page to the difference and its previous address, and says if it moved', () => {
-  const facts = createPageFacts(history, '0.7', names, {
-    state: 'changed',
-    grade: 'api',
-    difference: '/assets/x.json',
-  });
-  expect(facts).toEqual({
-    change: {
-      version: '0.6',
-      state: 'changed',
-      grade: 'api',
-      path: '/docs/0.6/a',
-      moved: true,
-      difference: '/assets/x.json',
-    },
-    missingIn: ['current'],
-  });
-  expect(getPageState(facts)).toBe('api');
+  const comparison = { state: 'changed', grade: 'api', difference: '/assets/x.json' } as const;
+  const pageFacts = createPageFacts(history, '0.7', names, comparison);
+  const change = { version: '0.6', path: '/docs/0.6/a', moved: true, ...comparison };
+  expect(pageFacts).toEqual({ change, missingIn: ['current'] });
+  expect(getPageState(pageFacts)).toBe('api');
 });
 
 test('treats a page with only another release in install commands as unchanged, with a note', () => {
@@ -58,17 +46,12 @@ test('lists each page in the table of all pages, with its latest title', () => {
     ['0.6', new Map([['a', createPageFacts(history, '0.6', names, null)]])],
     ['0.7', new Map([['b', createPageFacts(history, '0.7', names, { state: 'unchanged' })]])],
   ]);
-  expect(createPageTable([history], names, facts)).toEqual([
-    {
-      title: 'b',
-      section: '',
-      versions: {
-        '0.6': { state: 'first', path: '/docs/0.6/a' },
-        '0.7': { state: 'unchanged', path: '/docs/b' },
-        current: { state: 'missing' },
-      },
-    },
-  ]);
+  const versions = {
+    '0.6': { state: 'first', path: '/docs/0.6/a' },
+    '0.7': { state: 'unchanged', path: '/docs/b' },
+    current: { state: 'missing' },
+  };
+  expect(createPageTable([history], names, facts)).toEqual([{ title: 'b', section: '', versions }]);
 });
 
 test('summarizes new, removed and changed pages of a version', () => {

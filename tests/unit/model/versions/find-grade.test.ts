@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
-import type { PageContent } from '../../../../src/model/page/content';
 import { findGrade, hasOtherReleases } from '../../../../src/model/versions/find-grade';
-import { createPage, createReferencePage } from '../difference/pages';
+import { createDiagramPage, createPage, createReferencePage } from '../difference/pages';
 
 /** A page with every construct: a symbol of the reference, and a section of a guide. */
 const PAGE = `
@@ -75,11 +74,7 @@ for (const [grade, caseName, from, to] of [
 }
 
 test('grades a drawing as behavior', () => {
-  const pageWithDiagram = (digest: string): PageContent => {
-    const blocks = [{ kind: 'figure' as const, spans: [{ text: 'A cat.' }], digest, within: [] }];
-    return { ...createPage(''), sections: [{ anchor: null, depth: 0, heading: [], blocks }] };
-  };
-  expect(findGrade(pageWithDiagram('a'), pageWithDiagram('b'))).toBe('behaviour');
+  expect(findGrade(createDiagramPage('A cat.', 'a'), createDiagramPage('A cat.', 'b'))).toBe('behaviour');
 });
 
 test('uses the highest grade, and ignores releases in install commands', () => {

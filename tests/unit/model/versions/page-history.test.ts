@@ -6,6 +6,7 @@ import {
   type PageHistory,
   traceHistories,
 } from '../../../../src/model/versions/page-history';
+import { cases } from '../../../cases';
 import { createDocsPage, createVersion } from './pages';
 
 /** Formats the ids of each page by version: `1a 2b`. */
@@ -20,84 +21,65 @@ const ids = (versions: DocsVersion[]) =>
 const [a, b] = [createDocsPage('a'), createDocsPage('b')];
 const bFromA = createDocsPage('b', 'a');
 
-for (const [caseName, pages, followed] of [
+const [cFromB, dFromA] = [createDocsPage('c', 'b'), createDocsPage('d', 'a')];
+for (const [pages, followed, caseName] of [
   [
-    'follows a page by its id, also across a version without it',
     [[a, b], [b], [a, b]],
     ['1a 3a', '1b 2b 3b'],
+    'follows a page by its id, also across a version without it',
   ],
+  [[[a], [bFromA], [b, a]], ['1a 2b 3b', '3a'], 'a page that moved keeps its past, and its old id is free'],
+  [[[a], [bFromA], [bFromA]], ['1a 2b 3b'], '`moved_from` carried into later versions does no harm'],
   [
-    'a page that moved keeps its past, and its old id is free for another',
-    [[a], [bFromA], [b, a]],
-    ['1a 2b 3b', '3a'],
-  ],
-  ['`moved_from` carried into later versions does no harm', [[a], [bFromA], [bFromA]], ['1a 2b 3b']],
-  [
-    'a page may take the place of the page that moves away in the same version',
     [
       [a, b],
-      [createDocsPage('c', 'b'), createDocsPage('d', 'a')],
+      [cFromB, dFromA],
     ],
     ['1a 2d', '1b 2c'],
+    'a page may replace another that moves in the same version',
   ],
   [
-    'accepts an id of a version that is no longer live in the oldest version',
     [[bFromA], [bFromA]],
     ['1b 2b'],
+    'accepts an id of a version that is no longer live in the oldest version',
   ],
 ] as const) {
   test(caseName, () => {
-    expect(ids(pages.map((versionPages, index) => createVersion(`${index + 1}`, ...versionPages)))).toEqual(
-      followed,
-    );
+    const versions = pages.map((versionPages, index) => createVersion(`${index + 1}`, ...versionPages));
+    expect(ids(versions)).toEqual(followed);
   });
 }
 
-for (const [caseName, pages, message] of [
-  [
-    'names no earlier page',
-    [createDocsPage('b', 'x')],
-    'docs/b.mdx: expected `moved_from` to be the id of a page of an earlier live version, found "x", which no such page has. Correct the id, or remove `moved_from`.',
-  ],
-  [
-    'names no earlier page, on a page that did not move now',
-    [createDocsPage('a', 'x')],
-    'found "x", which no such page has',
-  ],
-  [
-    'names a page which still exists',
-    [a, bFromA],
-    'docs/b.mdx: expected `moved_from` to be the id of a page that version "2" no longer has, found "a", which still exists. Remove that page or `moved_from`.',
-  ],
-  [
-    'another page has, too',
-    [bFromA, createDocsPage('c', 'a')],
-    'docs/c.mdx: expected only one page to replace "a", found that docs/b.mdx replaces it too. Keep `moved_from` in only one of them.',
-  ],
-] as const) {
+for (const [caseName, ids, message] of cases`
+names no earlier page
+  b<x
+  docs/b.mdx: expected \`moved_from\` to be the id of a page of an earlier live version, found "x", which no such page has. Correct the id, or remove \`moved_from\`.
+names no earlier page, on a page that did not move now
+  a<x
+  found "x", which no such page has
+names a page which still exists
+  a b<a
+  docs/b.mdx: expected \`moved_from\` to be the id of a page that version "2" no longer has, found "a", which still exists. Remove that page or \`moved_from\`.
+another page has, too
+  b<a c<a
+  docs/c.mdx: expected only one page to replace "a", found that docs/b.mdx replaces it too. Keep \`moved_from\` in only one of them.
+`) {
   test(`rejects \`moved_from\` that ${caseName}`, () => {
+    const pages = ids.split(' ').map((text) => createDocsPage(...(text.split('<') as [string])));
     expect(() => traceHistories([createVersion('1', a), createVersion('2', ...pages)])).toThrow(message);
   });
 }
 
 test('treats only pages with a changed id as moved', () => {
-  const histories = traceHistories([
-    createVersion('1', createDocsPage('a'), createDocsPage('b')),
-    createVersion('2', createDocsPage('c', 'a'), createDocsPage('b')),
-  ]);
-  expect(listMoves(histories)).toEqual([{ 1: 'a', 2: 'c' }]);
+  const histories = traceHistories([createVersion('1', a, b), createVersion('2', dFromA, b)]);
+  expect(listMoves(histories)).toEqual([{ 1: 'a', 2: 'd' }]);
 });
 
 test('lets a page of a single version move within it', () => {
-  const versions = [
-    createVersion('1', createDocsPage('a')),
-    createVersion('2', createDocsPage('a'), createDocsPage('c', 'b')),
-  ];
+  const versions = [createVersion('1', a), createVersion('2', a, cFromB)];
   expect(() => traceHistories(versions)).toThrow('found "b", which no such page has');
-  expect(traceHistories(versions, { 2: ['b'] }).map((history) => Object.keys(history))).toEqual([
-    ['1', '2'],
-    ['2'],
-  ]);
+  const histories = traceHistories(versions, { 2: ['b'] });
+  expect(histories.map((history) => Object.keys(history).join())).toEqual(['1,2', '2']);
 });
 
 test('makes pages canonical in the latest version, also if they moved, unless it lacks them', () => {

@@ -26,11 +26,8 @@ async function publishBuilds(...releases: (readonly [number, ...string[]])[]): P
 
 test('keeps a file for 14 days after the last release that needs it', async () => {
   const firstBuild = build('main.1', 'css/same.0');
-  expect(await release(firstBuild, build(), day(1))).toEqual({
-    keptCount: 0,
-    droppedCount: 0,
-    isFirst: true,
-  });
+  const result = { keptCount: 0, droppedCount: 0, isFirst: true };
+  expect(await release(firstBuild, build(), day(1))).toEqual(result);
   expect(Object.keys(manifestOf(firstBuild).files)).toEqual(['assets/css/same.0', 'assets/main.1']);
   const two = build('main.2', 'css/same.0');
   expect(await release(two, firstBuild, day(3))).toEqual({ keptCount: 1, droppedCount: 0, isFirst: false });
@@ -44,13 +41,8 @@ test('keeps a file for 14 days after the last release that needs it', async () =
   expect(manifestOf(three).kept['assets/main.1']?.since).toBe(day(3).toISOString());
   const four = build('main.4');
   expect(await release(four, three, day(18))).toMatchObject({ keptCount: 3, droppedCount: 1 });
-  expect(readdirSync(join(four, 'assets'), { recursive: true }).sort()).toEqual([
-    'css',
-    'css/same.0',
-    'main.2',
-    'main.3',
-    'main.4',
-  ]);
+  const files = ['css', 'css/same.0', 'main.2', 'main.3', 'main.4'];
+  expect(readdirSync(join(four, 'assets'), { recursive: true }).sort()).toEqual(files);
 });
 
 test('keeps the files that a release needs again', async () => {
@@ -91,11 +83,7 @@ test('downloads the files of a site, and skips missing ones', async () => {
     else response.writeHead(404).end();
   });
   const two = build('main.2');
-  expect(await release(two, `${address}/x`, day(2))).toEqual({
-    keptCount: 1,
-    droppedCount: 0,
-    isFirst: false,
-  });
+  expect(await release(two, `${address}/x`, day(2))).toMatchObject({ keptCount: 1, isFirst: false });
   expect(readdirSync(join(two, 'assets')).sort()).toEqual(['main.1', 'main.2']);
   expect(Object.keys(manifestOf(two).kept)).toEqual(['assets/main.1']);
 });

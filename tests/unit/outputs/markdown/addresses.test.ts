@@ -7,18 +7,16 @@ import type { MarkdownSection } from '../../../../src/outputs/markdown/serialize
 import type { UnlinkedPage } from '../../../../src/outputs/markdown/unlinked-page';
 import { latest } from '../../../live-versions';
 
-const section = (
+function createSection(
   depth: number,
   title: string,
   length: number,
   links: LinkTarget[] = [],
-): MarkdownSection => ({
-  depth,
-  title,
-  anchors: title === '' ? [] : [title.toLowerCase()],
-  markdown: `${'#'.repeat(Math.max(depth, 1))} ${title}\n\n${links.map((target) => `[l](\uE000${target}\uE001)`).join(' ')}${'x'.repeat(length)}\n`,
-  answers: [],
-});
+): MarkdownSection {
+  const linkTexts = links.map((target) => `[l](\uE000${target}\uE001)`).join(' ');
+  const markdown = `${'#'.repeat(Math.max(depth, 1))} ${title}\n\n${linkTexts}${'x'.repeat(length)}\n`;
+  return { depth, title, anchors: title === '' ? [] : [title.toLowerCase()], markdown, answers: [] };
+}
 
 const pageAt = (
   route: string,
@@ -37,13 +35,13 @@ const pageAt = (
 
 const TO = ['page:docs/long#c', 'site:/search', 'site:/versions/0.6...0.7#x', 'host:/x/docs/short'] as const;
 const links: LinkTarget[] = ['#b', ...TO];
-const short = pageAt('/docs/short', [section(0, '', 5, links), section(2, 'B', 5)]);
-const long = pageAt('/docs/long', [
-  section(0, '', 5, ['#c']),
-  section(2, 'A', 30_000),
-  section(2, 'B', 30_000),
-  section(3, 'C', 10_000),
-]);
+const short = pageAt('/docs/short', [createSection(0, '', 5, links), createSection(2, 'B', 5)]);
+const longSections = [
+  createSection(2, 'A', 30_000),
+  createSection(2, 'B', 30_000),
+  createSection(3, 'C', 10_000),
+];
+const long = pageAt('/docs/long', [createSection(0, '', 5, ['#c']), ...longSections]);
 const all = [short, long, pageAt('/docs/0.6/short', [], null)];
 const site = { url: 'https://d.org', baseUrl: '/x/' };
 /** Lists the files of a page. */
@@ -84,7 +82,7 @@ test('splits a long page at its headings, and lists the parts at the start', () 
 
 test('does not split a page that only links to itself make too long', () => {
   const ownLinks = Array.from({ length: 100 }, (): LinkTarget => '#a');
-  const page = pageAt('/docs/own', [section(2, 'A', 44_000, ownLinks), section(2, 'B', 10)]);
+  const page = pageAt('/docs/own', [createSection(2, 'A', 44_000, ownLinks), createSection(2, 'B', 10)]);
   const files = filesOf(page, [page]);
   expect([...files.keys()]).toEqual(['/docs/own.md']);
   expect(files.get('/docs/own.md')).toContain('[l](#a)');
@@ -92,16 +90,13 @@ test('does not split a page that only links to itself make too long', () => {
 
 test('counts the whole URLs of links within a page that is split', () => {
   const manyLinks = Array.from({ length: 400 }, (): LinkTarget => '#b');
-  const page = pageAt('/docs/linked', [
-    section(2, 'A', 30_000),
-    section(2, 'B', 10_000, manyLinks),
-    section(2, 'C', 9000),
-  ]);
+  const sections = [createSection(2, 'B', 10_000, manyLinks), createSection(2, 'C', 9000)];
+  const page = pageAt('/docs/linked', [createSection(2, 'A', 30_000), ...sections]);
   for (const text of filesOf(page, [page]).values()) expect(text.length).toBeLessThan(45_000);
 });
 
 test('leaves a broken link to Docusaurus, which warns', () => {
-  const broken = pageAt('/docs/broken', [section(0, '', 5, ['page:docs/gone'])]);
+  const broken = pageAt('/docs/broken', [createSection(0, '', 5, ['page:docs/gone'])]);
   expect(filesOf(broken).get('/docs/broken.md')).toContain('[l](https://d.org/x/docs/gone)');
 });
 

@@ -15,9 +15,8 @@ test('sends Markdown only to clients that prefer it', () => {
 
 test('places the Markdown of a page next to it, and that of the root inside', () => {
   expect(listMarkdownPaths('/')).toEqual(['/index.md']);
-  expect(listMarkdownPaths('/docs/intro')).toEqual(['/docs/intro.md']);
-  expect(listMarkdownPaths('/docs/0.6')).toEqual(['/docs/0.6.md']);
-  expect(listMarkdownPaths('/versions/0.6...0.7')).toEqual(['/versions/0.6...0.7.md']);
+  for (const path of ['/docs/intro', '/docs/0.6', '/versions/0.6...0.7'])
+    expect(listMarkdownPaths(path)).toEqual([`${path}.md`]);
   expect(listMarkdownPaths('/docs/intro/')[0]).toBe('/docs/intro.md');
   expect(listMarkdownPaths('/docs/intro/index.html')[0]).toBe('/docs/intro.md');
   expect(listMarkdownPaths('/base/'), 'the root under a base path').toContain('/base/index.md');
@@ -58,38 +57,27 @@ test('sends Markdown with its type to agents, and keeps it out of search engines
     etag: '"7"',
   });
   expect(await (await handleRequest(asking('/', 'text/markdown'), next, get)).text()).toBe('# Home');
-  const notModified = await handleRequest(
-    asking('/docs/intro', 'text/markdown', { 'If-None-Match': '"7"' }),
-    next,
-    get,
-  );
-  expect([notModified.status, await notModified.text(), notModified.headers.get('vary')]).toEqual([
-    304,
-    '',
-    'Accept',
-  ]);
+  const conditional = asking('/docs/intro', 'text/markdown', { 'If-None-Match': '"7"' });
+  const { status, headers } = await handleRequest(conditional, next, get);
+  expect([status, headers.get('vary')]).toEqual([304, 'Accept']);
 });
 
 test('sends the page to others, with a header that names the condition', async () => {
   const { requests, get, next } = createHost({ '/docs/intro.md': '# Intro' });
-  const response = await handleRequest(asking('/docs/intro', 'text/html'), next, get);
-  expect([await response.text(), response.headers.get('vary')]).toEqual([
-    '<p>page</p>',
-    'Accept-Encoding, Accept',
-  ]);
+  const send = async (request: Request, sendPage = next) => {
+    const response = await handleRequest(request, sendPage, get);
+    return [await response.text(), response.headers.get('vary')];
+  };
+  const htmlRequest = asking('/docs/intro', 'text/html');
+  expect(await send(htmlRequest)).toEqual(['<p>page</p>', 'Accept-Encoding, Accept']);
   expect(requests).toEqual([]);
   // Paths without Markdown, and requests that send data.
-  expect(await (await handleRequest(asking('/docs/other', 'text/markdown'), next, get)).text()).toBe(
-    '<p>page</p>',
-  );
-  await handleRequest(asking('/docs/intro', 'text/markdown', {}, 'POST'), next, get);
+  expect((await send(asking('/docs/other', 'text/markdown')))[0]).toBe('<p>page</p>');
+  await send(asking('/docs/intro', 'text/markdown', {}, 'POST'));
   expect(requests).toEqual(['/docs/other.md']);
-  const notModified = async () => new Response(null, { status: 304 });
-  expect(
-    (await handleRequest(asking('/docs/intro', 'text/html'), notModified, get)).headers.get('vary'),
-  ).toBe('Accept');
+  expect(await send(htmlRequest, async () => new Response(null, { status: 304 }))).toEqual(['', 'Accept']);
   const script = async () => new Response('1', { headers: { 'Content-Type': 'text/javascript' } });
-  expect((await handleRequest(asking('/a.js', '*/*'), script, get)).headers.get('vary')).toBeNull();
+  expect(await send(asking('/a.js', '*/*'), script)).toEqual(['1', null]);
 });
 
 test('works on Cloudflare Pages and Netlify', async () => {

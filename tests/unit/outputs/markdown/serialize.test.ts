@@ -16,11 +16,12 @@ import { resolveTargets, serializePage } from '../../../../src/outputs/markdown/
 
 const FILE = '/site/docs/core_api/connect.mdx';
 
+const serialize = (mdx: string) => serializePage(parseMdx(mdx, FILE), FILE, '/site');
+
 /** Serializes a page to Markdown with links in their stored form. */
 function convertToMarkdown(mdx: string): string {
-  return serializePage(parseMdx(mdx, FILE), FILE, '/site')
-    .map(({ markdown }) => resolveTargets(markdown, (target) => target))
-    .join('\n');
+  const sections = serialize(mdx).map(({ markdown }) => resolveTargets(markdown, (target) => target));
+  return sections.join('\n');
 }
 
 test('stores links by their targets, and keeps external links', () => {
@@ -32,11 +33,7 @@ test('stores links by their targets, and keeps external links', () => {
 });
 
 test('starts sections at headings, with their anchors', () => {
-  const sections = serializePage(
-    parseMdx('Lead.\n\n## One two {/* #one */}\n\n### `Three`\n', FILE),
-    FILE,
-    '/site',
-  );
+  const sections = serialize('Lead.\n\n## One two {/* #one */}\n\n### `Three`\n');
   expect(sections.map(({ depth, title, anchors }) => [depth, title, anchors])).toEqual([
     [0, '', []],
     [2, 'One two', ['one']],
@@ -46,51 +43,32 @@ test('starts sections at headings, with their anchors', () => {
 });
 
 test('writes a link to a member as text in an item that links to its class', () => {
-  expect(
-    convertToMarkdown(
-      '- from [`A`](./a.mdx#A): [`b`](./a.mdx#A.b), [`c`](./a.mdx#C.c)\n- [`b`](./a.mdx#A.b)',
-    ),
-  ).toBe(
-    '- from [`A`](page:docs/core_api/a#A): `b`, [`c`](page:docs/core_api/a#C.c)\n- [`b`](page:docs/core_api/a#A.b)\n',
-  );
+  const list = '- from [`A`](./a.mdx#A): [`b`](./a.mdx#A.b), [`c`](./a.mdx#C.c)\n- [`b`](./a.mdx#A.b)';
+  const expected =
+    '- from [`A`](page:docs/core_api/a#A): `b`, [`c`](page:docs/core_api/a#C.c)\n- [`b`](page:docs/core_api/a#A.b)\n';
+  expect(convertToMarkdown(list)).toBe(expected);
   expect(convertToMarkdown('- [a](/docs), [`A`](#A)')).toBe('- [a](site:/docs), [`A`](#A)\n');
   expect(convertToMarkdown('[`A`](#A) has [`b`](#A.b).')).toBe('[`A`](#A) has [`b`](#A.b).\n');
 });
 
 test('links a class to its source, but not its members, and a version’s changes, but not each change', () => {
-  const meta = (address: string) =>
-    paragraph(
-      null,
-      styledText(
-        'api-provenance',
-        link('https://example.org/a.py', text('a.py')),
-        text(' · '),
-        inlineElement('a', { href: address }, 'since'),
-      ),
-    );
-  const tree: Root = {
-    type: 'root',
-    children: [
-      headingWithId(2, 'A', text('A')),
-      meta('/versions/0.6...0.7'),
-      headingWithId(3, 'A.b', text('A.b')),
-      meta('/versions/0.6...0.7#A.b'),
-    ],
+  const source = link('https://example.org/a.py', text('a.py'));
+  const meta = (address: string) => {
+    const history = inlineElement('a', { href: address }, 'since');
+    return paragraph(null, styledText('api-provenance', structuredClone(source), text(' · '), history));
   };
-  const [ofClass, ofMember] = serializePage(tree, FILE, '/site').map(({ markdown }) =>
-    resolveTargets(markdown, (target) => target),
-  );
+  const classNodes = [headingWithId(2, 'A', text('A')), meta('/versions/0.6...0.7')];
+  const memberNodes = [headingWithId(3, 'A.b', text('A.b')), meta('/versions/0.6...0.7#A.b')];
+  const tree: Root = { type: 'root', children: [...classNodes, ...memberNodes] };
+  const sections = serializePage(tree, FILE, '/site');
+  const [ofClass, ofMember] = sections.map(({ markdown }) => resolveTargets(markdown, (target) => target));
   expect(ofClass).toContain('\n[a.py](https://example.org/a.py) · since\n');
   expect(ofMember).toContain('\na.py · [since](host:/versions/0.6...0.7#A.b)\n');
 });
 
 test('writes the questions of a section below its heading', () => {
   const questions = '{/* answers\nstart a_b\nwhere is it\n*/}\n';
-  const sections = serializePage(
-    parseMdx(`${questions}\nLead.\n\n## One\n\n${questions}`, FILE),
-    FILE,
-    '/site',
-  );
+  const sections = serialize(`${questions}\nLead.\n\n## One\n\n${questions}`);
   expect(sections.map(({ markdown }) => markdown)).toEqual([
     'Answers: start a_b; where is it.\n\nLead.\n',
     '## One\n\nAnswers: start a_b; where is it.\n',

@@ -56,15 +56,14 @@ const write = (skills: readonly Skill[], body = text, version = latest) => {
 };
 
 test('describes each version in words, also the main branch', () => {
-  const describeSkill = (version: typeof latest) => {
-    const described = {
-      ...skill,
-      sections: [],
-      pages: [],
-      description: 'Use FRAMEWORK if INSTALLED. To VERSION.',
-    };
-    return /description: (.*)/.exec(write([described], text, version).get('skills/one/SKILL.md') ?? '')?.[1];
+  const described = {
+    ...skill,
+    sections: [],
+    pages: [],
+    description: 'Use FRAMEWORK if INSTALLED. To VERSION.',
   };
+  const describeSkill = (version: typeof latest) =>
+    /description: (.*)/.exec(write([described], text, version).get('skills/one/SKILL.md') ?? '')?.[1];
   expect(describeSkill(latest)).toBe(
     `"Use superduper ${latest.label} if pip show superduper-framework names this version. To ${latest.label}."`,
   );

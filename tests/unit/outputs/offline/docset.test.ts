@@ -13,23 +13,19 @@ const page = (...ids: string[]) =>
   `<!doctype html><html><body>${ids.map((id) => `<h2 class="x" id="${id}">x</h2>`).join('')}</body></html>`;
 const object = (name: string, role: string, location: string) =>
   ({ name, role, location, priority: 1, title: '-' }) as const;
-const row = (title: string, id: string, kind: number, ...sections: PageRow[4]): PageRow => [
-  title,
-  `/docs/${id}`,
-  kind,
-  0,
-  sections,
-];
+const row = (title: string, id: string, kind: number, ...sections: PageRow[4]): PageRow => {
+  return [title, `/docs/${id}`, kind, 0, sections];
+};
 
 /** Creates a version with these pages, files and lists. */
 function createInput(
   contents: Record<string, string>,
   objects: DocsetInput['objects'] = [],
   pages: PageRow[] = [],
-): DocsetInput {
-  const places = Object.keys(contents).map(
-    (place) => [`/docs/${place.replace(/\.html$/, '')}`, place] as const,
-  );
+) {
+  const places = Object.keys(contents).map((place): [string, string] => {
+    return [`/docs/${place.replace(/\.html$/, '')}`, place];
+  });
   return {
     name: 'superduper-9.9',
     title: 'superduper 9.9',
@@ -92,14 +88,14 @@ test('lists symbols, pages, sections, settings and errors in a docset once with 
     'id="Seal.dive"><a name="//apple_ref/cpp/Method/superduper.Seal.dive" class="dashAnchor"></a>',
   );
   expect(text('_site/site.css')).toMatch(/^@font-face\{font-display:swap\}\n\.navbar/);
-  const expectedNames = [
+  for (const value of [
     'superduper-9.9',
     'superduper 9.9',
     'index.html',
     'dashtoc',
     'https://docs.example/docs/',
-  ];
-  for (const value of expectedNames) expect(read('Info.plist')).toContain(`<string>${value}</string>`);
+  ])
+    expect(read('Info.plist')).toContain(`<string>${value}</string>`);
   const sql = await initSqlJs();
   const [first, second] = [await buildDocset(docsetInput, sql), await buildDocset(docsetInput, sql)];
   expect(first.equals(second), 'the same bytes').toBe(true);

@@ -26,10 +26,11 @@ test('groups changed pages by day, the latest first', () => {
 });
 
 test('is independent of the page order, and omits undated pages', () => {
+  const changed = at('2026-02-03T10:00:00Z');
   const pages = Array.from({ length: 90 }, (_, index) => ({
-    title: `Page ${index}`,
+    title: 'Page',
     path: `/docs/${index}`,
-    changed: at('2026-02-03T10:00:00Z'),
+    changed,
   }));
   const feed = feedOf(pages);
   expect(feedOf(pages.toReversed())).toBe(feed);
@@ -42,11 +43,13 @@ test('is independent of the page order, and omits undated pages', () => {
 });
 
 test('has a limited length, and keeps every version', () => {
-  const pages = Array.from({ length: 80 }, (_, index) => ({
-    title: 'Page',
-    path: `/docs/${index}`,
-    changed: at('2026-01-01T00:00:00Z') + index * 86_400_000,
-  }));
+  const pages = Array.from({ length: 80 }, (_, index) => {
+    return {
+      title: 'Page',
+      path: `/docs/${index}`,
+      changed: at('2026-01-01T00:00:00Z') + index * 86_400_000,
+    };
+  });
   const dated = versions.map((version) => ({ version, pages }));
   expect(titles(formatFeed(dated, addresses)).length).toBe(1 + 40 + versions.length);
 });

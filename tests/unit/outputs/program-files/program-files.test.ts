@@ -53,19 +53,17 @@ test('contains the facts of the inventory, the text of the page, and the version
 });
 
 test('assigns the first text of a page to its first module, and to a package’s only one', () => {
-  expect(findLeadModules(['sea'])).toEqual(['sea']);
   expect(findLeadModules(['sea', 'sea.model'])).toEqual(['sea', 'sea.model']);
-  expect(findLeadModules(['sea', 'sea.model', 'sea.training'])).toEqual(['sea']);
-  expect(findLeadModules(['sea', 'seal'])).toEqual(['sea']);
-  expect(findLeadModules(['sea.base', 'sea'])).toEqual(['sea.base']);
+  for (const modules of [['sea'], ['sea', 'sea.model', 'sea.training'], ['sea', 'seal'], ['sea.base', 'sea']])
+    expect(findLeadModules(modules)).toEqual(modules.slice(0, 1));
   expect(findLeadModules([])).toEqual(['']);
 });
 
 test('rejects a file that does not match its schema', () => {
   const [symbol] = first.api.symbols;
-  expect(isValid('api', { ...first.api, symbols: [{ ...symbol, kind: 'animal' }] })).toBe(false);
-  expect(isValid('api', { ...first.api, symbols: [{ ...symbol, address: '/docs' }] })).toBe(false);
-  expect(isValid('api', { ...first.api, extra: 1 })).toBe(false);
+  const symbols = [{ kind: 'animal' }, { address: '/docs' }].map((field) => [{ ...symbol, ...field }]);
+  for (const field of [...symbols.map((list) => ({ symbols: list })), { extra: 1 }])
+    expect(isValid('api', { ...first.api, ...field })).toBe(false);
   expect(isValid('changes', first.api)).toBe(false);
 });
 
@@ -95,31 +93,27 @@ test('reads a Sphinx inventory back with names, roles and places', () => {
   const objects = listSphinxObjects(data, api, addresses.toUrl(data.version.path));
   const read = parseInventory(serializeInventory(objects, '0.6.7'));
   expect(read).toMatchObject({ project: 'superduper', version: '0.6.7' });
-  const plain = objects.map(({ name, title, ...rest }) => ({
-    name,
-    ...rest,
-    title: title === name ? '-' : title,
+  const plain = objects.map((object) => ({
+    ...object,
+    title: object.title === object.name ? '-' : object.title,
   }));
   expect(read.objects).toEqual(plain);
-  const locations = new Map(read.objects.map(({ role, name, location }) => [`${role} ${name}`, location]));
-  expect(locations.get('py:class superduper.sea.Seal')).toBe('api/sea#Seal');
-  expect(locations.get('py:attribute superduper.sea.Seal.depth')).toMatch(/^api\/sea#Seal/);
-  expect(locations.get('py:module superduper.sea')).toBe('api/sea');
-  expect(locations.get('std:doc guide')).toBe('guide');
-  expect(locations.get('std:doc index')).toBe('');
+  const locations = read.objects.map(({ role, name, location }) => [`${role} ${name}`, location]);
+  expect(Object.fromEntries(locations)).toMatchObject({
+    'py:class superduper.sea.Seal': 'api/sea#Seal',
+    'py:attribute superduper.sea.Seal.depth': expect.stringMatching(/^api\/sea#Seal/),
+    'py:module superduper.sea': 'api/sea',
+    'std:doc guide': 'guide',
+    'std:doc index': '',
+  });
   expect(() => parseInventory(Buffer.from('# Sphinx inventory version 1\n'))).toThrow('version 2');
 });
 
 test('rejects a location without a target, also in the folder of the latest version', () => {
   const page = (file: string, body: string) => parseBuiltPage(file, `<html><body>${body}</body></html>`);
   const to = (address: string) => `<meta http-equiv="refresh" content="0; url=${address}">`;
-  const site = createBuiltSite(
-    [
-      page('docs/intro/index.html', '<h2 id="here">x</h2>'),
-      page('docs/0.7/intro/index.html', to('/base/docs/intro')),
-    ],
-    [],
-  );
+  const intro = page('docs/intro/index.html', '<h2 id="here">x</h2>');
+  const site = createBuiltSite([intro, page('docs/0.7/intro/index.html', to('/base/docs/intro'))], []);
   const at = (location: string) => ({ name: 'a.b', role: 'py:class', priority: 1, location, title: '-' });
   const check = (location: string) =>
     formatProblems(checkSphinxObjects(site, '/base/', '/docs/0.7', [at(location)]));
@@ -137,11 +131,12 @@ test('writes the latest version’s files under its own address, too', () => {
 
 test('rejects addresses of another site', () => {
   const root = 'https://preview.example/base/';
-  const siteAddresses = listUrls({
+  const content = {
     a: ['https://preview.example/docs'],
     b: { c: 'see https://elsewhere.example/' },
     d: root,
-  });
+  };
+  const siteAddresses = listUrls(content);
   expect(siteAddresses).toEqual(['https://preview.example/docs', root]);
   expect(formatProblems(checkUrls('a.json', siteAddresses, root, 'https://example.org'))).toContain(
     'build/a.json: expected only URLs that start with https://preview.example/base/, found https://preview.example/docs.',
@@ -186,12 +181,8 @@ test('lists the questions of sections with address and start of the answer', () 
     ],
     ...(answers && { answers }),
   });
-  const sections = [
-    section(null, ['a']),
-    section('x', ['b', 'c']),
-    section('y'),
-    { ...section('z', ['d']), blocks: [] },
-  ];
+  const unanswered = [section('y'), { ...section('z', ['d']), blocks: [] }];
+  const sections = [section(null, ['a']), section('x', ['b', 'c']), ...unanswered];
   const contents = [page.file, 'unpublished.mdx'].map((file) => ({ ...page, file, sections }));
   const file = buildQuestionsFile({ ...data, contents }, addresses);
   expect(isValid('questions', file)).toBe(true);
@@ -235,9 +226,8 @@ test('shows both signatures of a changed symbol, and a single one otherwise', ()
     kind: 'changed',
     signature: ['feed(\n', '    ', ['-', 'food'], ',\n', '    # 3 unchanged\n', ')', ['+', ' -> int']],
   });
-  const text = formatChanges(
-    createChangesFile([bothSignatures, change('zoo.wash', { signature: ['wash(animal)'] })]),
-  ).get('.md');
+  const wash = change('zoo.wash', { signature: ['wash(animal)'] });
+  const text = formatChanges(createChangesFile([bothSignatures, wash])).get('.md');
   const { before, after } = createChangesFile([]);
   expect(text).toContain(
     `\n\n  \`\`\`python\n  # ${before.name}\n  feed(\n      food,\n      # 3 unchanged\n  )\n  # ${after.name}\n  feed(\n      # 3 unchanged\n  ) -> int\n  \`\`\`\n`,
@@ -264,15 +254,14 @@ test('reuses unchanged files, and rebuilds the feed for other dates', () => {
   const builtFiles: string[] = [];
   const buildFiles = (changed: number) =>
     buildProgramFiles(
-      zoo.map(({ data }) => ({
-        version: data.version,
-        data: () => {
-          builtFiles.push(data.version.name);
+      zoo.map(({ data: { version }, data }) => {
+        const readData = () => {
+          builtFiles.push(version.name);
           return data;
-        },
-        dated: [{ title: 'Sea', path: `${data.version.path}/api/sea`, changed }],
-        digest: run,
-      })),
+        };
+        const dated = [{ title: 'Sea', path: `${version.path}/api/sea`, changed }];
+        return { version, data: readData, dated, digest: run };
+      }),
       addresses,
     );
   const files = buildFiles(1_700_000_000_000);

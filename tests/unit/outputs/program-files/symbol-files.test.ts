@@ -13,6 +13,7 @@ test('lists kind, signature, first sentence and changes of each name on a page',
   const pages = first.documentation.pages.map(({ page }) => page);
   const changed = { ...first, documentation: indexPages(inventory, pages) };
   const file = buildSymbolFiles([changed, ...versions.slice(1)]).get(`${second.path}/api/zoo/animal`);
+  const route = getApiChangesRoute(oldest, second);
   expect(file?.['']).toMatchObject({ kind: 'module', signature: 'superduper.zoo.animal' });
   expect(file?.['Animal.feed']).toEqual({
     kind: 'method',
@@ -21,10 +22,7 @@ test('lists kind, signature, first sentence and changes of each name on a page',
   });
   expect(file?.['Animal.read']).toMatchObject({
     signature: 'Animal.read(\n    path: str,\n    /,\n    strict: bool = False,\n) -> Animal',
-    changes: [
-      `Changed in ${second.label}`,
-      `${getApiChangesRoute(oldest, second)}#superduper.zoo.animal.Animal.read`,
-    ],
+    changes: [`Changed in ${second.label}`, `${route}#superduper.zoo.animal.Animal.read`],
   });
   expect(file?.['Animal.name']).toMatchObject({ kind: 'parameter', signature: 'name: str' });
   expect(file?.['Animal.age']).toMatchObject({ kind: 'property', signature: 'age: int' });

@@ -4,8 +4,8 @@ import { getPicturePath } from '../../../../src/shared/social-picture-path';
 import { main } from '../../../live-versions';
 
 test('derives the address of a picture from the page’s, with or without a slash', () => {
-  expect(getPicturePath('/docs/core_api/connect')).toBe('/social/docs/core_api/connect.png');
-  expect(getPicturePath('/docs/core_api/connect/')).toBe('/social/docs/core_api/connect.png');
+  for (const slash of ['', '/'])
+    expect(getPicturePath(`/docs/core_api/connect${slash}`)).toBe('/social/docs/core_api/connect.png');
   expect(getPicturePath('/')).toBe('/social/index.png');
   expect(getPicturePath('/404.html')).toBe('/social/404.png');
 });

@@ -4,18 +4,11 @@ import { fitText } from '../../../../src/outputs/social-pictures/renderer';
 /** A font whose characters are as wide as they are high. */
 const measure = (text: string) => text.length;
 
-test('sets a short title on one line, as large as possible', () => {
-  expect(fitText('Connect', { width: 70, maxLines: 3, sizes: [20, 10, 5] }, measure)).toEqual({
-    size: 10,
-    lines: ['Connect'],
-  });
-});
-
-test('breaks a long title between words', () => {
-  expect(fitText('How jobs are ordered', { width: 80, maxLines: 3, sizes: [20, 10] }, measure)).toEqual({
-    size: 10,
-    lines: ['How jobs', 'are', 'ordered'],
-  });
+test('sets a short title on one line, as large as possible, and breaks a long one between words', () => {
+  const box = { width: 80, maxLines: 3, sizes: [20, 10, 5] } as const;
+  expect(fitText('Connect', box, measure)).toEqual({ size: 10, lines: ['Connect'] });
+  const lines = ['How jobs', 'are', 'ordered'];
+  expect(fitText('How jobs are ordered', box, measure)).toEqual({ size: 10, lines });
 });
 
 test('breaks a long API name after dots and underscores', () => {

@@ -11,10 +11,10 @@ const markdownOf = (mdx: string) => serializeNodes(read(mdx));
 const seenOf = (mdx: string) =>
   flattenBlocks(read(mdx), { within: [], pictures: new Map() }).map((block) => {
     const text = 'spans' in block ? block.spans.map((span) => span.text).join('') : block.kind;
-    return [
-      block.within.map((container) => ('label' in container ? container.label : container.type)).join(),
-      text,
-    ];
+    const containers = block.within.map((container) =>
+      'label' in container ? container.label : container.type,
+    );
+    return [containers.join(), text];
   });
 
 test('writes tabs one after the other with their labels', () => {

@@ -11,13 +11,8 @@ const typed: Definition = {
 };
 
 test('reads folded content as if it were open, under its title without the number', () => {
-  const [section] = readSections(
-    {
-      type: 'root',
-      children: [createFold('x', 'from Base', '2 from Base', [createDefinitionList([typed])])],
-    },
-    '/nowhere/page.mdx',
-  );
+  const fold = createFold('x', 'from Base', '2 from Base', [createDefinitionList([typed])]);
+  const [section] = readSections({ type: 'root', children: [fold] }, '/nowhere/page.mdx');
   expect(section?.blocks.slice(0, 1)).toEqual([
     { kind: 'text', spans: [{ text: 'from Base', style: 'strong' }], within: [] },
   ]);
@@ -28,9 +23,10 @@ test('excludes the source link of an entry and its separator from the text', () 
   const source = styledText('api-provenance', link('https://example.org', text('model.py, line 3')));
   const line = (...nodes: Parameters<typeof readSpans>[0]) =>
     joinSpans(readSpans(toPlainInline(nodes, { outputs: new Set(), targets: new Map() })));
-  expect(
-    line(styledText('api-label', text('class')), text(' · '), code('import A'), text(' · '), source),
-  ).toBe('class · import A');
-  expect(line(styledText('api-label', text('method')), text(' · '), source)).toBe('method');
+  const dot = text(' · ');
+  expect(line(styledText('api-label', text('class')), dot, code('import A'), dot, source)).toBe(
+    'class · import A',
+  );
+  expect(line(styledText('api-label', text('method')), dot, source)).toBe('method');
   expect(line(text('a · b'))).toBe('a · b');
 });

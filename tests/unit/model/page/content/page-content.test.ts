@@ -21,30 +21,20 @@ test('splits a page at its headings, with the anchors of Docusaurus', () => {
 });
 
 test('reads title, description and earlier ids from the front matter', () => {
-  expect(read('', 'title: T\ndescription: D\nmoved_from: old/id')).toMatchObject({
-    id: 'a',
-    title: 'T',
-    description: 'D',
-    movedFrom: ['old/id'],
-  });
+  const expected = { id: 'a', title: 'T', description: 'D', movedFrom: ['old/id'] };
+  expect(read('', 'title: T\ndescription: D\nmoved_from: old/id')).toMatchObject(expected);
   expect(read('', 'moved_from: [x, y]')).toMatchObject({ title: 'a', movedFrom: ['x', 'y'] });
 });
 
 test('keeps code and emphasis in text, but not the targets of links', () => {
+  const [strong, code] = [
+    { text: 'strong', style: 'strong' },
+    { text: 'code', style: 'code' },
+  ];
+  const end = [{ text: ' and a link ' }, { text: 'here', style: 'emphasis' }, { text: '.' }];
+  const spans = [{ text: 'A ' }, strong, { text: ' ' }, code, ...end];
   expect(blocks('A **strong** `code` and\na [link](./b.mdx) *here*.')).toEqual([
-    {
-      kind: 'text',
-      within: [],
-      spans: [
-        { text: 'A ' },
-        { text: 'strong', style: 'strong' },
-        { text: ' ' },
-        { text: 'code', style: 'code' },
-        { text: ' and a link ' },
-        { text: 'here', style: 'emphasis' },
-        { text: '.' },
-      ],
-    },
+    { kind: 'text', within: [], spans },
   ]);
 });
 
