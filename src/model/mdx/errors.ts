@@ -2,7 +2,7 @@ import type { Properties } from 'hast';
 import type { PhrasingContent, Root, RootContent, Table } from 'mdast';
 import type { ProblemReporter } from '../problem';
 import { computeAnchors } from './anchors';
-import { type Element, isElement, listNodes, toPlainText } from './mdast';
+import { isElement, listNodes, toPlainText } from './mdast';
 
 /** A row of a docs page's error table, which lists error messages with their causes and remedies. */
 export interface ErrorRow {
@@ -52,7 +52,7 @@ export function readErrorRows(tree: Root, report: ProblemReporter): ErrorRow[] {
   let anchor: string | null = null;
   for (const node of tree.children) {
     if (node.type === 'heading') anchor = ids.get(node) ?? null;
-    const section = isErrorsElement(node) ? null : anchor;
+    const section = isElement(node) && node.name === 'Errors' ? null : anchor;
     const tables = listNodes(node, (child) => child.type === 'table');
     rows.push(...tables.flatMap((table) => readTableRows(table, section, report)));
   }
@@ -126,11 +126,6 @@ export function parsePrintedErrors(cell: readonly PhrasingContent[]): PrintedErr
   if (namedErrors.length > 0) return namedErrors;
   const message = codeNodes.find(({ value }) => MESSAGE_TEXT.test(value));
   return message === undefined ? [] : [{ text: message.value, exception: null }];
-}
-
-/** Returns whether a node is the element `<Errors>`, which the build replaces with a list of all errors of the version. */
-export function isErrorsElement(node: RootContent): node is Element & RootContent {
-  return isElement(node) && node.name === 'Errors';
 }
 
 /** CSS class of the list that shows an error's cause and remedy. Only the generated list of all errors uses it. */

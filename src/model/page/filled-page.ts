@@ -39,8 +39,12 @@ export interface FillOptions {
  */
 export function fillPage(file: string, options: FillOptions, text?: string): FilledPage {
   const { tree, page } = structuredClone(parsePageTree(file, text));
-  const { repository, versions = [] } = options;
-  const { getDocumentation = readDocumentation, getErrors = readVersionErrors } = options;
+  const {
+    repository,
+    versions = [],
+    getDocumentation = readDocumentation,
+    getErrors = readVersionErrors,
+  } = options;
   const folder = findVersionFolder(file);
   if (folder === null) return { tree, problems: reportReferences({ tree, page }) };
   const problems = addFacts(tree, page, {

@@ -17,7 +17,13 @@ import { type PageContent, toPageContent } from './content';
 import { type FilledPage, type FillOptions, fillPage } from './filled-page';
 import { readPageFile } from './page-file';
 import { CacheKeys, digestKey } from './page-key';
-import { listPageFiles, readDocumentation, readVersionErrors, toPageId } from './version-folder';
+import {
+  type LiveVersion,
+  listPageFiles,
+  readDocumentation,
+  readVersionErrors,
+  toPageId,
+} from './version-folder';
 
 /** A page of a docs version. Its content is computed only when a caller asks for it. */
 export interface SitePage {
@@ -94,14 +100,9 @@ export class SitePages {
     const digest = computeDigest('content', digestKey(this.keys.computeKey(file, folder)), textDigest);
     const id = toPageId(folder, file);
     let pageContent: PageContent | undefined;
+    const readContent = () => ({ ...toPageContent(text, file, id, () => this.getTree(file, text)), digest });
     const content = () => {
-      pageContent ??= {
-        ...getOrStore(siteStore, digest, () => ({
-          ...toPageContent(text, file, id, () => this.getTree(file, text)),
-          digest,
-        })),
-        file,
-      };
+      pageContent ??= { ...getOrStore(siteStore, digest, readContent), file };
       return pageContent;
     };
     return { file, id, digest, content };
@@ -149,17 +150,11 @@ export class SitePages {
  * @param root - Folder of another checkout to read instead of this project.
  */
 export function createSitePages(baseUrl = '/', root = ''): SitePages {
-  return new SitePages({
-    repository: frameworkRepository,
-    versions: versionsOldestFirst.map((version) => {
-      const previousVersion = findPreviousVersion(version.name);
-      return {
-        folder: join(root, getDocsFolder(version.name)),
-        label: version.label,
-        ...(previousVersion && {
-          changesUrl: withBasePath(getApiChangesRoute(previousVersion, version), baseUrl),
-        }),
-      };
-    }),
+  const versions = versionsOldestFirst.map((version): LiveVersion => {
+    const folder = join(root, getDocsFolder(version.name));
+    const previous = findPreviousVersion(version.name);
+    const changesUrl = previous && withBasePath(getApiChangesRoute(previous, version), baseUrl);
+    return { folder, label: version.label, ...(changesUrl && { changesUrl }) };
   });
+  return new SitePages({ repository: frameworkRepository, versions });
 }

@@ -103,9 +103,8 @@ function renderHeading(node: Element): Element {
 /** Allows line breaks after the dots of a title such as `superduper.base.query`, so that the title fits on a small screen. */
 function addLineBreaks(title: ElementContent): ElementContent[] {
   if (title.type !== 'text' || !DOTTED_NAME.test(title.value)) return [title];
-  return title.value
-    .split(/(?<=\.)/)
-    .flatMap((part, index) => (index > 0 ? [element('wbr', {}), text(part)] : [text(part)]));
+  const parts = title.value.split(/(?<=\.)/).map(text);
+  return parts.flatMap((part, index) => (index > 0 ? [element('wbr', {}), part] : [part]));
 }
 
 /** Style of an admonition: the name of an alert style in Infima (Docusaurus's CSS framework), and the SVG path of an icon. */

@@ -51,15 +51,12 @@ export function formatNotices(folders: Iterable<string>): string {
 
 /** Formats the licenses of everything that a build of the site contains: our own, those of the fonts, and those of npm packages. */
 export function formatSiteLicenses(folders: Iterable<string>): string {
-  const fontTexts = readdirSync(FONTS)
-    .filter((name) => name.startsWith('OFL-'))
-    .sort()
-    .map((name) => [`Fonts (${basename(name, '.txt').slice(4)})`, readText(join(FONTS, name))] as const);
-  const siteTexts = formatTexts([
-    ['This documentation and the code of this site', readText(join(ROOT, 'LICENSE'))],
-    ...fontTexts,
-  ]);
-  return `${siteTexts}\n${formatNotices(folders)}`;
+  const fontFiles = readdirSync(FONTS).filter((name) => name.startsWith('OFL-'));
+  const fontTexts = fontFiles.sort().map((name) => {
+    return [`Fonts (${basename(name, '.txt').slice(4)})`, readText(join(FONTS, name))] as const;
+  });
+  const siteText = ['This documentation and the code of this site', readText(join(ROOT, 'LICENSE'))] as const;
+  return `${formatTexts([siteText, ...fontTexts])}\n${formatNotices(folders)}`;
 }
 
 /** Reads the name and the license text of an npm package. Some packages under the MIT license don't contain its text. */

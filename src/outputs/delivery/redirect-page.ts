@@ -85,15 +85,15 @@ export function formatServeFile(
   baseUrl: string,
 ): string {
   const pages = files.map((file) => ({
-    source: baseUrl + file.replace(/\/index\.html$/, ''),
-    destination: baseUrl + file,
+    from: baseUrl + file.replace(/\/index\.html$/, ''),
+    to: baseUrl + file,
   }));
-  const moves = redirects.map(({ from, to }) => ({ source: from, destination: to }));
+  const dottedRedirects = [...pages, ...redirects].filter(
+    ({ from }) => /\/[^/]*\.[^/]*$/.test(from) && !from.endsWith('.html'),
+  );
   const config = {
     cleanUrls: [`!${baseUrl}**/*.*/index.html`],
-    redirects: [...pages, ...moves]
-      .filter(({ source }) => /\/[^/]*\.[^/]*$/.test(source) && !source.endsWith('.html'))
-      .map((redirect) => ({ ...redirect, type: 302 })),
+    redirects: dottedRedirects.map(({ from, to }) => ({ source: from, destination: to, type: 302 })),
   };
   return `${JSON.stringify(config)}\n`;
 }

@@ -1,3 +1,4 @@
+import { getOrCreate } from '../../model/cache/get-or-create';
 import { escapeXml } from '../../model/xml';
 import type { SiteVersion } from '../../shared/site';
 import { formatCount } from '../../shared/text/format';
@@ -81,16 +82,15 @@ function createDayEntries({ version, pages }: DatedVersion, urls: SiteUrls): Fee
   for (const { changed, ...page } of pages) {
     if (changed === undefined) continue;
     const day = new Date(changed).toISOString().slice(0, 10);
-    pagesByDay.set(day, [...(pagesByDay.get(day) ?? []), { ...page, changed }]);
+    getOrCreate(pagesByDay, day, (): Required<DatedRoute>[] => []).push({ ...page, changed });
   }
   const root = urls.toUrl(version.path);
   return [...pagesByDay].map(([day, changedPages]) => {
     const sorted = changedPages.sort((a, b) => b.changed - a.changed || (a.path < b.path ? -1 : 1));
-    const listedPages = sorted.slice(0, MAX_PAGES);
-    const unlistedCount = sorted.length - listedPages.length;
-    const items = listedPages.map(
-      ({ title, path }) => `<li><a href="${escapeXml(urls.toUrl(path))}">${escapeXml(title)}</a></li>`,
-    );
+    const formatItem = ({ title, path }: DatedRoute) =>
+      `<li><a href="${escapeXml(urls.toUrl(path))}">${escapeXml(title)}</a></li>`;
+    const items = sorted.slice(0, MAX_PAGES).map(formatItem);
+    const unlistedCount = sorted.length - items.length;
     return {
       id: `${root}#changed-${day}`,
       title: `${version.label}: ${formatCount(sorted.length, 'page')} changed`,

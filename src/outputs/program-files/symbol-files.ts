@@ -40,11 +40,9 @@ function buildSymbolFile(
 ): SymbolFile {
   const { inventory, resolve } = documentation.symbols;
   const lead = extractLead(content?.sections ?? []);
-  const createSymbol = (kind: string, signature: string, description = ''): SymbolCard => ({
-    kind,
-    signature,
-    ...(description && { says: extractFirstSentence(description) }),
-  });
+  const createSymbol = (kind: string, signature: string, description = ''): SymbolCard => {
+    return { kind, signature, ...(description && { says: extractFirstSentence(description) }) };
+  };
   const file: SymbolFile = { '': createSymbol('module', page.modules.join(', '), content?.description) };
   for (const entry of entries) {
     const { facts } = entry;
@@ -72,11 +70,9 @@ function buildSymbolFile(
   for (const constant of constants) {
     const { name, module } = constant.symbol;
     const { annotation = null, value = null } = inventory.modules[module]?.constants[name] ?? {};
-    file[name] = createSymbol(
-      'constant',
-      formatValue({ ...createValue(name, module, annotation), value }, resolve),
-      toPlainLine(constant.description.content, documentation),
-    );
+    const signature = formatValue({ ...createValue(name, module, annotation), value }, resolve);
+    const description = toPlainLine(constant.description.content, documentation);
+    file[name] = createSymbol('constant', signature, description);
   }
   return file;
 }

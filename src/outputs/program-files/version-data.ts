@@ -47,10 +47,7 @@ export function toHistoryVersions(
 ): HistoryVersion[] {
   return versions.map(({ version, documentation }, index) => {
     const previous = versions[index - 1]?.version;
-    return {
-      label: getLabel(version),
-      documentation,
-      changes: previous ? getApiChangesRoute(previous, version) : null,
-    };
+    const changes = previous ? getApiChangesRoute(previous, version) : null;
+    return { label: getLabel(version), documentation, changes };
   });
 }
