@@ -9,11 +9,8 @@ export interface Route {
 }
 
 /**
- * Returns the path of the page that the router would render for a mistyped path. Unlike servers, the router ignores case and a final `.html`.
- *
- * @param pathname - Path for which the server doesn't have a page, such as `/docs/Intro.html`.
- * @param pagePaths - Paths of all pages of the site.
- * @returns The page's path, or null if there is no such page or the path is already correct.
+ * Returns the path of the page that the router would render for a mistyped path, such as `/docs/Intro.html`. Unlike servers, the router ignores case
+ * and a final `.html`. Returns null if there is no such page, or if the path is already correct.
  */
 export function findCorrectPath(pathname: string, pagePaths: readonly string[]): string | null {
   const barePath = removeTrailingSlash(pathname);

@@ -25,25 +25,18 @@ export function suggestPages(pathname: string, versions: readonly VersionPaths[]
 
   const page = requestedPath.slice(version.path.length + 1);
   const request = { version: version.name, page };
-  const counterparts = versions.flatMap((otherVersion) => {
-    const doc =
-      otherVersion === version
-        ? undefined
-        : otherVersion.docs.find(({ path }) => path === `${otherVersion.path}/${page}`);
-    return doc ? [{ version: otherVersion.name, path: doc.path }] : [];
+  const counterparts = versions.flatMap(({ name, path, docs }) => {
+    const counterpart = docs.find((doc) => doc.path === `${path}/${page}`);
+    return counterpart && name !== version.name ? [{ version: name, path: counterpart.path }] : [];
   });
   if (counterparts.length > 0) return { ...request, counterparts, similarPages: [] };
 
   const pages = new Map(version.docs.map(({ path }) => [path.slice(version.path.length + 1), path]));
-  const candidates = [findSameName, findClosestNames, findSimilarNames].flatMap((findSimilar) =>
-    findSimilar(page, pages.keys()),
-  );
-  const similarPages = [...new Set(candidates)].slice(0, MAX_SIMILAR_PAGES);
-  return {
-    ...request,
-    counterparts,
-    similarPages: similarPages.map((name) => ({ page: name, path: pages.get(name) ?? '' })),
-  };
+  const finders = [findSameName, findClosestNames, findSimilarNames];
+  const candidates = new Set(finders.flatMap((findSimilar) => findSimilar(page, pages.keys())));
+  const names = [...candidates].slice(0, MAX_SIMILAR_PAGES);
+  const similarPages = names.map((name) => ({ page: name, path: pages.get(name) ?? '' }));
+  return { ...request, counterparts, similarPages };
 }
 
 const getPageName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
@@ -51,9 +44,7 @@ const getPageName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 /** Finds pages of the same name in other folders: `components/listener` for the requested page `core_api/listener`. */
 function findSameName(page: string, pages: Iterable<string>): string[] {
   const name = getPageName(page);
-  return name === ''
-    ? []
-    : [...pages].filter((candidate) => getPageName(candidate) === name && candidate !== page);
+  return [...pages].filter((candidate) => name !== '' && getPageName(candidate) === name);
 }
 
 /** Finds pages of a similar name in any folder: `components/listener` for the misspelled `core_api/listner`. */

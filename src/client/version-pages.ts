@@ -25,11 +25,7 @@ interface VersionRoutes {
 
 /**
  * Adds the routes of a version's pages to the version's route when the router preloads it. Then preloads the requested page, whose path is
- * already in the address bar.
- *
- * @param route - Route of the version, without the routes of its pages.
- * @param load - Loads the routes of the version's pages.
- * @returns The same route.
+ * already in the address bar. `load` loads the routes of the pages. Returns the same route.
  */
 export function withPages(
   route: LoadedRoute & { routes: LoadedRoute[] },
@@ -45,11 +41,9 @@ export function withPages(
       route.routes.push(...versionRoutes.routes(ComponentCreator));
       component.preload = preloadRoute;
     }
-    await Promise.all(
-      listMatchingRoutes(route.routes, decodeSafely(window.location.pathname, decodeURI)).map(
-        ({ component }) => component.preload(),
-      ),
-    );
+    const path = decodeSafely(window.location.pathname, decodeURI);
+    const matchingRoutes = listMatchingRoutes(route.routes, path);
+    await Promise.all(matchingRoutes.map((matchingRoute) => matchingRoute.component.preload()));
   };
   return route;
 }

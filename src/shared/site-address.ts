@@ -13,10 +13,8 @@ export interface SiteAddress {
  *
  * @throws Error if `SITE_URL` isn't an origin, or if `BASE_URL` isn't a path with a slash at both ends.
  */
-export function readSiteAddress({
-  SITE_URL,
-  BASE_URL,
-}: Readonly<Record<string, string | undefined>>): SiteAddress {
+export function readSiteAddress(environment: Readonly<Record<string, string | undefined>>): SiteAddress {
+  const { SITE_URL, BASE_URL } = environment;
   return { origin: parseOrigin(SITE_URL || siteUrl), baseUrl: checkBaseUrl(BASE_URL || '/') };
 }
 

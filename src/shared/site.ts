@@ -21,13 +21,9 @@ export const titleDelimiter = '|';
 export const siteTagline = 'Bring AI to your data-store';
 export const siteDescription =
   'Documentation for superduper, the open-source Python framework that brings models, listeners and vector search to the database you already have.';
-export const siteKeywords = [
-  'superduper docs',
-  'superduper documentation',
-  'superduper guides',
-  'superduper API reference',
-  'superduper tutorials',
-];
+export const siteKeywords = ['docs', 'documentation', 'guides', 'API reference', 'tutorials'].map(
+  (topic) => `superduper ${topic}`,
+);
 
 /** A version of the documentation, with the framework's release or commit that it describes. */
 export interface SiteVersion {

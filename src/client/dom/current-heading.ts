@@ -5,12 +5,8 @@
 const READING_LINE = 100;
 
 /**
- * Returns the heading of the section that the reader sees. At the end of a page, where the last sections can't reach the top of the window, this is
- * the target of the URL's hash, or otherwise the last heading.
- *
- * @param headings - Headings of the page, in order.
- * @param readingLine - Distance in pixels from the top of the window. The last heading above this line counts.
- * @returns Null above the first heading.
+ * Returns the heading of the section that the reader sees: the last one above the reading line, or null above the first heading. At the end of a page,
+ * where the last sections can't reach the top of the window, this is the target of the URL's hash, or otherwise the last heading.
  */
 export function findCurrentHeading(headings: readonly Element[], readingLine = READING_LINE): Element | null {
   const isAtEnd =

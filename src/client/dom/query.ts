@@ -1,3 +1,14 @@
+/**
+ * Query parameters that apply to one version. `changes`, as in `?changes=0.6`, compares the page with that version. On a landing page, `missing` is the
+ * path of the page that the reader came from and that the version doesn't contain: `/docs/0.6?missing=/docs/data_plugins/redis`.
+ */
+type VersionParameter = 'changes' | 'missing';
+
+/** Returns the value of a parameter in the query of a URL, or null. Don't trust the value, because it comes from the URL. */
+export function readParameter(search: string, name: VersionParameter): string | null {
+  return new URLSearchParams(search).get(name);
+}
+
 /** Returns the query of a URL with other values for some of its parameters: `?q=listener`. A parameter with an empty value is removed. */
 export function withParameters(search: string, newValues: Readonly<Record<string, string>>): string {
   const parameters = new URLSearchParams(search);

@@ -2,23 +2,15 @@
 const MARGIN = 48;
 
 /**
- * Scrolls a box, such as the sidebar, until one of its entries is visible. Doesn't scroll the page, as `scrollIntoView` would.
- *
- * @param box - The element whose content scrolls.
- * @param entry - The element inside the box that should be visible.
- * @param alignment - Whether to scroll as little as possible or to center the entry.
+ * Scrolls a box, such as the sidebar, until the entry in it is visible. Doesn't scroll the page, as `scrollIntoView` would. Scrolls as little as
+ * possible, unless the entry should be in the `middle`.
  */
-export function scrollToEntry(
-  box: Element,
-  entry: Element,
-  alignment: 'nearest' | 'middle' = 'nearest',
-): void {
+export function scrollToEntry(box: Element, entry: Element, alignment?: 'middle'): void {
   const boxRect = box.getBoundingClientRect();
   const entryRect = entry.getBoundingClientRect();
-  const isInView = entryRect.top >= boxRect.top + MARGIN && entryRect.bottom <= boxRect.bottom - MARGIN;
-  if (isInView) return;
-  if (alignment === 'middle')
-    box.scrollTop += (entryRect.top + entryRect.bottom - boxRect.top - boxRect.bottom) / 2;
-  else if (entryRect.top < boxRect.top + MARGIN) box.scrollTop -= boxRect.top + MARGIN - entryRect.top;
-  else box.scrollTop += entryRect.bottom - boxRect.bottom + MARGIN;
+  const excessAbove = boxRect.top + MARGIN - entryRect.top;
+  const excessBelow = entryRect.bottom + MARGIN - boxRect.bottom;
+  if (excessAbove <= 0 && excessBelow <= 0) return;
+  if (alignment === 'middle') box.scrollTop += (excessBelow - excessAbove) / 2;
+  else box.scrollTop += excessAbove > 0 ? -excessAbove : excessBelow;
 }

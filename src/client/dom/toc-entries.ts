@@ -20,23 +20,19 @@ export function shortenEntries(toc: readonly TOCItem[]): TOCItem[] {
   });
 }
 
-/** Entries of a table of contents that contain the words that a reader typed. */
-export interface MatchedEntries {
-  /** Entries that match, together with the entries above them in the hierarchy. */
-  visibleEntries: TOCItem[];
-  count: number;
-}
-
-/** Filters a table of contents by the words that a reader typed. An entry matches if its text or its id contains all words. */
-export function filterEntries(entries: readonly TOCItem[], query: string): MatchedEntries {
+/**
+ * Filters a table of contents by the words that a reader typed. An entry matches if its text or its id contains all words. The visible entries also
+ * include the entries above a match in the hierarchy, which `count` leaves out.
+ */
+export function filterEntries(
+  entries: readonly TOCItem[],
+  query: string,
+): { visibleEntries: TOCItem[]; count: number } {
   const isMatch = ({ id, value }: TOCItem) => hasAllWords(`${id} ${value.replace(/<[^>]*>/g, '')}`, query);
-  const matches = new Set(entries.filter(isMatch));
-  const visibleEntries = entries.filter((entry, index) => {
-    if (matches.has(entry)) return true;
-    const endIndex = entries.findIndex(({ level }, entryIndex) => entryIndex > index && level <= entry.level);
-    return entries
-      .slice(index + 1, endIndex < 0 ? undefined : endIndex)
-      .some((descendant) => matches.has(descendant));
-  });
-  return { visibleEntries, count: matches.size };
+  const visibleEntries: TOCItem[] = [];
+  for (const entry of entries.toReversed()) {
+    const isAboveVisible = entry.level < (visibleEntries[0]?.level ?? 0);
+    if (isAboveVisible || isMatch(entry)) visibleEntries.unshift(entry);
+  }
+  return { visibleEntries, count: entries.filter(isMatch).length };
 }

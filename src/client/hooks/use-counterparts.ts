@@ -1,17 +1,9 @@
-import {
-  type GlobalPluginData,
-  type GlobalVersion,
-  useDocsData,
-} from '@docusaurus/plugin-content-docs/client';
+import type { GlobalPluginData, GlobalVersion } from '@docusaurus/plugin-content-docs/client';
+import { useDocsData } from '@docusaurus/plugin-content-docs/client';
 import { useLocation } from '@docusaurus/router';
 import { versions as siteVersions } from '@site/src/shared/site';
-import {
-  type DocsLocation,
-  findCounterpartPath,
-  findPage,
-  type IdsByVersion,
-  type VersionPaths,
-} from '../counterparts';
+import type { DocsLocation, IdsByVersion, VersionPaths } from '../counterparts';
+import { findCounterpartPath, findPage } from '../counterparts';
 
 /** Data that Docusaurus's docs plugin publishes, with the list of moved pages that this site's plugin adds. */
 interface DocsData extends GlobalPluginData {

@@ -10,8 +10,7 @@ import { FilterForm } from '../Filter';
 import { useFilter } from '../Filter/use-filter';
 import { filterPages, isChange } from './filter';
 import styles from './styles.page.module.css';
-import { TableBox } from './TableBox';
-import { TableHead } from './TableHead';
+import { Table } from './Table';
 
 /** Options of the dropdown that filters the table by page state, as `[value, label]`. `changed` matches a changed API, behavior or wording. */
 const STATES = [
@@ -50,24 +49,23 @@ export function PageTable({ pages }: { pages: readonly HistoryRow[] }): ReactNod
         totalCount={pages.length}
         matchCount={matchedRows.length}
       />
-      <TableBox>
-        <table className={clsx('stacks breaks', styles.pages)} aria-label="Pages by version">
-          <TableHead columns={['Page', 'Section', ...versionsOldestFirst.map(({ label }) => label)]} />
-          <tbody>
-            {matchedRows.map((row) => (
-              <tr key={`${row.section} ${row.title}`}>
-                <th scope="row">
-                  <Breakable>{row.title}</Breakable>
-                </th>
-                <td data-label="Section">{row.section}</td>
-                {versionsOldestFirst.map((version) => (
-                  <StateCell key={version.name} row={row} version={version} />
-                ))}
-              </tr>
+      <Table
+        label="Pages by version"
+        columns={['Page', 'Section', ...versionsOldestFirst.map(({ label }) => label)]}
+        className={styles.pages}
+      >
+        {matchedRows.map((row) => (
+          <tr key={`${row.section} ${row.title}`}>
+            <th scope="row">
+              <Breakable>{row.title}</Breakable>
+            </th>
+            <td data-label="Section">{row.section}</td>
+            {versionsOldestFirst.map((version) => (
+              <StateCell key={version.name} row={row} version={version} />
             ))}
-          </tbody>
-        </table>
-      </TableBox>
+          </tr>
+        ))}
+      </Table>
     </section>
   );
 }

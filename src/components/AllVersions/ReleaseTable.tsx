@@ -10,8 +10,7 @@ import { getVersion } from '@site/src/shared/site';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
 import { BacktickText } from '../BacktickText';
-import { TableBox } from './TableBox';
-import { TableHead } from './TableHead';
+import { Table } from './Table';
 
 /** Renders a table of the framework's releases, with a link to the version of the documentation that fits each release best. */
 export function ReleaseTable(): ReactNode {
@@ -23,24 +22,19 @@ export function ReleaseTable(): ReactNode {
       <p className="narrow">
         {newestReleaseText} <Link to="/releases">Releases</Link> says what each changed.
       </p>
-      <TableBox>
-        <table className="stacks breaks" aria-label="Releases">
-          <TableHead columns={['Installed release', 'Documentation that fits best', 'What differs']} />
-          <tbody>
-            {releaseGroups.map((group) => (
-              <tr key={group.releases[0].version}>
-                <th scope="row">{formatReleases(group)}</th>
-                <td data-label="Documentation that fits best">
-                  <Link to={getVersion(group.docs).path}>{getVersion(group.docs).label}</Link>
-                </td>
-                <td data-label="What differs">
-                  <BacktickText>{formatDifference(group)}</BacktickText>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableBox>
+      <Table label="Releases" columns={['Installed release', 'Documentation that fits best', 'What differs']}>
+        {releaseGroups.map((group) => (
+          <tr key={group.releases[0].version}>
+            <th scope="row">{formatReleases(group)}</th>
+            <td data-label="Documentation that fits best">
+              <Link to={getVersion(group.docs).path}>{getVersion(group.docs).label}</Link>
+            </td>
+            <td data-label="What differs">
+              <BacktickText>{formatDifference(group)}</BacktickText>
+            </td>
+          </tr>
+        ))}
+      </Table>
     </section>
   );
 }

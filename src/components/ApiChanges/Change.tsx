@@ -19,16 +19,11 @@ interface Props {
 /** Renders how a symbol of the framework changed between two versions: a description, links to its documentation, and its signatures. */
 export const Change = memo(function Change({ module, change, before }: Props): ReactNode {
   const { kind, label, name, breaking, notes = [], signature } = change;
+  const isInBoth = Boolean(change.before && change.after);
   // The heading of the module already has the module's name as its id.
   const id = name === module ? undefined : getAnchor(module, name);
   return (
-    <li
-      className={clsx(
-        styles.change,
-        breaking && styles.breaking,
-        !(change.before && change.after) && styles.inOne,
-      )}
-    >
+    <li className={clsx(styles.change, breaking && styles.breaking, !isInBoth && styles.inOne)}>
       <div className={`flow ${styles.head}`}>
         <Heading as="h4" id={id} className="margin--none">
           <Link to={change.after ?? change.before}>
@@ -43,7 +38,7 @@ export const Change = memo(function Change({ module, change, before }: Props): R
           </span>
           {breaking && <span className={styles.mayBreak}>breaking</span>}
           <span>{label}</span>
-          {change.after && change.before && (
+          {change.before && isInBoth && (
             <Link to={change.before} aria-label={`${name} in ${before.label}`}>
               in {before.label}
             </Link>
@@ -69,9 +64,8 @@ const MARKS = { '-': 'removed', '+': 'added' } as const;
 
 /** Renders a signature in which the text that was added or removed between two versions is marked, also for screen readers. */
 function Signature({ parts }: { parts: readonly SignaturePart[] }): ReactNode {
-  const pieces = parts.map((part) =>
-    typeof part === 'string' ? { text: part } : { text: part[1], mark: MARKS[part[0]] },
-  );
+  const toPiece = ([sign, text]: readonly ['-' | '+', string]) => ({ text, mark: MARKS[sign] });
+  const pieces = parts.map((part) => (typeof part === 'string' ? { text: part } : toPiece(part)));
   return (
     <pre className={`framed ${styles.signature}`}>
       <code>

@@ -15,9 +15,8 @@ interface Props {
 /** Renders the filter above the list of API changes, and how many changes match it. */
 export function Filter({ modules, counts, matchCount, filter }: Props): ReactNode {
   const { criteria, applyCriteria } = filter;
-  const internalCount = countChanges(
-    modules.filter((moduleChanges) => moduleChanges.internal).flatMap(({ changes }) => changes),
-  ).breaking;
+  const internalChanges = modules.flatMap(({ internal, changes }) => (internal ? changes : []));
+  const internalCount = countChanges(internalChanges).breaking;
   const unchangedName = findUnchangedName(modules, criteria.q);
   const options = modules.map(({ module, changes }) => [module, `${module} (${changes.length})`] as const);
   return (

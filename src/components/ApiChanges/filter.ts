@@ -2,11 +2,7 @@ import { hasAllWords } from '@site/src/client/has-all-words';
 import type { ChangeKind, ListedChange, ModuleChanges } from '@site/src/shared/api-changes-format';
 
 /** Kinds of API changes, starting with the kind that matters most for an upgrade. The sign of a kind, such as `+`, makes it easier to spot. */
-export const KINDS: readonly {
-  kind: ChangeKind | 'breaking';
-  sign?: string;
-  countLabel: string;
-}[] = [
+export const KINDS: readonly { kind: ChangeKind | 'breaking'; sign?: string; countLabel: string }[] = [
   { kind: 'breaking', countLabel: 'breaking' },
   { kind: 'removed', sign: '−', countLabel: 'removed' },
   { kind: 'moved', sign: '→', countLabel: 'moved to another module' },
@@ -62,29 +58,24 @@ export interface ChangeSection {
  */
 export function groupIntoSections(modules: readonly ModuleChanges[]): ChangeSection[] {
   const publicModules = modules.filter(({ internal }) => !internal);
-  const breakingModules = filterModules(publicModules, (change) => change.breaking === true);
-  const otherModules = filterModules(publicModules, (change) => !change.breaking);
+  const breakingModules = filterModules(publicModules, ({ breaking }) => breaking === true);
+  const otherModules = filterModules(publicModules, ({ breaking }) => !breaking);
   const internalModules = modules.filter(({ internal }) => internal);
-  const isRepeated = ({ module }: ModuleChanges) =>
-    breakingModules.some((breakingModule) => breakingModule.module === module);
-  const sections: ChangeSection[] = [
-    { id: 'may-break-code', title: 'Breaking changes', modules: breakingModules.map(withModuleId) },
-    {
-      id: 'other-changes',
-      title: 'Other changes',
-      modules: otherModules.map((otherModule) =>
-        isRepeated(otherModule)
-          ? { ...otherModule, id: `other-changes.${otherModule.module}` }
-          : withModuleId(otherModule),
-      ),
-    },
-    { id: 'internals', title: 'Internal changes', modules: internalModules.map(withModuleId) },
+  const usedIds = new Set<string>();
+  const createSection = (id: ChangeSection['id'], title: string, sectionModules: ModuleChanges[]) => {
+    const withIds = sectionModules.map((changes): SectionModule => {
+      const { module } = changes;
+      return { ...changes, id: usedIds.has(module) ? `${id}.${module}` : module };
+    });
+    for (const { module } of sectionModules) usedIds.add(module);
+    return { id, title, modules: withIds };
+  };
+  const sections = [
+    createSection('may-break-code', 'Breaking changes', breakingModules),
+    createSection('other-changes', 'Other changes', otherModules),
+    createSection('internals', 'Internal changes', internalModules),
   ];
   return sections.filter((section) => section.modules.length > 0);
-}
-
-function withModuleId(changes: ModuleChanges): SectionModule {
-  return { ...changes, id: changes.module };
 }
 
 /** Counts the API changes in a list of modules. */

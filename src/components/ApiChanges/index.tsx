@@ -35,11 +35,9 @@ export default function ApiChanges({ modules, ...versionNames }: ApiChangesProps
   const counts = useMemo(() => countChanges(modules.flatMap(({ changes }) => changes)), [modules]);
   // Typing stays fast, because React renders the hundreds of symbols with lower priority.
   const deferredCriteria = useDeferredValue(filter.criteria);
-  const sections = useMemo(
-    () => groupIntoSections(filterChanges(modules, deferredCriteria)),
-    [modules, deferredCriteria],
-  );
-  const matchCount = sections.reduce((sum, section) => sum + sumChanges(section.modules), 0);
+  const matches = useMemo(() => filterChanges(modules, deferredCriteria), [modules, deferredCriteria]);
+  const sections = useMemo(() => groupIntoSections(matches), [matches]);
+  const matchCount = sumChanges(matches);
   const isFiltered = matchCount < counts.all;
   useRevealTarget(sections, filter.clearFilter);
   const title = `API changes: ${before.label} to ${after.label}`;
@@ -65,9 +63,8 @@ export default function ApiChanges({ modules, ...versionNames }: ApiChangesProps
 }
 
 /**
- * Reveals the change that the URL's hash refers to: if the filter hides the change, clears the filter and scrolls to the change.
- *
- * @param renderedSections - The sections that are currently rendered. The hook looks for the target whenever they change.
+ * Reveals the change that the URL's hash refers to: if the filter hides the change, clears the filter and scrolls to the change. Looks for the change
+ * whenever the rendered sections change.
  */
 function useRevealTarget(renderedSections: unknown, clearFilter: () => void): void {
   const { hash } = useLocation();
@@ -92,13 +89,8 @@ function useRevealTarget(renderedSections: unknown, clearFilter: () => void): vo
 }
 
 /** Renders the table of contents for the list of API changes. It shows modules of the framework's internals only if a filter is set. */
-function Contents({
-  sections,
-  isFiltered,
-}: {
-  sections: readonly ChangeSection[];
-  isFiltered: boolean;
-}): ReactNode {
+function Contents(props: { sections: readonly ChangeSection[]; isFiltered: boolean }): ReactNode {
+  const { sections, isFiltered } = props;
   return (
     <nav className={styles.contents} aria-label="Modules">
       <ul>

@@ -3,13 +3,9 @@ import { Fragment, type ReactNode } from 'react';
 /** Matches the positions at which a name may continue on the next line: after each dot or underscore in `superduper.base.vector_index`. */
 const NAME_BREAKS = /(?<=[._])(?=[a-z\d])/i;
 
-interface Props {
-  children: string;
-  pattern?: RegExp;
-}
-
 /** Renders text in which long names may continue on the next line, by default after each dot or underscore. */
-export function Breakable({ children, pattern = NAME_BREAKS }: Props): ReactNode {
+export function Breakable(props: { children: string; pattern?: RegExp }): ReactNode {
+  const { children, pattern = NAME_BREAKS } = props;
   return children.split(pattern).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name have no ids and don't change places.
     <Fragment key={index}>

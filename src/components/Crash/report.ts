@@ -10,11 +10,7 @@ export interface CrashFacts {
   browser: string;
 }
 
-/**
- * Lists the messages of an error and of the errors that caused it (`error.cause`). Stops if an error occurs twice in this chain.
- *
- * @param thrownValue - The caught value, which usually is an error, although JavaScript code can throw any value.
- */
+/** Lists the messages of an error and of the errors that caused it (`error.cause`). Stops if an error occurs twice in this chain. */
 export function listCauses(thrownValue: unknown, previousErrors: readonly unknown[] = []): string[] {
   if (!(thrownValue instanceof Error)) return [String(thrownValue)];
   const { message, name, cause } = thrownValue;

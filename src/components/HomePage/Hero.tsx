@@ -9,14 +9,11 @@ import Install from './_install.mdx';
 import Sample from './_sample.mdx';
 import styles from './Hero.page.module.css';
 import { Trace } from './Trace';
-
-interface Props {
-  /** Converts the route of a page in the latest version into the path of the same page in the version that the reader last selected. */
-  resolvePath: (route: string) => string;
-}
+import { usePreferredPath } from './use-preferred-path';
 
 /** Renders the first screen of the home page: what the framework is for, and a short code sample next to what it does with the data. */
-export function Hero({ resolvePath }: Props): ReactNode {
+export function Hero(): ReactNode {
+  const resolvePath = usePreferredPath();
   return (
     <header className={styles.hero}>
       <div className={styles.pitch}>

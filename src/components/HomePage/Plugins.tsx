@@ -4,31 +4,28 @@ import { aiPlugins, dataPlugins, type PluginGroup } from '@site/src/shared/home'
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
 import styles from './Plugins.page.module.css';
-
-interface Props {
-  /** Converts the route of a page in the latest version into the path of the same page in the version that the reader last selected. */
-  resolvePath: (route: string) => string;
-}
+import { usePreferredPath } from './use-preferred-path';
 
 /** Draws a diagram of the framework between the databases and the AI models that it supports, each with a link to the page about it. */
-export function Plugins({ resolvePath }: Props): ReactNode {
+export function Plugins(): ReactNode {
   return (
     <div className={styles.map}>
-      <Group group={dataPlugins} resolvePath={resolvePath} />
+      <Group {...dataPlugins} />
       {/* Only decoration. */}
       <div className={styles.middle} aria-hidden="true">
         <img src={useBaseUrl('/img/logo.svg')} alt="" width={72} height={72} />
       </div>
       <div className={`framed ${styles.models}`}>
         {aiPlugins.map((group) => (
-          <Group key={group.title} group={group} resolvePath={resolvePath} />
+          <Group key={group.title} {...group} />
         ))}
       </div>
     </div>
   );
 }
 
-function Group({ group: { title, plugins }, resolvePath }: { group: PluginGroup } & Props): ReactNode {
+function Group({ title, plugins }: PluginGroup): ReactNode {
+  const resolvePath = usePreferredPath();
   return (
     <div className={`framed ${styles.group}`}>
       <Heading as="h3">{title}</Heading>

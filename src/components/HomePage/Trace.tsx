@@ -30,17 +30,8 @@ export function Trace(): ReactNode {
 }
 
 /** Draws a small table for the diagram. Its last row is highlighted, because it was just added. */
-function Table({
-  name,
-  x,
-  width,
-  rows,
-}: {
-  name: string;
-  x: number;
-  width: number;
-  rows: string[];
-}): ReactNode {
+function Table(props: { name: string; x: number; width: number; rows: string[] }): ReactNode {
+  const { name, x, width, rows } = props;
   return (
     <g className={styles.table} transform={`translate(${x} 38)`}>
       <rect className="dg-box" width={width} height="106" rx="8" />

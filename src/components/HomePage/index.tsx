@@ -1,8 +1,4 @@
 import Link from '@docusaurus/Link';
-import { useDocsPreferredVersion } from '@docusaurus/plugin-content-docs/client';
-import useBaseUrl from '@docusaurus/useBaseUrl';
-import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
-import { withBasePath } from '@site/src/shared/base-path';
 import { type HomeLink, homeIdeas, homeLaterLinks, homeLinks, homeVersions } from '@site/src/shared/home';
 import { type SiteVersion, versionsOldestFirst } from '@site/src/shared/site';
 import { VERSION_STATE_LABELS } from '@site/src/shared/versions/version-links';
@@ -13,6 +9,7 @@ import { type Card, Cards } from '../Cards';
 import { Hero } from './Hero';
 import { Plugins } from './Plugins';
 import styles from './styles.page.module.css';
+import { usePreferredPath } from './use-preferred-path';
 
 /** Renders the home page: what the framework does, a code sample, links to get started, plugins and versions. */
 export default function HomePage(): ReactNode {
@@ -29,7 +26,7 @@ export default function HomePage(): ReactNode {
   return (
     <main className={styles.bleed}>
       <div className={styles.page}>
-        <Hero resolvePath={resolvePath} />
+        <Hero />
 
         <Band id="ideas" title="What it does">
           <ul className={`plain-list ${styles.ideas}`}>
@@ -51,7 +48,7 @@ export default function HomePage(): ReactNode {
         </Band>
 
         <Band id="plugins" title="What it connects to">
-          <Plugins resolvePath={resolvePath} />
+          <Plugins />
         </Band>
 
         <Band id="versions" title={homeVersions.title}>
@@ -73,18 +70,6 @@ export default function HomePage(): ReactNode {
       </div>
     </main>
   );
-}
-
-/**
- * Returns a function that converts the route of a page in the latest version into the path of the same page in the version that the reader last
- * selected. If that version lacks the page, the route stays unchanged.
- */
-function usePreferredPath(): (route: string) => string {
-  const { preferredVersion } = useDocsPreferredVersion();
-  const { findCounterparts } = useCounterparts();
-  const root = useBaseUrl('/');
-  return (route) =>
-    (preferredVersion && findCounterparts(withBasePath(route, root)).findPathIn(preferredVersion)) ?? route;
 }
 
 function formatRelease({ release, ref, date }: SiteVersion): ReactNode {

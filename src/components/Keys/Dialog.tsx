@@ -5,48 +5,33 @@ import frame from '../Modal/modal.lazy.module.css';
 import { ReadingChoice } from '../Reading/Choice';
 import styles from './dialog.lazy.module.css';
 
-/** Keyboard shortcuts that work in one place, such as the search. Keys to press together are one string: `Ctrl K`. */
-interface ShortcutGroup {
-  title: string;
-  keys: readonly (readonly [keys: readonly string[], action: string])[];
-}
+type Shortcut = readonly [keys: readonly string[], action: string];
 
-const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
-  {
-    title: 'On every page',
-    keys: [
-      [['Ctrl K', '/'], 'Search'],
-      [['?'], 'Show these shortcuts'],
-      [['Esc'], 'Close, or clear highlights'],
-    ],
-  },
-  {
-    title: 'In search',
-    keys: [
-      [['↑', '↓'], 'Select a result'],
-      [['Enter'], 'Open the result'],
-      [['Ctrl Enter'], 'Open the result in a new tab'],
-      [['Alt V'], 'Switch version'],
-      [['Alt K'], 'Switch filter'],
-    ],
-  },
-  {
-    title: 'In menus and tabs',
-    keys: [
-      [['↓'], 'Open a menu, or move down in it'],
-      [['←', '→'], 'Switch tabs'],
-      [['Home', 'End'], 'Go to the first or last item'],
-    ],
-  },
-  {
-    title: 'On a name in code',
-    keys: [
-      [['↑', '↓'], 'Go to the previous or next name'],
-      [['Enter'], 'Open the reference'],
-    ],
-  },
-  { title: 'In page changes', keys: [[['Alt ↓', 'Alt ↑'], 'Go to the next or previous change']] },
-];
+/** Keyboard shortcuts, by the place in which they work. Keys to press together are one string: `Ctrl K`. */
+const SHORTCUTS: Readonly<Record<string, readonly Shortcut[]>> = {
+  'On every page': [
+    [['Ctrl K', '/'], 'Search'],
+    [['?'], 'Show these shortcuts'],
+    [['Esc'], 'Close, or clear highlights'],
+  ],
+  'In search': [
+    [['↑', '↓'], 'Select a result'],
+    [['Enter'], 'Open the result'],
+    [['Ctrl Enter'], 'Open the result in a new tab'],
+    [['Alt V'], 'Switch version'],
+    [['Alt K'], 'Switch filter'],
+  ],
+  'In menus and tabs': [
+    [['↓'], 'Open a menu, or move down in it'],
+    [['←', '→'], 'Switch tabs'],
+    [['Home', 'End'], 'Go to the first or last item'],
+  ],
+  'On a name in code': [
+    [['↑', '↓'], 'Go to the previous or next name'],
+    [['Enter'], 'Open the reference'],
+  ],
+  'In page changes': [[['Alt ↓', 'Alt ↑'], 'Go to the next or previous change']],
+};
 
 /** Renders the dialog that lists all keyboard shortcuts. It also has settings for single-key shortcuts and the reading progress. */
 export default function Dialog({ onClose }: { onClose: () => void }): ReactNode {
@@ -63,14 +48,14 @@ export default function Dialog({ onClose }: { onClose: () => void }): ReactNode 
         <CloseButton dialog={dialog} />
       </header>
       <div className={`${frame.body} ${styles.body}`}>
-        {SHORTCUT_GROUPS.map(({ title, keys }) => (
+        {Object.entries(SHORTCUTS).map(([title, shortcuts]) => (
           <section key={title}>
             <h3>{title}</h3>
             <dl>
-              {keys.map(([keyNames, action]) => (
+              {shortcuts.map(([keys, action]) => (
                 <div key={action}>
                   <dt>
-                    {keyNames.map((keyName) => (
+                    {keys.map((keyName) => (
                       <kbd key={keyName}>{isMac ? keyName.replace('Ctrl', '⌘') : keyName}</kbd>
                     ))}
                   </dt>

@@ -1,15 +1,8 @@
 import { useLocation } from '@docusaurus/router';
 import { closeOnOutsideClick } from '@site/src/client/dom/close-on-outside-click';
 import clsx from 'clsx';
-import {
-  type ComponentProps,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import type { ComponentProps, ReactNode, RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './modal.lazy.module.css';
 
@@ -29,10 +22,8 @@ export function Modal({ ref, initialFocus, className, ...props }: Props): ReactN
     initialFocus?.current?.focus();
     return () => dialog.close();
   }, [ref, initialFocus]);
-  return createPortal(
-    <dialog {...props} ref={ref} className={clsx(styles.dialog, className)} closedby="any" />,
-    document.body,
-  );
+  const classes = clsx(styles.dialog, className);
+  return createPortal(<dialog {...props} ref={ref} className={classes} closedby="any" />, document.body);
 }
 
 /** Renders the button that closes a dialog. */

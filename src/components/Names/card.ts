@@ -9,10 +9,7 @@ import { shortenSignature } from './signature';
 /** How a reader opens the card about an API name: by pointing at the name, focusing it, or pressing it for a while. */
 export type Gesture = 'point' | 'focus' | 'press';
 
-/**
- * Milliseconds for which the reader has to point at a name in code, focus it or press it before its card opens. `press` is long enough not to react
- * to a tap.
- */
+/** Milliseconds before a card opens, while the reader points at a name in code, focuses it or presses it. `press` is longer than a tap. */
 const GESTURE_DELAYS: Readonly<Record<Gesture, number>> = { point: 300, focus: 300, press: 450 };
 
 /** Milliseconds for which the card about a name stays open after the pointer has left the name, so that readers can move the pointer to the card. */
@@ -149,10 +146,8 @@ function handleTab(card: HTMLElement, link: HTMLElement, event: KeyboardEvent): 
   else if (!event.shiftKey) cardLink.focus();
 }
 
-function renderCard(
-  { kind, module, version, signature, says: description, changes }: CardSymbol,
-  url: string,
-) {
+function renderCard(symbol: CardSymbol, url: string): HTMLElement {
+  const { kind, module, version, signature, says: description, changes } = symbol;
   const renderLink = (href: string, tabindex: string, text: string) =>
     createElement('a', { href, tabindex, 'data-prefetch': 'never' }, text);
   return createElement(

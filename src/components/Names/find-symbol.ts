@@ -16,10 +16,9 @@ export interface CardSymbol extends SymbolCard {
 const symbolFiles = new Map<string, Promise<SymbolFile>>();
 
 /**
- * Finds the symbol to which a link to the API reference leads. Loads the file with the symbols of the linked page when it is first needed.
+ * Finds the symbol to which a link to the API reference leads: the symbol in the URL's hash, or otherwise the page's module. Loads the file with the
+ * symbols of the linked page when it is first needed. Returns null if no page of the reference documents the symbol.
  *
- * @param url - URL of a reference page, with the symbol in the hash. Without a hash, the symbol is the page's module.
- * @returns The symbol, or null if no page of the reference documents it.
  * @throws If the file with the symbols can't be loaded. The next call tries to load it again.
  */
 export async function findSymbol(url: Pick<URL, 'origin' | 'pathname' | 'hash'>): Promise<CardSymbol | null> {

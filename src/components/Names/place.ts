@@ -1,11 +1,6 @@
-export interface Box {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
-
-type Size = Pick<Box, 'width' | 'height'>;
+type Size = Record<'width' | 'height', number>;
+type Box = Size & Record<'left' | 'top', number>;
+type Place = Record<'left' | 'top' | 'maxHeight', number>;
 
 /** Vertical distance in pixels between an API name and the card about it. */
 const GAP = 6;
@@ -14,16 +9,10 @@ const GAP = 6;
 const EDGE = 8;
 
 /**
- * Calculates the position of the card about an API name. The card is below the name if it fits there. Otherwise it's on the side with more space, and
- * `maxHeight` limits its height.
- *
- * @returns The position of the card in the window and its maximum height.
+ * Calculates the position of the card about an API name in the window. The card is below the name if it fits there. Otherwise it's on the side with
+ * more space, and `maxHeight` limits its height.
  */
-export function placeCard(
-  nameBox: Box,
-  cardSize: Size,
-  viewSize: Size,
-): { left: number; top: number; maxHeight: number } {
+export function placeCard(nameBox: Box, cardSize: Size, viewSize: Size): Place {
   const left = Math.max(EDGE, Math.min(nameBox.left, viewSize.width - EDGE - cardSize.width));
   const bottom = nameBox.top + nameBox.height + GAP;
   const [spaceAbove, spaceBelow] = [nameBox.top - GAP - EDGE, viewSize.height - EDGE - bottom];

@@ -9,10 +9,6 @@ export function shortenSignature(signature: string): string[] {
   const lastLine = innerLines.pop() ?? '';
   const parameters = innerLines.filter((line) => !/^ *[*/],$/.test(line));
   const requiredParameters = parameters.filter((line) => !/=|^ *\*/.test(line)).slice(0, MAX_LINES - 3);
-  return [
-    firstLine,
-    ...requiredParameters,
-    `    … ${parameters.length - requiredParameters.length} more`,
-    lastLine,
-  ];
+  const omittedCount = parameters.length - requiredParameters.length;
+  return [firstLine, ...requiredParameters, `    … ${omittedCount} more`, lastLine];
 }

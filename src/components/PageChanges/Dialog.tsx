@@ -1,24 +1,17 @@
 import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
 import { moveFocus } from '@site/src/client/dom/move-focus';
+import { readParameter, withParameters } from '@site/src/client/dom/query';
 import { findTarget } from '@site/src/client/hash-target';
 import type { PageDifference } from '@site/src/model/difference/types';
 import { getVersion } from '@site/src/shared/site';
 import type { ChangeFacts } from '@site/src/shared/versions/page-facts';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { createBoxObserver, watchBoxes } from '../Article/overflow';
 import { CloseButton, Modal } from '../Modal';
 import frame from '../Modal/modal.lazy.module.css';
 import type { DialogState } from '.';
-import { readChangesVersion, withChanges } from './address';
 import styles from './dialog.lazy.module.css';
 import { formatSummary, groupSections } from './layout';
 import { getKey, Pieces } from './Marks';
@@ -37,7 +30,11 @@ interface Props {
   opener: RefObject<HTMLElement | null>;
 }
 
-const TOOL = 'button button--secondary button--sm';
+/** Buttons that move to another change, and the keys that do the same together with Alt. */
+const STEPS = [
+  { label: 'Previous change', key: 'ArrowUp', step: -1 },
+  { label: 'Next change', key: 'ArrowDown', step: 1 },
+] as const;
 
 /** Renders the dialog that shows how a page differs from the same page in another version. It's open if the URL contains the parameter `changes`. */
 export default function Dialog({ title, permalink, version, change, difference, opener }: Props): ReactNode {
@@ -61,14 +58,15 @@ export default function Dialog({ title, permalink, version, change, difference, 
   const closeDialog = () => {
     const { location } = history;
     // Going back also closes the dialog. In that case, the URL is already correct.
-    if (readChangesVersion(location.search) === null) return;
+    if (readParameter(location.search, 'changes') === null) return;
     if (location.state?.openedChanges) history.goBack();
-    else history.replace({ ...location, search: withChanges(location.search, '') });
+    else history.replace({ ...location, search: withParameters(location.search, { changes: '' }) });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!event.altKey || !['ArrowDown', 'ArrowUp'].includes(event.key)) return;
+    const pressed = STEPS.find(({ key }) => event.altKey && key === event.key);
+    if (!pressed) return;
     event.preventDefault();
-    goToChange(event.key === 'ArrowDown' ? 1 : -1);
+    goToChange(pressed.step);
   };
   return (
     <Modal
@@ -85,22 +83,17 @@ export default function Dialog({ title, permalink, version, change, difference, 
         </h2>
         <CloseButton dialog={dialog} />
         <div className={`flow ${styles.tools}`}>
-          <button
-            type="button"
-            className={TOOL}
-            aria-keyshortcuts="Alt+ArrowUp"
-            onClick={() => goToChange(-1)}
-          >
-            Previous change
-          </button>
-          <button
-            type="button"
-            className={TOOL}
-            aria-keyshortcuts="Alt+ArrowDown"
-            onClick={() => goToChange(1)}
-          >
-            Next change
-          </button>
+          {STEPS.map(({ label, key, step }) => (
+            <button
+              key={key}
+              type="button"
+              className="button button--secondary button--sm"
+              aria-keyshortcuts={`Alt+${key}`}
+              onClick={() => goToChange(step)}
+            >
+              {label}
+            </button>
+          ))}
           <output aria-label="Position">{position}</output>
         </div>
       </header>
@@ -127,9 +120,8 @@ export default function Dialog({ title, permalink, version, change, difference, 
 }
 
 /**
- * React hook for buttons that move the focus from one change on the page to the next. After the last change, they continue with the first one.
- *
- * @returns The position of the current change, such as “3 of 17”, and a function that moves to the next (1) or previous (-1) change.
+ * React hook for buttons that move the focus from one change on the page to the next (1) or previous (-1). After the last change, they continue with
+ * the first one. `position` is the position of the current change, such as “3 of 17”.
  */
 function useChangeNavigation(scroller: RefObject<HTMLElement | null>) {
   const [current, setCurrent] = useState<{ index: number; total: number } | null>(null);

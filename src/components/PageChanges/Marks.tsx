@@ -5,25 +5,24 @@ import type { ReactNode } from 'react';
 /** HTML elements for added and removed text. */
 const markElements = { added: 'ins', removed: 'del' } as const satisfies Record<Mark, string>;
 
+/** HTML elements for the styles of text. */
+const styleElements = { code: 'code', strong: 'strong', emphasis: 'em' } as const;
+
 /** Renders text that only screen readers announce. It isn't copied when readers select and copy the visible text around it. */
 export function HiddenText({ children }: { children: ReactNode }): ReactNode {
   return <span className="visually-hidden">{children}</span>;
 }
 
-/** Renders content that was added or removed. `startText` and `endText` tell screen readers where it starts and ends. */
-export function MarkedContent({
-  mark,
-  startText,
-  endText,
-  className,
-  children,
-}: {
+interface MarkedProps {
   mark: Mark;
   startText?: string;
   endText?: string;
   className?: string;
   children: ReactNode;
-}): ReactNode {
+}
+
+/** Renders content that was added or removed. `startText` and `endText` tell screen readers where it starts and ends. */
+export function MarkedContent({ mark, startText, endText, className, children }: MarkedProps): ReactNode {
   const Element = markElements[mark];
   return (
     <Element className={className}>
@@ -42,9 +41,8 @@ export function Pieces({ pieces }: { pieces: readonly Piece[] }): ReactNode {
     const mark = run[0]?.mark;
     if (!mark) return text;
     // Removed text and the added text that replaces it are one change.
-    const nextRun = runs
-      .slice(index + 1)
-      .find((laterRun) => laterRun.some(({ text, mark }) => mark || text.trim() !== ''));
+    const isVisible = ({ text, mark }: Piece) => mark || text.trim() !== '';
+    const nextRun = runs.slice(index + 1).find((laterRun) => laterRun.some(isVisible));
     const isReplaced = mark === 'removed' && nextRun?.[0]?.mark === 'added';
     return (
       <MarkedContent
@@ -65,14 +63,6 @@ export function getKey(index: number): string {
 }
 
 function StyledPiece({ piece: { text, style } }: { piece: Piece }): ReactNode {
-  switch (style) {
-    case 'code':
-      return <code>{text}</code>;
-    case 'strong':
-      return <strong>{text}</strong>;
-    case 'emphasis':
-      return <em>{text}</em>;
-    default:
-      return text;
-  }
+  const Element = style && styleElements[style];
+  return Element ? <Element>{text}</Element> : text;
 }

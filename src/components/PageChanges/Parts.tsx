@@ -32,11 +32,8 @@ function isSameContainer(container: Container | undefined, nextContainer: Contai
   return JSON.stringify(container) === JSON.stringify(nextContainer);
 }
 
-function ContainerContent({
-  container,
-  parts,
-  depth,
-}: Required<Props> & { container: Container }): ReactNode {
+function ContainerContent(props: Required<Props> & { container: Container }): ReactNode {
+  const { container, parts, depth } = props;
   const content = <Parts parts={parts} depth={depth + 1} />;
   switch (container.type) {
     case 'item': {

@@ -20,13 +20,8 @@ const markTags: Record<Mark, ReactNode> = {
 };
 
 /** Renders a section of a page that differs between the two compared versions. */
-export function Section({
-  changedSection: { section, parent, isStop, runs },
-  paths,
-}: {
-  changedSection: ChangedSection;
-  paths: ComparedPaths;
-}): ReactNode {
+export function Section(props: { changedSection: ChangedSection; paths: ComparedPaths }): ReactNode {
+  const { section, parent, isStop, runs } = props.changedSection;
   const { state, parts } = section;
   const mark = state === 'added' || state === 'removed' ? state : undefined;
   return (
@@ -34,7 +29,7 @@ export function Section({
       <ChangeStop isStop={isStop}>
         {parent && <p className="quiet">{parent} ›</p>}
         <h3>
-          <SectionLink section={section} paths={paths} />
+          <SectionLink section={section} paths={props.paths} />
           {mark && markTags[mark]}
         </h3>
         {formatPositionNotes(section).map((note) => (
@@ -59,13 +54,8 @@ export function Section({
 }
 
 /** Renders consecutive sections without changes, collapsed into a single line. */
-export function UnchangedSections({
-  sections,
-  paths,
-}: {
-  sections: SectionDifference[];
-  paths: ComparedPaths;
-}): ReactNode {
+export function UnchangedSections(props: { sections: SectionDifference[]; paths: ComparedPaths }): ReactNode {
+  const { sections, paths } = props;
   const headings = sections.map((section) => formatHeading(section) || INTRODUCTION).join(', ');
   return (
     <details>

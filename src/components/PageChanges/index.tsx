@@ -2,6 +2,7 @@ import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { useHistory, useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import { readParameter, withParameters } from '@site/src/client/dom/query';
 import { useLazyDialog } from '@site/src/client/dom/use-lazy-dialog';
 import type { PageDifference } from '@site/src/model/difference/types';
 import { getVersion } from '@site/src/shared/site';
@@ -9,7 +10,6 @@ import type { PageFacts } from '@site/src/shared/versions/page-facts';
 import { listRemarks } from '@site/src/shared/versions/page-remarks';
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { RetryButton } from '../RetryButton';
-import { readChangesVersion, withChanges } from './address';
 
 interface LineProps {
   /** Facts about how the page differs from the same page in other versions. */
@@ -31,7 +31,7 @@ export function VersionLine({ facts, version }: LineProps): ReactNode {
   const isOpen =
     useIsBrowser() &&
     change?.difference !== undefined &&
-    readChangesVersion(location.search) === change.version;
+    readParameter(location.search, 'changes') === change.version;
   const differenceUrl = useBaseUrl(change?.difference ?? '');
   const { Dialog, hasFailed, hasFailedAgain, load, retry } = useLazyDialog(() => importDialog(differenceUrl));
   const opener = useRef<HTMLButtonElement>(null);
@@ -43,7 +43,7 @@ export function VersionLine({ facts, version }: LineProps): ReactNode {
 
   const openDialog = () => {
     if (isOpen || !change) return;
-    const search = withChanges(location.search, change.version);
+    const search = withParameters(location.search, { changes: change.version });
     history.push({ ...location, search, state: { openedChanges: true } satisfies DialogState });
   };
 

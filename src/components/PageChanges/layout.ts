@@ -39,10 +39,8 @@ const MAX_LEAD_IN_LENGTH = 240;
 
 /** Splits a compared page into changed sections and groups of consecutive unchanged sections. Each group is shown as a single line. */
 export function groupSections({ sections }: PageDifference): SectionGroup[] {
-  const runs = groupNeighbors(
-    sections,
-    (section, nextSection) => section.state === 'same' && nextSection.state === 'same',
-  );
+  const areUnchanged = (...pair: SectionDifference[]) => pair.every(({ state }) => state === 'same');
+  const runs = groupNeighbors(sections, areUnchanged);
   return runs.flatMap((run): SectionGroup[] =>
     run[0]?.state === 'same'
       ? [{ same: run }]
@@ -57,11 +55,9 @@ export function groupSections({ sections }: PageDifference): SectionGroup[] {
 
 /** Returns the heading of the section in which a section is nested. A removed section is ignored unless the nested section was removed too. */
 function findParentHeading(section: SectionDifference, sections: readonly SectionDifference[]): string {
-  const parent = sections
-    .slice(0, sections.indexOf(section))
-    .findLast(
-      ({ state, depth }) => depth < section.depth && (state !== 'removed' || section.state === state),
-    );
+  const isParent = ({ state, depth }: SectionDifference) =>
+    depth < section.depth && (state !== 'removed' || section.state === state);
+  const parent = sections.slice(0, sections.indexOf(section)).findLast(isParent);
   return parent ? formatHeading(parent) : '';
 }
 
@@ -72,20 +68,14 @@ export function formatHeading({ state, heading }: SectionDifference): string {
 
 /** Whether to mark the heading of a section as changed. This is so if the section was added, removed or moved, or if the heading itself changed. */
 function hasHeadingChange({ state, moved, depthBefore, heading }: SectionDifference): boolean {
-  return (
-    state !== 'changed' ||
-    moved !== undefined ||
-    depthBefore !== undefined ||
-    heading.some(({ mark }) => mark)
-  );
+  const hasMoved = moved !== undefined || depthBefore !== undefined;
+  return state !== 'changed' || hasMoved || heading.some(({ mark }) => mark);
 }
 
 /** Groups consecutive parts of a section that are all unchanged, all added or all removed. Each edited part is its own group. */
 function groupParts(parts: readonly Part[]): PartRun[] {
-  const runs = groupNeighbors(
-    parts,
-    (part, nextPart) => part.state === nextPart.state && part.state !== 'changed',
-  );
+  const belongTogether = (part: Part, next: Part) => part.state === next.state && part.state !== 'changed';
+  const runs = groupNeighbors(parts, belongTogether);
   return runs.flatMap((run, index): PartRun[] => {
     const state = run[0]?.state ?? 'same';
     if (state === 'same') return foldParts(run, index === runs.length - 1);
@@ -103,11 +93,8 @@ function foldParts(parts: Part[], isLast: boolean): PartRun[] {
   const leadIn = isLast ? [] : parts.slice(-1).filter(isLeadIn);
   const foldableParts = parts.slice(0, parts.length - leadIn.length);
   const same = { state: 'same', isStop: false } as const;
-  if (
-    foldableParts.every(({ kind }) => kind === 'text') &&
-    foldableParts.map(getPartText).join('').length < MIN_FOLDED_LENGTH
-  )
-    return [{ ...same, parts }];
+  const isShort = foldableParts.map(getPartText).join('').length < MIN_FOLDED_LENGTH;
+  if (isShort && foldableParts.every(({ kind }) => kind === 'text')) return [{ ...same, parts }];
   const folded = { ...same, parts: foldableParts, folded: formatPartCounts(foldableParts) };
   return leadIn.length > 0 ? [folded, { ...same, parts: leadIn }] : [folded];
 }
@@ -139,27 +126,21 @@ function joinText(pieces: readonly Piece[]): string {
 
 /** Describes how many sections of a page changed: “5 of 12 sections changed: 3 edited, 1 added, 1 removed”. */
 export function formatSummary({ sections }: PageDifference): string {
-  const countSections = (state: DifferenceState) =>
-    sections.filter((section) => section.state === state).length;
-  const [edited, added, removed] = [
-    countSections('changed'),
-    countSections('added'),
-    countSections('removed'),
-  ];
-  const total = `${edited + added + removed} of ${formatCount(sections.length, 'section')} changed`;
-  if (added + removed === 0) return total;
-  const kinds = Object.entries({ edited, added, removed }).filter(([, number]) => number > 0);
-  return `${total}: ${kinds.map(([kind, number]) => `${number} ${kind}`).join(', ')}`;
+  const changedSections = sections.filter(({ state }) => state !== 'same');
+  const total = `${changedSections.length} of ${formatCount(sections.length, 'section')} changed`;
+  if (changedSections.every(({ state }) => state === 'changed')) return total;
+  const counts = Object.entries({ changed: 'edited', added: 'added', removed: 'removed' })
+    .map(([kind, name]) => ({ name, count: sections.filter(({ state }) => state === kind).length }))
+    .filter(({ count }) => count > 0);
+  return `${total}: ${counts.map(({ count, name }) => `${count} ${name}`).join(', ')}`;
 }
 
 /** Describes how a section moved on its page: “Moved from the top of the page”, “Now one heading level lower”. */
 export function formatPositionNotes({ depth, depthBefore, moved }: SectionDifference): string[] {
   const notes: string[] = [];
-  if (moved)
-    notes.push(
-      moved.after === null ? 'Moved from the top of the page' : `Moved; it was after “${moved.after}”`,
-    );
+  if (moved?.after === null) notes.push('Moved from the top of the page');
+  else if (moved) notes.push(`Moved; it was after “${moved.after}”`);
   if (depthBefore !== undefined)
-    notes.push(depthBefore < depth ? 'Now one heading level lower' : 'Now one heading level higher');
+    notes.push(`Now one heading level ${depthBefore < depth ? 'lower' : 'higher'}`);
   return notes;
 }

@@ -53,10 +53,8 @@ async function fetchText(url: string): Promise<string> {
 }
 
 /**
- * Returns the URLs of the other files if a page's Markdown is split into several files. The URLs have the origin of the current page.
- *
- * @param page - Markdown of the page, which links to the further files.
- * @param address - URL of the page's Markdown, such as `/docs/0.7/intro.md`.
+ * Returns the URLs of the other files if a page's Markdown is split into several files, to which the first file links. The URLs have the origin of the
+ * current page.
  */
 function listPartUrls(page: string, { origin, pathname }: URL): string[] {
   const links = page.matchAll(/\]\((https?:\/\/[^)\s]+)\)/g);

@@ -3,19 +3,16 @@ import { joinWithAnd } from '../../shared/text/format';
 import { DATABASE_NAMES } from '../../shared/versions/databases';
 import type { SamplesFacts } from '../../shared/versions/page-facts';
 
-/** Remark about the framework release that a page documents and with which its code samples ran. */
-export interface SamplesRemark {
-  /** Short text that is always visible: “Tested with 0.7.3 on mongomock and SQLite”. */
-  brief: string;
-  /** Full text, which readers can expand. It also tells which samples didn't run, and why. */
-  whole: string;
-}
-
-/** Describes whether a page's code samples ran, and on which databases. `samples` is undefined for a page without samples. */
+/**
+ * Describes which release of the framework a page documents, whether its code samples ran, and on which databases. `samples` is undefined for a page
+ * without samples.
+ *
+ * @returns `brief` is always visible: “Tested with 0.7.3 on mongomock”. Readers can expand `whole`, which also tells which samples didn't run, and why.
+ */
 export function formatSamplesRemark(
   { release, ref }: Pick<SiteVersion, 'release' | 'ref'>,
   samples?: SamplesFacts,
-): SamplesRemark {
+): { brief: string; whole: string } {
   const writtenFor = release
     ? `Written for superduper ${release}.`
     : `Written for the main branch of superduper at ${ref}.`;
@@ -24,11 +21,9 @@ export function formatSamplesRemark(
     return { brief: `Written for ${testedVersion}`, whole: `${writtenFor} The page has no samples to run.` };
   const { ran, notRun = [], on: databases = [], backends = {}, standIns = [], leftOut = [] } = samples;
   const otherBackends = Object.entries(backends).map(([name, facts]) => ({ name, ...facts }));
-  const testedBackends = [
-    ...databases,
-    ...otherBackends.filter((backend) => backend.ran > 0).map(({ name }) => name),
-  ];
-  const databaseLabels = [...new Set(testedBackends)].map((name) => DATABASE_NAMES[name] ?? name);
+  const testedBackends = otherBackends.filter((backend) => backend.ran > 0).map(({ name }) => name);
+  const testedNames = [...new Set([...databases, ...testedBackends])];
+  const databaseLabels = testedNames.map((name) => DATABASE_NAMES[name] ?? name);
   const hasRun = ran > 0 || databaseLabels.length > 0;
   const testedOn = databaseLabels.length > 0 ? ` on ${joinWithAnd(databaseLabels)}` : '';
   const notRunText = notRun.length > 0 ? `: ${notRun.join('; ')}` : '';

@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
+import { withParameters } from '@site/src/client/dom/query';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { formatLocalDate } from '../../shared/text/format';
-import { withChanges } from '../PageChanges/address';
 import { Slot } from './InsertAt';
 import type { ReadingState } from './notes';
 
@@ -63,7 +63,7 @@ export function PageReading({ page, recordPage }: Props): ReactNode {
       {initialPage.state === 'changed' && (
         <Slot selector=".article > [data-markdown-ignore]" position="beforeend">
           {page.before ? (
-            <Link className="underlined" to={pathname + withChanges(search, page.before)}>
+            <Link className="underlined" to={pathname + withParameters(search, { changes: page.before })}>
               {changedText}
             </Link>
           ) : (

@@ -8,14 +8,7 @@ import { removeTrailingSlash } from '@site/src/shared/base-path';
 import type { ReadingFile } from '@site/src/shared/reading-file';
 import { type ReactNode, use, useEffect, useMemo } from 'react';
 import { Slot } from './InsertAt';
-import {
-  findNextPage,
-  listReadingStates,
-  NOTES_KEY,
-  type Note,
-  parseNotes,
-  type ReadingState,
-} from './notes';
+import { findNextPage, listReadingStates, NOTES_KEY, parseNotes, type ReadingState } from './notes';
 import { PageReading } from './PageReading';
 import { buildTickSheet } from './ticks';
 
@@ -35,37 +28,27 @@ export default function Reader(): ReactNode {
   const pathname = removeTrailingSlash(useLocation().pathname);
   const [storedNotes, notesSlot] = useStorageSlot(NOTES_KEY);
   const file = use(loadFile(useBaseUrl(addresses[name] ?? '')));
-  const pages = useMemo(
-    () => listReadingStates(file, root, parseNotes(storedNotes)),
-    [file, root, storedNotes],
-  );
+  const notes = useMemo(() => parseNotes(storedNotes), [storedNotes]);
+  const pages = useMemo(() => listReadingStates(file, root, notes), [file, root, notes]);
   useEffect(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(buildTickSheet(pages));
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
-        (adoptedSheet) => adoptedSheet !== sheet,
-      );
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
     };
   }, [pages]);
 
   const recordPage = ({ path, digest }: ReadingState, isRead: boolean) => {
-    const note: Note = { at: Date.now(), ...(isRead && { digest }) };
     // Another tab may have changed the notes.
-    notesSlot.set(JSON.stringify({ ...parseNotes(notesSlot.get()), [path]: note }));
+    const latestNotes = parseNotes(notesSlot.get());
+    notesSlot.set(JSON.stringify({ ...latestNotes, [path]: { at: Date.now(), ...(isRead && { digest }) } }));
   };
   if (pathname === removeTrailingSlash(root)) return <ContinueReading pages={pages} />;
   const currentPage = pages.find(({ path }) => path === pathname);
-  return (
-    currentPage && (
-      <PageReading
-        key={pathname}
-        page={currentPage}
-        recordPage={(isRead) => recordPage(currentPage, isRead)}
-      />
-    )
-  );
+  if (!currentPage) return null;
+  const record = (isRead: boolean) => recordPage(currentPage, isRead);
+  return <PageReading key={pathname} page={currentPage} recordPage={record} />;
 }
 
 /** Renders a link to the page at which the reader should continue reading, for the landing page of a version. */

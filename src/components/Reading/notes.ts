@@ -4,7 +4,7 @@ import type { ReadingFile, ReadingItem } from '@site/src/shared/reading-file';
 export const SWITCH_KEY = 'reading';
 export const NOTES_KEY = 'reading:pages';
 
-export interface Note {
+interface Note {
   /** Time in milliseconds since 1970 at which the reader read the page. If the page was only opened, time of the last visit. */
   at: number;
   /** Hash of the page's content at the time when the reader read it. Undefined if the reader only opened the page. */
@@ -31,10 +31,8 @@ export interface ReadingState extends ReadingItem, Partial<Pick<Note, 'at'>> {
 }
 
 /**
- * Returns for each page of a version whether the reader has read it, in the order of the sidebar. `changed`: the page has changed since then.
- *
- * @param file - The pages of the version, by route.
- * @param root - Path of the version, with the base path.
+ * Returns for each page of a version whether the reader has read it, in the order of the sidebar. `changed`: the page has changed since then. `root` is
+ * the path of the version, with the base path.
  */
 export function listReadingStates(file: ReadingFile, root: string, notes: Notes): ReadingState[] {
   return Object.entries(file).map(([route, page]) => {

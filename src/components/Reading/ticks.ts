@@ -28,10 +28,8 @@ const STYLES = `
 `;
 
 /**
- * Returns a style sheet that marks the pages in the sidebar that the reader has read. It selects links by their path, so that the sidebar needn't be
- * rendered again.
- *
- * @param pages - All pages of the version.
+ * Returns a style sheet that marks those pages of a version in the sidebar that the reader has read. It selects links by their path, so that the
+ * sidebar needn't be rendered again.
  */
 export function buildTickSheet(pages: readonly ReadingState[]): string {
   const buildMarkRule = (markedState: ReadingState['state'], visibleText: string, spokenText: string) => {

@@ -7,14 +7,13 @@ import { findUpgradePath } from '@site/src/shared/versions/upgrade-page';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
 
-interface Props {
+/** Renders what is new in a version since the previous one, with links to upgrade instructions, API changes and new pages. */
+export function News(props: {
   version: SiteVersion;
   news: VersionNews;
   apiChanges: ChangeCounts;
-}
-
-/** Renders what is new in a version since the previous one, with links to upgrade instructions, API changes and new pages. */
-export function News({ version, news, apiChanges }: Props): ReactNode {
+}): ReactNode {
+  const { version, news, apiChanges } = props;
   const previousVersion = getVersion(news.before);
   const activeVersion = useActiveVersion(undefined);
   const upgradePath = activeVersion ? findUpgradePath(activeVersion) : null;

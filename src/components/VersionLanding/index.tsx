@@ -3,9 +3,9 @@ import { useActiveVersion, useDocsSidebar, useDocsVersion } from '@docusaurus/pl
 import { useLocation } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import { readParameter } from '@site/src/client/dom/query';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
 import { useDescriptions } from '@site/src/client/hooks/use-descriptions';
-import { readMissingPage } from '@site/src/client/missing-page';
 import { Cards } from '@site/src/components/Cards';
 import type { VersionNews } from '@site/src/model/versions/facts';
 import type { ChangeCounts } from '@site/src/shared/api-changes-format';
@@ -112,7 +112,7 @@ function MissingPage(): ReactNode {
   const isBrowser = useIsBrowser();
   const { search } = useLocation();
   const { page: landing, findCounterparts, versions: allVersions } = useCounterparts();
-  const { page, findPathIn } = findCounterparts(readMissingPage(search) ?? '');
+  const { page, findPathIn } = findCounterparts(readParameter(search, 'missing') ?? '');
   // The built page doesn't have a query. If the query names an unknown page, nothing is shown.
   if (!isBrowser || !page?.id || !landing || findPathIn(landing.version) !== null) return null;
   const counterparts = allVersions.flatMap((version) => {

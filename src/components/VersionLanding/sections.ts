@@ -1,26 +1,15 @@
 import type { PropSidebar, PropSidebarItem } from '@docusaurus/plugin-content-docs';
 import type { Descriptions } from '@site/src/client/hooks/use-descriptions';
 
-export interface LandingSection {
-  label: string;
-  description?: string;
-  href: string;
-  /** Number of pages in the section of the sidebar. */
-  pages: number;
-}
-
 /**
- * Returns the sections of a version's landing page, one for each top-level item of the sidebar. A section links to its own page, or else to its first
- * page. Links to other sites are left out.
- *
- * @param descriptions - Descriptions of the version's pages, by page id.
- * @param pagePaths - Paths of the version's pages.
+ * Returns the sections of a version's landing page, one for each top-level item of the sidebar, with their number of pages. A section links to its own
+ * page, or else to its first page. Links to other sites are left out.
  */
 export function listSections(
   items: PropSidebar,
   descriptions: Descriptions,
   pagePaths: ReadonlySet<string>,
-): LandingSection[] {
+): { label: string; description?: string; href: string; pages: number }[] {
   return items.flatMap((item) => {
     const href = findFirstHref(item);
     if (item.type === 'html' || !href || (item.type === 'link' && !item.docId)) return [];

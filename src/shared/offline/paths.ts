@@ -6,11 +6,7 @@ const OFFLINE_FOLDER = 'offline';
 /** Path of the packed MCP server, which `npx` installs and runs. The server reads the site that serves the file. */
 export const MCP_PACKAGE_PATH = `/${OFFLINE_FOLDER}/superduper-docs-mcp.tgz`;
 
-/**
- * Returns the URL of the packed MCP server.
- *
- * @param root - URL of the site's home page.
- */
+/** Returns the URL of the packed MCP server. `root` is the URL of the site's home page. */
 export function getMcpPackageUrl(root: string): string {
   return removeTrailingSlash(root) + MCP_PACKAGE_PATH;
 }

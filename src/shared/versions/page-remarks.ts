@@ -1,5 +1,5 @@
 import { joinWithAnd } from '../text/format';
-import type { Grade, PageFacts } from './page-facts';
+import type { PageFacts } from './page-facts';
 
 /** A short remark above a page about how it differs from other versions: `Changed since 0.6`. */
 export interface Remark {
@@ -9,18 +9,11 @@ export interface Remark {
 }
 
 /** How the remark about a changed page begins, by the importance of the changes: `API changed` since 0.6. */
-const CHANGED_TEXTS: Record<Grade, string> = {
-  api: 'API changed',
-  behaviour: 'Changed',
-  wording: 'Reworded',
-};
+const CHANGED_TEXTS = { api: 'API changed', behaviour: 'Changed', wording: 'Reworded' };
 
 /** Lists remarks about how a page differs from other versions of the docs: `New in 0.7`, `Not in 0.6`. */
-export function listRemarks(
-  { change, missingIn }: PageFacts,
-  version: string,
-  getLabel: (name: string) => string,
-): Remark[] {
+export function listRemarks(facts: PageFacts, version: string, getLabel: (name: string) => string): Remark[] {
+  const { change, missingIn } = facts;
   const remarks: Remark[] = [];
   if (change?.state === 'new') remarks.push({ text: `New in ${getLabel(version)}` });
   if (change?.state === 'changed') {

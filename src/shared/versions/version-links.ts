@@ -25,9 +25,8 @@ interface LinkGroup {
 }
 
 /**
- * Lists links to the changes, downloads and data files of a version, for the page `/versions`.
- *
- * @param archive - Zip file with the version's Markdown. Undefined during `npm start`, which doesn't create it.
+ * Lists links to the changes, downloads and data files of a version, for the page `/versions`. `archive` is the zip file with the version's Markdown,
+ * which `npm start` doesn't create.
  */
 export function listVersionLinks(
   version: SiteVersion,

@@ -24,11 +24,8 @@ export default function DocBreadcrumbs(): ReactNode {
     item.type === 'category' ? { ...item, href: findFirstSidebarItemLink(item) } : item,
   );
   const isLatest = state === 'latest';
-  const versionItem: PropSidebarBreadcrumbsItem = {
-    type: 'link',
-    label: isLatest ? 'Docs' : label,
-    href: path,
-  };
+  const versionLabel = isLatest ? 'Docs' : label;
+  const versionItem: PropSidebarBreadcrumbsItem = { type: 'link', label: versionLabel, href: path };
   return (
     <>
       <StructuredData breadcrumbs={[versionItem, ...linkedItems]} />

@@ -22,6 +22,7 @@ export default function DocVersionBanner({ className }: Props): ReactNode {
   const { savePreferredVersionName } = useDocsPreferredVersion();
   const { page, findPathIn, versions } = useCounterparts();
   if (version.state === 'latest') return null;
+  const { docVersionBanner } = ThemeClassNames.docs;
   const counterpart = findPathIn(latest);
   const isLanding = page?.id === null;
   const nextVersion = versions.find(({ name }) => name === findNextVersion(version.name)?.name);
@@ -29,12 +30,7 @@ export default function DocVersionBanner({ className }: Props): ReactNode {
 
   return (
     <aside
-      className={clsx(
-        className,
-        ThemeClassNames.docs.docVersionBanner,
-        'alert alert--warning',
-        styles.banner,
-      )}
+      className={clsx(className, docVersionBanner, 'alert alert--warning', styles.banner)}
       aria-label="About this version"
     >
       <p className="margin--none">

@@ -11,16 +11,8 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import { findNextIndex } from '@site/src/client/dom/find-next-index';
 import type { Props } from '@theme/Tabs';
 import clsx from 'clsx';
-import {
-  createContext,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useContext,
-  useEffect,
-  useId,
-  useRef,
-} from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { createContext, useContext, useEffect, useId, useRef } from 'react';
 import styles from './styles.module.css';
 
 /** React context with the prefix for the HTML ids of tabs and panels, which is unique for each group of tabs. */

@@ -7,12 +7,12 @@ import type { Props } from '@theme/Footer/Copyright';
 import OriginalCopyright from '@theme-original/Footer/Copyright';
 import { type ReactNode, useState } from 'react';
 
+const importDialog = () => import('@site/src/components/Keys/Dialog');
+
 /** Renders the copyright notice, and a button that opens the keyboard shortcuts and settings. The key `?` opens the same dialog. */
 export default function FooterCopyright(props: Props): ReactNode {
   const [isOpen, setOpen] = useState(false);
-  const { Dialog, hasFailed, hasFailedAgain, load, retry } = useLazyDialog(
-    () => import('@site/src/components/Keys/Dialog'),
-  );
+  const { Dialog, hasFailed, hasFailedAgain, load, retry } = useLazyDialog(importDialog);
   const openDialog = () => {
     load();
     setOpen(true);

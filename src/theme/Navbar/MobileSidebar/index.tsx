@@ -18,9 +18,8 @@ export default function MobileSidebar(): ReactNode {
     const coveredElements = [...document.querySelectorAll<HTMLElement>(COVERED_ELEMENTS)];
     for (const element of coveredElements) element.inert = true;
     // Waits until the menu is rendered, because hidden elements can't be focused.
-    const frame = requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus(),
-    );
+    const focusMenu = () => document.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
+    const frame = requestAnimationFrame(focusMenu);
     return () => {
       cancelAnimationFrame(frame);
       for (const element of coveredElements) element.inert = false;

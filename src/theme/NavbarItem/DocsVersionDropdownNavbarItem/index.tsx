@@ -11,24 +11,17 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import { keepSection } from '@site/src/client/dom/current-heading';
 import { withParameters } from '@site/src/client/dom/query';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
-import { withMissingPage } from '@site/src/client/missing-page';
 import { getVersion } from '@site/src/shared/site';
 import type { LinkLikeNavbarItemProps } from '@theme/NavbarItem';
 import type { Props } from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type { ReactNode } from 'react';
 
-/** Query parameters to remove when the reader switches to another version, to which they don't apply. An empty value removes a parameter. */
+/** Removes the parameters that apply to one version when the reader switches to another. An empty value removes a parameter. */
 const VERSION_PARAMETERS = { changes: '', missing: '' };
 
-export default function DocsVersionDropdownNavbarItem({
-  mobile,
-  docsPluginId,
-  dropdownItemsBefore,
-  dropdownItemsAfter,
-  onClick,
-  ...props
-}: Props): ReactNode {
+export default function DocsVersionDropdownNavbarItem(allProps: Props): ReactNode {
+  const { mobile, docsPluginId, dropdownItemsBefore, dropdownItemsAfter, onClick, ...props } = allProps;
   const latest = useLatestVersion(docsPluginId);
   const [candidate] = useDocsVersionCandidates(docsPluginId);
   const { pathname } = useLocation();
@@ -56,7 +49,7 @@ export default function DocsVersionDropdownNavbarItem({
       ),
       // `src/client/hash-target.ts` removes the hash on arrival if the counterpart doesn't contain it.
       to: isMissing
-        ? withMissingPage(version.path, pathname)
+        ? version.path + withParameters('', { missing: pathname })
         : (counterpart ?? version.path) + (counterpart ? suffix : ''),
       // The default compares URLs, which may differ in the base path or the page.
       isActive: () => version.name === page?.version.name,

@@ -75,12 +75,8 @@ function buildSearchLink(suggestions: Suggestions | null): string {
   return buildSearchPath(query, suggestions?.version ?? ALL_VERSIONS);
 }
 
-function SuggestedPages({
-  version,
-  page,
-  counterparts,
-  similarPages,
-}: Suggestions & { version: string }): ReactNode {
+function SuggestedPages(suggestions: Suggestions & { version: string }): ReactNode {
+  const { version, page, counterparts, similarPages } = suggestions;
   const siteVersion = getVersion(version);
   return (
     <>

@@ -7,14 +7,8 @@ import clsx from 'clsx';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import styles from './styles.module.css';
 
-export default function DropdownNavbarItemDesktop({
-  items,
-  position,
-  className,
-  label,
-  children,
-  'aria-label': ariaLabel,
-}: Props): ReactNode {
+export default function DropdownNavbarItemDesktop(props: Props): ReactNode {
+  const { items, position, className, label, children } = props;
   const root = useRef<HTMLDetailsElement>(null);
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
@@ -45,11 +39,8 @@ export default function DropdownNavbarItemDesktop({
       toggle?.focus();
       return;
     }
-    const targetIndex = findNextIndex(
-      event.key,
-      links.indexOf(document.activeElement as HTMLElement),
-      links.length,
-    );
+    const currentIndex = links.indexOf(document.activeElement as HTMLElement);
+    const targetIndex = findNextIndex(event.key, currentIndex, links.length);
     if (targetIndex === null) return;
     event.preventDefault();
     // The links of a closed menu can't be focused.
@@ -63,7 +54,7 @@ export default function DropdownNavbarItemDesktop({
       className={clsx('navbar__item', styles.dropdown, position === 'right' && styles.right)}
       onKeyDown={onKeyDown}
     >
-      <summary className={clsx('navbar__link', styles.toggle, className)} aria-label={ariaLabel}>
+      <summary className={clsx('navbar__link', styles.toggle, className)} aria-label={props['aria-label']}>
         {children ?? label}
       </summary>
       <ul className={`framed ${styles.menu}`}>

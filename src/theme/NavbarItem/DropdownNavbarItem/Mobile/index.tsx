@@ -5,13 +5,8 @@ import type { Props } from '@theme/NavbarItem/DropdownNavbarItem/Mobile';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-export default function DropdownNavbarItemMobile({
-  items,
-  className,
-  label,
-  children,
-  onClick,
-}: Props): ReactNode {
+export default function DropdownNavbarItemMobile(props: Props): ReactNode {
+  const { items, className, label, children, onClick } = props;
   const pathname = useLocalPathname();
   const isActive = items.some(
     ({ to, activeBasePath }) =>

@@ -1,0 +1,40 @@
+import clsx from 'clsx';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { createBoxObserver, watchBoxes } from '../Article/overflow';
+
+interface Props {
+  label: string;
+  columns: readonly string[];
+  className?: string;
+  /** The rows of the table. */
+  children: ReactNode;
+}
+
+/** Renders a table in a box, which is accessible in narrow windows like the tables of docs pages. */
+export function Table({ label, columns, className, children }: Props): ReactNode {
+  const root = useRef<HTMLDivElement>(null);
+  // Starts again after each render, because a filter may have added rows.
+  useEffect(() => {
+    const boxes = createBoxObserver();
+    if (root.current) watchBoxes(boxes, root.current);
+    return () => boxes.disconnect();
+  });
+  return (
+    <div ref={root}>
+      <div className="table-box">
+        <table className={clsx('stacks breaks', className)} aria-label={label}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>{children}</tbody>
+        </table>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useDocsPreferredVersion } from '@docusaurus/plugin-content-docs/client';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
+import { withBasePath } from '@site/src/shared/base-path';
+
+/**
+ * Returns a function that converts the route of a page in the latest version into the path of the same page in the version that the reader last
+ * selected. If that version lacks the page, the route stays unchanged.
+ */
+export function usePreferredPath(): (route: string) => string {
+  const { preferredVersion } = useDocsPreferredVersion();
+  const { findCounterparts } = useCounterparts();
+  const root = useBaseUrl('/');
+  return (route) =>
+    (preferredVersion && findCounterparts(withBasePath(route, root)).findPathIn(preferredVersion)) ?? route;
+}
