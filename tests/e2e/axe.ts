@@ -51,10 +51,7 @@ export async function runAxe(page: Page, rules = OPTIONS): Promise<string[]> {
   // Locating a node takes as long as all checks, so only violations are located.
   if (violations.length > 0) violations = await locateViolations(page, { ...rules, selectors: true });
   return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(
-      ({ html, target, failureSummary = '' }) =>
-        `${id} (${help}) at ${target.join(' ')}: ${html}\n${failureSummary}`,
-    ),
+    nodes.map((node) => `${id} (${help}) at ${node.target.join(' ')}: ${node.html}\n${node.failureSummary}`),
   );
 }
 

@@ -49,10 +49,8 @@ export const test = base.extend<{ savesData: boolean; allow: (exception: Allowed
       await use((exception) => exceptions.push(exception));
       expect(faults.filter((fault) => !exceptions.some(({ matching }) => matching.test(fault)))).toEqual([]);
       for (const { matching, reason } of exceptions) {
-        expect(
-          faults.some((fault) => matching.test(fault)),
-          `no longer needed: ${matching} (${reason})`,
-        ).toBe(true);
+        const isNeeded = faults.some((fault) => matching.test(fault));
+        expect(isNeeded, `no longer needed: ${matching} (${reason})`).toBe(true);
       }
     },
     { auto: true },
@@ -98,6 +96,15 @@ export function recordRequests(page: Page, isWanted: (request: Request) => boole
 /** Lists the addresses that the browser loads from now on, without navigation within the site. */
 export const recordLoads = (page: Page): string[] =>
   recordRequests(page, (request) => request.isNavigationRequest());
+
+/** Presses keys one after the other. */
+export async function pressKeys(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** Reads by how many pixels the content of an element is wider than the element. */
+export const readExcessWidth = (element: Locator): Promise<number> =>
+  element.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
 
 /** Expects a link to have a target. */
 export const expectLink = (link: Locator, to: string | RegExp): Promise<void> =>

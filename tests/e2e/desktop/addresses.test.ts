@@ -5,9 +5,7 @@ test.beforeEach(({ allow }) => {
   allow({ matching: /404/, reason: 'the server has no page for the address that is asked for' });
 });
 
-test('leads a wrong address to the page, with query and hash, and back to where the reader was', async ({
-  page,
-}) => {
+test('leads a wrong address to the page with query and hash, and back', async ({ page }) => {
   const loads = recordLoads(page);
   await openPage(page, '/docs/intro');
   await page.goto('/docs/Core_api/apply.html?a=1&b=%26#what-apply-does');
@@ -32,7 +30,7 @@ test('requests a page only once if the server lacks it @weekly', async ({ page }
   expect(loads).toEqual(['/docs/core_api/Apply', '/docs/core_api/apply']);
 });
 
-test('opens a page despite repeated slashes, and hydrates the missing page of a malformed address', async ({
+test('opens repeated slashes, and hydrates the missing page of a malformed address', async ({
   page,
   baseURL,
 }) => {

@@ -1,7 +1,7 @@
 import { latestVersion } from '../../../src/shared/site';
 import { findBlocks } from '../code-blocks';
 import { contents, fullSignatures } from '../places';
-import { expect, expectLink, openPage, recordRequests, test } from '../test';
+import { expect, expectLink, openPage, pressKeys, recordRequests, test } from '../test';
 
 // The pointer shows the card of a name only without data saving.
 test.use({ savesData: false });
@@ -57,8 +57,7 @@ test('shows the card of a focused name, and leads to its changes by keyboard', a
   const card = page.getByRole('note');
   const name = page.locator('pre code').getByRole('link', { name: 'apply', exact: true }).first();
   const arrive = async () => {
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Tab');
+    await pressKeys(page, 'Shift+Tab', 'Tab');
     await expect(name).toBeFocused();
     await expect(card).toBeVisible();
   };
@@ -74,16 +73,14 @@ test('shows the card of a focused name, and leads to its changes by keyboard', a
   await expect(card).toBeHidden();
   await expect(name).toBeFocused();
   await arrive();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
+  await pressKeys(page, 'Tab', 'Tab');
   await expect(name).not.toBeFocused();
   // The card may be closed already.
   await expect(card.locator(':focus')).toHaveCount(0);
   await page.keyboard.press('Shift+Tab');
   await expect(name).toBeFocused();
   await expect(card).toBeVisible();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
+  await pressKeys(page, 'Tab', 'Enter');
   await expect(page).toHaveURL(/\/versions\/.*#superduper\.base\.datalayer\.Datalayer\.apply$/);
   await expect(card).toBeHidden();
 });
@@ -96,17 +93,14 @@ test('makes the names of a sample one tab stop with arrow keys and Enter @weekly
   await names.first().focus();
   await page.keyboard.press('ArrowDown');
   await expect(names.nth(1)).toBeFocused();
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowUp');
+  await pressKeys(page, 'ArrowLeft', 'ArrowUp');
   await expect(names.last()).toBeFocused();
   // The card contains a link, which is the next tab stop.
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Tab');
+  await pressKeys(page, 'Escape', 'Tab');
   await expect(block.getByRole('button').first()).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(names.last()).toBeFocused();
-  await page.keyboard.press('Home');
-  await page.keyboard.press('Enter');
+  await pressKeys(page, 'Home', 'Enter');
   await expect(page).toHaveURL('/docs/api/components/application#Application');
 });
 
@@ -138,8 +132,7 @@ test('filters a long table of contents by keyboard and counts the matches @weekl
   await page.keyboard.press('Escape');
   await expect(links).toHaveCount(all);
   await page.keyboard.type('batches');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
+  await pressKeys(page, 'Tab', 'Tab');
   await expect(contents(page).getByRole('link', { name: '.predict_batches' }).first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('h3[id="Model.predict_batches"]')).toBeInViewport();

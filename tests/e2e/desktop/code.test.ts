@@ -12,92 +12,86 @@ import {
   TABS_PAGE,
 } from '../code-blocks';
 import { openSearch, typeQuery } from '../search';
-import { expect, openPage, test } from '../test';
+import { expect, openPage, readExcessWidth, test } from '../test';
 
-test.describe('copying', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('shows the button on focus, and announces the copied code', async ({ page }) => {
-    await openPage(page, HIGHLIGHTED_PAGE);
-    const block = findBlock(page, 'from superduper import Table');
-    const button = block.getByRole('button', { name: 'Copy code' });
-    await expect(button).toHaveCSS('opacity', '0');
-    await button.focus();
-    await expect(button).toHaveCSS('opacity', '1');
-    await page.keyboard.press('Enter');
-    await expect(findAnnouncement(page)).toHaveText('Copied 4 lines of Python');
-    await expect(button).toHaveCount(0);
-    await expect(block.getByRole('button', { name: 'Copied code' })).toBeFocused();
-    await expect(block.getByRole('button', { name: 'Copied code' })).toHaveText('Copied');
-    expect(await readClipboard(page)).toBe(
-      "from superduper import Table, superduper\n\ndb = superduper('mongomock://test_db')\ndb.apply(Table('pantry', fields={'jar': 'str'}), force=True)",
-    );
-    await expect(button).toBeVisible({ timeout: 6000 });
-  });
-
-  test('leaves out prompts and outputs, with the button and by selection @weekly', async ({ page }) => {
-    await openPage(page, HIGHLIGHTED_PAGE);
-    const block = findBlock(page, 'python -m venv');
-    await block.hover();
-    await block.getByRole('button', { name: 'Copy code' }).click();
-    await expect(findAnnouncement(page)).toHaveText('Copied 2 lines of Bash');
-    expect(await readClipboard(page)).toBe('python -m venv .venv\n.venv/bin/python --version');
-    for (const [text, expected] of [
-      ['from superduper import Table', "superduper\n\ndb = superduper('mongomock://test_db')\ndb.apply("],
-      ['python -m venv', 'python -m venv .venv\n.venv/bin/python --version\nPython 3.11.9'],
-    ] as const) {
-      await findBlock(page, text).locator('code').selectText();
-      await page.keyboard.press('Control+c');
-      expect(await readClipboard(page)).toContain(expected);
-    }
-  });
+test('shows the button on focus, and announces the copied code', async ({ page }) => {
+  await openPage(page, HIGHLIGHTED_PAGE);
+  const block = findBlock(page, 'from superduper import Table');
+  const button = block.getByRole('button', { name: 'Copy code' });
+  await expect(button).toHaveCSS('opacity', '0');
+  await button.focus();
+  await expect(button).toHaveCSS('opacity', '1');
+  await page.keyboard.press('Enter');
+  await expect(findAnnouncement(page)).toHaveText('Copied 4 lines of Python');
+  await expect(button).toHaveCount(0);
+  await expect(block.getByRole('button', { name: 'Copied code' })).toBeFocused();
+  await expect(block.getByRole('button', { name: 'Copied code' })).toHaveText('Copied');
+  expect(await readClipboard(page)).toBe(
+    "from superduper import Table, superduper\n\ndb = superduper('mongomock://test_db')\ndb.apply(Table('pantry', fields={'jar': 'str'}), force=True)",
+  );
+  await expect(button).toBeVisible({ timeout: 6000 });
 });
 
-test.describe('the whole program', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+test('copies without prompts and outputs, with the button and by selection @weekly', async ({ page }) => {
+  await openPage(page, HIGHLIGHTED_PAGE);
+  const block = findBlock(page, 'python -m venv');
+  await block.hover();
+  await block.getByRole('button', { name: 'Copy code' }).click();
+  await expect(findAnnouncement(page)).toHaveText('Copied 2 lines of Bash');
+  expect(await readClipboard(page)).toBe('python -m venv .venv\n.venv/bin/python --version');
+  for (const [text, expected] of [
+    ['from superduper import Table', "superduper\n\ndb = superduper('mongomock://test_db')\ndb.apply("],
+    ['python -m venv', 'python -m venv .venv\n.venv/bin/python --version\nPython 3.11.9'],
+  ] as const) {
+    await findBlock(page, text).locator('code').selectText();
+    await page.keyboard.press('Control+c');
+    expect(await readClipboard(page)).toContain(expected);
+  }
+});
 
-  /** Returns the samples of the page that belong to a file, in the form that readers copy. */
-  const samplesOf = (page: Page, file: string) =>
-    page
-      .locator('figure:not([data-file])')
-      .filter({ has: page.locator('figcaption', { hasText: file }) })
-      .locator('code')
-      .allTextContents();
+/** Returns the samples of the page that belong to a file, in the form that readers copy. */
+const samplesOf = (page: Page, file: string) =>
+  page
+    .locator('figure:not([data-file])')
+    .filter({ has: page.locator('figcaption', { hasText: file }) })
+    .locator('code')
+    .allTextContents();
 
-  test('copies the folded program by keyboard, with the code of the samples', async ({ page }) => {
-    await openPage(page, PROGRAM_PAGE);
-    const block = findProgramFile(page, 'first_steps.py');
-    const button = block.getByRole('button', { name: 'Copy code' });
-    await expect(button).toHaveCSS('opacity', '1');
-    await expect(block.locator('pre')).toBeHidden();
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await expect(findAnnouncement(page)).toHaveText(/^Copied \d+ lines of Python$/);
-    const copied = await readClipboard(page);
-    const samples = await samplesOf(page, 'first_steps.py');
-    expect(samples.length).toBeGreaterThan(5);
-    expect(copied.replace(/\n+/g, '\n')).toBe(samples.join('\n').replace(/\n+/g, '\n'));
-  });
+test('copies the folded program by keyboard, with the code of the samples', async ({ page }) => {
+  await openPage(page, PROGRAM_PAGE);
+  const block = findProgramFile(page, 'first_steps.py');
+  const button = block.getByRole('button', { name: 'Copy code' });
+  await expect(button).toHaveCSS('opacity', '1');
+  await expect(block.locator('pre')).toBeHidden();
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(findAnnouncement(page)).toHaveText(/^Copied \d+ lines of Python$/);
+  const copied = await readClipboard(page);
+  const samples = await samplesOf(page, 'first_steps.py');
+  expect(samples.length).toBeGreaterThan(5);
+  expect(copied.replace(/\n+/g, '\n')).toBe(samples.join('\n').replace(/\n+/g, '\n'));
+});
 
-  test('downloads a file under its name, and opens it by keyboard @weekly', async ({ page }) => {
-    await openPage(page, PROGRAMS_PAGE);
-    const samples = await samplesOf(page, 'shop_agent.py');
-    const button = findProgramFile(page, 'shop_agent.py').getByRole('button', {
-      name: 'Download shop_agent.py',
-    });
-    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
-    expect(download.suggestedFilename()).toBe('shop_agent.py');
-    expect(readFileSync(await download.path(), 'utf8')).toBe(`${samples.join('\n\n\n')}\n`);
+test('downloads a file under its name, and opens it by keyboard @weekly', async ({ page }) => {
+  await openPage(page, PROGRAMS_PAGE);
+  const samples = await samplesOf(page, 'shop_agent.py');
+  const file = findProgramFile(page, 'shop_agent.py');
+  const button = file.getByRole('button', { name: 'Download shop_agent.py' });
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  expect(download.suggestedFilename()).toBe('shop_agent.py');
+  expect(readFileSync(await download.path(), 'utf8')).toBe(`${samples.join('\n\n\n')}\n`);
 
-    const block = findProgramFile(page, 'shop.py');
-    await block.locator('summary').focus();
-    await page.keyboard.press('Enter');
-    await expect(block.locator('pre')).toBeVisible();
-    await expect(block.locator('pre a')).toHaveCount(0);
-  });
+  const block = findProgramFile(page, 'shop.py');
+  await block.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(block.locator('pre')).toBeVisible();
+  await expect(block.locator('pre a')).toHaveCount(0);
 });
 
 test('selects the code and says so if copying is blocked @weekly', async ({ page }) => {
+  await page.addInitScript(() => Object.assign(document, { execCommand: () => false }));
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await openPage(page, HIGHLIGHTED_PAGE);
   const block = findBlock(page, 'python -m venv');
@@ -136,11 +130,9 @@ test('makes a scrolling block focusable, and wraps its lines on demand @weekly',
   await wrap.focus();
   await page.keyboard.press('Space');
   await expect(wrap).toHaveAttribute('aria-pressed', 'true');
-  expect(await namedBlock.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  expect(await readExcessWidth(namedBlock)).toBe(0);
   await page.keyboard.press('Space');
-  await expect
-    .poll(() => namedBlock.evaluate((element) => element.scrollWidth - element.clientWidth))
-    .toBeGreaterThan(0);
+  await expect.poll(() => readExcessWidth(namedBlock)).toBeGreaterThan(0);
 });
 
 test('marks highlighted lines with an element and a bar, not only by color @weekly', async ({ page }) => {
@@ -151,54 +143,49 @@ test('marks highlighted lines with an element and a bar, not only by color @week
   await expect(line).toHaveCSS('border-left-width', '3px');
 });
 
-test.describe('tabs', () => {
-  test('keep the reader’s choice on other pages and on the next visit @weekly', async ({ page }) => {
-    await openPage(page, TABS_PAGE);
-    await page
-      .getByRole('tab', { name: /^Windows/ })
-      .first()
-      .click();
-    for (const path of [TABS_PAGE, SYSTEM_TABS_PAGE]) {
-      await openPage(page, path);
-      const tab = page.getByRole('tab', { name: /^Windows/ }).first();
-      await expect(tab).toHaveAttribute('aria-selected', 'true');
-      await expect(page.getByRole('tabpanel', { name: /^Windows/ }).first()).toBeVisible();
-      await expect(page.getByRole('tabpanel', { name: /^Linux/ })).toHaveCount(0);
-    }
-  });
+test('tabs keep the reader’s choice on other pages and on the next visit @weekly', async ({ page }) => {
+  await openPage(page, TABS_PAGE);
+  const tab = page.getByRole('tab', { name: /^Windows/ }).first();
+  await tab.click();
+  for (const path of [TABS_PAGE, SYSTEM_TABS_PAGE]) {
+    await openPage(page, path);
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel', { name: /^Windows/ }).first()).toBeVisible();
+    await expect(page.getByRole('tabpanel', { name: /^Linux/ })).toHaveCount(0);
+  }
+});
 
-  test('appear in the address, and open for a search match @weekly', async ({ page }) => {
-    await openPage(page, '/docs/data_plugins/sql');
-    const databases = page.getByRole('tablist').filter({ hasText: 'PostgreSQL' }).first();
-    const chosen = databases.getByRole('tab', { selected: true });
-    await databases.getByRole('tab', { name: 'PostgreSQL' }).click();
-    await expect(page).toHaveURL('/docs/data_plugins/sql?db=postgresql');
-    await expect(chosen).toHaveText(['PostgreSQL']);
-    // The address takes precedence over the stored choice.
-    await openPage(page, '/docs/data_plugins/sql?db=mysql');
-    await expect(chosen).toHaveText(['MySQL']);
-    await expect(page.getByRole('tabpanel', { name: 'MySQL' })).toBeVisible();
-    const search = await openSearch(page);
-    await typeQuery(search, 'sql server');
-    await search.options.filter({ hasText: 'SQL' }).first().click();
-    await expect(page).toHaveURL(/data_plugins\/sql/);
-    await expect(chosen).toHaveText(['SQL Server']);
-  });
+test('tabs appear in the address, and open for a search match @weekly', async ({ page }) => {
+  await openPage(page, '/docs/data_plugins/sql');
+  const databases = page.getByRole('tablist').filter({ hasText: 'PostgreSQL' }).first();
+  const chosen = databases.getByRole('tab', { selected: true });
+  await databases.getByRole('tab', { name: 'PostgreSQL' }).click();
+  await expect(page).toHaveURL('/docs/data_plugins/sql?db=postgresql');
+  await expect(chosen).toHaveText(['PostgreSQL']);
+  // The address takes precedence over the stored choice.
+  await openPage(page, '/docs/data_plugins/sql?db=mysql');
+  await expect(chosen).toHaveText(['MySQL']);
+  await expect(page.getByRole('tabpanel', { name: 'MySQL' })).toBeVisible();
+  const search = await openSearch(page);
+  await typeQuery(search, 'sql server');
+  await search.options.filter({ hasText: 'SQL' }).first().click();
+  await expect(page).toHaveURL(/data_plugins\/sql/);
+  await expect(chosen).toHaveText(['SQL Server']);
+});
 
-  test('work by keyboard and change together in a group', async ({ page }) => {
-    await openPage(page, TABS_PAGE);
-    const lists = page.getByRole('tablist').filter({ hasNotText: 'uv' });
-    const first = lists.first().getByRole('tab').first();
-    await first.focus();
-    await page.keyboard.press('ArrowRight');
-    const second = lists.first().getByRole('tab').nth(1);
-    await expect(second).toBeFocused();
-    await expect(second).toHaveAttribute('aria-selected', 'true');
-    await expect(lists.nth(1).getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('Home');
-    await expect(first).toBeFocused();
-    await expect(first).toHaveAttribute('aria-selected', 'true');
-    const panel = await first.getAttribute('aria-controls');
-    await expect(page.locator(`[id="${panel}"]`)).toBeVisible();
-  });
+test('tabs work by keyboard and change together in a group', async ({ page }) => {
+  await openPage(page, TABS_PAGE);
+  const lists = page.getByRole('tablist').filter({ hasNotText: 'uv' });
+  const first = lists.first().getByRole('tab').first();
+  await first.focus();
+  await page.keyboard.press('ArrowRight');
+  const second = lists.first().getByRole('tab').nth(1);
+  await expect(second).toBeFocused();
+  await expect(second).toHaveAttribute('aria-selected', 'true');
+  await expect(lists.nth(1).getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Home');
+  await expect(first).toBeFocused();
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  const panel = await first.getAttribute('aria-controls');
+  await expect(page.locator(`[id="${panel}"]`)).toBeVisible();
 });

@@ -4,8 +4,8 @@ import { expect, ignoreIntegrity, openPage, test } from '../test';
 
 const html = (page: Page) => page.locator('html');
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
-const toggle = (page: Page, mode: 'light' | 'dark') =>
-  page.getByRole('button', { name: `Switch to ${mode} mode` });
+const toggle = (page: Page, mode: string) => page.getByRole('button', { name: `Switch to ${mode} mode` });
+const BACKGROUNDS = { light: 'rgb(255, 255, 255)', dark: 'rgb(18, 19, 28)' };
 const toSystem = (page: Page) => page.getByRole('button', { name: 'Use system color mode' });
 
 test('switches and stores the mode on every click, keeps it, and shifts nothing', async ({ page }) => {
@@ -57,9 +57,7 @@ test('follows a choice in another tab @weekly', async ({ page, context }) => {
   await expect(toSystem(otherPage)).toBeHidden();
 });
 
-test('applies the mode and its icon before React starts, and removes it from the address @weekly', async ({
-  page,
-}) => {
+test('applies the mode and its icon before React starts @weekly', async ({ page }) => {
   // Only the scripts in the page itself have run, so the mode is that of the first paint.
   await ignoreIntegrity(page);
   await page.route('**/assets/js/**', (route) => route.fulfill({ body: '', contentType: 'text/javascript' }));
@@ -77,9 +75,7 @@ test('applies the mode and its icon before React starts, and removes it from the
     await expect(html(page), caseName).toHaveAttribute('data-theme', mode);
     await expect(html(page), caseName).toHaveAttribute('data-theme-choice', choice);
     await expect(html(page), caseName).not.toHaveAttribute('data-evil');
-    expect(await readBackground(page), caseName).toBe(
-      mode === 'dark' ? 'rgb(18, 19, 28)' : 'rgb(255, 255, 255)',
-    );
+    expect(await readBackground(page), caseName).toBe(BACKGROUNDS[mode]);
     const icon = page.getByRole('button', { name: /^Switch to/ }).locator('svg:visible');
     await expect(icon, caseName).toHaveCount(1);
     // The class identifies the icon, because pictures in a labeled button don't have a label.
@@ -91,9 +87,7 @@ test('applies the mode and its icon before React starts, and removes it from the
   await expect(html(page)).toHaveAttribute('data-theme', 'dark');
 });
 
-test('prints in light mode, and applies the current choice to a page from the back/forward cache @weekly', async ({
-  page,
-}) => {
+test('prints in light mode, and updates a page from the back/forward cache @weekly', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openPage(page, '/docs/intro');
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from '../axe';
-import { navbar, neighborLinks, sidebar } from '../places';
+import { followLink, navbar, neighborLinks, sidebar } from '../places';
 import { expect, openPage, recordLoads, test, waitForHydration } from '../test';
 
 // Without prefetching, because a prefetched page does not have to load.
@@ -22,10 +22,7 @@ async function openTwoPages(page: Page): Promise<Route> {
     heldRoutes.length < WANTED ? void heldRoutes.push(route) : route.continue(),
   );
   for (const [requestCount, path] of ['/docs/core_api/apply', '/docs/core_api/connect'].entries()) {
-    // By keyboard, because the mouse would touch other links, which would prefetch their pages.
-    await sidebar(page)
-      .locator(`a[href="${path}"]`)
-      .evaluate((link: HTMLAnchorElement) => link.click());
+    await followLink(page, path);
     await expect.poll(() => heldRoutes.length).toBe(requestCount + 1);
   }
   const [first, second] = heldRoutes as [Route, Route];
@@ -38,11 +35,8 @@ test('announces a spinner, which may pause, while a page loads @weekly', async (
   await expect(spinner(page)).toBeVisible();
   await expectAccessible(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect
-    .poll(() =>
-      page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length),
-    )
-    .toBe(0);
+  const isPaused = () => document.getAnimations().every(({ playState }) => playState !== 'running');
+  await page.waitForFunction(isPaused);
   await second.continue();
   await expect(page.getByRole('heading', { level: 1, name: 'Connect' })).toBeVisible();
   await expect(spinner(page)).toHaveCount(0);
@@ -63,10 +57,7 @@ test('shows a box with Retry if a page cannot be loaded', async ({ page, allow }
 });
 
 test('loads the page in the window if a script does not arrive @weekly', async ({ page, allow }) => {
-  allow({
-    matching: /console warning: .*Loading chunk [\w-]+ failed/,
-    reason: 'Docusaurus warns of what did not come',
-  });
+  allow({ matching: /console warning: .*Loading chunk [\w-]+ failed/, reason: 'Docusaurus warns of it' });
   allow({ matching: /ERR_FAILED/, reason: 'the test refuses a script' });
   await openPage(page, '/docs/intro');
   await page.evaluate(() => localStorage.setItem('kept', 'yes'));

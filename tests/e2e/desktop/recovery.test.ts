@@ -12,20 +12,16 @@ const KEY = `docs.reloaded:${PATH}`;
 const box = (page: Page) => page.getByRole('alert').filter({ hasText: 'didn’t load properly' });
 
 /** Changes the first answers for an address. */
-async function changeAnswers(
-  page: Page,
-  address: RegExp,
-  times: number,
-  answer: (route: Route) => Promise<void>,
-) {
+type Answer = (route: Route) => Promise<void>;
+
+async function changeAnswers(page: Page, address: RegExp, times: number, answer: Answer): Promise<void> {
   let remainingTimes = times;
   await page.route(address, (route) => (remainingTimes-- > 0 ? answer(route) : route.continue()));
 }
 
-const missing = (route: Route) =>
-  route.fulfill({ status: 404, contentType: 'text/html', body: '<!doctype html>Gone' });
+const missing: Answer = (route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'Gone' });
 
-const faults: Record<string, (route: Route) => Promise<void>> = {
+const faults: Record<string, Answer> = {
   missing,
   'cut off in the middle': async (route) => {
     const response = await route.fetch();
@@ -75,8 +71,8 @@ for (const [file, find] of Object.entries(files)) {
     const loads = recordLoads(page);
     await page.goto(PATH);
     await expect(box(page)).toBeVisible();
-    await expect(box(page)).toHaveText(
-      'This page didn’t load properly. You can read it, but menus, search and copy buttons may not work.Reload',
+    await expect(box(page)).toContainText(
+      'You can read it, but menus, search and copy buttons may not work.',
     );
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForTimeout(2000);
@@ -143,7 +139,7 @@ test('keeps the readable page if the site answers with an error @weekly', async 
 test('notices after a while that a loaded script does nothing @weekly', async ({ page }) => {
   await page.clock.install();
   await page.route(/\/assets\/js\/main\./, (route) =>
-    route.fulfill({ contentType: 'application/javascript', body: '' }),
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
   );
   await ignoreIntegrity(page);
   await page.goto(PATH);
@@ -179,16 +175,11 @@ test('heals a page whose script arrived empty and was cached for good', async ({
   site.close();
 });
 
-test('loads a part of a page on Retry whose script arrived empty and was cached for good', async ({
-  page,
-  baseURL,
-}) => {
+test('loads a cached empty script again after Retry', async ({ page, baseURL }) => {
   await saveData(page);
   let isEmptying = false;
-  const site = await serveEmptyScripts(
-    String(baseURL),
-    (path) => isEmptying && path.startsWith('/assets/js/'),
-  );
+  const isEmptied = (path: string) => isEmptying && path.startsWith('/assets/js/');
+  const site = await serveEmptyScripts(String(baseURL), isEmptied);
   await openPage(page, site.address + PATH);
   await page.waitForLoadState('networkidle');
   isEmptying = true;
@@ -211,7 +202,7 @@ test('leaves a loaded page alone, whatever does not arrive @weekly', async ({ pa
     const script = Object.assign(document.createElement('script'), { src: '/assets/js/gone.0123.js' });
     const sheet = Object.assign(document.createElement('link'), {
       rel: 'stylesheet',
-      href: '/assets/css/gone.0123.css',
+      href: '/assets/gone.css',
     });
     for (const file of [script, sheet])
       await new Promise((done) => {

@@ -44,11 +44,8 @@ async function expectFittingDialog(page: Page): Promise<void> {
         pageOverflow: getComputedStyle(document.documentElement).overflowY,
       };
     });
-    expect(measures, `${width} px`).toEqual({
-      isInWindow: true,
-      verticalScrollbars: 0,
-      pageOverflow: 'hidden',
-    });
+    const expected = { isInWindow: true, verticalScrollbars: 0, pageOverflow: 'hidden' };
+    expect(measures, `${width} px`).toEqual(expected);
   }
 }
 
@@ -68,10 +65,8 @@ test('fits each dialog beside the scrollbar, and keeps the page behind it', asyn
 
   await page.setViewportSize({ width: 390, height: 900 });
   await openPage(page, '/docs/core_api/apply');
-  await page
-    .getByRole('button', { name: /enlarge/i })
-    .first()
-    .click();
+  const enlargeButton = page.getByRole('button', { name: /enlarge/i }).first();
+  await enlargeButton.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectFittingDialog(page);
 });

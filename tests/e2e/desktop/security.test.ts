@@ -37,10 +37,9 @@ const ADDRESSES = HOSTILE.map(encoded).flatMap((text) => [
 ]);
 
 /** Paths without a page. A server may reject some of them, or they may be too long. */
+const isPathText = (text: string) => text.length < 500 && !/^%|\0/.test(text);
 const PATHS = [
-  ...HOSTILE.filter((text) => text.length < 500 && !/^%|\0/.test(text)).map(
-    (text) => `/docs/${encoded(text)}`,
-  ),
+  ...HOSTILE.filter(isPathText).map((text) => `/docs/${encoded(text)}`),
   `${oldest.path}/%3Cscript%3Ealert(1)%3C%2Fscript%3E/intro`,
   `${main.path}//evil.example/x`,
   '/docs/intro/%2e%2e%2f%2e%2e%2fetc/passwd',
@@ -48,15 +47,8 @@ const PATHS = [
 ];
 
 /** Hostile values for each key that the site stores. */
-const STORED = [
-  ...HOSTILE,
-  '',
-  'null',
-  '0',
-  '[]',
-  '{}',
-  '["<img src=x onerror=alert(1)>",{"toString":1},null]',
-];
+const HOSTILE_LIST = '["<img src=x onerror=alert(1)>",{"toString":1},null]';
+const STORED = [...HOSTILE, '', 'null', '0', '[]', '{}', HOSTILE_LIST];
 const KEYS = [
   'theme',
   'docs-preferred-version-default',
@@ -117,12 +109,8 @@ test.describe('hostile input', () => {
   test('in the storage never runs @weekly', async ({ page }) => {
     await openPage(page, '/search');
     for (const value of STORED) {
-      await page.evaluate(
-        ([keys, text]) => {
-          for (const key of keys) localStorage.setItem(key, text);
-        },
-        [KEYS, value] as const,
-      );
+      const store = ([key, text]: readonly [string, string]) => localStorage.setItem(key, text);
+      for (const key of KEYS) await page.evaluate(store, [key, value] as const);
       for (const path of ['/search', '/docs/core_api/connect']) {
         await page.goto(path);
         await expectHarmless(page, `${value} stored, on ${path}`);
@@ -149,21 +137,13 @@ test('meets a policy that blocks foreign scripts, styles, frames and requests', 
     setTimeout(() => window.eval('window.hacked = 1'));
     await fetch('https://evil.example/').catch(() => {});
     await new Promise((done) => setTimeout(done, 300));
-    return { directives: [...directives].sort(), hacked: 'hacked' in window };
+    return { directives: [...directives], hacked: 'hacked' in window };
   });
   expect(heldBack.hacked).toBe(false);
-  expect(heldBack.directives).toEqual(
-    expect.arrayContaining([
-      'base-uri',
-      'connect-src',
-      'frame-src',
-      'script-src',
-      'script-src-attr',
-      'script-src-elem',
-      'style-src-attr',
-      'style-src-elem',
-    ]),
-  );
+  const scriptDirectives = ['script-src', 'script-src-attr', 'script-src-elem'];
+  const otherDirectives = ['base-uri', 'connect-src', 'frame-src', 'style-src-attr', 'style-src-elem'];
+  for (const directive of [...scriptDirectives, ...otherDirectives])
+    expect(heldBack.directives).toContain(directive);
   allow({
     matching: /Content Security Policy|policy: |csp|x:|evil\.example|page error: .*eval/i,
     reason: 'the test provokes what the policy holds back',

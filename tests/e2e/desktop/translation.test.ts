@@ -3,7 +3,7 @@ import { getApiChangesRoute, oldest, second, third } from '../../live-versions';
 import { DISTINCT_KINDS } from '../page-kinds';
 import { contents } from '../places';
 import { findSearch, openSearch } from '../search';
-import { expect, openPage, test } from '../test';
+import { expect, openPage, pressKeys, test } from '../test';
 import { translatePage } from '../translation';
 
 // Page translation replaces text nodes that React still refers to. If React then changes or removes such a node, the page crashes or keeps an old
@@ -117,8 +117,7 @@ test('shows the same changes, shortcuts and headings in a translated page', asyn
       await contents(page).getByRole('searchbox').fill(query);
       yield contents(page);
     }
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('?');
+    await pressKeys(page, 'Tab', '?');
     await dialog.getByRole('button', { name: 'Clear history' }).click();
     yield dialog;
   });

@@ -2,7 +2,7 @@ import type { SiteVersion } from '../../../src/shared/site';
 import { getRoute, latest, main as mainBranch, older, oldest, second, versions } from '../../live-versions';
 import { listLayoutShifts } from '../layout-shift';
 import { banner, navbar } from '../places';
-import { expect, expectLink, openPage, test } from '../test';
+import { expect, expectLink, openPage, pressKeys, test } from '../test';
 import { chooseVersion, findVersionMenu } from '../version-menu';
 
 /** Formats several versions like the site: `0.7 and Main branch`. */
@@ -11,97 +11,86 @@ const labelsOf = (some: readonly SiteVersion[]) =>
 
 const preferred = 'docs-preferred-version-default';
 
-test.describe('the version menu', () => {
-  test('keeps the page, query and hash, or explains why the page is missing, and stores the choice', async ({
-    page,
-  }) => {
-    await openPage(page, '/docs/core_api/connect?x=1#choose-a-uri');
-    await chooseVersion(page, oldest.label);
-    await expect(page).toHaveURL(`${oldest.path}/core_api/connect?x=1#choose-a-uri`);
-    await expect(page.getByText(`Tested with ${oldest.release}`)).toBeVisible();
-    expect(await page.evaluate((key) => localStorage.getItem(key), preferred)).toBe(oldest.label);
+test('the version menu keeps the address, or explains why the page is missing', async ({ page }) => {
+  await openPage(page, '/docs/core_api/connect?x=1#choose-a-uri');
+  await chooseVersion(page, oldest.label);
+  await expect(page).toHaveURL(`${oldest.path}/core_api/connect?x=1#choose-a-uri`);
+  await expect(page.getByText(`Tested with ${oldest.release}`)).toBeVisible();
+  expect(await page.evaluate((key) => localStorage.getItem(key), preferred)).toBe(oldest.label);
 
-    await openPage(page, '/docs/core_api/connect');
-    const heading = page.locator('#choose-a-uri');
-    await heading.evaluate((element) => element.scrollIntoView());
-    await chooseVersion(page, oldest.label);
-    await expect(page).toHaveURL(`${oldest.path}/core_api/connect`);
-    await expect(heading, 'keeps the section in view').toBeInViewport();
-    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await openPage(page, '/docs/core_api/connect');
+  const heading = page.locator('#choose-a-uri');
+  await heading.evaluate((element) => element.scrollIntoView());
+  await chooseVersion(page, oldest.label);
+  await expect(page).toHaveURL(`${oldest.path}/core_api/connect`);
+  await expect(heading, 'keeps the section in view').toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 
-    const id = 'data_plugins/redis';
-    await openPage(page, getRoute(latest, id));
-    await chooseVersion(page, `${oldest.label} page not in this version`);
-    await expect(page).toHaveURL(`${oldest.path}?missing=${encodeURIComponent(getRoute(latest, id))}`);
-    const missingStatus = page.getByRole('status').filter({ hasText: 'The page' });
-    const otherLabels = labelsOf(versions.filter((version) => version !== oldest));
-    await expect(missingStatus).toHaveText(
-      `The page ${id} isn’t in ${oldest.label}. You can find it in ${otherLabels}.`,
-    );
-    // Returns to the first version in the message.
-    await missingStatus.getByRole('link').first().click();
-    await expect(page).toHaveURL(getRoute(latest, id));
-    // Addresses without a page are not reported as missing.
-    await openPage(page, `${oldest.path}?missing=%2Fdocs%2Fnowhere`);
-    await expect(missingStatus).toHaveCount(0);
-  });
+  const id = 'data_plugins/redis';
+  await openPage(page, getRoute(latest, id));
+  await chooseVersion(page, `${oldest.label} page not in this version`);
+  await expect(page).toHaveURL(`${oldest.path}?missing=${encodeURIComponent(getRoute(latest, id))}`);
+  const missingStatus = page.getByRole('status').filter({ hasText: 'The page' });
+  const otherLabels = labelsOf(versions.filter((version) => version !== oldest));
+  const explanation = `The page ${id} isn’t in ${oldest.label}. You can find it in ${otherLabels}.`;
+  await expect(missingStatus).toHaveText(explanation);
+  // Returns to the first version in the message.
+  await missingStatus.getByRole('link').first().click();
+  await expect(page).toHaveURL(getRoute(latest, id));
+  // Addresses without a page are not reported as missing.
+  await openPage(page, `${oldest.path}?missing=%2Fdocs%2Fnowhere`);
+  await expect(missingStatus).toHaveCount(0);
+});
 
-  test('drops a hash that the other page does not have @weekly', async ({ page }) => {
-    await openPage(page, `${getRoute(latest, 'core_api/apply')}#nowhere`);
-    await chooseVersion(page, oldest.label);
-    await expect(page).toHaveURL(`${oldest.path}/core_api/apply`);
-  });
-
-  test('works by keyboard and returns the focus', async ({ page }) => {
-    await openPage(page, '/docs/core_api/apply');
-    const { toggle, entry } = findVersionMenu(page);
-    await toggle.focus();
-    for (const key of ['Enter', ' ']) {
-      await page.keyboard.press(key);
-      await expect(entry(oldest.label)).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(entry(oldest.label)).toBeHidden();
-      await expect(toggle).toBeFocused();
-    }
-    await page.keyboard.press('ArrowDown');
-    await expect(entry(latest.label)).toBeFocused();
-    await page.keyboard.press('End');
-    await expect(entry('All versions')).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(entry(latest.label)).toBeFocused();
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('Home');
-    await page.keyboard.press('ArrowDown');
-    await expect(entry(older.label)).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(toggle).toBeFocused();
-    await page.keyboard.press('ArrowUp');
-    await expect(entry('All versions')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/versions');
-    await expect(entry(oldest.label)).toBeHidden();
-  });
-
-  test('opens by a synthetic click, and closes by a click, focus or Escape @weekly', async ({ page }) => {
-    await openPage(page, '/docs/intro');
-    const { toggle, entry } = findVersionMenu(page);
-    await toggle.dispatchEvent('click');
+test('the version menu works by keyboard and returns the focus', async ({ page }) => {
+  await openPage(page, '/docs/core_api/apply');
+  const { toggle, entry } = findVersionMenu(page);
+  await toggle.focus();
+  for (const key of ['Enter', ' ']) {
+    await page.keyboard.press(key);
     await expect(entry(oldest.label)).toBeVisible();
-    await page.getByRole('heading', { level: 1 }).click();
-    await expect(entry(oldest.label)).toBeHidden();
-    await toggle.click();
-    await page.getByRole('contentinfo').getByRole('link').first().focus();
-    await expect(entry(oldest.label)).toBeHidden();
-
-    await toggle.evaluate((summary: HTMLElement) => {
-      summary.click();
-      summary.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-      // The menu first handles the event that opened it.
-      return new Promise((done) => setTimeout(done));
-    });
+    await page.keyboard.press('Escape');
     await expect(entry(oldest.label)).toBeHidden();
     await expect(toggle).toBeFocused();
+  }
+  await page.keyboard.press('ArrowDown');
+  await expect(entry(latest.label)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(entry('All versions')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(entry(latest.label)).toBeFocused();
+  await pressKeys(page, 'ArrowUp', 'Home', 'ArrowDown');
+  await expect(entry(older.label)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(toggle).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(entry('All versions')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/versions');
+  await expect(entry(oldest.label)).toBeHidden();
+});
+
+test('the version menu opens by a synthetic click, and closes by a click, focus or Escape @weekly', async ({
+  page,
+}) => {
+  await openPage(page, '/docs/intro');
+  const { toggle, entry } = findVersionMenu(page);
+  await toggle.dispatchEvent('click');
+  await expect(entry(oldest.label)).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(entry(oldest.label)).toBeHidden();
+  await toggle.click();
+  await page.getByRole('contentinfo').getByRole('link').first().focus();
+  await expect(entry(oldest.label)).toBeHidden();
+
+  await toggle.evaluate((summary: HTMLElement) => {
+    summary.click();
+    summary.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    // The menu first handles the event that opened it.
+    return new Promise((done) => setTimeout(done));
   });
+  await expect(entry(oldest.label)).toBeHidden();
+  await expect(toggle).toBeFocused();
 });
 
 test('uses the last known choice outside the docs @weekly', async ({ page }) => {
@@ -133,9 +122,8 @@ test('uses the last known choice outside the docs @weekly', async ({ page }) => 
 
 test('leads from the banner of an older version to the same page in the latest', async ({ page }) => {
   await openPage(page, `${oldest.path}/core_api/apply`);
-  await banner(page)
-    .getByRole('link', { name: `This page in ${latest.label}` })
-    .click();
+  const link = banner(page).getByRole('link', { name: `This page in ${latest.label}` });
+  await link.click();
   await expect(page).toHaveURL('/docs/core_api/apply');
   expect(await page.evaluate((key) => localStorage.getItem(key), preferred)).toBe(latest.label);
 });
@@ -149,29 +137,20 @@ test('shows a card with its links for each version on the page of all versions',
     [oldest.label, oldest.ref, null],
     [mainBranch.label, mainBranch.ref, `API changes since ${latest.label}: ${mainBranch.label}`],
   ] as const) {
-    const card = page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { level: 2, name: label, exact: true }) });
+    const title = page.getByRole('heading', { level: 2, name: label, exact: true });
+    const card = page.getByRole('listitem').filter({ has: title });
     await expect(card).toContainText(framework);
-    for (const link of [
-      'Documentation',
-      'Source',
-      'Change log',
-      'Download HTML (zip)',
-      'Sphinx inventory (objects.inv)',
-      'API as JSON',
-    ]) {
+    const pageLinks = ['Documentation', 'Source', 'Change log'];
+    const fileLinks = ['Download HTML (zip)', 'Sphinx inventory (objects.inv)', 'API as JSON'];
+    for (const link of [...pageLinks, ...fileLinks])
       await expect(card.getByRole('link', { name: `${link}: ${label}`, exact: true })).toBeVisible();
-    }
     if (changes) await expect(card.getByRole('link', { name: changes })).toBeVisible();
   }
   await page.getByRole('link', { name: 'Every page in every version' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'All pages' })).toBeInViewport();
 });
 
-test('leads an installed release to its documentation and its changes on the page of all versions', async ({
-  page,
-}) => {
+test('leads an installed release to its documentation and its changes', async ({ page }) => {
   await openPage(page, '/versions');
   const table = page.getByRole('table', { name: 'Releases', exact: true });
   const documented = table.getByRole('row').filter({ hasText: `${oldest.release} of ` });
@@ -182,9 +161,7 @@ test('leads an installed release to its documentation and its changes on the pag
   await expect(page.getByRole('heading', { level: 2, name: `${oldest.release}, ` })).toBeVisible();
 });
 
-test('filters and counts the table of pages, and keeps the filter in the address, on the page of all versions @weekly', async ({
-  page,
-}) => {
+test('filters and counts the table of pages, and keeps the filter @weekly', async ({ page }) => {
   await openPage(page, '/versions');
   const table = page.getByRole('table', { name: 'Pages by version' });
   const count = page.locator('output');
@@ -194,14 +171,12 @@ test('filters and counts the table of pages, and keeps the filter in the address
   await expect(table.getByRole('row')).toHaveCount(2);
   const row = table.getByRole('row').last();
   await expect(row.locator(`[data-label="${oldest.label}"]`)).toHaveText('–not in this version');
-  await expectLink(
-    row.getByRole('link', { name: `Redis in ${second.label}: new` }),
-    getRoute(second, 'data_plugins/redis'),
-  );
+  const newPage = row.getByRole('link', { name: `Redis in ${second.label}: new` });
+  await expectLink(newPage, getRoute(second, 'data_plugins/redis'));
   await page.getByRole('searchbox', { name: 'Filter pages' }).fill('');
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Wording only');
   await expectLink(
-    table.getByRole('link', { name: `Train models of your own in ${second.label}: reworded` }),
+    table.getByRole('link', { name: `Train your own models in ${second.label}: reworded` }),
     `${getRoute(second, 'customize/training_models')}?changes=${oldest.name}`,
   );
   await expect(table.getByRole('rowheader', { name: 'Connect', exact: true })).toHaveCount(0);
@@ -224,9 +199,7 @@ test.describe('not found', () => {
     await expect(page).toHaveURL('/docs/data_plugins/redis');
   });
 
-  test('offers the nearest pages for an address, or the versions and the search @weekly', async ({
-    page,
-  }) => {
+  test('offers the nearest pages, or the versions and the search @weekly', async ({ page }) => {
     await page.goto(`${oldest.path}/core_api/aply`);
     await page.getByRole('main').getByRole('link', { name: 'core_api/apply' }).click();
     await expect(page).toHaveURL(`${oldest.path}/core_api/apply`);
@@ -244,21 +217,16 @@ test.describe('not found', () => {
     await expectLink(searchLink, '/search?q=vector+index&version=next');
     await searchLink.click();
     await expect(page).toHaveURL('/search?q=vector+index&version=next');
-    await expect(
-      page
-        .getByRole('main')
-        .getByRole('link', { name: /VectorIndex/ })
-        .first(),
-    ).toBeVisible();
+    const results = page.getByRole('main').getByRole('link', { name: /VectorIndex/ });
+    await expect(results.first()).toBeVisible();
   });
 });
 
 test('offers a zip, and removes the data that earlier releases stored @weekly', async ({ page, request }) => {
   await openPage(page, '/versions');
   const zip = page.getByRole('link', { name: `Download HTML (zip): ${latest.label}` });
-  expect((await request.head((await zip.getAttribute('href')) ?? '')).headers()['content-type']).toContain(
-    'zip',
-  );
+  const zipResponse = await request.head((await zip.getAttribute('href')) ?? '');
+  expect(zipResponse.headers()['content-type']).toContain('zip');
 
   await page.evaluate(async () => {
     for (const name of ['kept / 0.7 x', 'of another site']) await caches.open(name);

@@ -9,9 +9,7 @@ async function openMenu(page: Page) {
   return menu(page);
 }
 
-test('closes the menu when the window grows, and opens the list of versions on a page in it @weekly', async ({
-  page,
-}) => {
+test('closes the menu when the window grows, and opens the versions in it @weekly', async ({ page }) => {
   await page.setViewportSize({ width: 996, height: 800 });
   await openPage(page, '/docs/intro');
   await openMenu(page);

@@ -12,9 +12,7 @@ import { expect, openPage, test } from '../test';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('always shows the code buttons on touch screens, large enough and without covering code', async ({
-  page,
-}) => {
+test('always shows large code buttons on touch screens, which cover no code', async ({ page }) => {
   const wrapped = findBlocks(page).filter({ has: page.getByRole('button', { name: /Wrap/ }) });
   for (const [path, block] of [
     [PROGRAMS_PAGE, findProgramFile(page, 'shop_agent.py')],

@@ -24,9 +24,8 @@ test('announces, names and scrolls a table that is too wide', async ({ page }) =
       );
     });
   const table = page.getByRole('group', { name: 'Table: Wide, Beyond' });
-  expect(await table.evaluate((box) => getComputedStyle(box, '::before').content)).toContain(
-    'scroll sideways',
-  );
+  const hint = await table.evaluate((box) => getComputedStyle(box, '::before').content);
+  expect(hint).toContain('scroll sideways');
   expect(await listHiddenColumns(page)).toEqual([]);
   await table.focus();
   await expect(table).toBeFocused();
@@ -36,74 +35,76 @@ test('announces, names and scrolls a table that is too wide', async ({ page }) =
   await expect(table.getByRole('table')).toBeVisible();
 });
 
-test.describe('a diagram', () => {
-  test('fades at the edge if it is too wide, and opens and closes by keyboard @weekly', async ({ page }) => {
-    await openPage(page, DRAWN);
-    const box = page.getByRole('region', { name: /^Diagram: / }).first();
-    await box.scrollIntoViewIfNeeded();
-    await expect(box).toHaveCSS('mask-image', FADES_AT_END);
-    await box.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
-    await expect(box).toHaveCSS('mask-image', FADES_AT_START);
-    expect(await page.evaluate(() => scrollX)).toBe(0);
+test('a diagram fades at the edge if it is too wide, and opens and closes by keyboard @weekly', async ({
+  page,
+}) => {
+  await openPage(page, DRAWN);
+  const box = page.getByRole('region', { name: /^Diagram: / }).first();
+  await box.scrollIntoViewIfNeeded();
+  await expect(box).toHaveCSS('mask-image', FADES_AT_END);
+  await box.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+  await expect(box).toHaveCSS('mask-image', FADES_AT_START);
+  expect(await page.evaluate(() => scrollX)).toBe(0);
 
-    const dialog = page.getByRole('dialog', { name: /^Diagram: / });
-    for (const opener of [box, page.getByRole('button', { name: /^Enlarge diagram: / }).first()]) {
-      await opener.focus();
-      await page.keyboard.press('Enter');
-      await expect(dialog.getByRole('region', { name: 'Diagram' })).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(dialog).toHaveCount(0);
-      await expect(opener).toBeFocused();
-    }
-  });
-
-  test('opens large on a tap, and closes with its button', async ({ page }) => {
-    await openPage(page, DRAWN);
-    const drawing = page
-      .getByRole('region', { name: /^Diagram: / })
-      .first()
-      .getByRole('img');
-    const small = (await drawing.boundingBox())?.width ?? 0;
-    await drawing.tap({ position: { x: 40, y: 40 } });
-    const dialog = page.getByRole('dialog', { name: /^Diagram: / });
-    await expect(dialog).toBeVisible();
-    expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
-    const large = (await dialog.getByRole('img').boundingBox())?.width ?? 0;
-    expect(large).toBeGreaterThan(1.5 * small);
-    // Everything is reachable.
-    const body = dialog.getByRole('region', { name: 'Diagram' });
-    await body.evaluate((element) => element.scrollTo(element.scrollWidth, element.scrollHeight));
-    await expect(dialog.getByRole('img')).toBeInViewport();
-    expect(await runAxe(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Close' }).tap();
+  const dialog = page.getByRole('dialog', { name: /^Diagram: / });
+  for (const opener of [box, page.getByRole('button', { name: /^Enlarge diagram: / }).first()]) {
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('region', { name: 'Diagram' })).toBeFocused();
+    await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
-  });
+    await expect(opener).toBeFocused();
+  }
+});
 
-  test('reports if it cannot be opened, and tries again on another tap @weekly', async ({ page, allow }) => {
-    allow({ matching: /Failed to load resource|net::ERR_FAILED/, reason: 'the test refuses the request' });
-    await openPage(page, DRAWN);
-    await page.waitForLoadState('networkidle');
-    await page.route('**/assets/{js,css}/**', (route) => route.abort());
-    const button = page.getByRole('button', { name: /^Enlarge diagram: / }).first();
-    await button.tap();
-    await expect(page.getByRole('alert')).toHaveText(
-      'Couldn’t enlarge the diagram. Check your connection and try again.',
-    );
-    await page.unroute('**/assets/{js,css}/**');
-    await button.tap();
-    await expect(page.getByRole('dialog', { name: /^Diagram: / })).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
+test('a diagram opens large on a tap, and closes with its button', async ({ page }) => {
+  await openPage(page, DRAWN);
+  const drawing = page
+    .getByRole('region', { name: /^Diagram: / })
+    .getByRole('img')
+    .first();
+  const small = (await drawing.boundingBox())?.width ?? 0;
+  await drawing.tap({ position: { x: 40, y: 40 } });
+  const dialog = page.getByRole('dialog', { name: /^Diagram: / });
+  await expect(dialog).toBeVisible();
+  expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
+  const large = (await dialog.getByRole('img').boundingBox())?.width ?? 0;
+  expect(large).toBeGreaterThan(1.5 * small);
+  // Everything is reachable.
+  const body = dialog.getByRole('region', { name: 'Diagram' });
+  await body.evaluate((element) => element.scrollTo(element.scrollWidth, element.scrollHeight));
+  await expect(dialog.getByRole('img')).toBeInViewport();
+  expect(await runAxe(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Close' }).tap();
+  await expect(dialog).toHaveCount(0);
+});
 
-  test('neither opens nor fades if it fits @weekly', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await openPage(page, DRAWN);
-    const box = page.getByRole('region', { name: /^Diagram: / }).first();
-    await expect(box).toHaveCSS('mask-image', 'none');
-    await expect(page.getByRole('button', { name: /^Enlarge diagram: / })).toHaveCount(0);
-    await box.click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
+test('a diagram reports if it cannot be opened, and tries again on another tap @weekly', async ({
+  page,
+  allow,
+}) => {
+  allow({ matching: /Failed to load resource|net::ERR_FAILED/, reason: 'the test refuses the request' });
+  await openPage(page, DRAWN);
+  await page.waitForLoadState('networkidle');
+  await page.route('**/assets/{js,css}/**', (route) => route.abort());
+  const button = page.getByRole('button', { name: /^Enlarge diagram: / }).first();
+  await button.tap();
+  const message = 'Couldn’t enlarge the diagram. Check your connection and try again.';
+  await expect(page.getByRole('alert')).toHaveText(message);
+  await page.unroute('**/assets/{js,css}/**');
+  await button.tap();
+  await expect(page.getByRole('dialog', { name: /^Diagram: / })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a diagram neither opens nor fades if it fits @weekly', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPage(page, DRAWN);
+  const box = page.getByRole('region', { name: /^Diagram: / }).first();
+  await expect(box).toHaveCSS('mask-image', 'none');
+  await expect(page.getByRole('button', { name: /^Enlarge diagram: / })).toHaveCount(0);
+  await box.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('shows tabs in one strip with the selected tab in view @weekly', async ({ page }) => {
@@ -132,9 +133,8 @@ test('shows tabs in one strip with the selected tab in view @weekly', async ({ p
 
 test('shows the link of a heading without a hovering pointer @weekly', async ({ page }) => {
   await openPage(page, '/docs/core_api/apply');
-  const link = page
-    .getByRole('heading', { name: 'What apply does' })
-    .getByRole('link', { name: 'Copy link' });
+  const heading = page.getByRole('heading', { name: 'What apply does' });
+  const link = heading.getByRole('link', { name: 'Copy link' });
   expect(await link.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
   const { width, height } = (await link.boundingBox()) ?? { width: 0, height: 0 };
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);

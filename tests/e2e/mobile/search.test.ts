@@ -1,7 +1,7 @@
 import { getApiChangesRoute, oldest, second, third } from '../../live-versions';
 import { expectAccessible } from '../axe';
 import { openSearchOn, typeQuery } from '../search';
-import { expect, openPage, test } from '../test';
+import { expect, openPage, readExcessWidth, test } from '../test';
 
 test('has a large enough button, and fills the screen without axe violations @weekly', async ({ page }) => {
   const search = await openSearchOn(page, '/docs/intro');
@@ -27,14 +27,9 @@ test('has fields into which iOS does not zoom', async ({ page }) => {
 });
 
 test('finds results, opens them by touch, and fits the screen', async ({ page }) => {
-  const search = await openSearchOn(
-    page,
-    `${oldest.path}/intro`,
-    'superduper.components.vector_index.VectorIndex',
-  );
-  expect(
-    await search.dialog.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth),
-  ).toBeLessThanOrEqual(0);
+  const name = 'superduper.components.vector_index.VectorIndex';
+  const search = await openSearchOn(page, `${oldest.path}/intro`, name);
+  expect(await readExcessWidth(search.dialog)).toBeLessThanOrEqual(0);
   await expect(search.dialog.getByText('Alt V', { exact: true })).toBeHidden();
   await search.options.first().tap();
   await expect(page).toHaveURL(`${oldest.path}/api/components/vector_index#VectorIndex`);

@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
 import { findCounterpartPath, findPage, type VersionPaths } from '../../../src/client/counterparts';
-import { readMissingPage, withMissingPage } from '../../../src/client/missing-page';
 import { listPermalinks, type VersionRoute } from '../../../src/shared/versions/permalinks';
 
 const version = (name: string, path: string, ...ids: string[]): VersionPaths => ({
@@ -39,13 +38,6 @@ test('finds no counterpart of a page that the other version lacks, or whose id a
   const next = version('next', '/docs/next', 'old-name');
   const page = findPage('/docs/next/old-name', [next, ...versions]);
   expect(page && findCounterpartPath(page, older, moved)).toBeNull();
-});
-
-test('enters another version without the page, and keeps the address', () => {
-  const address = withMissingPage('/docs/0.6', '/docs/redis?x=1&y');
-  expect(address).toBe('/docs/0.6?missing=%2Fdocs%2Fredis%3Fx%3D1%26y');
-  expect(readMissingPage(address.slice(address.indexOf('?')))).toBe('/docs/redis?x=1&y');
-  expect(readMissingPage('')).toBeNull();
 });
 
 test('resolves permalinks to the latest version, addresses of the former site, and the main branch', () => {

@@ -4,24 +4,15 @@ import { listAnchors, listLinks } from '../../../src/components/Article/links-of
 import { getTableName } from '../../../src/components/Article/overflow';
 
 const ORIGIN = 'https://docs.example';
-const click = {
-  defaultPrevented: false,
-  button: 0,
-  metaKey: false,
-  altKey: false,
-  ctrlKey: false,
-  shiftKey: false,
-};
+const modifiers = { metaKey: false, altKey: false, ctrlKey: false, shiftKey: false };
+const click = { ...modifiers, defaultPrevented: false, button: 0 };
 
 function createLink(href: string | null, attributes: Record<string, string> = {}): LinkProperties {
   const { origin, pathname, search, hash } = new URL(href ?? '', `${ORIGIN}/docs/intro`);
   const all: Record<string, string | null> = { href, ...attributes };
+  const { target = '' } = attributes;
   return {
-    origin,
-    pathname,
-    search,
-    hash,
-    target: attributes.target ?? '',
+    ...{ origin, pathname, search, hash, target },
     getAttribute: (name) => all[name] ?? null,
     hasAttribute: (name) => (all[name] ?? null) !== null,
   };

@@ -1,10 +1,6 @@
 import { expect, test } from '@playwright/test';
-import {
-  buildReportUrl,
-  type CrashFacts,
-  formatDetails,
-  listCauses,
-} from '../../../src/components/Crash/report';
+import type { CrashFacts } from '../../../src/components/Crash/report';
+import { buildReportUrl, formatDetails, listCauses } from '../../../src/components/Crash/report';
 import { docsRepository } from '../../../src/shared/site';
 
 const facts: CrashFacts = {
@@ -18,20 +14,14 @@ const facts: CrashFacts = {
 const circle = new Error('a');
 circle.cause = new Error('b', { cause: circle });
 
-for (const [caseName, error, causes] of [
-  [
-    'lists a chain from the outside in',
-    new Error('a', { cause: new TypeError('b', { cause: new Error('c') }) }),
-    ['a', 'b', 'c'],
-  ],
-  ['ends a chain at a repeated error', circle, ['a', 'b']],
-  ['anything can be thrown', 'words', ['words']],
-  ['anything can be a cause', new Error('a', { cause: 404 }), ['a', '404']],
-  ['uses the name of an error without a message', new RangeError(), ['RangeError']],
-] as const)
-  test(caseName, () => {
-    expect(listCauses(error)).toEqual(causes);
-  });
+test('lists the causes of an error from the outside in, until one is repeated', () => {
+  const chain = new Error('a', { cause: new TypeError('b', { cause: new Error('c') }) });
+  expect(listCauses(chain)).toEqual(['a', 'b', 'c']);
+  expect(listCauses(circle)).toEqual(['a', 'b']);
+  expect(listCauses('anything can be thrown')).toEqual(['anything can be thrown']);
+  expect(listCauses(new Error('a', { cause: 404 }))).toEqual(['a', '404']);
+  expect(listCauses(new RangeError()), 'without a message').toEqual(['RangeError']);
+});
 
 test('lists page, version, browser, causes and stack in the details', () => {
   expect(formatDetails(facts)).toBe(`Page: https://example.org/docs/intro?a=1&b=2#c
@@ -63,10 +53,8 @@ test('keeps the address of a report short enough for any error', () => {
     { ...facts, causes: [long, long, long, long] },
     { ...facts, address: `https://example.org/${long}`, causes: Array(20).fill(long), stack: long },
   ]) {
-    expect(buildReportUrl(details).length).toBeLessThanOrEqual(8000);
-    expect(() => new URL(buildReportUrl(details))).not.toThrow();
+    expect(new URL(buildReportUrl(details)).href.length).toBeLessThanOrEqual(8000);
   }
-  expect(new URL(buildReportUrl({ ...facts, stack: long })).searchParams.get('body')).toContain(
-    'The reason: 100 %',
-  );
+  const { searchParams } = new URL(buildReportUrl({ ...facts, stack: long }));
+  expect(searchParams.get('body')).toContain('The reason: 100 %');
 });

@@ -16,17 +16,15 @@ test('names every plugin of the latest version on the home page', () => {
   );
   expect(titles.size).toBeGreaterThan(10);
   const listedPlugins = [dataPlugins, ...aiPlugins].flatMap(({ plugins }) => plugins);
-  expect(new Map(listedPlugins.map(({ id, name }) => [id, name])), 'correct src/shared/home.ts').toEqual(
-    titles,
-  );
+  const listedTitles = new Map(listedPlugins.map(({ id, name }) => [id, name]));
+  expect(listedTitles, 'correct src/shared/home.ts').toEqual(titles);
 });
 
 test('shows the data of the sample in the drawing of the home page', () => {
   const sample = readFileSync('src/components/HomePage/_sample.mdx', 'utf8');
   const drawing = readFileSync('src/components/HomePage/Trace.tsx', 'utf8');
-  const notes = [...sample.matchAll(/'text': '([^']+)'\}/g)]
-    .map(([, note]) => note ?? '')
-    .filter((note) => note !== 'str');
+  const texts = [...sample.matchAll(/'text': '([^']+)'\}/g)].map(([, text = '']) => text);
+  const notes = texts.filter((text) => text !== 'str');
   const [outputs] = /```text[^\n]*\n([\s\S]*?)\n```/.exec(sample)?.slice(1) ?? [];
   expect(notes).toHaveLength(2);
   expect(drawing).toContain(`rows={['${notes.join("', '")}']}`);

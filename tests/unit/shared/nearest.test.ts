@@ -2,15 +2,14 @@ import { expect, test } from '@playwright/test';
 import { findClosestNames } from '../../../src/shared/text/nearest';
 
 test('suggests names with a typo, the nearest first', () => {
-  expect(findClosestNames('aply', ['reply', 'apply', 'run'])).toEqual(['apply']);
-  expect(findClosestNames('Loin', ['Lion', 'Loaf'])).toEqual(['Lion']);
-  expect(findClosestNames('sidebar_name', ['sidebar_label', 'title'])).toEqual(['sidebar_label']);
-  expect(findClosestNames('a.listener.Lisener', ['a.listener.Listener', 'a.model.Model'])).toEqual([
-    'a.listener.Listener',
-  ]);
-  expect(findClosestNames('core_ap/apply', ['core_api/apply', 'core_api/execute'])).toEqual([
-    'core_api/apply',
-  ]);
+  for (const [name, expected, ...unrelatedNames] of [
+    ['aply', 'apply', 'reply', 'run'],
+    ['Loin', 'Lion', 'Loaf'],
+    ['sidebar_name', 'sidebar_label', 'title'],
+    ['a.listener.Lisener', 'a.listener.Listener', 'a.model.Model'],
+    ['core_ap/apply', 'core_api/apply', 'core_api/execute'],
+  ] as const)
+    expect(findClosestNames(name, [...unrelatedNames, expected])).toEqual([expected]);
 });
 
 test('suggests no other word of the same length, even in the same folder', () => {

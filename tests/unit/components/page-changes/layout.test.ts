@@ -47,27 +47,17 @@ test('makes each change a target, together with its replacement', () => {
 test('treats a changed heading as one change', () => {
   const text = (heading: string, word: string) =>
     `## ${heading}\n\n${long}\n\nThe very ${word} word is here.`;
-  expect(describeLayout(text('Use it', 'first'), text('Apply it', 'last'))).toEqual([
-    '* changed Apply it',
-    '  1 paragraph',
-    '  * changed',
-  ]);
-  expect(describeLayout('## A\n\n## B\n\n## C', '## C\n\n## A\n\n## B')).toEqual([
-    '* changed C',
-    'unchanged: A, B',
-  ]);
+  const lines = describeLayout(text('Use it', 'first'), text('Apply it', 'last'));
+  expect(lines).toEqual(['* changed Apply it', '  1 paragraph', '  * changed']);
+  const movedLines = describeLayout('## A\n\n## B\n\n## C', '## C\n\n## A\n\n## B');
+  expect(movedLines).toEqual(['* changed C', 'unchanged: A, B']);
 });
 
 test('folds unchanged content with a summary, except short text and introductions of changes', () => {
   const text = (word: string) =>
     `${long}\n\n- ${long}\n- ${long}\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\nThese are the values:\n\nThe very ${word} word of it.\n\nShort.`;
-  expect(describeLayout(text('first'), text('last'))).toEqual([
-    'changed',
-    '  3 paragraphs, 1 table',
-    '  same',
-    '  * changed',
-    '  same',
-  ]);
+  const lines = describeLayout(text('first'), text('last'));
+  expect(lines).toEqual(['changed', '  3 paragraphs, 1 table', '  same', '  * changed', '  same']);
 });
 
 test('counts the changed sections by kind of change', () => {
@@ -77,9 +67,8 @@ test('counts the changed sections by kind of change', () => {
   };
   expect(summary('changed', 'same', 'changed')).toBe('2 of 3 sections changed');
   expect(summary('changed')).toBe('1 of 1 section changed');
-  expect(summary('changed', 'same', 'added', 'removed', 'added')).toBe(
-    '4 of 5 sections changed: 1 edited, 2 added, 1 removed',
-  );
+  const kinds = '4 of 5 sections changed: 1 edited, 2 added, 1 removed';
+  expect(summary('changed', 'same', 'added', 'removed', 'added')).toBe(kinds);
 });
 
 test('names the previous place of a section', () => {
