@@ -5,27 +5,25 @@ import { serialize } from '../src/authoring/extract/serialize';
 import { createGitRunner } from '../src/authoring/git';
 import { updateCommit } from '../src/authoring/release/commit';
 import { writeFileAtomically } from '../src/model/cache/write-file';
-import { checkInventory, readInventory } from '../src/model/inventory/inventory';
+import { checkInventory, INVENTORY_FILE, readInventory } from '../src/model/inventory/inventory';
 import { MESSAGES_FILE, tryReadMessages } from '../src/model/inventory/messages';
-import { INVENTORY_FILE } from '../src/model/inventory/types';
 import { getDocsFolder, versions } from '../src/shared/site';
-import { requiredText, runCommand, textOption, UsageError } from './run';
+import { runCommand, UsageError } from './run';
 
 const COMMAND = {
   name: 'npm run api:extract',
   summary:
     'Writes a version’s api-inventory.json (its symbols) and api-messages.json (its error messages), both from the framework’s source. For a live version, also reports how changes in the API affect its pages. Writes nothing if the extraction fails.',
+  required: {
+    'source CHECKOUT': 'Checkout of the framework.',
+    'out DOCS_FOLDER': 'Folder with the version’s pages.',
+  },
   options: {
-    source: requiredText('CHECKOUT', 'Checkout of the framework.'),
-    out: requiredText('DOCS_FOLDER', 'Folder with the version’s pages.'),
-    commit: textOption(
-      'SHA',
-      'Full SHA of the files. It’s only needed if the checkout isn’t a git repository.',
-    ),
-    date: textOption('DATE', 'Date of this commit: `2025-06-04`.'),
+    'commit SHA': 'Full SHA of the files. It’s only needed if the checkout isn’t a git repository.',
+    'date DATE': 'Date of this commit: `2025-06-04`.',
   },
   example: '--source ../superduper --out docs',
-} as const;
+};
 
 runCommand(COMMAND, async ({ source, out, commit, date }) => {
   if (!existsSync(out)) throw new UsageError(`${out}: expected a docs folder, found nothing`);

@@ -2,19 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BackportVersion, createBackportVersion } from '../src/authoring/backport/names';
 import { backportPage, findPage, type Project } from '../src/authoring/backport/project';
-import {
-  formatVerdict,
-  isUnresolved,
-  summarizeVerdicts,
-  type Verdict,
-} from '../src/authoring/backport/report';
+import { formatVerdict, isUnresolved, summarizeVerdicts, type Verdict } from '../src/authoring/backport/report';
 import { findBaseCommit } from '../src/authoring/checks/source/changed';
 import { readPages } from '../src/authoring/checks/source/site-pages';
 import { isCommit, readFileAt } from '../src/authoring/git';
 import { getOrCreate } from '../src/model/cache/get-or-create';
 import { writeFileWithFolders } from '../src/model/cache/write-file';
-import { readInventory } from '../src/model/inventory/inventory';
-import { INVENTORY_FILE } from '../src/model/inventory/types';
+import { INVENTORY_FILE, readInventory } from '../src/model/inventory/inventory';
 import {
   getDocsFolder,
   getVersionSlug,
@@ -22,7 +16,7 @@ import {
   type SiteVersion,
   versions,
 } from '../src/shared/site';
-import { flagOption, runCommand, textOption, UsageError } from './run';
+import { runCommand, UsageError } from './run';
 
 const COMMAND = {
   name: 'npm run backport',
@@ -30,16 +24,11 @@ const COMMAND = {
     'Applies your changes on a page to the same page in other versions, and reports what happened to each change.',
   operands: { 'PAGE…': 'Path of a page, or the id of a page in `docs`.' },
   options: {
-    to: textOption(
-      'VERSIONS',
-      'Versions to apply the changes to: `0.7,0.6`. The default is all other versions.',
-    ),
-    since: textOption(
-      'COMMIT',
+    'to VERSIONS': 'Versions to apply the changes to: `0.7,0.6`. The default is all other versions.',
+    'since COMMIT':
       'Commit to compare with. The default is the one that `npm run check -- --changed` compares with.',
-    ),
-    write: flagOption('Writes the changes that apply without conflicts.'),
-    conflicts: flagOption('With --write, also writes conflicts, between conflict markers.'),
+    write: 'Writes the changes that apply without conflicts.',
+    conflicts: 'With --write, also writes conflicts, between conflict markers.',
   },
   example: 'core_api/apply --to 0.7 --write',
 };
@@ -59,17 +48,18 @@ runCommand(COMMAND, async (values, pageNames) => {
       ),
   };
   const targetVersions = values.to?.split(',').map(resolveVersion) ?? versions;
+  const backports = pageNames
+    .map((name) => findPage(project.pages, name))
+    .flatMap((page) => targetVersions.map((version) => ({ page, version })))
+    .filter(({ page, version }) => getVersionSlug(version.name) !== page.version);
   const verdicts: Verdict[] = [];
-  for (const page of pageNames.map((name) => findPage(project.pages, name))) {
-    for (const version of targetVersions.filter(({ name }) => getVersionSlug(name) !== page.version)) {
-      const result = await backportPage(project, page, version);
-      if (!result) continue;
-      for (const verdict of result.verdicts) console.log(formatVerdict(verdict));
-      for (const need of result.manualSteps) console.log(need);
-      const merged = (values.conflicts ? result.markedText : null) ?? result.text;
-      if (values.write && merged !== null) writeFileWithFolders(result.file, merged);
-      verdicts.push(...result.verdicts);
-    }
+  for (const { page, version } of backports) {
+    const result = await backportPage(project, page, version);
+    if (!result) continue;
+    for (const line of [...result.verdicts.map(formatVerdict), ...result.manualSteps]) console.log(line);
+    const merged = (values.conflicts ? result.markedText : null) ?? result.text;
+    if (values.write && merged !== null) writeFileWithFolders(result.file, merged);
+    verdicts.push(...result.verdicts);
   }
   console.log(`\n${summarizeVerdicts(verdicts)}`);
   if (!values.write && verdicts.some(({ state }) => state === 'applied'))

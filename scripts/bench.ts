@@ -1,5 +1,5 @@
 import type { BuildBenchOptions } from './bench/build';
-import { runCommand, textOption, UsageError } from './run';
+import { runCommand, UsageError } from './run';
 
 const COMMAND = {
   name: 'npm run bench',
@@ -9,15 +9,9 @@ const COMMAND = {
       '`build` compares the build times of two commits. `search` measures the search, and `load` the site on nginx under load; both need `npm run build` and `npm run compress`, and `load` also needs wrk. The default is all three.',
   },
   options: {
-    base: textOption(
-      'COMMIT',
-      'Commit whose build times are compared with those of HEAD. The default is HEAD~1.',
-    ),
-    runs: textOption('NUMBER', 'Number of builds for each time. The default is 1.'),
-    only: textOption(
-      'NAMES',
-      'Build times to measure: some of cold,warm,edited,versions. The default is all of them.',
-    ),
+    'base COMMIT': 'Commit whose build times are compared with those of HEAD. The default is HEAD~1.',
+    'runs NUMBER': 'Number of builds for each time. The default is 1.',
+    'only NAMES': 'Build times to measure: some of cold,warm,edited,versions. The default is all of them.',
   },
   example: 'build --base HEAD~5 --only cold,warm',
 };

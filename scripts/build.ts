@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { checkBuildLock, LOWEST_SIGNAL_CODE } from '../src/plugins/build-lock';
 import { WHY_VARIABLE } from '../src/plugins/compiled-pages';
 import { readSiteAddress } from '../src/shared/site-address';
 import { describeFullDisk } from './full-disk';
-import { runCommand, textOption, UsageError } from './run';
-
-const WHY_OPTION = 'why';
+import { runCommand, UsageError } from './run';
 
 const COMMAND = {
   name: 'npm run build',
@@ -14,15 +13,13 @@ const COMMAND = {
     'Builds the site into build/. Only one build can run at a time, and a crashed build doesn’t affect the next one. If the build fails, the pages are checked as well, because the messages of the checks are easier to understand.',
   operands: { '[ARGUMENT…]': 'Arguments for `docusaurus build`, such as `--no-minify`.' },
   forwardsTo: 'docusaurus',
-  options: { [WHY_OPTION]: textOption('PAGE', 'Prints why the build compiles a page again.') },
-  example: `--${WHY_OPTION} docs/intro.mdx`,
+  options: { 'why PAGE': 'Prints why the build compiles a page again.' },
+  example: '--why docs/intro.mdx',
 };
 
-runCommand(COMMAND, async ({ [WHY_OPTION]: page }, docusaurusArguments) => {
+runCommand(COMMAND, async ({ why: page }, docusaurusArguments) => {
   if (page !== undefined && (!existsSync(page) || !/\.mdx?$/.test(page)))
-    throw new UsageError(
-      `--${WHY_OPTION}: expected the path of a page, such as docs/intro.mdx, found "${page}"`,
-    );
+    throw new UsageError(`--why: expected the path of a page, such as docs/intro.mdx, found "${page}"`);
   // The configuration checks these as well, but there Docusaurus prints more than the message.
   readSiteAddress(process.env);
   checkBuildLock('.');
@@ -41,15 +38,12 @@ runCommand(COMMAND, async ({ [WHY_OPTION]: page }, docusaurusArguments) => {
 });
 
 /** Runs Docusaurus, and returns its exit code. */
-function runBuild(args: readonly string[], page: string | undefined): Promise<number> {
-  return new Promise((done, fail) => {
-    const env = { ...process.env, ...(page !== undefined && { [WHY_VARIABLE]: page }) };
-    const child = spawn('docusaurus', ['build', ...args], { stdio: 'inherit', env });
-    // The build ends on these signals, and this process ends with it.
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-      process.on(signal, () => child.kill(signal));
-    child.once('error', fail);
-    // Without a code, a signal ended the build, as after a crash of the bundler.
-    child.once('close', (code) => done(code ?? LOWEST_SIGNAL_CODE));
-  });
+async function runBuild(args: readonly string[], page: string | undefined): Promise<number> {
+  const env = { ...process.env, ...(page !== undefined && { [WHY_VARIABLE]: page }) };
+  const child = spawn('docusaurus', ['build', ...args], { stdio: 'inherit', env });
+  // The build ends on these signals, and this process ends with it.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
+  const [code] = await once(child, 'close');
+  // Without a code, a signal ended the build, as after a crash of the bundler.
+  return code ?? LOWEST_SIGNAL_CODE;
 }

@@ -1,6 +1,8 @@
 import { checkDataFiles } from '../src/authoring/checks/source/data-files';
 import { checkPageSamples, checkPages, sortProblems } from '../src/authoring/checks/source/pages';
-import { formatProblems } from '../src/model/problem';
+import { getResultStore } from '../src/authoring/checks/source/result-store';
+import { checkSpelling, listMarkdownFiles } from '../src/authoring/checks/source/spelling';
+import { formatProblems, type Problem } from '../src/model/problem';
 import { runCommand } from './run';
 
 const COMMAND = {
@@ -8,17 +10,24 @@ const COMMAND = {
   summary:
     'Checks pages: Markdown, prose, links, front matter, sidebars, published URLs, API reference, and samples.',
   operands: {
-    '[FILE…]': 'Files to check, together with what depends on them. By default, all pages are checked.',
+    '[FILE…]': 'Files to check, together with what depends on them. By default, all files are checked.',
   },
+  options: { spelling: 'Checks only the spelling in Markdown files, which the other checks don’t include.' },
   example: 'docs/intro.mdx',
 };
 
-runCommand(COMMAND, async (_options, files) => {
+runCommand(COMMAND, async ({ spelling }, files) => {
+  const problems = spelling
+    ? await checkSpelling(files.length > 0 ? files : listMarkdownFiles(), getResultStore())
+    : await checkFiles(files);
+  if (problems.length > 0) throw new Error(formatProblems(problems));
+});
+
+async function checkFiles(files: readonly string[]): Promise<Problem[]> {
   const dataProblems = checkDataFiles();
-  if (dataProblems.length > 0) throw new Error(formatProblems(dataProblems));
+  if (dataProblems.length > 0) return dataProblems;
   // Checks the samples first, because their type checker runs in a separate process at the same time as the other checks.
   const [samples, pageProblems] = await Promise.all([checkPageSamples(files), checkPages(files)]);
   for (const count of samples.counts) console.log(count);
-  const problems = sortProblems([...samples.problems, ...pageProblems]);
-  if (problems.length > 0) throw new Error(formatProblems(problems));
-});
+  return sortProblems([...samples.problems, ...pageProblems]);
+}

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { findBaseCommit, readChanges, selectFiles } from '../src/authoring/checks/source/changed';
 import { formatProblems } from '../src/model/problem';
 import { runConcurrently } from '../src/model/run-concurrently';
-import { flagOption, runCommand } from './run';
+import { runCommand } from './run';
 import { type CommandStep, endStepsOnSignals, formatTimes, runStep, type StepResult } from './steps';
 
 const COMMAND = {
@@ -10,10 +10,10 @@ const COMMAND = {
   summary:
     'Runs all checks that don’t need a build or a browser. Two checks run at the same time. Pass at most one option.',
   options: {
-    changed: flagOption('Checks only the pages that differ from `main`, and what depends on them.'),
-    static: flagOption('Runs all checks except the tests.'),
-    watch: flagOption('Checks the pages that differ from `main` whenever a file is saved.'),
-    publish: flagOption('Adds new pages to the list of published pages, without checks.'),
+    changed: 'Checks only the pages that differ from `main`, and what depends on them.',
+    static: 'Runs all checks except the tests.',
+    watch: 'Checks the pages that differ from `main` whenever a file is saved.',
+    publish: 'Adds new pages to the list of published pages, without checks.',
   },
   example: '--changed',
 };
@@ -21,55 +21,50 @@ const COMMAND = {
 const CORES = 2;
 /** Maximum number of changed files whose names are printed. If there are more, only their number is printed. */
 const MAX_LISTED_FILES = 8;
-const createStep = (title: string, program: string, ...args: string[]): CommandStep => ({
-  title,
-  command: [path.join('node_modules/.bin', program), ...args],
-});
-const createSpellingStep = (...files: string[]) =>
-  createStep('spelling', 'jiti', 'scripts/check-spelling.ts', ...files);
-const createPagesStep = (...files: string[]) =>
-  createStep('pages', 'jiti', 'scripts/check-pages.ts', ...files);
+
+function createStep(title: string, command: string, files: readonly string[] = []): CommandStep {
+  const [program = '', ...args] = command.split(' ');
+  return { title, command: [path.join('node_modules/.bin', program), ...args, ...files] };
+}
+
+const createPagesStep = (files?: readonly string[]) =>
+  createStep('pages', 'jiti scripts/check-pages.ts', files);
+const createSpellingStep = (files?: readonly string[]) =>
+  createStep('spelling', 'jiti scripts/check-pages.ts --spelling', files);
 
 /** Checks that don't need a build, slowest first. Two checks run at the same time, so short checks run while a slow check is still running. */
 const STATIC_CHECKS: readonly CommandStep[] = [
   createPagesStep(),
   createSpellingStep(),
   {
-    ...createStep(
-      'types',
-      'tsc',
-      '--noEmit',
-      '--incremental',
-      '--tsBuildInfoFile',
-      '.cache/types.tsbuildinfo',
-    ),
+    ...createStep('types', 'tsc --noEmit --incremental --tsBuildInfoFile .cache/types.tsbuildinfo'),
     harmlessErrors: /^error TS5033: Could not write file '\S*types\.tsbuildinfo'/,
   },
-  createStep('types of the extraction', 'pyright', '--project', 'src/authoring/extract'),
+  createStep('types of the extraction', 'pyright --project src/authoring/extract'),
   { title: 'unused code and packages', command: ['npm', 'run', '--silent', 'check:unused'] },
-  createStep('lint and format', 'biome', 'check', '--error-on-warnings', '.'),
+  createStep('lint and format', 'biome check --error-on-warnings .'),
 ];
 
-const PROJECTS = ['--project', 'unit', '--project', 'content'];
-const TEST_STEP = createStep('unit and content tests', 'playwright', 'test', ...PROJECTS, '--reporter=dot');
+const TEST_STEP = createStep(
+  'unit and content tests',
+  'playwright test --project unit --project content --reporter=dot',
+);
 
-/** Lists the checks for pages that differ from the main branch, with a heading that names the commit of the comparison. */
-function listChangedSteps(): { heading: string; steps: CommandStep[] } {
+/** Lists the checks for pages that differ from the main branch. Prints the commit of the comparison and the pages. */
+function listChangedSteps(): CommandStep[] {
   const changes = readChanges();
   const { texts, files } = selectFiles(changes);
-  if (files.length === 0)
-    return { heading: `Compared with ${changes.base}: no page has changed.`, steps: [] };
-  const steps = [createPagesStep(...files)];
-  if (texts.length > 0) steps.push(createSpellingStep(...texts));
   const fileList = files.length > MAX_LISTED_FILES ? `${files.length} files` : files.join(', ');
-  return { heading: `Compared with ${changes.base}: ${fileList}`, steps };
+  console.log(`Compared with ${changes.base}: ${fileList || 'no page has changed.'}`);
+  if (files.length === 0) return [];
+  return [createPagesStep(files), ...(texts.length > 0 ? [createSpellingStep(texts)] : [])];
 }
 
 /** Checks the changed pages now and whenever a file is saved. */
 async function watchChanges(): Promise<void> {
-  // Imported here, so that the other commands start faster.
   // Fails here rather than at every save if the folder isn't a clone.
   findBaseCommit();
+  // Imported here, so that the other commands start faster.
   const { watchPages } = await import('../src/authoring/checks/source/watch');
   console.log(
     'Checks the pages that differ from main, now and whenever a file is saved. To stop, press Ctrl+C.',
@@ -83,16 +78,15 @@ async function watchChanges(): Promise<void> {
 
 endStepsOnSignals();
 
-runCommand(COMMAND, async (values) => {
-  const started = performance.now();
-  if (values.watch) return watchChanges();
-  if (values.publish) return console.log((await import('./publish')).updatePublished());
-  const { heading, steps } = values.changed ? listChangedSteps() : { heading: '', steps: STATIC_CHECKS };
-  if (heading) console.log(heading);
+runCommand(COMMAND, async ({ watch, publish, changed, static: isStatic }) => {
+  const start = performance.now();
+  if (watch) return watchChanges();
+  if (publish) return console.log((await import('./publish')).updatePublished());
+  const steps = changed ? listChangedSteps() : STATIC_CHECKS;
   if (steps.length === 0) return;
   const results: StepResult[] = [];
   await runConcurrently(CORES, steps, async (step) => void results.push(await runStep(step)));
-  if (!values.static && !values.changed) results.push(await runStep(TEST_STEP));
-  console.log(`\n${formatTimes(results)}\nTotal: ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  if (!isStatic && !changed) results.push(await runStep(TEST_STEP));
+  console.log(`\n${formatTimes(results)}\nTotal: ${((performance.now() - start) / 1000).toFixed(1)} s`);
   if (results.some(({ passed }) => !passed)) process.exitCode = 1;
 });

@@ -1,20 +1,21 @@
 import { resolve } from 'node:path';
 import { compressBuild } from '../src/outputs/delivery/compress';
 import { formatMegabytes } from '../src/shared/text/format';
-import { runCommand, textOption } from './run';
+import { runCommand } from './run';
 
 // `npm run build` doesn't compress the files, because that takes as long as the build itself.
 const COMMAND = {
   name: 'npm run compress',
   summary:
     'Compresses the text files of a build with brotli and gzip, for servers that send such files instead of compressing each response.',
-  options: { dir: textOption('FOLDER', 'Folder of the build. The default is `build`.') },
+  options: { 'dir FOLDER': 'Folder of the build. The default is `build`.' },
   example: '--dir build',
 };
 
 runCommand(COMMAND, async ({ dir = 'build' }) => {
-  const { files, originalBytes: before, compressedBytes: after } = await compressBuild(resolve(dir));
-  console.log(
-    `Compressed ${files} files: ${formatMegabytes(before)}, ${formatMegabytes(after['.br'])} as brotli, ${formatMegabytes(after['.gz'])} as gzip.`,
+  const { files, originalBytes, compressedBytes } = await compressBuild(resolve(dir));
+  const [before, brotli, gzip] = [originalBytes, compressedBytes['.br'], compressedBytes['.gz']].map(
+    formatMegabytes,
   );
+  console.log(`Compressed ${files} files: ${before}, ${brotli} as brotli, ${gzip} as gzip.`);
 });

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { keepPreviousFiles } from '../src/outputs/delivery/keep-previous';
 import { readSiteAddress } from '../src/shared/site-address';
-import { runCommand, textOption, UsageError } from './run';
+import { runCommand, UsageError } from './run';
 
 // `build/hashed-files.json` lists the files of the build and the kept files. The script of the next release reads it. It's safe to run the script
 // twice for a build.
@@ -10,12 +10,9 @@ const COMMAND = {
   summary:
     'Copies files of earlier builds from the published site into a new build, because readers who opened a page before the release still need them.',
   options: {
-    from: textOption('URL_OR_FOLDER', 'Published site. The default is the site at SITE_URL and BASE_URL.'),
-    dir: textOption('FOLDER', 'Folder of the new build. The default is `build`.'),
-    days: textOption(
-      'DAYS',
-      'Days for which a file is kept after the last release that uses it. The default is 14.',
-    ),
+    'from URL_OR_FOLDER': 'Published site. The default is the site at SITE_URL and BASE_URL.',
+    'dir FOLDER': 'Folder of the new build. The default is `build`.',
+    'days DAYS': 'Days for which a file is kept after the last release that uses it. The default is 14.',
   },
   example: '--from https://example.org/docs-site/',
 };
@@ -25,18 +22,14 @@ runCommand(COMMAND, async (values) => {
   const { from = origin + baseUrl, dir = 'build' } = values;
   const days = Number(values.days ?? 14);
   if (!(days > 0)) throw new UsageError(`--days: expected a number of days, found "${values.days}"`);
-  const {
-    keptCount,
-    droppedCount,
-    isFirst: isFirstRelease,
-  } = await keepPreviousFiles({
-    buildDir: resolve(dir),
+  const buildDir = resolve(dir);
+  const { keptCount, droppedCount, isFirst } = await keepPreviousFiles({
+    buildDir,
     source: from,
     days,
     now: new Date(),
   });
-  if (isFirstRelease)
-    console.log(`${from}: found no hashed-files.json, so this is treated as the first release.`);
+  if (isFirst) console.log(`${from}: found no hashed-files.json, so this is treated as the first release.`);
   console.log(
     `Kept ${keptCount} files of earlier releases, and removed ${droppedCount} files that are older than ${days} days.`,
   );

@@ -10,10 +10,8 @@ const COMMAND = {
 
 runCommand(COMMAND, () => {
   const packages = new Map<string, string[]>();
-  for (const [name, licence] of listLicenses(readLock())) {
-    packages.set(licence, [...(packages.get(licence) ?? []), name]);
-  }
-  for (const [licence, names] of [...packages].sort(([, a], [, b]) => b.length - a.length)) {
-    console.log(`${licence} (${names.length}): ${names.sort().join(', ')}\n`);
-  }
+  for (const [name, license] of listLicenses(readLock()))
+    packages.set(license, [...(packages.get(license) ?? []), name]);
+  for (const [license, names] of [...packages].sort(([, a], [, b]) => b.length - a.length))
+    console.log(`${license} (${names.length}): ${names.sort().join(', ')}\n`);
 });

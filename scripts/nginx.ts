@@ -28,6 +28,7 @@ const KEEPALIVE = 3;
  */
 export async function nginxFor(command: string, dir: string): Promise<Nginx> {
   const port = await getFreePort();
+  const url = `http://127.0.0.1:${port}`;
   const root = join(dir, 'srv');
   mkdirSync(root, { recursive: true });
   const siteConfiguration = readFileSync('deploy/nginx/site.conf', 'utf8')
@@ -37,9 +38,7 @@ export async function nginxFor(command: string, dir: string): Promise<Nginx> {
     .replace(/keepalive_timeout \d+s/, `keepalive_timeout ${KEEPALIVE}s`);
   writeFileSync(join(dir, 'site.conf'), siteConfiguration);
   const main = join(dir, 'nginx.conf');
-  writeFileSync(
-    main,
-    `include ${NGINX_MODULES}/*.conf;
+  const configuration = `include ${NGINX_MODULES}/*.conf;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes 2;
 pid ${join(dir, 'nginx.pid')};
@@ -52,10 +51,9 @@ http {
     client_body_temp_path ${dir}; proxy_temp_path ${dir}; fastcgi_temp_path ${dir}; uwsgi_temp_path ${dir}; scgi_temp_path ${dir};
     include ${join(dir, 'site.conf')};
 }
-`,
-  );
+`;
+  writeFileSync(main, configuration);
   let running: ChildProcess | undefined;
-  const url = `http://127.0.0.1:${port}`;
   return {
     url,
     root,

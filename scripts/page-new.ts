@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { getSidebarFile } from '../src/authoring/checks/source/sidebars';
 import { createPage } from '../src/authoring/new-page';
 import { writeFileWithFolders } from '../src/model/cache/write-file';
-import { readInventory } from '../src/model/inventory/inventory';
-import { INVENTORY_FILE } from '../src/model/inventory/types';
+import { INVENTORY_FILE, readInventory } from '../src/model/inventory/inventory';
 import { getDocsFolder, getVersionSlug, resolveVersion, versions as siteVersions } from '../src/shared/site';
-import { runCommand, textOption, UsageError } from './run';
+import { runCommand, UsageError } from './run';
 
 const COMMAND = {
   name: 'npm run page:new',
@@ -14,7 +13,7 @@ const COMMAND = {
     'Creates a page with the usual sections for its folder, or copies the page if another version has it, and adds the page to the sidebar of each version.',
   operands: { ID: 'Path of the page in the version’s folder, without the extension.' },
   options: {
-    versions: textOption('VERSIONS', 'Versions that get the page: `docs,0.7`. The default is `docs`.'),
+    'versions VERSIONS': 'Versions that get the page: `docs,0.7`. The default is `docs`.',
   },
   example: 'components/my_page --versions docs,0.7',
 };
@@ -24,25 +23,20 @@ runCommand(COMMAND, ({ versions: versionList = 'docs' }, [id, ...others_]) => {
   const versions = versionList.split(',').map((alias) => {
     const { name } = resolveVersion(alias);
     const folder = getDocsFolder(name);
-    const file = getSidebarFile(name);
-    return {
-      slug: getVersionSlug(name),
-      folder,
-      sidebar: { file, text: readFileSync(file, 'utf8') },
-      inventory: readInventory(join(folder, INVENTORY_FILE)),
-    };
+    const sidebarFile = getSidebarFile(name);
+    const sidebar = { file: sidebarFile, text: readFileSync(sidebarFile, 'utf8') };
+    const inventory = readInventory(join(folder, INVENTORY_FILE));
+    return { slug: getVersionSlug(name), folder, sidebar, inventory };
   });
-  const existingFile = siteVersions
-    .map(({ name }) => `${getDocsFolder(name)}/${id}.mdx`)
-    .find((file) => existsSync(file));
-  const existingPage =
-    existingFile === undefined ? null : { file: existingFile, text: readFileSync(existingFile, 'utf8') };
-  const { files, nextSteps: tasks } = createPage(id, versions, existingPage);
+  const [file] = siteVersions.map(({ name }) => `${getDocsFolder(name)}/${id}.mdx`).filter(existsSync);
+  const existingPage = file === undefined ? null : { file, text: readFileSync(file, 'utf8') };
+  const { files, nextSteps } = createPage(id, versions, existingPage);
   for (const [file, content] of files) {
     writeFileWithFolders(file, content);
     console.log(`wrote ${file}`);
   }
   console.log(
-    `\nTo finish the page, do the following. \`npm run check -- --changed\` lists what is still missing:\n${tasks.join('\n')}`,
+    '\nTo finish the page, do the following. `npm run check -- --changed` lists what is still missing:',
   );
+  console.log(nextSteps.join('\n'));
 });

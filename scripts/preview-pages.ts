@@ -11,17 +11,15 @@ import { createSitePages } from '../src/model/page/site-pages';
 import { withBasePath } from '../src/shared/base-path';
 import { getDocsFolder, getVersionSlug, siteUrl, versions } from '../src/shared/site';
 import { readSiteAddress } from '../src/shared/site-address';
-import { runCommand, textOption } from './run';
+import { runCommand } from './run';
 
 const COMMAND = {
   name: 'npm run preview:pages',
   summary:
     'Lists the pages that look different than in another commit. For each page, prints its published URL and its URL in this build. SITE_URL and BASE_URL are the URL of the preview, as in the build.',
   options: {
-    base: textOption(
-      'COMMIT',
+    'base COMMIT':
       'Commit to compare with. The default is the one that `npm run check -- --changed` compares with.',
-    ),
   },
   example: '--base HEAD~3',
 };
@@ -37,21 +35,19 @@ runCommand(COMMAND, (values) => {
   const archive = join(folder, 'pages.tar');
   git('archive', '--output', archive, commit, 'docs', 'versioned_docs');
   execFileSync('tar', ['-xf', archive, '-C', folder]);
-  const contentsIn = (root: string, name: string) => {
+  const readContents = (root: string, name: string) => {
     const pages = resolve(root, getDocsFolder(name));
-    return existsSync(join(pages, INVENTORY_FILE))
-      ? createSitePages('/', root === '.' ? '' : root).readContents(pages)
-      : [];
+    return existsSync(join(pages, INVENTORY_FILE)) ? createSitePages('/', root).readContents(pages) : [];
   };
   const list = versions.map(({ name, label }) => {
-    const route = (id: string) =>
+    const getRoute = (id: string) =>
       toRoute({ version: getVersionSlug(name), id: id.replace(/(?:^|\/)index$/, '') });
     return {
       label,
-      before: contentsIn(folder, name),
-      now: contentsIn('.', name),
-      publishedAt: (id: string) => siteUrl + route(id),
-      previewedAt: (id: string) => previewOrigin + withBasePath(route(id), baseUrl),
+      before: readContents(folder, name),
+      now: readContents('', name),
+      publishedAt: (id: string) => siteUrl + getRoute(id),
+      previewedAt: (id: string) => previewOrigin + withBasePath(getRoute(id), baseUrl),
     };
   });
   process.stdout.write(formatPreview(list, `\`${commit.slice(0, 9)}\``));

@@ -9,9 +9,12 @@ export interface ExternalProgram {
   name: string;
   /** Environment variable that may contain the path of the program. */
   variable?: string;
-  /** Returns the paths at which the program may be installed, best first. */
-  places: (path: string) => string[];
-  isRight: (place: string) => boolean;
+  /** File names that the program may have in the folders of `PATH`, best first. */
+  files?: readonly string[];
+  /** Other paths at which the program may be installed. */
+  places?: () => string[];
+  /** Whether a path is that of the program. The default is that an executable file exists. */
+  isRight?: (place: string) => boolean;
   /** Command that installs the program without root permissions. */
   installer?: readonly string[];
   /** Debian packages that contain the program. Each item names one or more packages, and the first item that is available is installed. */
@@ -24,23 +27,13 @@ const isExecutable = (path: string) =>
   Boolean((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & constants.S_IXUSR);
 const canRun = (command: string, ...args: string[]) => spawnSync(command, args).status === 0;
 
-/** Lists the paths that a program with one of these file names may have, in the folders of `PATH`. */
-const listPaths = (path: string, names: readonly string[]) =>
-  path.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
-
-/** File names of the browser Chromium. The headless version comes first, because it opens pages faster. */
-const CHROMIUM_NAMES =
-  'chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable'.split(' ');
-
 export const CHROMIUM: ExternalProgram = {
   name: 'Chromium',
   variable: 'CHROMIUM_PATH',
-  places: (path) => [
-    ...listPaths(path, CHROMIUM_NAMES),
-    // The browser that Playwright downloads.
-    chromium.executablePath(),
-  ],
-  isRight: isExecutable,
+  // The headless version comes first, because it opens pages faster.
+  files: 'chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable'.split(' '),
+  // The browser that Playwright downloads.
+  places: () => [chromium.executablePath()],
   installer: ['npx', 'playwright', 'install', 'chromium'],
   // Ubuntu doesn't have the first package.
   packages: ['chromium-headless-shell', 'chromium'],
@@ -50,8 +43,7 @@ export const CHROMIUM: ExternalProgram = {
 export const FIREFOX: ExternalProgram = {
   name: 'Firefox',
   variable: 'FIREFOX_PATH',
-  places: (path) => listPaths(path, ['firefox-esr', 'firefox']),
-  isRight: isExecutable,
+  files: ['firefox-esr', 'firefox'],
   packages: ['firefox-esr'],
   brew: '--cask firefox',
 };
@@ -59,28 +51,22 @@ export const FIREFOX: ExternalProgram = {
 /** WebKitGTK, which has the same engine as Safari. */
 export const WEBKIT: ExternalProgram = {
   name: 'WebKitWebDriver',
-  places: (path) => listPaths(path, ['WebKitWebDriver']),
-  isRight: isExecutable,
+  files: ['WebKitWebDriver'],
   packages: ['webkit2gtk-driver'],
 };
 
 /** Virtual screen, which WebKitGTK needs because it can't run without a window. */
-export const XVFB: ExternalProgram = {
-  name: 'Xvfb',
-  places: (path) => listPaths(path, ['Xvfb']),
-  isRight: isExecutable,
-  packages: ['xvfb'],
-};
+export const XVFB: ExternalProgram = { name: 'Xvfb', files: ['Xvfb'], packages: ['xvfb'] };
 
 /** Python, which parses the framework's source. It doesn't need any Python packages. */
 export const PYTHON: ExternalProgram = {
   name: 'Python 3.9 or later',
   variable: 'PYTHON_PATH',
   // Resolves the shims of version managers, which start more slowly than Python itself.
-  places: () => [
-    spawnSync(python, ['-c', 'import sys; print(sys.executable)'], { encoding: 'utf8' }).stdout?.trim() ||
-      python,
-  ],
+  places: () => {
+    const { stdout } = spawnSync(python, ['-c', 'import sys; print(sys.executable)'], { encoding: 'utf8' });
+    return [stdout?.trim() || python];
+  },
   isRight: (place) => canRun(place, '-c', 'import sys; sys.exit(sys.version_info < (3, 9))'),
   packages: ['python3'],
   brew: 'python',
@@ -102,9 +88,14 @@ export const NGINX: ExternalProgram = {
  *
  * @throws If the environment variable contains the path of something else.
  */
-export function findProgram({ name, variable = '', places, isRight }: ExternalProgram, env = process.env) {
+export function findProgram(program: ExternalProgram, env = process.env): string | undefined {
+  const { name, variable = '', files = [], places = () => [], isRight = isExecutable } = program;
   const customPath = env[variable];
-  if (!customPath) return places(env.PATH ?? '').find(isRight);
+  if (!customPath) {
+    const folders = (env.PATH ?? '').split(delimiter);
+    const paths = folders.flatMap((folder) => files.map((file) => join(folder, file)));
+    return paths.find(isRight) ?? places().find(isRight);
+  }
   if (isRight(customPath)) return customPath;
   throw new Error(
     `${variable}: expected the path of ${name}, found "${customPath}". Correct it, or unset it to use an installed one.`,
@@ -121,24 +112,22 @@ export function listInstallCommands(
   isRoot = process.getuid?.() === 0,
   hasAptGet = existsSync('/usr/bin/apt-get'),
 ): string[][] {
-  const aptGet = [...(isRoot ? [] : ['sudo', '-n']), 'apt-get'];
+  const aptGet = isRoot ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
   const install = [...aptGet, 'install', '-y', '-qq', '--no-install-recommends'];
-  const aptGetCommands = [
-    [...aptGet, 'update', '-qq'],
-    ...packages.map((set) => [...install, ...set.split(' ')]),
-  ];
-  return [...(installer ? [[...installer]] : []), ...(hasAptGet ? aptGetCommands : [])];
+  const installCommands = packages.map((set) => [...install, ...set.split(' ')]);
+  const aptGetCommands = hasAptGet ? [[...aptGet, 'update', '-qq'], ...installCommands] : [];
+  return [...(installer ? [[...installer]] : []), ...aptGetCommands];
 }
 
 /** Returns the path of a program, and installs the program if it's missing. If that fails, throws an error that names the package to install. */
 export function ensureProgram(program: ExternalProgram, commands = listInstallCommands(program)): string {
   let programPath = findProgram(program);
-  for (const [command = '', ...args] of programPath ? [] : commands) {
+  for (const [command = '', ...args] of commands) {
+    if (programPath) return programPath;
     console.log(`${program.name} is missing: trying \`${[command, ...args].join(' ')}\`.`);
     const { status } = spawnSync(command, args, { stdio: 'inherit', timeout: 10 * 60_000 });
     if (status !== 0) console.log('The command failed.');
     programPath = findProgram(program);
-    if (programPath) break;
   }
   if (!programPath) throw new Error(formatMissingProgram(program));
   return programPath;

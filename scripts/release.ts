@@ -5,23 +5,22 @@ import { readRelease } from '../src/authoring/release/commit';
 import { addUpgradeRows } from '../src/authoring/release/upgrade-page';
 import { extractFramework } from '../src/authoring/samples/run/framework';
 import { getVersion, versions } from '../src/shared/site';
-import { requiredText, runCommand, textOption } from './run';
+import { runCommand } from './run';
 import { endStepsOnSignals, formatTimes, runStep, type StepResult } from './steps';
 
 const COMMAND = {
   name: 'npm run release',
   summary:
     'Creates the documentation of a new release. It extracts the API, adds breaking changes to the upgrade page, runs the samples, and checks the pages. If all of this succeeds, it creates the version. If a step fails, fix the problem and run the command again. It skips the finished steps.',
+  required: {
+    'source CLONE': 'Clone of the framework’s repository.',
+    'tag TAG': 'Tag of the release: `0.8.0`.',
+  },
   options: {
-    source: requiredText('CLONE', 'Clone of the framework’s repository.'),
-    tag: requiredText('TAG', 'Tag of the release: `0.8.0`.'),
-    python: textOption(
-      'PATH',
-      'Python interpreter for the samples. The default is `PYTHON_PATH` or `python3`.',
-    ),
+    'python PATH': 'Python interpreter for the samples. The default is `PYTHON_PATH` or `python3`.',
   },
   example: '--source ../superduper --tag 0.8.0',
-} as const;
+};
 
 endStepsOnSignals();
 
@@ -32,34 +31,28 @@ runCommand(COMMAND, async ({ tag, python = PYTHON, ...values }) => {
     throw new Error(`--tag: expected a release of a version that is not live, found ${tag} of ${version}.`);
   console.log(`Release ${tag}: ${commit} of ${date}`);
   const results: StepResult[] = [];
-  const runScript = async (title: string, ...script: string[]) => {
-    const result = await runStep({ title, command: ['jiti', ...script], isLive: true });
+  const runScript = async (title: string, script: string, ...args: string[]) => {
+    const result = await runStep({ title, command: ['jiti', `scripts/${script}.ts`, ...args], isLive: true });
     results.push(result);
     return result.passed;
   };
 
-  const framework = ['--source', extractFramework(source, commit, '.cache/framework')];
-  const extraction = ['scripts/api-extract.ts', ...framework, '--out', 'docs', '--commit', commit];
+  const apiTitle = 'the API of the release, and what it does to the pages';
+  const framework = extractFramework(source, commit, '.cache/framework');
+  const extraction = ['--source', framework, '--out', 'docs', '--commit', commit, '--date', date];
   // Prints the impact even if the API is already extracted, because only a writer knows which pages are already updated.
-  const impact = ['scripts/docs-impact.ts', '--version', 'next', '--since', findBaseCommit()];
-  const isExtracted = getVersion('current').commit === commit;
-  const api = isExtracted ? impact : [...extraction, '--date', date];
-  let canContinue = await runScript('the API of the release, and what it does to the pages', ...api);
+  let canContinue =
+    getVersion('current').commit === commit
+      ? await runScript(apiTitle, 'docs-impact', '--version', 'next', '--since', findBaseCommit())
+      : await runScript(apiTitle, 'api-extract', ...extraction);
   if (canContinue) {
     console.log(`\nRows for changes that may break code: ${addUpgradeRows()} added`);
     const samples = ['--source', source, '--python', python, '--version', 'next', '--missing'];
     // Checks the pages even if samples failed, so that one run lists all problems.
-    const samplesPassed = await runScript('the samples', 'scripts/samples-run.ts', ...samples);
-    canContinue = (await runScript('the pages', 'scripts/check-pages.ts')) && samplesPassed;
+    const samplesPassed = await runScript('the samples', 'samples-run', ...samples);
+    canContinue = (await runScript('the pages', 'check-pages')) && samplesPassed;
   }
-  if (canContinue)
-    canContinue = await runScript(
-      `the version ${version}`,
-      'scripts/version-cut.ts',
-      version,
-      '--release',
-      tag,
-    );
+  canContinue &&= await runScript(`the version ${version}`, 'version-cut', version, '--release', tag);
   console.log(`\n${formatTimes(results)}`);
   if (!canContinue)
     throw new Error(

@@ -1,6 +1,6 @@
 import { checkSiteSamples } from '../src/authoring/checks/source/samples';
 import { formatProblems } from '../src/model/problem';
-import { runCommand, textOption } from './run';
+import { runCommand } from './run';
 
 const COMMAND = {
   name: 'npm run samples:check',
@@ -10,7 +10,7 @@ const COMMAND = {
       'Checks only pages whose path contains one of these texts. The default is all pages.',
   },
   options: {
-    version: textOption('VERSION', 'Version to check: `next` or `0.7`. The default is all versions.'),
+    'version VERSION': 'Version to check: `next` or `0.7`. The default is all versions.',
   },
   example: '--version 0.7 components/table',
 };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { runSamples } from '../src/authoring/checks/source/sample-runs';
 import { PYTHON } from '../src/authoring/extract';
 import { formatProblems } from '../src/model/problem';
-import { flagOption, requiredText, runCommand, textOption, UsageError } from './run';
+import { runCommand, UsageError } from './run';
 
 const COMMAND = {
   name: 'npm run samples:run',
@@ -12,22 +12,19 @@ const COMMAND = {
   operands: {
     '[PART_OF_A_PATH…]': 'Runs only pages whose path contains one of these texts. The default is all pages.',
   },
+  required: {
+    'source CLONE': 'Clone of the framework’s repository.',
+  },
   options: {
-    source: requiredText('CLONE', 'Clone of the framework’s repository.'),
-    version: textOption(
-      'VERSION',
-      'Version whose samples run: `next` or `0.7`. The default is all versions.',
-    ),
-    python: textOption('PATH', 'Python interpreter. The default is `PYTHON_PATH` or `python3`.'),
-    missing: flagOption('Skips pages whose samples haven’t changed since they ran.'),
-    postgresql: textOption(
-      'URI',
+    'version VERSION': 'Version whose samples run: `next` or `0.7`. The default is all versions.',
+    'python PATH': 'Python interpreter. The default is `PYTHON_PATH` or `python3`.',
+    missing: 'Skips pages whose samples haven’t changed since they ran.',
+    'postgresql URI':
       'Server on which databases are created and dropped for pages with `backends`. The default is this machine’s server.',
-    ),
-    redis: textOption('URI', 'Redis server for the same pages. The default is this machine’s server.'),
+    'redis URI': 'Redis server for the same pages. The default is this machine’s server.',
   },
   example: '--source ../superduper --version 0.7 components/table',
-} as const;
+};
 
 runCommand(COMMAND, async ({ python = PYTHON, postgresql, redis, missing, version, ...values }, filters) => {
   const { source } = values;

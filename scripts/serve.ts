@@ -9,16 +9,16 @@ import { findHeaders, type HeaderRule, parseHeadersFile, REVALIDATED } from '../
 import { removeTrailingSlash } from '../src/shared/base-path';
 import { readSiteAddress } from '../src/shared/site-address';
 import { decodeSafely } from '../src/shared/text/decode';
-import { flagOption, runCommand, textOption } from './run';
+import { runCommand } from './run';
 
 const COMMAND = {
   name: 'npm run serve',
   summary:
     'Serves a built site on localhost like a web server in production. It serves pages without a slash at the end of their path, 404.html for missing pages, the headers in build/_headers, and Markdown files to clients that prefer Markdown. BASE_URL is the base path, as in the build.',
   options: {
-    port: textOption('NUMBER', 'Port. If it’s in use, the next free one is taken. The default is 3000.'),
-    dir: textOption('FOLDER', 'Folder of the build. The default is `build`.'),
-    build: flagOption('Builds the site first, as `npm run site` does.'),
+    'port NUMBER': 'Port. If it’s in use, the next free one is taken. The default is 3000.',
+    'dir FOLDER': 'Folder of the build. The default is `build`.',
+    build: 'Builds the site first, as `npm run site` does.',
   },
   example: '--port 4000',
 };

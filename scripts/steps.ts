@@ -11,10 +11,9 @@ export interface CommandStep {
   isLive?: boolean;
 }
 
-/** Result of running a command. */
+/** Result of running a command. `output` is everything that the command printed to standard output and standard error, in order. */
 export interface StepResult {
   title: string;
-  /** Text that the command printed to standard output and standard error, in order. */
   output: string;
   passed: boolean;
   seconds: number;
@@ -23,78 +22,60 @@ export interface StepResult {
 const runningSteps = new Set<ChildProcess>();
 
 /** Runs a command. By default, prints its output after the end, so that outputs of commands that run at the same time don't mix. */
-export async function runStep({
-  title,
-  command: [program, ...args],
-  env,
-  harmlessErrors,
-  isLive = false,
-}: CommandStep): Promise<StepResult> {
+export async function runStep({ title, command, harmlessErrors, ...step }: CommandStep): Promise<StepResult> {
+  const { env, isLive = false } = step;
   if (isLive) console.log(`\n▸ ${title}`);
   const start = performance.now();
-  const chunks: Buffer[] = [];
+  const [program, ...args] = command;
+  const stdio = ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe'];
   // Runs in a separate process group, so that its child processes can be ended with it.
-  const child = spawn(program, args, {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  });
+  const child = spawn(program, args, { env: { ...process.env, ...env }, stdio, detached: true });
   runningSteps.add(child);
-  for (const [stream, target] of [
-    [child.stdout, process.stdout],
-    [child.stderr, process.stderr],
-  ] as const) {
-    stream.on('data', (chunk: Buffer) => {
+  const chunks: Buffer[] = [];
+  for (const stream of ['stdout', 'stderr'] as const)
+    child[stream].on('data', (chunk: Buffer) => {
       chunks.push(chunk);
-      if (isLive) target.write(chunk);
+      if (isLive) process[stream].write(chunk);
     });
-  }
   const fault = await new Promise<string | null>((done) => {
     child.once('error', ({ message }) => done(`did not start: ${message}`));
     child.once('close', (code) => done(code === 0 ? null : `exited with ${code}`));
   });
   runningSteps.delete(child);
-  const passed = fault === null || (harmlessErrors !== undefined && printsOnly(chunks, harmlessErrors));
-  if (!passed) chunks.push(Buffer.from(`${title} ${fault}.\n`));
-  const output = Buffer.concat(chunks).toString();
+  const printed = Buffer.concat(chunks).toString();
+  const lines = printed.split('\n').filter(Boolean);
+  const isHarmless = lines.length > 0 && lines.every((line) => harmlessErrors?.test(line));
+  const passed = fault === null || isHarmless;
+  const output = passed ? printed : `${printed}${title} ${fault}.\n`;
   if (!isLive) console.log(`\n▸ ${title}: ${passed ? 'passed' : 'FAILED'}\n${output.trimEnd()}`);
   return { title, output, passed, seconds: (performance.now() - start) / 1000 };
 }
 
-/** Whether a command printed at least one line, and no line that a pattern doesn't match. */
-function printsOnly(chunks: readonly Buffer[], pattern: RegExp): boolean {
-  const lines = Buffer.concat(chunks).toString().split('\n').filter(Boolean);
-  return lines.length > 0 && lines.every((line) => pattern.test(line));
-}
-
 /** Ends all running commands and their child processes. */
 export function endSteps(): void {
-  for (const { pid } of runningSteps) {
+  for (const { pid } of runningSteps)
     try {
       if (pid) process.kill(-pid);
     } catch {
       // The step has already ended.
     }
-  }
 }
 
 /** Ends all running commands when this process receives SIGINT or SIGTERM. The terminal doesn't send these signals to them. */
 export function endStepsOnSignals(): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       endSteps();
       process.exit(1);
     });
-  }
 }
 
 /** Formats a table with the duration of each command. */
 export function formatTimes(results: readonly StepResult[]): string {
   const width = Math.max(0, ...results.map(({ title }) => title.length));
-  return results
-    .map(
-      ({ title, passed, seconds }) =>
-        `${title.padEnd(width)}  ${seconds.toFixed(1).padStart(6)} s  ${passed ? 'passed' : 'FAILED'}`,
-    )
-    .join('\n');
+  const rows = results.map(({ title, passed, seconds }) => {
+    const duration = seconds.toFixed(1).padStart(6);
+    return `${title.padEnd(width)}  ${duration} s  ${passed ? 'passed' : 'FAILED'}`;
+  });
+  return rows.join('\n');
 }

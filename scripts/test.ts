@@ -5,7 +5,7 @@
 import { checkBuildLock } from '../src/plugins/build-lock';
 import { expectNoWarnings } from './build-warnings';
 import { CHROMIUM, ensureProgram, PYTHON } from './programs';
-import { flagOption, runCommand } from './run';
+import { runCommand } from './run';
 import {
   type CommandStep,
   endSteps,
@@ -24,54 +24,50 @@ const COMMAND = {
       'Arguments for `playwright test`, such as the tests to run after the checks and the build.',
   },
   forwardsTo: 'playwright',
-  options: { all: flagOption('Also runs the tests that are too slow for every change.') },
+  options: { all: 'Also runs the tests that are too slow for every change.' },
   example: 'tests/e2e/desktop',
 };
 
-const PROJECTS_WITHOUT_BUILD = ['--project=unit', '--project=content'];
-const PROJECTS_WITH_BUILD = ['built', 'sites', 'pages', 'desktop', 'mobile', 'firefox', 'webkit'].map(
-  (name) => `--project=${name}`,
-);
+const selectProjects = (names: string) => names.split(' ').map((name) => `--project=${name}`);
+const PROJECTS_WITHOUT_BUILD = selectProjects('unit content');
+const PROJECTS_WITH_BUILD = selectProjects('built sites pages desktop mobile firefox webkit');
 
 /** Results of the steps that have finished. */
 const results: StepResult[] = [];
 
 /** Runs a step, and returns its output. Throws if the step fails. */
-async function runOrThrow(step: CommandStep): Promise<string> {
-  const result = await runStep(step);
+async function runOrThrow(title: string, command: CommandStep['command'], step: Partial<CommandStep> = {}) {
+  const result = await runStep({ title, command, ...step });
   results.push(result);
-  if (!result.passed) throw new Error(`${step.title}: ${result.output.trimEnd().split('\n').at(-1)}`);
+  if (!result.passed) throw new Error(`${title}: ${result.output.trimEnd().split('\n').at(-1)}`);
   return result.output;
-}
-
-async function buildSite(): Promise<void> {
-  expectNoWarnings(
-    await runOrThrow({ title: 'Build the site', command: ['npm', 'run', '--silent', 'build'] }),
-  );
 }
 
 async function runTests(title: string, args: readonly string[], isLive = false): Promise<void> {
   const env = { PYTHON_PATH: ensureProgram(PYTHON), CHROMIUM_PATH: ensureProgram(CHROMIUM) };
-  await runOrThrow({ title, command: ['playwright', 'test', ...args], env, isLive });
+  await runOrThrow(title, ['playwright', 'test', ...args], { env, isLive });
 }
 
-/** Runs the static checks, followed by the given tests, which don't need a build. */
-async function checkWithoutBuild(tests: readonly string[]): Promise<void> {
-  await runOrThrow({ title: 'Static checks', command: ['npm', 'run', '--silent', 'check:static'] });
-  if (tests.length > 0) await runTests('Tests without the build', tests);
+async function buildSite(): Promise<void> {
+  expectNoWarnings(await runOrThrow('Build the site', ['npm', 'run', '--silent', 'build']));
 }
 
-async function runAllTests(hasAll: boolean, selectedTests: readonly string[]): Promise<void> {
+/** Runs the static checks and, unless certain tests are selected, the tests that don't need a build. */
+async function checkWithoutBuild(isFullRun: boolean, filters: readonly string[]): Promise<void> {
+  await runOrThrow('Static checks', ['npm', 'run', '--silent', 'check:static']);
+  if (isFullRun) await runTests('Tests without the build', [...PROJECTS_WITHOUT_BUILD, ...filters]);
+}
+
+endStepsOnSignals();
+
+runCommand(COMMAND, async ({ all: hasAll }, selectedTests) => {
   const isFullRun = selectedTests.length === 0;
   const filters = hasAll ? [] : ['--grep-invert=@weekly'];
   // Otherwise, the next step would delete files that a running build needs.
   checkBuildLock('.');
   try {
-    await runOrThrow({ title: 'Clear what an earlier build left', command: ['docusaurus', 'clear'] });
-    await Promise.all([
-      buildSite(),
-      checkWithoutBuild(isFullRun ? [...PROJECTS_WITHOUT_BUILD, ...filters] : []),
-    ]);
+    await runOrThrow('Clear what an earlier build left', ['docusaurus', 'clear']);
+    await Promise.all([buildSite(), checkWithoutBuild(isFullRun, filters)]);
     await runTests(
       'Tests of the build',
       isFullRun ? [...PROJECTS_WITH_BUILD, ...filters] : selectedTests,
@@ -85,7 +81,4 @@ async function runAllTests(hasAll: boolean, selectedTests: readonly string[]): P
   } finally {
     console.log(`\nTime of each step:\n${formatTimes(results)}\n`);
   }
-}
-
-endStepsOnSignals();
-runCommand(COMMAND, ({ all = false }, selectedTests) => runAllTests(all, selectedTests));
+});

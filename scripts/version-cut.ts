@@ -2,19 +2,18 @@ import { join } from 'node:path';
 import { readSidebars } from '../src/authoring/checks/source/sidebars';
 import { readPages } from '../src/authoring/checks/source/site-pages';
 import { cutVersion, listCutObstacles, listDecisions, listGitObstacles } from '../src/authoring/release/cut';
-import { readInventory } from '../src/model/inventory/inventory';
-import { INVENTORY_FILE } from '../src/model/inventory/types';
+import { INVENTORY_FILE, readInventory } from '../src/model/inventory/inventory';
 import { versions } from '../src/shared/site';
-import { requiredText, runCommand, UsageError } from './run';
+import { runCommand, UsageError } from './run';
 
 const COMMAND = {
   name: 'npm run version:cut',
   summary:
     'Creates a version from the pages in `docs/`. If something prevents this, prints all reasons, and writes nothing.',
   operands: { VERSION: 'Name of the new version: `0.8`.' },
-  options: { release: requiredText('TAG', 'Release that the version documents: `0.8.0`.') },
+  required: { 'release TAG': 'Release that the version documents: `0.8.0`.' },
   example: '0.8 --release 0.8.0',
-} as const;
+};
 /** Command that undoes the creation of a version. It discards nothing else, because the creation requires that all changes are committed. */
 const UNDO = 'git restore . && git clean -fd versioned_docs versioned_sidebars';
 

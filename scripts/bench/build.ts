@@ -21,76 +21,68 @@ interface BuildTimes {
   CPU: number;
 }
 
-/** Commit to measure, checked out in its own folder with its npm packages. */
-interface BenchSite {
-  dir: string;
-  /** Folder for temporary files. Node compiles the configuration there. */
-  temporary: string;
+/** Checks out a commit in a folder, and installs its npm packages. */
+function createSite(commit: string, folder: string): void {
+  // Clones instead of using an archive, because pages show the date of their last commit.
+  createGitRunner('.')('clone', '--quiet', '--shared', '--no-checkout', '.', folder);
+  createGitRunner(folder)('checkout', '--quiet', '--detach', commit);
+  const options = '--prefer-offline --ignore-scripts --no-audit --no-fund --loglevel=error';
+  execFileSync('npm', ['ci', ...options.split(' ')], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-function createSite(commit: string, folder: string): BenchSite {
-  const dir = join(folder, 'site');
-  const temporary = join(folder, 'tmp');
-  // Clones instead of using an archive, because pages show the date of their last commit.
-  createGitRunner('.')('clone', '--quiet', '--shared', '--no-checkout', '.', dir);
-  createGitRunner(dir)('checkout', '--quiet', '--detach', commit);
-  const options = '--prefer-offline --ignore-scripts --no-audit --no-fund --loglevel=error';
-  execFileSync('npm', ['ci', ...options.split(' ')], { cwd: dir, stdio: ['ignore', 'ignore', 'inherit'] });
-  mkdirSync(temporary);
-  return { dir, temporary };
-}
+/** Returns the folder for temporary files of a site's builds. Node compiles the configuration there. */
+const getTemporaryFolder = (site: string) => `${site}-tmp`;
 
 /** Removes all files of earlier builds, so that the next build starts without caches. */
-function clearCaches({ dir, temporary }: BenchSite): void {
-  for (const name of ['build', '.docusaurus', 'node_modules/.cache'])
-    rmSync(join(dir, name), { recursive: true, force: true });
-  rmSync(temporary, { recursive: true, force: true });
-  mkdirSync(temporary);
+function clearCaches(site: string): void {
+  const caches = ['build', '.docusaurus', 'node_modules/.cache'].map((name) => join(site, name));
+  for (const folder of [...caches, getTemporaryFolder(site)])
+    rmSync(folder, { recursive: true, force: true });
 }
 
-/** Adds copies of the oldest version to a site, until it has `count` versions. */
-function addVersions(count: number, { dir }: BenchSite): void {
-  const read = <T>(file: string): T => JSON.parse(readFileSync(join(dir, file), 'utf8'));
-  const write = (file: string, value: unknown) => writeFileSync(join(dir, file), JSON.stringify(value));
+/** Adds copies of the oldest version to a site, until it has enough versions. */
+function addVersions(site: string): void {
+  const read = <T>(file: string): T => JSON.parse(readFileSync(join(site, file), 'utf8'));
+  const write = (file: string, value: unknown) => writeFileSync(join(site, file), JSON.stringify(value));
   const live = read<SiteVersion[]>(LIVE_VERSIONS);
   const names = read<string[]>('versions.json');
-  const at = live.findIndex(({ name }) => name === names.at(-1));
-  const oldest = live[at];
+  const oldestIndex = live.findIndex(({ name }) => name === names.at(-1));
+  const oldest = live[oldestIndex];
   if (!oldest) throw new Error(`${LIVE_VERSIONS}: expected "${names.at(-1)}", as versions.json has it.`);
-  const added = Array.from({ length: count - live.length }, (_, index) => `${oldest.name}-${index + 1}`);
-  for (const getPath of [getDocsFolder, getSidebarFile]) {
-    const source = join(dir, getPath(oldest.name));
-    for (const name of added) cpSync(source, join(dir, getPath(name)), { recursive: true });
-  }
-  const described = added.map((name) => ({ ...oldest, name, label: name, path: `/docs/${name}` }));
-  write(LIVE_VERSIONS, live.toSpliced(at + 1, 0, ...described));
+  const added = Array.from(
+    { length: VERSION_COUNT - live.length },
+    (_, index) => `${oldest.name}-${index + 1}`,
+  );
+  for (const getPath of [getDocsFolder, getSidebarFile])
+    for (const name of added)
+      cpSync(join(site, getPath(oldest.name)), join(site, getPath(name)), { recursive: true });
+  const addedVersions = added.map((name) => ({ ...oldest, name, label: name, path: `/docs/${name}` }));
+  write(LIVE_VERSIONS, live.toSpliced(oldestIndex + 1, 0, ...addedVersions));
   write('versions.json', [...names, ...added]);
   // Commits the copies, because pages without a commit have no date to show.
-  createGitRunner(dir)('add', '--all');
-  const author = ['-c', 'user.name=bench', '-c', 'user.email=bench@localhost'];
-  createGitRunner(dir)(...author, 'commit', '--quiet', '--message', 'More');
+  const git = createGitRunner(site);
+  git('add', '--all');
+  git('-c', 'user.name=bench', '-c', 'user.email=bench@localhost', 'commit', '--quiet', '--message', 'More');
 }
 
 /** Builds a site, and returns the duration. If the build fails, throws an error with the end of its output. */
-function measureBuild({ dir, temporary }: BenchSite): BuildTimes {
+function measureBuild(site: string): BuildTimes {
   const command = "TIMEFORMAT='%R %U %S'; time node_modules/.bin/docusaurus build 2>&1";
-  const { status, stdout, stderr } = spawnSync('bash', ['-c', command], {
-    cwd: dir,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 28,
-    env: { ...process.env, LC_ALL: 'C', TMPDIR: temporary },
-  });
-  if (status !== 0) throw new Error(`The build of ${dir} failed:\n${stdout.slice(-3000)}`);
+  const temporaryFolder = getTemporaryFolder(site);
+  mkdirSync(temporaryFolder, { recursive: true });
+  const env = { ...process.env, LC_ALL: 'C', TMPDIR: temporaryFolder };
+  const options = { cwd: site, encoding: 'utf8', maxBuffer: 2 ** 28, env } as const;
+  const { status, stdout, stderr } = spawnSync('bash', ['-c', command], options);
+  if (status !== 0) throw new Error(`The build of ${site} failed:\n${stdout.slice(-3000)}`);
   const [wall = 0, user = 0, system = 0] = stderr.trim().split(' ').map(Number);
   return { wall, CPU: user + system };
 }
 
+/** A kind of build to measure. `begin` is called before the first build of each site, and `prepare` before each build. */
 interface Measurement {
   title: string;
-  /** Called once before the first build of a site. */
-  begin?: (site: BenchSite) => unknown;
-  /** Called before each build of a site. */
-  prepare?: (site: BenchSite) => void;
+  begin?: (site: string) => unknown;
+  prepare?: (site: string) => void;
 }
 
 /** Build measurements, by their name in the option `--only`. `versions` comes last, because it adds documentation versions to the sites. */
@@ -100,24 +92,20 @@ const MEASUREMENTS: Record<string, Measurement> = {
   edited: {
     title: 'After one edited page',
     begin: measureBuild,
-    prepare: ({ dir }) =>
-      appendFileSync(join(dir, EDITED_PAGE), `\nA sentence of the benchmark, ${Date.now()}.\n`),
+    prepare: (site) =>
+      appendFileSync(join(site, EDITED_PAGE), `\nA sentence of the benchmark, ${Date.now()}.\n`),
   },
-  versions: {
-    title: `Cold, ${VERSION_COUNT} versions`,
-    begin: (site) => addVersions(VERSION_COUNT, site),
-    prepare: clearCaches,
-  },
+  versions: { title: `Cold, ${VERSION_COUNT} versions`, begin: addVersions, prepare: clearCaches },
 };
 
-/** Formats the median build times of both commits, and their ratio. */
 function formatBuildTimes(base: readonly BuildTimes[], head: readonly BuildTimes[]): string {
-  const ratio = (name: keyof BuildTimes) =>
-    formatRatio(
-      calculateQuantile(base.map((times) => times[name])),
-      calculateQuantile(head.map((times) => times[name])),
+  const formatMedians = (name: keyof BuildTimes) => {
+    const [before = 0, after = 0] = [base, head].map((builds) =>
+      calculateQuantile(builds.map((times) => times[name])),
     );
-  return `wall (s) ${ratio('wall')}, CPU (s) ${ratio('CPU')}`;
+    return formatRatio(before, after);
+  };
+  return `wall (s) ${formatMedians('wall')}, CPU (s) ${formatMedians('CPU')}`;
 }
 
 /** Options of `npm run bench -- build`. */
@@ -127,37 +115,42 @@ export interface BuildBenchOptions {
   only?: string;
 }
 
-export function runBenchmark(values: BuildBenchOptions): void {
+export function runBenchmark({
+  base: baseCommit = 'HEAD~1',
+  runs: runCount = '1',
+  only,
+}: BuildBenchOptions): void {
   const measurementNames = Object.keys(MEASUREMENTS);
-  const only = values.only?.split(',') ?? measurementNames;
-  const unknown = only.find((name) => !measurementNames.includes(name));
-  if (unknown !== undefined)
-    throw new Error(`--only: expected some of ${measurementNames.join()}, found "${unknown}".`);
-  const runs = Number(values.runs ?? 1);
+  const selectedNames = only?.split(',') ?? measurementNames;
+  const unknownName = selectedNames.find((name) => !measurementNames.includes(name));
+  if (unknownName !== undefined)
+    throw new Error(`--only: expected some of ${measurementNames.join()}, found "${unknownName}".`);
+  const runs = Number(runCount);
   if (!Number.isInteger(runs) || runs < 1)
-    throw new Error(`--runs: expected a number from 1, found "${values.runs}".`);
-  const commits = [values.base ?? 'HEAD~1', 'HEAD'].map((commit) =>
+    throw new Error(`--runs: expected a number from 1, found "${runCount}".`);
+  const commits = [baseCommit, 'HEAD'].map((commit) =>
     createGitRunner('.')('rev-parse', '--short', '--verify', `${commit}^{commit}`).trim(),
   );
   const root = mkdtempSync(join(tmpdir(), 'build-bench-'));
   process.once('exit', () => rmSync(root, { recursive: true, force: true, maxRetries: 3 }));
   // Also removes the folder if a signal stops the process.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-  const sites = commits.map((commit, at) => createSite(commit, join(root, `${at}-${commit}`)));
+  const sites = commits.map((commit, index) => join(root, `${index}-${commit}`));
+  for (const [index, commit] of commits.entries()) createSite(commit, sites[index] ?? '');
   console.log(`Builds of ${commits.join(' → ')}, median of ${runs}`);
-  let cold: BuildTimes[] = [];
+  let coldTimes: BuildTimes[] = [];
   for (const [name, { title, begin, prepare }] of Object.entries(MEASUREMENTS)) {
-    if (!only.includes(name)) continue;
+    if (!selectedNames.includes(name)) continue;
     for (const site of sites) begin?.(site);
-    const [base, head]: [BuildTimes[], BuildTimes[]] = [[], []];
-    for (let run = 0; run < runs; run += 1) {
-      for (const [at, site] of sites.entries()) {
+    const times: [base: BuildTimes[], head: BuildTimes[]] = [[], []];
+    for (let run = 0; run < runs; run += 1)
+      for (const [index, site] of sites.entries()) {
         prepare?.(site);
-        (at === 0 ? base : head).push(measureBuild(site));
+        times[index]?.push(measureBuild(site));
       }
-    }
-    console.log(`${title}: ${formatBuildTimes(base, head)}; load of the machine ${loadavg()[0]?.toFixed(1)}`);
-    if (name === 'cold') cold = head;
-    else if (cold.length > 0) console.log(`  beside the cold build: ${formatBuildTimes(cold, head)}`);
+    console.log(`${title}: ${formatBuildTimes(...times)}; load of the machine ${loadavg()[0]?.toFixed(1)}`);
+    if (name === 'cold') coldTimes = times[1];
+    else if (coldTimes.length > 0)
+      console.log(`  beside the cold build: ${formatBuildTimes(coldTimes, times[1])}`);
   }
 }

@@ -6,9 +6,17 @@
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { latestVersion, versionsOldestFirst } from '../../src/shared/site';
 import { type Nginx, nginxFor } from '../nginx';
@@ -24,16 +32,13 @@ const [oldest = latestVersion] = versionsOldestFirst;
 function listPaths(): string[] {
   const sitemap = readFileSync('build/sitemap.xml', 'utf8');
   const pages = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '/']) => path);
-  const older = pages
-    .filter((path) => path.startsWith('/docs/core_api'))
-    .map((path) => path.replace('/docs/', `${oldest.path}/`));
+  const latestPages = pages.filter((path) => path.startsWith('/docs/core_api'));
   const assetName = new RegExp(`^(?:main|styles|${latestVersion.name})[.-].*\\.(?:js|css|json)$`);
-  const assets = ['js', 'css', 'search'].flatMap((kind) =>
-    readdirSync(join('build/assets', kind))
-      .filter((name) => assetName.test(name))
-      .map((name) => `/assets/${kind}/${name}`),
-  );
-  return [...pages, ...older, ...assets];
+  const assets = ['js', 'css', 'search'].flatMap((kind) => {
+    const names = readdirSync(join('build/assets', kind)).filter((name) => assetName.test(name));
+    return names.map((name) => `/assets/${kind}/${name}`);
+  });
+  return [...pages, ...latestPages.map((path) => path.replace('/docs/', `${oldest.path}/`)), ...assets];
 }
 
 /** Returns a Lua script for the load generator wrk, which makes wrk request one path after the other. */
@@ -48,15 +53,13 @@ function request() at = at % #paths + 1; return wrk.format("GET", paths[at]) end
 /** Runs the load generator wrk, which prints the requests per second, the latency, failed responses and lost connections. */
 async function runWrk(url: string, script: string): Promise<void> {
   const args = ['-t2', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '--latency', '-s', script, url];
-  const child = spawn('wrk', args, { stdio: 'inherit' });
-  await once(child, 'exit').catch(() => {
+  await once(spawn('wrk', args, { stdio: 'inherit' }), 'exit').catch(() => {
     throw new Error('Expected the command wrk, found none: install the package wrk.');
   });
 }
 
 function releaseBuild({ root, env }: Nginx, build: string): void {
-  const args = [resolve('deploy/nginx/release.sh'), build, root];
-  execFileSync('sh', args, { env, stdio: 'ignore' });
+  execFileSync('sh', ['deploy/nginx/release.sh', build, root], { env, stdio: 'ignore' });
 }
 
 /** Measures the site while three releases are published one after the other. */
@@ -81,7 +84,6 @@ export async function runBenchmark(): Promise<void> {
   // A second build with the same content, with which the releases alternate.
   const nextBuild = join(folder, 'next');
   cpSync('build', nextBuild, { recursive: true });
-  const nextHeaders = join(nextBuild, '_nginx/headers.conf');
   const nginx = await nginxFor(command, join(folder, 'nginx'));
   releaseBuild(nginx, 'build');
   await nginx.start();
@@ -92,7 +94,7 @@ export async function runBenchmark(): Promise<void> {
     await measureReleases(nginx, script, nextBuild);
     console.log('While three releases with other headers follow each other:');
     // A release with other headers makes nginx read its configuration again (see deploy/nginx/release.sh).
-    writeFileSync(nextHeaders, `${readFileSync(nextHeaders, 'utf8')}add_header X-Release next always;\n`);
+    appendFileSync(join(nextBuild, '_nginx/headers.conf'), 'add_header X-Release next always;\n');
     await measureReleases(nginx, script, nextBuild);
   } finally {
     nginx.stop();

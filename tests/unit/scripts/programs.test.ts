@@ -10,42 +10,42 @@ import {
 } from '../../../scripts/programs';
 
 /** Finds Chromium on a machine with these executables. */
-const chromiumOf = (executables: string[], CHROMIUM_PATH?: string) =>
+const findChromium = (executables: string[], CHROMIUM_PATH?: string) =>
   findProgram(
     { ...CHROMIUM, isRight: (place) => executables.includes(place) },
     { PATH: '/usr/local/bin:/usr/bin', ...(CHROMIUM_PATH && { CHROMIUM_PATH }) },
   );
 
 test('prefers the environment variable, then an installed Chromium, then Playwright’s', () => {
-  const playwrightPath = CHROMIUM.places('').at(-1) ?? '';
+  const [playwrightPath = ''] = CHROMIUM.places?.() ?? [];
   const all = ['/opt/chrome', '/usr/bin/chromium', playwrightPath];
-  expect(chromiumOf(all, '/opt/chrome')).toBe('/opt/chrome');
-  expect(chromiumOf(all)).toBe('/usr/bin/chromium');
-  expect(chromiumOf(['/usr/bin/chromium-headless-shell', ...all])).toBe('/usr/bin/chromium-headless-shell');
-  expect(chromiumOf(all.slice(2))).toBe(playwrightPath);
-  expect(chromiumOf([])).toBeUndefined();
+  expect(findChromium(all, '/opt/chrome')).toBe('/opt/chrome');
+  expect(findChromium(all)).toBe('/usr/bin/chromium');
+  expect(findChromium(['/usr/bin/chromium-headless-shell', ...all])).toBe('/usr/bin/chromium-headless-shell');
+  expect(findChromium(all.slice(2))).toBe(playwrightPath);
+  expect(findChromium([])).toBeUndefined();
 });
 
 test('rejects an environment variable that names something else', () => {
-  expect(() => chromiumOf(['/usr/bin/chromium'], '/nowhere')).toThrow(
+  expect(() => findChromium(['/usr/bin/chromium'], '/nowhere')).toThrow(
     'CHROMIUM_PATH: expected the path of Chromium, found "/nowhere". Correct it, or unset it to use an installed one.',
-  );
-  expect(() => findProgram(PYTHON, { PYTHON_PATH: 'false' })).toThrow(
-    'PYTHON_PATH: expected the path of Python 3.9 or later, found "false"',
   );
 });
 
 test('accepts a Python that runs and is new enough', () => {
-  expect(['python3', 'no-such-python', 'false'].filter(PYTHON.isRight)).toEqual(['python3']);
+  for (const PYTHON_PATH of ['no-such-python', 'false'])
+    expect(() => findProgram(PYTHON, { PYTHON_PATH })).toThrow(
+      `PYTHON_PATH: expected the path of Python 3.9 or later, found "${PYTHON_PATH}"`,
+    );
+  expect(findProgram(PYTHON, { PYTHON_PATH: 'python3' })).toBe('python3');
 });
 
 test('tries apt-get after Playwright’s installer, without a password prompt', () => {
   const first = (hasApt: boolean) => listInstallCommands(CHROMIUM, true, hasApt).map(([command]) => command);
   expect(first(true)).toEqual(['npx', 'apt-get', 'apt-get', 'apt-get']);
   expect(first(false)).toEqual(['npx']);
-  expect(listInstallCommands(PYTHON, false, true).at(-1)?.join(' ')).toMatch(
-    /^sudo -n apt-get install .* python3$/,
-  );
+  const [, install = []] = listInstallCommands(PYTHON, false, true);
+  expect(install.join(' ')).toMatch(/^sudo -n apt-get install .* python3$/);
 });
 
 test('installs missing programs with the first working command, or prints what to install', () => {
@@ -59,7 +59,7 @@ test('installs missing programs with the first working command, or prints what t
   expect(tried).toBe(3);
   for (const program of [CHROMIUM, PYTHON, NGINX]) {
     expect(formatMissingProgram(program)).toMatch(/^No .* apt-get install \w+.*\.$/);
-    const absent = { ...program, variable: undefined, places: () => [] };
+    const absent = { ...program, variable: undefined, isRight: () => false };
     expect(() => ensureProgram(absent, [['false']])).toThrow(formatMissingProgram(absent));
   }
 });

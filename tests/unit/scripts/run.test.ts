@@ -37,10 +37,8 @@ test('lists the arguments and the options, the required ones in the usage', () =
       name: 'npm run copy',
       summary: 'Copies pages.',
       operands: { 'PAGE…': 'Pages to copy.' },
-      options: {
-        to: { type: 'string', value: 'FOLDER', description: 'Folder of the copy.', isNeeded: true },
-        force: { type: 'boolean', value: '', description: 'Replaces pages.' },
-      },
+      required: { 'to FOLDER': 'Folder of the copy.' },
+      options: { force: 'Replaces pages.' },
       example: '--to docs intro',
     }),
   ).toBe(`Copies pages.
