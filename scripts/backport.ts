@@ -2,7 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BackportVersion, createBackportVersion } from '../src/authoring/backport/names';
 import { backportPage, findPage, type Project } from '../src/authoring/backport/project';
-import { formatVerdict, isUnresolved, summarizeVerdicts, type Verdict } from '../src/authoring/backport/report';
+import {
+  formatVerdict,
+  isUnresolved,
+  summarizeVerdicts,
+  type Verdict,
+} from '../src/authoring/backport/report';
 import { findBaseCommit } from '../src/authoring/checks/source/changed';
 import { readPages } from '../src/authoring/checks/source/site-pages';
 import { isCommit, readFileAt } from '../src/authoring/git';

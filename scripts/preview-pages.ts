@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findBaseCommit } from '../src/authoring/checks/source/changed';
 import { toRoute } from '../src/authoring/checks/source/site-pages';
-import { createGitRunner } from '../src/authoring/git';
+import { createGitRunner, extractCommit } from '../src/authoring/git';
 import { formatPreview } from '../src/authoring/page-preview';
 import { INVENTORY_FILE } from '../src/model/inventory/types';
 import { createSitePages } from '../src/model/page/site-pages';
@@ -28,13 +27,11 @@ runCommand(COMMAND, (values) => {
   const { origin, baseUrl } = readSiteAddress(process.env);
   // Without SITE_URL, the list contains paths, because nobody knows where the preview is served.
   const previewOrigin = process.env.SITE_URL ? origin : '';
-  const git = createGitRunner('.');
   const folder = mkdtempSync(join(tmpdir(), 'preview-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const commit = git('rev-parse', '--verify', `${values.base ?? findBaseCommit()}^{commit}`).trim();
-  const archive = join(folder, 'pages.tar');
-  git('archive', '--output', archive, commit, 'docs', 'versioned_docs');
-  execFileSync('tar', ['-xf', archive, '-C', folder]);
+  const revision = `${values.base ?? findBaseCommit()}^{commit}`;
+  const commit = createGitRunner('.')('rev-parse', '--verify', revision).trim();
+  extractCommit('.', commit, ['docs', 'versioned_docs'], folder);
   const readContents = (root: string, name: string) => {
     const pages = resolve(root, getDocsFolder(name));
     return existsSync(join(pages, INVENTORY_FILE)) ? createSitePages('/', root).readContents(pages) : [];

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 
 /** Creates a function that runs git in a folder. If it fails because git isn't installed or the folder isn't a clone, the error says so. */
 export function createGitRunner(folder: string): (...args: string[]) => string {
@@ -41,4 +41,13 @@ export function isCommit(ref: string): boolean {
 /** Returns the content of a file at a commit, or null if the commit doesn't contain the file. */
 export function readFileAt(ref: string, file: string): string | null {
   return tryGit('.', 'show', `${ref}:./${file}`);
+}
+
+/** Writes files of a commit to a new folder. `paths` are Git patterns. Throws an error if the clone doesn't contain the commit. */
+export function extractCommit(clone: string, commit: string, paths: readonly string[], folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  const archive = join(resolve(folder), 'commit.tar');
+  createGitRunner(clone)('archive', '--output', archive, commit, '--', ...paths);
+  execFileSync('tar', ['-xf', archive, '-C', folder]);
+  rmSync(archive);
 }

@@ -11,9 +11,9 @@ import { compareProblems, type Problem } from '../../model/problem';
 import { listFiles } from '../checks/source/site-pages';
 import { createModule, type SampleModule } from './module';
 import { readSamples } from './page';
-import { checkNamedVersions, listPageProblems } from './problems';
+import { checkNamedVersions, listPageProblems, type ModuleDiagnostics } from './problems';
 import { createPyrightConfig, type Diagnostic, EMPTY_ENVIRONMENT, runPyright } from './pyright';
-import { generateStubs, type Stubs } from './stubs';
+import { generateStubs } from './stubs';
 import type { SampleSet } from './types';
 
 /** A version of the documentation, whose code samples are checked against the version's API inventory (its public symbols). */
@@ -39,10 +39,9 @@ export interface CheckOptions {
   results?: Store;
 }
 
-/** The code samples of a page that are checked against the same version. */
+/** The code samples of a page that are checked against the same version, which may differ from the page's own version. */
 interface SamplePart {
   pageVersion: string;
-  /** Version against which the samples are checked. It may differ from the page's own version. */
   version: string;
   sampleSet: SampleSet;
   modules: SampleModule[];
@@ -68,23 +67,16 @@ export async function checkSamples(
     listPageFiles(folder, extraFiles, filters).map((file) => readParts(file, version)),
   );
   const parts = pages.flat();
-  const environments = [...inventories].flatMap(([version, inventory]) => {
-    const versionParts = parts.filter((part) => part.version === version);
-    return versionParts.length > 0
-      ? [{ version, inventory: applyOverrides(inventory, overrides), parts: versionParts }]
-      : [];
-  });
-  const diagnosticsByModule = await diagnoseModules(environments, results);
-  const indexes = new Map(environments.map(({ version, inventory }) => [version, indexSymbols(inventory)]));
+  const checkedInventories = [...inventories]
+    .filter(([name]) => parts.some(({ version }) => version === name))
+    .map(([name, inventory]) => [name, applyOverrides(inventory, overrides)] as const);
+  const diagnostics = await diagnoseModules(parts, checkedInventories, results);
+  const indexes = new Map(checkedInventories.map(([name, inventory]) => [name, indexSymbols(inventory)]));
   const listProblems = ({ pageVersion, version, sampleSet, modules }: SamplePart) => {
     const index = indexes.get(version);
     const versionProblems = checkNamedVersions(sampleSet, pageVersion, [...inventories.keys()]);
-    return index
-      ? [
-          ...versionProblems,
-          ...listPageProblems(index, sampleSet, modules, (module) => diagnosticsByModule.get(module) ?? []),
-        ]
-      : versionProblems;
+    if (!index) return versionProblems;
+    return [...versionProblems, ...listPageProblems(index, sampleSet, modules, diagnostics)];
   };
   return {
     problems: pages.flatMap((page) => page.flatMap(listProblems).sort(compareProblems)),
@@ -92,43 +84,39 @@ export async function checkSamples(
   };
 }
 
-function readParts(file: string, pageVersion: string): [SamplePart, ...SamplePart[]] {
-  const [ownSamples, ...otherSamples] = readSamples(file);
-  const createPart = (sampleSet: SampleSet): SamplePart => ({
-    pageVersion,
-    version: sampleSet.version ?? pageVersion,
-    sampleSet,
-    modules: sampleSet.modules.map(createModule),
+function readParts(file: string, pageVersion: string): SamplePart[] {
+  return readSamples(file).map((sampleSet) => {
+    const version = sampleSet.version ?? pageVersion;
+    return { pageVersion, version, sampleSet, modules: sampleSet.modules.map(createModule) };
   });
-  return [createPart(ownSamples), ...otherSamples.map(createPart)];
 }
 
 /** Returns the type checker's messages about each module. Modules without a stored result are checked together in one run. */
 async function diagnoseModules(
-  environments: readonly { version: string; inventory: Inventory; parts: readonly SamplePart[] }[],
+  parts: readonly SamplePart[],
+  inventories: readonly (readonly [version: string, inventory: Inventory])[],
   results: Store,
-): Promise<Map<SampleModule, Diagnostic[]>> {
-  const diagnosticsByModule = new Map<SampleModule, Diagnostic[]>();
-  const requests = environments.flatMap(({ version, inventory, parts }) => {
+): Promise<ModuleDiagnostics> {
+  const diagnostics = new Map<SampleModule, Diagnostic[]>();
+  const requests = inventories.map(([version, inventory]) => {
     const store = createScopedStore(results, computeDigest('modules', JSON.stringify(inventory)));
-    const modules = parts.flatMap((part) => part.modules);
+    const modules = parts.flatMap((part) => (part.version === version ? part.modules : []));
     for (const module of modules) {
       const storedDiagnostics = store.get<Diagnostic[]>(module.code);
-      if (storedDiagnostics) diagnosticsByModule.set(module, storedDiagnostics);
+      if (storedDiagnostics) diagnostics.set(module, storedDiagnostics);
     }
-    const newModules = modules.filter((module) => !diagnosticsByModule.has(module));
-    return newModules.length > 0 ? [{ version, stubs: generateStubs(inventory), store, newModules }] : [];
+    const newModules = modules.filter((module) => !diagnostics.has(module));
+    return { version, inventory, store, newModules, codes: newModules.map(({ code }) => code) };
   });
-  const diagnosticLists = await diagnoseCode(
-    requests.map((request) => ({ ...request, codes: request.newModules.map(({ code }) => code) })),
-  );
-  for (const [number, { store, newModules }] of requests.entries())
+  const newRequests = requests.filter(({ codes }) => codes.length > 0);
+  const newDiagnostics = await diagnoseCode(newRequests);
+  for (const [number, { store, newModules }] of newRequests.entries())
     for (const [index, module] of newModules.entries()) {
-      const diagnostics = diagnosticLists[number]?.[index] ?? [];
-      store.set(module.code, diagnostics);
-      diagnosticsByModule.set(module, diagnostics);
+      const moduleDiagnostics = newDiagnostics[number]?.[index] ?? [];
+      store.set(module.code, moduleDiagnostics);
+      diagnostics.set(module, moduleDiagnostics);
     }
-  return diagnosticsByModule;
+  return diagnostics;
 }
 
 /** Lists the files with samples whose path contains one of the filters, or all files without filters. Paths start at the working directory. */
@@ -144,42 +132,37 @@ export function listPageFiles(
 }
 
 /** Formats a line such as `0.7: 310 samples on 60 pages (95 modules)`. */
-function formatCounts(version: string, partsByPage: readonly [SamplePart, ...SamplePart[]][]): string {
-  const pages = partsByPage.filter(([{ pageVersion }]) => pageVersion === version);
+function formatCounts(version: string, allPages: readonly SamplePart[][]): string {
+  const pages = allPages.filter(([part]) => part?.pageVersion === version);
   const parts = pages.flat();
   const samples = parts.flatMap(({ sampleSet }) => sampleSet.samples);
   const modules = parts.flatMap((part) => part.modules);
   return `${version}: ${samples.length} samples on ${pages.length} pages (${modules.length} modules)`;
 }
 
-/** Code that should be checked against the type stubs of a version. */
-export interface VersionCode {
-  version: string;
-  stubs: Stubs;
-  /** Source code of each Python module. */
-  codes: readonly string[];
-}
-
 /**
  * Checks Python code against the APIs of several versions with one run of the type checker pyright, in a temporary project.
  *
+ * @param requests - For each version, its API and the source code of each module.
  * @returns The messages about each module, in the order of the versions and their modules.
  */
-export async function diagnoseCode(versions: readonly VersionCode[]): Promise<Diagnostic[][][]> {
-  if (versions.length === 0) return [];
+export async function diagnoseCode(
+  requests: readonly { version: string; inventory: Inventory; codes: readonly string[] }[],
+): Promise<Diagnostic[][][]> {
+  if (requests.length === 0) return [];
   const project = mkdtempSync(path.join(realpathSync(tmpdir()), 'samples-check-'));
   try {
     mkdirSync(path.join(project, EMPTY_ENVIRONMENT), { recursive: true });
-    for (const { version, stubs, codes } of versions) {
-      for (const [file, text] of Object.entries(stubs))
+    for (const { version, inventory, codes } of requests) {
+      for (const [file, text] of Object.entries(generateStubs(inventory)))
         writeFileWithFolders(path.join(project, 'stubs', version, file), text);
       for (const [number, code] of codes.entries())
         writeFileWithFolders(path.join(project, getModulePath(version, number)), code);
     }
-    const roots = versions.map(({ version }) => ({ root: version, stubs: path.join('stubs', version) }));
-    writeFileWithFolders(path.join(project, 'pyrightconfig.json'), createPyrightConfig(roots));
+    const config = createPyrightConfig(requests.map(({ version }) => version));
+    writeFileWithFolders(path.join(project, 'pyrightconfig.json'), config);
     const diagnosticsByFile = await runPyright(project);
-    return versions.map(({ version, codes }) =>
+    return requests.map(({ version, codes }) =>
       codes.map((_, number) => diagnosticsByFile.get(getModulePath(version, number)) ?? []),
     );
   } finally {

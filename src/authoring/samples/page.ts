@@ -8,7 +8,7 @@ import type { Problem } from '../../model/problem';
 import { findClosestNames, formatNames, formatNearestHint } from '../../shared/text/nearest';
 import { BACKENDS, isBackend } from '../../shared/versions/databases';
 import { getOwnDatabase } from './run/uris';
-import type { CodeLine, Output, Position, Sample, SampleSet, SampleStep } from './types';
+import type { Position, Sample, SampleSet, SampleStep } from './types';
 
 /** Matches a comment that configures the type checker. Samples must use the option `expect-error` of their code fence instead. */
 const CHECKER_COMMENT = /#\s*pyright:/;
@@ -30,10 +30,11 @@ export function readSamples(file: string, source = readPageFile(file).text): [Sa
     const fences = listFences(pageTree.tree);
     const { backends: value } = readFrontMatter(source);
     const backends = [value ?? []].flat().filter(isBackend);
-    const readVersion = (version: string | null) => ({
-      ...collectSamples(file, lines, pageTree, version),
-      backends,
-    });
+    const [files, edits] = [fences.flatMap(getShownFile), listEdits(fences)];
+    const readVersion = (version: string | null): SampleSet => {
+      const samples = collectSamples(lines, pageTree, version);
+      return { file, version, lines, ...samples, files, edits, backends, problems: [] };
+    };
     const otherVersions = new Set(fences.filter(isPython).flatMap((fence) => getVersion(fence) ?? []));
     const parts: [SampleSet, ...SampleSet[]] = [readVersion(null), ...[...otherVersions].map(readVersion)];
     parts[0].problems = [
@@ -43,37 +44,22 @@ export function readSamples(file: string, source = readPageFile(file).text): [Sa
     ];
     return parts;
   } catch (error) {
-    return [
-      { ...createEmptySamples(file, lines, null), problems: [createSyntaxProblem(file, lines, error)] },
-    ];
+    const problems = [createSyntaxProblem(file, lines, error)];
+    const emptyLists = { samples: [], modules: [], variants: [], files: [], edits: [], backends: [] };
+    return [{ file, version: null, lines, ...emptyLists, problems }];
   }
-}
-
-function createEmptySamples(file: string, lines: string[], version: string | null): SampleSet {
-  const emptyFields = {
-    samples: [],
-    modules: [],
-    variants: [],
-    files: [],
-    edits: [],
-    backends: [],
-    problems: [],
-  };
-  return { file, version, lines, ...emptyFields };
 }
 
 /** Checks that the code fence option `not-on` only excludes databases that the front matter field `backends` lists. */
 function checkExclusions(fences: readonly Code[], page: SampleSet): Problem[] {
+  const expected = '`not-on` with a database that `backends` in the front matter lists';
+  const fix = 'Add the database to `backends`, or remove it from `not-on`.';
   return fences.flatMap((fence) => {
+    const location = locateOnPage(page, { ...getPosition(fence), column: 1 });
     const excludedNames = Object.keys(parseFence(fence).run.notOn ?? {});
     return excludedNames
       .filter((name) => !page.backends.some((backend) => backend === name))
-      .map((name) => ({
-        ...locateOnPage(page, { ...getPosition(fence), column: 1 }),
-        expected: '`not-on` with a database that `backends` in the front matter lists',
-        actual: formatNames([name]),
-        fix: 'Add the database to `backends`, or remove it from `not-on`.',
-      }));
+      .map((name) => ({ ...location, expected, actual: formatNames([name]), fix }));
   });
 }
 
@@ -102,31 +88,18 @@ function checkBackends(value: unknown, parts: readonly [SampleSet, ...SampleSet[
 }
 
 /** Collects a page's samples for the version that their code fences name with `version=`. Null selects samples without this option. */
-function collectSamples(
-  file: string,
-  lines: string[],
-  { tree, page }: Readonly<PageTree>,
-  version: string | null,
-): SampleSet {
-  const { all: versionFences, variants } = listCodeVariants(
-    tree,
-    (fence) => isPython(fence) && getVersion(fence) === version,
-  );
+function collectSamples(lines: string[], { tree, page }: Readonly<PageTree>, version: string | null) {
+  const isOfVersion = (fence: Code) => isPython(fence) && getVersion(fence) === version;
+  const { all: versionFences, variants } = listCodeVariants(tree, isOfVersion);
   const samples = new Map(versionFences.map((fence) => [fence, createSample(fence, lines)]));
   // Each file of the whole program is also a module, because it can't use names from other samples.
   const programFiles = version === null ? (page.program?.files ?? []) : [];
-  const programFences = programFiles
-    .filter(({ language }) => language === 'python')
-    .map(({ fences }) => fences);
+  const pythonFiles = programFiles.filter(({ language }) => language === 'python');
+  const modules = [...variants, ...pythonFiles.map(({ fences }) => fences)];
   return {
-    ...createEmptySamples(file, lines, version),
     samples: [...samples.values()],
-    modules: [...variants, ...programFences].map((fences) =>
-      fences.flatMap((fence) => samples.get(fence) ?? []),
-    ),
+    modules: modules.map((fences) => fences.flatMap((fence) => samples.get(fence) ?? [])),
     variants: variants.map((variant) => createSteps(variant, samples)),
-    files: listFences(tree).flatMap(getShownFile),
-    edits: listEdits(listFences(tree)),
   };
 }
 
@@ -142,23 +115,26 @@ function getVersion(fence: Code): string | null {
 function createSample(node: Code, lines: readonly string[]): Sample {
   const fence = getPosition(node);
   const { title, check, run } = parseFence(node);
-  return { fence, code: createCodeLines(node.value, fence.line, lines), title, options: check, ...run };
+  const code = node.value.split('\n').map((text, index) => {
+    const pageLine = lines[fence.line + index] ?? '';
+    // The parser removes the indentation and the marks of lists and quotes before the code.
+    return { text, offset: Math.max(pageLine.length - text.length, 0) };
+  });
+  return { fence, code, title, options: check, ...run };
 }
 
 /** Returns the file that a titled code fence shows, such as a configuration file, or an empty list for Python samples and printed output. */
 function getShownFile(node: Code): { title: string; text: string }[] {
   const { title } = parseFence(node);
-  return title === null || node.lang === 'python' || node.lang === 'text'
-    ? []
-    : [{ title, text: `${node.value}\n` }];
+  const isShown = title !== null && node.lang !== 'python' && node.lang !== 'text';
+  return isShown ? [{ title, text: `${node.value}\n` }] : [];
 }
 
 /** Lists the shell commands above the first sample that edit files in place. */
 function listEdits(fences: readonly Code[]): string[] {
   const firstSample = fences.findIndex(({ lang }) => lang === 'python');
-  return fences
-    .slice(0, firstSample)
-    .flatMap(({ lang, value }) => (lang === 'bash' && EDIT_COMMAND.test(value) ? [value] : []));
+  const commands = fences.slice(0, firstSample).filter(({ lang }) => lang === 'bash');
+  return commands.map(({ value }) => value).filter((value) => EDIT_COMMAND.test(value));
 }
 
 function getPosition(node: Code): Position {
@@ -174,41 +150,26 @@ export function locateOnPage(
   return { file, line, column, quote: lines[line - 1]?.trim() ?? '' };
 }
 
-function createCodeLines(value: string, fenceLine: number, lines: readonly string[]): CodeLine[] {
-  return value.split('\n').map((text, index) => {
-    const pageLine = lines[fenceLine + index] ?? '';
-    // The parser removes the indentation and the marks of lists and quotes before the code.
-    return { text, offset: Math.max(pageLine.length - text.length, 0) };
-  });
-}
-
 /** Pairs each sample with its printed output, which the page shows in a `text` fence directly below the sample. */
 function createSteps(variant: readonly Code[], samples: ReadonlyMap<Code, Sample>): SampleStep[] {
   return variant.flatMap((fence, index) => {
     const sample = samples.get(fence);
     const nextFence = variant[index + 1];
-    return sample ? [{ sample, ...(nextFence?.lang === 'text' && { output: createOutput(nextFence) }) }] : [];
+    if (!sample) return [];
+    if (nextFence?.lang !== 'text') return [{ sample }];
+    const { title, run } = parseFence(nextFence);
+    return [{ sample, output: { fence: getPosition(nextFence), text: nextFence.value, title, ...run } }];
   });
-}
-
-function createOutput(node: Code): Output {
-  const { title, run } = parseFence(node);
-  return { fence: getPosition(node), text: node.value, title, ...run };
 }
 
 /** Checks the languages and the options of all code fences on a page. */
 export function checkFences(tree: Nodes, file: string, lines: readonly string[]): Problem[] {
   return listFences(tree).flatMap((node) => {
-    const location = locateOnPage({ file, lines }, getPosition(node));
-    return listFenceErrors(node).map((message) => ({ ...location, message }));
+    const { language, errors } = parseFence(node);
+    if (language === 'python' && CHECKER_COMMENT.test(node.value))
+      errors.push('expected `expect-error="…"` on the fence, found a `# pyright:` comment in the code');
+    return errors.map((message) => ({ ...locateOnPage({ file, lines }, getPosition(node)), message }));
   });
-}
-
-function listFenceErrors(node: Code): string[] {
-  const { language, errors } = parseFence(node);
-  return language === 'python' && CHECKER_COMMENT.test(node.value)
-    ? [...errors, 'expected `expect-error="…"` on the fence, found a `# pyright:` comment in the code']
-    : errors;
 }
 
 /**

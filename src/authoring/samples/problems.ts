@@ -1,5 +1,4 @@
 import type { SymbolIndex } from '../../model/inventory/lookup';
-import type { FenceCheckOptions } from '../../model/mdx/fence';
 import { compareProblems, getMessage, type Problem, removeDuplicateProblems } from '../../model/problem';
 import { findMemberNames, parsePython } from '../../model/python/syntax';
 import { getAdvice } from './advice';
@@ -12,6 +11,9 @@ import type { Sample, SampleSet } from './types';
 /** Matches a notebook command in a line of code, such as `!pip install` or `%timeit`. */
 const NOTEBOOK_COMMAND = /^\s*(!|%%?[a-zA-Z])/;
 
+/** Messages of the type checker about each module. */
+export type ModuleDiagnostics = ReadonlyMap<SampleModule, readonly Diagnostic[]>;
+
 /**
  * Lists the problems of a page's code samples, based on the type checker's messages about the samples.
  *
@@ -21,7 +23,7 @@ export function listPageProblems(
   index: SymbolIndex,
   page: SampleSet,
   modules: readonly SampleModule[],
-  getDiagnostics: (module: SampleModule) => readonly Diagnostic[],
+  diagnostics: ModuleDiagnostics,
 ): Problem[] {
   const code = page.samples.flatMap((sample) => sample.code.map(({ text }) => text)).join('\n');
   const context = {
@@ -29,23 +31,19 @@ export function listPageProblems(
     ownMembers: findMemberNames(parsePython(code)),
     ownModules: new Set(page.samples.flatMap(({ title }) => title?.match(/^(\w+)\.py$/)?.[1] ?? [])),
   };
-  const findings = modules.flatMap((module) =>
-    getDiagnostics(module)
-      .filter((diagnostic) => diagnostic.severity === 'error' && !isSuppressed(context, diagnostic))
-      .flatMap((diagnostic) => createFinding(index, page, module, diagnostic) ?? []),
-  );
+  const findings = modules.flatMap((module) => {
+    const errors = diagnostics.get(module)?.filter(({ severity }) => severity === 'error') ?? [];
+    return errors
+      .filter((error) => !isSuppressed(context, error))
+      .flatMap((error) => createFinding(index, page, module, error) ?? []);
+  });
   const problems = [
     ...page.problems,
     ...page.samples.flatMap((sample) => {
-      const sampleFindings = findings.filter((finding) => finding.sample === sample);
-      const location = locateOnPage(page, sample.fence);
-      return applyExpectedError(
-        sample.options,
-        location,
-        removeDuplicateProblems(sampleFindings.map(({ problem }) => problem)),
-      );
+      const errors = findings.flatMap((finding) => (finding.sample === sample ? finding.problem : []));
+      return applyExpectedError(page, sample, removeDuplicateProblems(errors));
     }),
-    ...modules.flatMap((module) => checkReachability(page, module, getDiagnostics(module))),
+    ...modules.flatMap((module) => checkReachability(page, module, diagnostics.get(module) ?? [])),
   ];
   // Modules share samples, so several modules may report the same problem.
   return removeDuplicateProblems(problems).sort(compareProblems);
@@ -81,11 +79,8 @@ function createFinding(
   const code = sample.code[position.line - sample.fence.line - 1];
   if (rule === undefined && code && NOTEBOOK_COMMAND.test(code.text)) {
     const location = locateOnPage(page, { line: position.line, column: code.offset + 1 });
-    const notebookMessage = 'expected Python, found a notebook command';
-    return {
-      sample,
-      problem: { ...location, message: notebookMessage, fix: 'Put shell commands in a bash fence.' },
-    };
+    const [expected, actual] = ['Python', 'a notebook command'];
+    return { sample, problem: { ...location, expected, actual, fix: 'Put shell commands in a bash fence.' } };
   }
   const fix = getAdvice(index, message, moduleLine, diagnostic.column);
   const problem = { ...locateOnPage(page, position), message, ...(rule && { rule }), ...(fix && { fix }) };
@@ -99,17 +94,14 @@ function checkReachability(
   diagnostics: readonly Diagnostic[],
 ): Problem[] {
   if (diagnostics.some(({ severity, rule }) => severity === 'error' && rule === undefined)) return [];
-  const reachedProbes = new Set(
-    diagnostics.flatMap(({ message, line }) =>
-      PROBE_MESSAGE.test(message) ? [findModuleLine(module, line)] : [],
-    ),
-  );
-  const firstUnreached = module.lines.find((line) => line.index === -1 && !reachedProbes.has(line));
+  const probes = diagnostics.filter(({ message }) => PROBE_MESSAGE.test(message));
+  const reachedLines = probes.map(({ line }) => findModuleLine(module, line));
+  const firstUnreached = module.lines.find((line) => line.index === -1 && !reachedLines.includes(line));
   if (!firstUnreached) return [];
-  const message =
-    'expected a sample that the program reaches, found one after code that never ends or that exits';
+  const expected = 'a sample that the program reaches';
+  const actual = 'one after code that never ends or that exits';
   const fix = 'Change the endless loop or the exit before this sample, or move it to the end of the page.';
-  return [{ ...locateOnPage(page, firstUnreached.sample.fence), message, fix }];
+  return [{ ...locateOnPage(page, firstUnreached.sample.fence), expected, actual, fix }];
 }
 
 /**
@@ -117,15 +109,13 @@ function checkReachability(
  *
  * @returns The unexpected errors, or a problem if the expected error doesn't occur.
  */
-function applyExpectedError(
-  { expectedError }: FenceCheckOptions,
-  location: Pick<Problem, 'file' | 'line' | 'column' | 'quote'>,
-  errors: readonly Problem[],
-): readonly Problem[] {
+function applyExpectedError(page: SampleSet, sample: Sample, errors: Problem[]): Problem[] {
+  const { expectedError } = sample.options;
   if (expectedError === undefined) return errors;
   if (errors.length === 0) {
-    const message = `expected an error with "${expectedError}", found a sample that passes`;
-    return [{ ...location, message, fix: 'Remove `expect-error`, or show code that fails.' }];
+    const [expected, actual] = [`an error with "${expectedError}"`, 'a sample that passes'];
+    const fix = 'Remove `expect-error`, or show code that fails.';
+    return [{ ...locateOnPage(page, sample.fence), expected, actual, fix }];
   }
   return errors
     .filter((error) => error.rule !== expectedError && !getMessage(error).includes(expectedError))

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { getOrCreate } from '../../model/cache/get-or-create';
 import type { Position } from './types';
 
 /** Oldest Python version that the framework supports, according to `requires-python` in its pyproject.toml. */
@@ -37,14 +38,12 @@ export interface Diagnostic extends Position {
 const pyrightFolder = path.dirname(require.resolve('pyright/package.json'));
 
 /**
- * Generates the configuration file of the type checker pyright for a project that contains a folder for each documentation version.
- *
- * @param environments - For each version, the folder with its samples and the folder with its type stubs. The paths are relative to the
- *   project.
+ * Generates the configuration file of the type checker pyright for a project that contains a folder with samples for each version, and their type
+ * stubs in a folder of the same name in `stubs/`.
  */
-export function createPyrightConfig(environments: readonly { root: string; stubs: string }[]): string {
+export function createPyrightConfig(versions: readonly string[]): string {
   return JSON.stringify({
-    include: environments.map(({ root }) => root),
+    include: versions,
     // By default, pyright excludes folders whose name starts with a dot, but the temporary folder may be inside such a folder.
     exclude: [],
     pythonVersion: PYTHON_VERSION,
@@ -57,9 +56,9 @@ export function createPyrightConfig(environments: readonly { root: string; stubs
     ...Object.fromEntries(PYRIGHT_RULES.map((rule) => [rule, 'error'])),
     reportMissingModuleSource: 'none',
     // The stubs also need an environment, because they import each other.
-    executionEnvironments: environments.flatMap(({ root, stubs }) => [
-      { root, extraPaths: [stubs] },
-      { root: stubs },
+    executionEnvironments: versions.flatMap((version) => [
+      { root: version, extraPaths: [`stubs/${version}`] },
+      { root: `stubs/${version}` },
     ]),
   });
 }
@@ -97,15 +96,12 @@ type ReportedDiagnostic = Omit<Diagnostic, keyof Position> & {
 };
 
 function parseReport(stdout: string, project: string): Map<string, Diagnostic[]> {
-  const diagnosticsByFile = new Map<string, Diagnostic[]>();
+  const diagnostics = new Map<string, Diagnostic[]>();
   const reported: ReportedDiagnostic[] = JSON.parse(stdout).generalDiagnostics;
   for (const { file, severity, message, rule, range } of reported) {
     const position = { line: range.start.line + 1, column: range.start.character + 1 };
-    const module = path.relative(project, file);
-    diagnosticsByFile.set(module, [
-      ...(diagnosticsByFile.get(module) ?? []),
-      { severity, message, rule, ...position },
-    ]);
+    const moduleDiagnostics = getOrCreate(diagnostics, path.relative(project, file), () => []);
+    moduleDiagnostics.push({ severity, message, rule, ...position });
   }
-  return diagnosticsByFile;
+  return diagnostics;
 }

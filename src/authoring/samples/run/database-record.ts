@@ -4,10 +4,12 @@ import {
   type DatabaseContents,
   digestCode,
   type SampleRecord,
+  type TableChanges,
 } from '../../../model/mdx/sample-record';
 import type { SampleStep } from '../types';
 import { maskVolatileText } from './output';
 import type { StepRun } from './run-page';
+import { joinCode } from './uris';
 
 /** Maximum number of characters of a recorded database value. Longer values are truncated. */
 const MAX_LENGTH = 60;
@@ -25,8 +27,10 @@ export interface RecorderResult {
 
 type RecordedChanges = Pick<DatabaseChanges, 'tables' | 'components' | 'indexes'> & {
   jobs?: string[][];
-  artifacts?: [sign: ChangeMark, bytes: number][];
+  artifacts?: RecordedArtifact[];
 };
+
+type RecordedArtifact = [sign: ChangeMark, bytes: number];
 
 /**
  * Creates the record of the database changes that a page's samples make. Ids, hashes and times are masked, so that every run gives the same
@@ -41,15 +45,14 @@ export function createRecord(sampleRuns: readonly { step: SampleStep; run: StepR
     const { line } = step.sample.fence;
     const result = maskStrings(run.seen ?? {});
     const databases = Object.entries(result.changes ?? {});
-    contents = Object.values(result.stands ?? {})[0] ?? contents;
+    const allContents = Object.values(result.stands ?? {});
+    contents = allContents[0] ?? contents;
     if (samples.has(line) || databases.length === 0) continue;
-    const hasSeveral = Object.keys(result.stands ?? {}).length > 1;
     const changes = databases.map(([db, rawChanges]) => ({
-      ...(hasSeveral && { db }),
+      ...(allContents.length > 1 && { db }),
       ...countChanges(rawChanges),
     }));
-    const code = step.sample.code.map(({ text }) => text).join('\n');
-    samples.set(line, { code: digestCode(code), changes });
+    samples.set(line, { code: digestCode(joinCode(step.sample)), changes });
   }
   const sortedSamples = [...samples].sort(([first], [second]) => first - second);
   return { samples: sortedSamples.map(([, sample]) => sample), stands: contents };
@@ -69,41 +72,32 @@ function shortenText(text: string): string {
 }
 
 /** Summarizes recorded database changes for readers: counts equal jobs, and replaces stored files (artifacts) with their number and size. */
-function countChanges({
-  jobs = [],
-  artifacts = [],
-  tables = [],
-  ...otherChanges
-}: RecordedChanges): DatabaseChanges {
+function countChanges({ tables, jobs, artifacts, ...otherChanges }: RecordedChanges): DatabaseChanges {
   const counts = new Map<string, number>();
-  for (const job of jobs) counts.set(JSON.stringify(job), (counts.get(JSON.stringify(job)) ?? 0) + 1);
-  const newArtifacts = artifacts.filter(([sign]) => sign !== '-');
+  for (const job of (jobs ?? []).map((values) => JSON.stringify(values)))
+    counts.set(job, (counts.get(job) ?? 0) + 1);
   return {
-    ...(tables.length > 0 && { tables: tables.map(withoutIdColumns) }),
+    ...(tables && { tables: tables.map(withoutIdColumns) }),
     ...otherChanges,
-    ...(jobs.length > 0 && { jobs: [...counts].map(([job, count]) => [...JSON.parse(job), count] as never) }),
-    ...(artifacts.length > 0 && {
-      artifacts: {
-        new: newArtifacts.length,
-        gone: artifacts.length - newArtifacts.length,
-        bytes: newArtifacts.reduce((sum, [, bytes]) => sum + bytes, 0),
-      },
-    }),
+    ...(jobs && { jobs: [...counts].map(([job, count]) => [...JSON.parse(job), count] as never) }),
+    ...(artifacts && { artifacts: sumArtifacts(artifacts) }),
   };
 }
 
+function sumArtifacts(artifacts: RecordedArtifact[]): DatabaseChanges['artifacts'] {
+  const added = artifacts.filter(([sign]) => sign !== '-');
+  const bytes = added.reduce((sum, [, size]) => sum + size, 0);
+  return { new: added.length, gone: artifacts.length - added.length, bytes };
+}
+
 /** Removes columns that contain only ids from a table of changes, because the row numbers already identify the rows. */
-function withoutIdColumns<T extends NonNullable<DatabaseChanges['tables']>[number]>(table: T): T {
-  const shownColumns = table.columns.map((_, index) =>
-    table.rows.some((row) => !['…', ''].includes(String(row[index + 2]))),
-  );
+function withoutIdColumns(table: TableChanges): TableChanges {
+  const { columns, rows } = table;
+  const isShown = (_: unknown, index: number) =>
+    rows.some((row) => !['…', ''].includes(String(row[index + 2])));
   return {
     ...table,
-    columns: table.columns.filter((_, index) => shownColumns[index]),
-    rows: table.rows.map(([sign, number, ...cells]) => [
-      sign,
-      number,
-      ...cells.filter((_, index) => shownColumns[index]),
-    ]),
+    columns: columns.filter(isShown),
+    rows: rows.map(([sign, number, ...cells]) => [sign, number, ...cells.filter(isShown)]),
   };
 }

@@ -1,7 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { computeDigest } from '../../../model/cache/digest';
+import { createGitRunner, extractCommit } from '../../git';
 
 /** Paths in the framework's repository that are needed to run samples and to extract the API. Some versions don't have all of these paths. */
 const NEEDED_PATHS = ['superduper', 'plugins', 'templates', 'pyproject.toml'];
@@ -19,37 +20,27 @@ const EXCLUDED_PATHS = ':(exclude)*cassettes*';
 export function extractFramework(source: string, commit: string, cache: string): string {
   // The folder depends on NEEDED_PATHS, so that the framework is extracted again when more parts are needed.
   const folder = path.resolve(cache, computeDigest(commit, ...NEEDED_PATHS));
-  if (!existsSync(folder)) {
-    let archive: Buffer;
-    try {
-      const git = (...args: string[]) =>
-        execFileSync('git', ['-C', source, ...args], {
-          maxBuffer: 2 ** 30,
-          stdio: ['ignore', 'pipe', 'pipe'],
-        });
-      const existingPaths = git('ls-tree', '--name-only', commit).toString().split('\n');
-      const neededPaths = NEEDED_PATHS.filter((name) => existingPaths.includes(name));
-      archive = git('archive', '--format=tar', commit, '--', ...neededPaths, EXCLUDED_PATHS);
-    } catch (error) {
-      throw new Error(
-        `expected a clone of the framework with the commit ${commit} at ${source}. Fetch the commit with \`git -C ${source} fetch origin ${commit}\`.\n${error instanceof Error ? error.message : error}`,
-      );
-    }
-    const partialFolder = `${folder}.part`;
-    rmSync(partialFolder, { recursive: true, force: true });
-    mkdirSync(partialFolder, { recursive: true });
-    execFileSync('tar', ['-x', '-C', partialFolder], { input: archive, stdio: ['pipe', 'ignore', 'pipe'] });
-    renameSync(partialFolder, folder);
+  if (existsSync(folder)) return folder;
+  const partialFolder = `${folder}.part`;
+  rmSync(partialFolder, { recursive: true, force: true });
+  try {
+    const existingPaths = createGitRunner(source)('ls-tree', '--name-only', commit).split('\n');
+    const neededPaths = NEEDED_PATHS.filter((name) => existingPaths.includes(name));
+    extractCommit(source, commit, [...neededPaths, EXCLUDED_PATHS], partialFolder);
+  } catch (error) {
+    throw new Error(
+      `expected a clone of the framework with the commit ${commit} at ${source}. Fetch the commit with \`git -C ${source} fetch origin ${commit}\`.\n${error instanceof Error ? error.message : error}`,
+    );
   }
+  renameSync(partialFolder, folder);
   return folder;
 }
 
 /** Lists the folders in which Python must look for the framework and its plugins. */
 export function listModuleFolders(folder: string): string[] {
   const plugins = path.join(folder, 'plugins');
-  const packages = existsSync(plugins)
-    ? readdirSync(plugins, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-    : [];
+  const entries = existsSync(plugins) ? readdirSync(plugins, { withFileTypes: true }) : [];
+  const packages = entries.filter((entry) => entry.isDirectory());
   return [folder, ...packages.map(({ name }) => path.join(plugins, name))];
 }
 

@@ -88,11 +88,10 @@ function findDifference(pageLines: readonly string[], printedLines: readonly str
       isSkipping = true;
       continue;
     }
-    while (isSkipping && printedIndex < printedLines.length && printedLines[printedIndex] !== line)
-      printedIndex += 1;
-    if (printedLines[printedIndex] !== line) return index;
+    const matchIndex = isSkipping ? printedLines.indexOf(line, printedIndex) : printedIndex;
+    if (matchIndex < 0 || printedLines[matchIndex] !== line) return index;
     isSkipping = false;
-    printedIndex += 1;
+    printedIndex = matchIndex + 1;
   }
   return isSkipping || printedIndex === printedLines.length ? null : pageLines.length;
 }
@@ -112,10 +111,7 @@ function toComparableLines(text: string, shouldKeepLog = true): string[] {
 
 /** Replaces text that is different in every run, such as ids and times, with placeholders. */
 export function maskVolatileText(text: string): string {
-  return VOLATILE_TEXTS.reduce(
-    (masked, [pattern, placeholder]) => masked.replace(pattern, placeholder),
-    text,
-  );
+  return VOLATILE_TEXTS.reduce((masked, [pattern, mark]) => masked.replace(pattern, mark), text);
 }
 
 function trimLines(lines: readonly string[]): string[] {

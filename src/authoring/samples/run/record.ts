@@ -1,36 +1,34 @@
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { computeDigest } from '../../../model/cache/digest';
 import { digestSampleRecord, getRecordPath } from '../../../model/mdx/sample-record';
 import type { Problem } from '../../../model/problem';
 import { type RunRecord, SAMPLE_RUNS_FILE, type SampleRuns } from '../../../model/versions/sample-runs';
 import { locateOnPage } from '../page';
-import type { Position, SampleSet, SampleStep } from '../types';
+import type { Position, Sample, SampleSet, SampleStep } from '../types';
 
 const RUN_COMMAND = 'npm run samples:run -- --source CLONE_OF_THE_FRAMEWORK';
 
 /** Computes a hash of everything on a page that affects a run of its samples: code, outputs, files and databases (`backends`). */
 export function digestSamples(parts: readonly SampleSet[]): string {
-  const partFacts = parts.map((part) => [
-    part.version,
-    part.variants.map(listStepFacts),
-    part.files,
-    part.edits,
-  ]);
+  const partFacts: unknown[] = parts.map(({ version, variants, files, edits }) => {
+    return [version, variants.map((steps) => steps.map(getStepFacts)), files, edits];
+  });
   const { backends = [] } = parts[0] ?? {};
-  return computeDigest(JSON.stringify(backends.length > 0 ? [...partFacts, backends] : partFacts)).slice(
-    0,
-    16,
-  );
+  const facts = backends.length > 0 ? [...partFacts, backends] : partFacts;
+  return computeDigest(JSON.stringify(facts)).slice(0, 16);
 }
 
-function listStepFacts(variant: readonly SampleStep[]) {
-  return variant.map(({ sample, output }) => [
-    sample.code.map(({ text }) => text),
-    sample.title,
-    sample.skipReason,
+function getStepFacts({ sample, output }: SampleStep) {
+  return [
+    ...getSampleFacts(sample),
     output && [output.text, output.title, output.skipReason, ...[output.notOn ?? []].flat()],
     ...[sample.notOn ?? []].flat(),
-  ]);
+  ];
+}
+
+function getSampleFacts({ code, title, skipReason }: Sample) {
+  return [code.map(({ text }) => text), title, skipReason];
 }
 
 /** Returns the position of the first sample or output that differs from the previous ones, and what it is. Returns null if all are the same. */
@@ -39,23 +37,17 @@ function findChange(
   previousParts: readonly SampleSet[],
 ): { fence: Position; kind: string } | null {
   for (const [partIndex, { variants }] of parts.entries())
-    for (const [variantIndex, steps] of variants.entries()) {
-      const previousFacts = listStepFacts(previousParts[partIndex]?.variants[variantIndex] ?? []);
-      const index = listStepFacts(steps).findIndex(
-        (facts, position) => !isSame(facts, previousFacts[position]),
-      );
-      const step = steps[index];
-      if (!step) continue;
-      const isSampleSame = isSame(listStepFacts([step])[0]?.slice(0, 3), previousFacts[index]?.slice(0, 3));
-      return isSampleSame && step.output
-        ? { fence: step.output.fence, kind: 'output' }
-        : { fence: step.sample.fence, kind: 'sample' };
-    }
+    for (const [variantIndex, steps] of variants.entries())
+      for (const [index, { sample, output }] of steps.entries()) {
+        const previous = previousParts[partIndex]?.variants[variantIndex]?.[index];
+        if (previous && isDeepStrictEqual(getStepFacts(previous), getStepFacts({ sample, output }))) continue;
+        const isSampleSame =
+          previous && isDeepStrictEqual(getSampleFacts(previous.sample), getSampleFacts(sample));
+        return isSampleSame && output
+          ? { fence: output.fence, kind: 'output' }
+          : { fence: sample.fence, kind: 'sample' };
+      }
   return null;
-}
-
-function isSame(first: unknown, second: unknown): boolean {
-  return JSON.stringify(first) === JSON.stringify(second);
 }
 
 /**

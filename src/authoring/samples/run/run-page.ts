@@ -1,4 +1,4 @@
-import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import { type ExecFileOptions, execFile, execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import { writeFileWithFolders } from '../../../model/cache/write-file';
 import type { Backend } from '../../../shared/versions/databases';
 import type { Sample, SampleSet, SampleStep } from '../types';
 import type { RecorderResult } from './database-record';
-import { getOwnDatabase, joinCode, listReplacedUris, replaceUris } from './uris';
+import { getOwnDatabase, joinCode, listReplacedUris, type Replacements, replaceUris } from './uris';
 
 /** A Python interpreter with the framework. */
 export interface Interpreter {
@@ -84,30 +84,26 @@ export async function runVariant(
   const folder = mkdtempSync(path.join(tmpdir(), 'samples-run-'));
   const pageUris = database ? listReplacedUris(page, database.backend) : [];
   const server = database && database.backend !== 'sqlite' ? database.servers[database.backend] : null;
-  let newUris: string[] = [];
+  let createdUris: string[] = [];
   try {
-    if (server === null)
-      newUris = pageUris.map((_, index) => `sqlite:///${path.join(folder, `${index}.db`)}`);
-    else newUris = callServer(python, 'create', server, String(pageUris.length));
-    const replacements = new Map(pageUris.map((uri, index) => [uri, newUris[index] ?? uri]));
-    const homeFolder = path.join(folder, 'home');
-    const workFolder = path.join(folder, 'work');
-    const [plan, results] = [path.join(folder, 'plan.json'), path.join(folder, 'results.jsonl')];
-    mkdirSync(homeFolder);
-    fillWorkFolder(workFolder, page, framework, replacements);
+    if (server !== null) createdUris = callServer(python, 'create', server, String(pageUris.length));
+    const getNewUri = (index: number) =>
+      createdUris[index] ?? `sqlite:///${path.join(folder, `${index}.db`)}`;
+    const replacements = new Map(pageUris.map((uri, index) => [uri, getNewUri(index)]));
+    const names = ['home', 'work', 'plan.json', 'results.jsonl'];
+    const [home = '', work = '', plan = '', results = ''] = names.map((name) => path.join(folder, name));
+    mkdirSync(home);
+    fillWorkFolder(work, page, framework, replacements);
     writeFileWithFolders(plan, JSON.stringify({ ...createPlan(page, variant, replacements), standIns }));
-    const endReason = await runCommand(python, [DRIVER, plan, results], {
-      cwd: workFolder,
-      env: {
-        ...createEnvironment(homeFolder, [standIns, ...modulePath]),
-        ...(needsSqlSettings(database?.backend ?? getOwnDatabase(page), framework) && SQL_SETTINGS),
-      },
-    });
+    const needsSettings = needsSqlSettings(database?.backend ?? getOwnDatabase(page), framework);
+    const environment = createEnvironment(home, [standIns, ...modulePath]);
+    const env = { ...environment, ...(needsSettings && SQL_SETTINGS) };
+    const endReason = await runPython(python, [DRIVER, plan, results], { cwd: work, env });
     const lines = existsSync(results) ? readFileSync(results, 'utf8').split('\n').filter(Boolean) : [];
     const steps = lines.map((line): StepRun => JSON.parse(line));
     return { steps: steps.map((step) => withPageUris(step, replacements)), endReason };
   } finally {
-    if (server !== null && newUris.length > 0) callServer(python, 'drop', server, ...newUris);
+    if (server !== null && createdUris.length > 0) callServer(python, 'drop', server, ...createdUris);
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -117,7 +113,7 @@ function fillWorkFolder(
   folder: string,
   { files, lines, edits }: SampleSet,
   framework: string,
-  replacements: ReadonlyMap<string, string>,
+  replacements: Replacements,
 ): void {
   mkdirSync(folder);
   for (const { title, text } of files)
@@ -136,9 +132,8 @@ function fillWorkFolder(
  * @throws DatabaseError if the server can't be reached or rejects the request.
  */
 function callServer(python: string, action: 'create' | 'drop', ...parameters: string[]): string[] {
-  const { status, stdout, stderr } = spawnSync(python, [DATABASE_SCRIPT, action, ...parameters], {
-    encoding: 'utf8',
-  });
+  const args = [DATABASE_SCRIPT, action, ...parameters];
+  const { status, stdout, stderr } = spawnSync(python, args, { encoding: 'utf8' });
   if (status !== 0) throw new DatabaseError(stderr?.trim().split('\n').at(-1));
   return stdout.split('\n').filter(Boolean);
 }
@@ -154,7 +149,7 @@ function needsSqlSettings(database: string | null, framework: string): boolean {
 }
 
 /** Restores the page's database URIs in printed text and errors, because the run replaced them with URIs of other databases. */
-function withPageUris(step: StepRun, replacements: ReadonlyMap<string, string>): StepRun {
+function withPageUris(step: StepRun, replacements: Replacements): StepRun {
   const restoreUris = (text: string) =>
     [...replacements].reduce((restored, [pageUri, newUri]) => restored.replaceAll(newUri, pageUri), text);
   return { ...step, printed: restoreUris(step.printed), error: step.error && restoreUris(step.error) };
@@ -164,11 +159,7 @@ function withPageUris(step: StepRun, replacements: ReadonlyMap<string, string>):
  * Creates the plan for `driver.py`, the Python program that runs the samples. The samples form one module, except for files that other samples import
  * or that other files mention. The driver writes those files first.
  */
-function createPlan(
-  page: SampleSet,
-  variant: readonly SampleStep[],
-  replacements: ReadonlyMap<string, string>,
-) {
+function createPlan(page: SampleSet, variant: readonly SampleStep[], replacements: Replacements) {
   const samples = variant.map(({ sample }) => sample).filter(({ skipReason }) => skipReason === undefined);
   const texts = [...samples.map(joinCode), ...page.files.map(({ text }) => text)];
   const isImported = ({ title }: Sample) => title !== null && texts.some((text) => mentionsFile(text, title));
@@ -206,17 +197,17 @@ function createEnvironment(homeFolder: string, modulePath: readonly string[]): N
   };
 }
 
-/** Runs a command, and returns null or the reason why it failed. */
-function runCommand(
-  command: string,
+/** Runs Python, and returns null or the reason why it failed. */
+function runPython(
+  python: string,
   args: readonly string[],
-  { cwd, env }: { cwd: string; env: NodeJS.ProcessEnv },
+  options: ExecFileOptions,
 ): Promise<string | null> {
   return new Promise((resolve, reject) => {
     const limits = { timeout: TIME_LIMIT * 1000, killSignal: 'SIGKILL', maxBuffer: 2 ** 26 } as const;
-    execFile(command, args, { cwd, env, ...limits }, (error, _stdout, stderr) => {
+    execFile(python, args, { ...options, ...limits, encoding: 'utf8' }, (error, _stdout, stderr) => {
       if (!error) resolve(null);
-      else if (error.code === 'ENOENT') reject(new Error(`expected Python at ${command}, found none`));
+      else if (error.code === 'ENOENT') reject(new Error(`expected Python at ${python}, found none`));
       else if (error.killed) resolve(`the run was stopped after ${TIME_LIMIT} s`);
       else resolve(stderr.trim().split('\n').at(-1) ?? error.message);
     });

@@ -1,6 +1,8 @@
 import { type Backend, DATABASE_NAMES } from '../../../shared/versions/databases';
 import type { Sample, SampleSet } from '../types';
 
+type PageCode = Pick<SampleSet, 'samples' | 'files'>;
+
 const SCHEMES = Object.keys(DATABASE_NAMES).join('|');
 
 /** Matches the URI of a database in code, such as `mongomock://test_db`. */
@@ -11,8 +13,8 @@ const CONNECTION = new RegExp(`(?:\\bsuperduper\\(\\s*|DATA_BACKEND\\W+)['"](${S
 
 /** Lists the kinds of databases that samples connect to, in the order of the page. A kind is the scheme of a URI, such as `sqlite`. */
 export function listDatabases(samples: readonly Sample[]): string[] {
-  const schemes = samples.flatMap((sample) => listMatches(CONNECTION, joinCode(sample), 1));
-  return [...new Set(schemes)];
+  const connections = samples.flatMap((sample) => [...joinCode(sample).matchAll(CONNECTION)]);
+  return [...new Set(connections.map(([, scheme = '']) => scheme))];
 }
 
 /** Returns the kind of the first database that the samples connect to, such as `mongomock`, or null if they don't connect. */
@@ -24,30 +26,25 @@ export function getOwnDatabase({ samples }: Pick<SampleSet, 'samples'>): string 
  * Lists the database URIs that must be replaced to run a page's samples on the database `backend`. These are the page's URIs of that kind of database
  * or, if there are none, the URIs of the database that the page uses first.
  */
-export function listReplacedUris(page: Pick<SampleSet, 'samples' | 'files'>, backend: Backend): string[] {
+export function listReplacedUris(page: PageCode, backend: Backend): string[] {
   const backendUris = listUris(page, backend);
   return backendUris.length > 0 ? backendUris : listUris(page, getOwnDatabase(page));
 }
 
 /** Lists the different URIs on a page that start with a scheme such as `redis`. */
-export function listUris(
-  { samples, files }: Pick<SampleSet, 'samples' | 'files'>,
-  scheme: string | null,
-): string[] {
+export function listUris({ samples, files }: PageCode, scheme: string | null): string[] {
   const texts = [...samples.map(joinCode), ...files.map(({ text }) => text)];
-  const uris = new Set(texts.flatMap((text) => listMatches(URI, text, 0)));
-  return [...uris].filter((uri) => uri.startsWith(`${scheme}://`));
+  const uris = texts.flatMap((text) => text.match(URI) ?? []);
+  return [...new Set(uris)].filter((uri) => uri.startsWith(`${scheme}://`));
 }
 
-/** Replaces the database URIs in a text. `replacements` maps each old URI to the new one. */
-export function replaceUris(text: string, replacements: ReadonlyMap<string, string>): string {
+/** New database URIs, by the URIs that they replace. */
+export type Replacements = ReadonlyMap<string, string>;
+
+export function replaceUris(text: string, replacements: Replacements): string {
   return text.replace(URI, (uri) => replacements.get(uri) ?? uri);
 }
 
 export function joinCode({ code }: Pick<Sample, 'code'>): string {
   return code.map(({ text }) => text).join('\n');
-}
-
-function listMatches(pattern: RegExp, text: string, group: number): string[] {
-  return [...text.matchAll(pattern)].map((match) => match[group] ?? '');
 }

@@ -3,11 +3,10 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { diagnoseCode } from '../../../../src/authoring/samples/check';
 import { runPyright } from '../../../../src/authoring/samples/pyright';
-import { generateStubs } from '../../../../src/authoring/samples/stubs';
 import { type Constructor, resolveConstructor } from '../../../../src/model/inventory/constructors';
 import type { Inventory } from '../../../../src/model/inventory/inventory';
 import { createTemporaryFolder } from '../../../temporary';
-import { readCommittedInventories } from './fixtures';
+import { inventory, readCommittedInventories } from './fixtures';
 
 /** Classes whose constructors are created from fields. Pyright's result for the stubs must match Python's for the source. */
 function listGenerated(
@@ -57,9 +56,7 @@ for (const [version, inventory] of Object.entries(readCommittedInventories())) {
       ({ module, name }, number) =>
         `from ${module} import ${name} as C${number}; reveal_type(C${number}.__init__)`,
     );
-    const [[diagnostics = []] = []] = await diagnoseCode([
-      { version, stubs: generateStubs(inventory), codes: [code.join('\n')] },
-    ]);
+    const [[diagnostics = []] = []] = await diagnoseCode([{ version, inventory, codes: [code.join('\n')] }]);
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     const byPyright = diagnostics.map(
       ({ line, message }) => `${classes[line - 1]?.name}: ${readSignature(message)}`,
@@ -72,7 +69,7 @@ for (const [version, inventory] of Object.entries(readCommittedInventories())) {
 
 test('needs no Python and ignores installed packages', async () => {
   const code = 'import numpy\nreveal_type(numpy.zeros)\n';
-  const [[diagnostics = []] = []] = await diagnoseCode([{ version: 'x', stubs: {}, codes: [code] }]);
+  const [[diagnostics = []] = []] = await diagnoseCode([{ version: 'x', inventory, codes: [code] }]);
   expect(diagnostics.map(({ message }) => message)).toEqual([
     'Import "numpy" could not be resolved',
     'Type of "numpy.zeros" is "Any"',
