@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Root } from 'mdast';
+import type { InlineName } from '../../model/code-blocks/inline-names';
 import { parseMdx } from '../../model/mdx/parse';
 import { applyHunk, diffLines, type Hunk, type MergeResult, mergeLines } from './merge';
 import { type BackportVersion, describeMissingNames, listNames } from './names';
@@ -37,16 +38,29 @@ export async function backportChanges(
   target: string | null,
   context: BackportContext,
 ): Promise<BackportResult> {
-  if (target === null) return createMissingPageResult(context);
-  const adaptedTexts = [before, after].map((text) => adaptText(text, context)) as [string, string];
-  const [oldLines, newLines] = adaptedTexts.map((text) => text.split('\n')) as [string[], string[]];
-  const hunks = listHunks(oldLines, newLines);
-  const checkHunk = await createHunkCheck(after, target, adaptedTexts, context);
+  const { from, to } = context;
+  if (target === null) {
+    const reasons = ['to add it, run npm run page:new'];
+    const verdict = { state: 'page', reasons, from: { file: from.file }, to: { file: to.file } } as const;
+    return { verdicts: [verdict], text: null, markedText: null };
+  }
+  const [oldText = '', newText = ''] = [before, after].map((text) => adaptText(text, context));
+  const oldLines = oldText.split('\n');
+  const hunks = listHunks(oldLines, newText.split('\n'));
+  const { findProblems } = context;
+  const existingProblems = [...(await findProblems(after, 'from')), ...(await findProblems(target, 'to'))];
+  const listAddedNames = createNameReader(oldText, newText, from);
   const verdicts: Verdict[] = [];
   let merged: readonly string[] = target.split('\n');
   for (const hunk of hunks) {
     const mergeResult = applyHunk(merged, oldLines, hunk);
-    const reasons = await checkHunk(hunk, mergeResult);
+    // Reasons why the change doesn't fit the target version: names that it lacks, or problems that neither page has so far.
+    let reasons: string[] = [];
+    if (mergeResult.state !== 'present') reasons = describeMissingNames(listAddedNames(hunk), from, to);
+    if (mergeResult.state === 'applied' && reasons.length === 0) {
+      const problems = await findProblems(mergeResult.lines.join('\n'), 'to');
+      reasons = problems.filter((problem) => !existingProblems.includes(problem));
+    }
     const verdict = createVerdict(hunk, mergeResult, reasons, merged, context);
     if (verdict.state === 'applied') merged = mergeResult.lines;
     verdicts.push(verdict);
@@ -63,37 +77,13 @@ export async function backportChanges(
   };
 }
 
-function createMissingPageResult({ from, to }: BackportContext): BackportResult {
-  const reasons = ['to add it, run npm run page:new'];
-  const verdict = { state: 'page', reasons, from: { file: from.file }, to: { file: to.file } } as const;
-  return { verdicts: [verdict], text: null, markedText: null };
-}
-
-/**
- * Creates a function that lists the reasons why a change doesn't fit the target version: names that the version lacks, and problems that neither
- * page has so far.
- */
-async function createHunkCheck(
-  sourceText: string,
-  targetText: string,
-  adaptedTexts: readonly string[],
-  { from, to, findProblems }: BackportContext,
-): Promise<(hunk: Hunk, result: MergeResult) => Promise<string[]>> {
-  const [oldTree, newTree] = adaptedTexts.map((text) => parseOrEmpty(text, from.file)) as [Root, Root];
-  const existingProblems = [
-    ...(await findProblems(sourceText, 'from')),
-    ...(await findProblems(targetText, 'to')),
-  ];
-  return async (hunk, { state, lines }) => {
-    if (state === 'present') return [];
-    const oldNames = listNames(oldTree, hunk.before, from);
-    const addedNames = listNames(newTree, hunk.after, from).filter(
-      (name) => !oldNames.some((oldName) => isDeepStrictEqual(oldName, name)),
-    );
-    const reasons = describeMissingNames(addedNames, from, to);
-    if (state === 'conflict' || reasons.length > 0) return reasons;
-    const problems = await findProblems(lines.join('\n'), 'to');
-    return problems.filter((problem) => !existingProblems.includes(problem));
+/** Returns a function that lists the names that a change adds to a page. */
+function createNameReader(oldText: string, newText: string, { file, ...version }: BackportContext['from']) {
+  const [oldTree, newTree] = [parseOrEmpty(oldText, file), parseOrEmpty(newText, file)];
+  return (hunk: Hunk): InlineName[] => {
+    const oldNames = listNames(oldTree, hunk.before, version);
+    const newNames = listNames(newTree, hunk.after, version);
+    return newNames.filter((name) => !oldNames.some((oldName) => isDeepStrictEqual(oldName, name)));
   };
 }
 
@@ -132,11 +122,8 @@ function listHunks(before: readonly string[], after: readonly string[]): Hunk[] 
   const hunks = diffLines(before, after).map((change): Hunk => {
     const oldLines = before.slice(...change.before);
     const newLines = after.slice(...change.after).filter((line) => !line.startsWith('moved_from:'));
-    const patchedPage = [
-      ...before.slice(0, change.before[0]),
-      ...newLines,
-      ...before.slice(change.before[1]),
-    ];
+    const [start, end] = change.before;
+    const patchedPage = [...before.slice(0, start), ...newLines, ...before.slice(end)];
     return { ...change, oldLines, newLines, patchedPage, pageLength: after.length };
   });
   return hunks.filter(({ oldLines, newLines }) => oldLines.length + newLines.length > 0);
@@ -167,8 +154,5 @@ function adaptText(text: string, { from, to, counterpartIds }: BackportContext):
   }
   for (const [id, counterpartId] of counterpartIds)
     if (id !== counterpartId) replacements.push([`/${id}.mdx`, `/${counterpartId}.mdx`]);
-  return replacements.reduce(
-    (result, [pattern, replacement]) => result.replaceAll(pattern, replacement),
-    text,
-  );
+  return replacements.reduce((result, [pattern, newText]) => result.replaceAll(pattern, newText), text);
 }

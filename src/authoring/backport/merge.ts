@@ -9,12 +9,14 @@ export interface LineChange {
   after: readonly [from: number, to: number];
 }
 
+type Lines = readonly string[];
+
 /** A change of a page, with its old and new lines. */
 export interface Hunk extends LineChange {
-  oldLines: readonly string[];
-  newLines: readonly string[];
+  oldLines: Lines;
+  newLines: Lines;
   /** Lines of the whole page with only this change applied. */
-  patchedPage: readonly string[];
+  patchedPage: Lines;
   /** Number of lines of the page after all changes. */
   pageLength: number;
 }
@@ -22,7 +24,7 @@ export interface Hunk extends LineChange {
 /** Result of applying a change to a page. `lines` is the resulting page. After a conflict, it contains git's conflict markers. */
 export interface MergeResult {
   state: 'present' | 'applied' | 'conflict';
-  lines: readonly string[];
+  lines: Lines;
 }
 
 /** Character that replaces line breaks inside the texts that git compares, because git would treat each line as a separate text. */
@@ -37,7 +39,7 @@ const MIN_TEXT_LENGTH = 24;
  *
  * @param before - The first page before the change.
  */
-export function applyHunk(target: readonly string[], before: readonly string[], hunk: Hunk): MergeResult {
+export function applyHunk(target: Lines, before: Lines, hunk: Hunk): MergeResult {
   const targetText = target.join('\n');
   if (containsLines(targetText, hunk.newLines) && !containsLines(targetText, hunk.oldLines))
     return { state: 'present', lines: target };
@@ -48,15 +50,13 @@ export function applyHunk(target: readonly string[], before: readonly string[], 
 }
 
 /** Whether a page contains the given lines, even if its line breaks differ. */
-function containsLines(page: string, lines: readonly string[]): boolean {
+function containsLines(page: string, lines: Lines): boolean {
   const joinLines = (text: string) => text.replace(/\s+/g, ' ').trim();
   const joined = joinLines(lines.join('\n'));
   return joined.length >= MIN_TEXT_LENGTH && joinLines(page).includes(joined);
 }
 
-function mergeWords(
-  ...pages: [target: readonly string[], before: readonly string[], after: readonly string[]]
-) {
+function mergeWords(...pages: [target: Lines, before: Lines, after: Lines]): string | null {
   const [target = [], before = [], after = []] = pages.map((lines) => lines.join('\n').match(TOKENS) ?? []);
   const { parts, isClean } = mergeLines(target, before, after);
   return isClean ? parts.join('') : null;
@@ -67,11 +67,7 @@ function mergeWords(
  *
  * @throws Error if git fails.
  */
-export function mergeLines(
-  target: readonly string[],
-  before: readonly string[],
-  after: readonly string[],
-): { parts: readonly string[]; isClean: boolean } {
+export function mergeLines(target: Lines, before: Lines, after: Lines): { parts: Lines; isClean: boolean } {
   const labels = ['target', 'before', 'after'].flatMap((name) => ['-L', name]);
   const { status, stdout } = runGit([target, before, after], 'merge-file', '-p', '--diff3', ...labels);
   // The status is the number of conflicts, at most 127. A higher status means that git failed.
@@ -81,7 +77,7 @@ export function mergeLines(
 }
 
 /** Lists the differences between two texts from top to bottom. */
-export function diffLines(before: readonly string[], after: readonly string[]): LineChange[] {
+export function diffLines(before: Lines, after: Lines): LineChange[] {
   const { stdout } = runGit([before, after], 'diff', '--no-index', '--no-color', '--no-ext-diff', '-U0');
   // For an empty range, git names the line before it.
   const range = (line: string, count = '1'): [number, number] => {
@@ -96,10 +92,7 @@ export function diffLines(before: readonly string[], after: readonly string[]): 
   );
 }
 
-function runGit(
-  texts: readonly (readonly string[])[],
-  ...args: string[]
-): { status: number; stdout: string } {
+function runGit(texts: readonly Lines[], ...args: string[]): { status: number; stdout: string } {
   const folder = mkdtempSync(join(tmpdir(), 'backport-'));
   try {
     const files = texts.map((parts, index) => {

@@ -54,10 +54,9 @@ export function listNames(
     if (!start || !end || from === to || start.line > to || end.line <= from) return;
     if (node.type === 'inlineCode') names.push(...parseInlineNames(node.value));
     else if (node.type === 'code') names.push(...parseInlineNames(node.value).filter(isOfFramework));
-    else if (node.type === 'link' && parseSymbolLink(node.url) !== null)
-      names.push({ path: parseSymbolLink(node.url) ?? '', isKeyword: false });
-    else if (isElement(node) && node.name === 'Api' && start.line > from)
-      names.push({ path: readAttribute(node, 'of') ?? '', isKeyword: false });
+    const isEntry = isElement(node) && node.name === 'Api' && start.line > from;
+    const symbol = node.type === 'link' ? parseSymbolLink(node.url) : isEntry && readAttribute(node, 'of');
+    if (typeof symbol === 'string') names.push({ path: symbol, isKeyword: false });
   });
   return names;
 }
@@ -78,11 +77,9 @@ export function describeMissingNames(
     const shortName = getLastPart(path);
     const isPassed = isKeyword && !SETTING_VARIABLE.test(path);
     const candidates = isPassed ? target.calls.getKeywords(callee) : target.allNames;
-    const movedSymbols = path.startsWith('superduper') ? (target.index.byName.get(shortName) ?? []) : [];
-    const similarNames =
-      movedSymbols.length > 0
-        ? movedSymbols.map(({ qualifiedName }) => qualifiedName)
-        : findClosestNames(shortName, candidates ?? []);
+    const movedSymbols = path.startsWith('superduper') ? target.index.byName.get(shortName) : undefined;
+    const movedNames = movedSymbols?.map(({ qualifiedName }) => qualifiedName);
+    const similarNames = movedNames ?? findClosestNames(shortName, candidates ?? []);
     const hint = similarNames.length > 0 ? `did you mean ${formatNames(similarNames)}?` : 'no similar name';
     return [shortName, `\`${path}${isPassed ? '=' : ''}\` (${hint})`];
   });

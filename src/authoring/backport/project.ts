@@ -81,11 +81,9 @@ function listChangedDrawings(
   return [...parsePictureImports(source, file).values()].flatMap((sourceFile) => {
     const targetFile = sourceFile.replace(getDocsFolder(from.name), getDocsFolder(to.name));
     const [sourceText, targetText] = [read(sourceFile), read(targetFile)];
-    if (sourceText === targetText || (targetText !== null && sourceText === readBefore(sourceFile)))
-      return [];
-    return [
-      `${targetFile}: ${sourceFile} has changes for ${id} that this file lacks. Make the same changes here if they apply to this version.`,
-    ];
+    const isUnchanged = targetText !== null && sourceText === readBefore(sourceFile);
+    if (sourceText === targetText || isUnchanged) return [];
+    return `${targetFile}: ${sourceFile} has changes for ${id} that this file lacks. Make the same changes here if they apply to this version.`;
   });
 }
 
@@ -122,11 +120,8 @@ function findCounterparts(
 /** Reads the text of a page before the writer's changes. If the page has moved, uses its former path in the field `moved_from`. */
 function readTextBefore(page: SourcePage, { readBefore }: Project): string {
   const folder = page.file.slice(0, page.file.lastIndexOf(page.id));
-  const candidates = [
-    page.file,
-    ...readMovedFrom(page.frontMatter).map((previousId) => `${folder}${previousId}.mdx`),
-  ];
-  return candidates.map(readBefore).find((text) => text !== null) ?? '';
+  const previousFiles = readMovedFrom(page.frontMatter).map((previousId) => `${folder}${previousId}.mdx`);
+  return [page.file, ...previousFiles].map(readBefore).find((text) => text !== null) ?? '';
 }
 
 /** Checks a single page: its Markdown, API keywords, install commands, pictures, and links to pages and sections. */

@@ -89,20 +89,19 @@ export function listMessages({ messages }: ApiState): string[] {
 /** Lists the error messages that the framework no longer raises, with their replacements. Lists none if a state's messages are unknown. */
 export function listMessageChanges(before: ApiState, after: ApiState): FrameworkChange[] {
   if (before.messages === null || after.messages === null) return [];
-  const { messages: newMessages } = after.messages;
   const [messagesBefore, messagesAfter] = [listMessages(before), listMessages(after)];
-  return Object.entries(before.messages.messages).flatMap(([symbol, messages]) =>
-    messages
-      .filter((message) => !messagesAfter.includes(message))
-      .map((message): FrameworkChange => {
-        const { exception } = splitMessage(message);
-        const [replacement, secondReplacement] = (newMessages[symbol] ?? []).filter(
-          (candidate) =>
-            !messagesBefore.includes(candidate) && splitMessage(candidate).exception === exception,
-        );
-        const outcome = replacement && !secondReplacement ? `is now ${formatCode(replacement)}` : 'is gone';
-        const text = `message ${formatCode(message)} of ${formatCode(getLastPart(symbol))} ${outcome}`;
-        return { target: 'message', kind: 'removed', name: message, symbol, text };
-      }),
-  );
+  const changes: FrameworkChange[] = [];
+  for (const [symbol, messages] of Object.entries(before.messages.messages)) {
+    const newMessages = after.messages.messages[symbol]?.filter(
+      (message) => !messagesBefore.includes(message),
+    );
+    for (const message of messages.filter((text) => !messagesAfter.includes(text))) {
+      const { exception } = splitMessage(message);
+      const candidates = newMessages?.filter((text) => splitMessage(text).exception === exception) ?? [];
+      const outcome = candidates.length === 1 ? `is now ${formatCode(candidates[0] ?? '')}` : 'is gone';
+      const text = `message ${formatCode(message)} of ${formatCode(getLastPart(symbol))} ${outcome}`;
+      changes.push({ target: 'message', kind: 'removed', name: message, symbol, text });
+    }
+  }
+  return changes;
 }

@@ -19,29 +19,24 @@ function formatReport(report: Report): string {
   const places = changes.flatMap((change) => change.places);
   const pages = new Set([...places.map(({ page }) => page), ...invalidSamples.map(({ file }) => file)]);
   const counts = `API changes that pages mention: ${changes.length}; that no page mentions: ${unmentioned.length}; pages to review: ${pages.size}`;
-  const sections = [
-    formatSection('Samples that are no longer valid', invalidSamples.map(formatProblemLine)),
-    ...SEVERITIES.map((severity) =>
-      formatSection(
-        TITLES[severity],
-        changes.filter(({ places: [place] }) => place?.severity === severity).map(formatChange),
-      ),
-    ),
-    formatSection(
-      'New and undocumented: problems of the reference check',
-      undocumented.map(formatProblemLine),
-    ),
-    formatSection('New, in modules that no page documents', withoutPage),
-    formatSection('Changed, but no page mentions it', unmentioned),
+  const changesBySeverity = SEVERITIES.map((severity): [string, string[]] => [
+    TITLES[severity],
+    changes.filter(({ places: [place] }) => place?.severity === severity).map(formatChange),
+  ]);
+  const lists: [title: string, items: string[]][] = [
+    ['Samples that are no longer valid', invalidSamples.map(formatProblemLine)],
+    ...changesBySeverity,
+    ['New and undocumented: problems of the reference check', undocumented.map(formatProblemLine)],
+    ['New, in modules that no page documents', withoutPage],
+    ['Changed, but no page mentions it', unmentioned],
   ];
-  const filledSections = sections.filter((section) => section !== null);
+  const sections = lists
+    .filter(([, items]) => items.length > 0)
+    .map(
+      ([title, items]) => `#### ${title} (${items.length})\n\n${items.map((item) => `- ${item}`).join('\n')}`,
+    );
   const heading = `### Pages of ${version}, from ${before.slice(0, 7)} to ${after.slice(0, 7)}: ${counts}`;
-  return `${[heading, ...(filledSections.length > 0 ? filledSections : ['Nothing to do.'])].join('\n\n')}\n`;
-}
-
-function formatSection(title: string, items: readonly string[]): string | null {
-  if (items.length === 0) return null;
-  return [`#### ${title} (${items.length})`, '', ...items.map((item) => `- ${item}`)].join('\n');
+  return `${[heading, ...(sections.length > 0 ? sections : ['Nothing to do.'])].join('\n\n')}\n`;
 }
 
 function formatChange({ text, places }: Report['changes'][number]): string {

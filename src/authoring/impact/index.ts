@@ -47,19 +47,15 @@ export function assessImpact(folder: string, previousState: ApiState, newState: 
     ...change,
     places: listPlaces(change, pageMentions, names),
   }));
+  const newSymbols = apiChanges.filter(({ target, kind }) => target === 'symbol' && kind === 'added');
+  const problems = checkReference(after, folder);
   return {
     changes: impacts
       .filter(({ places }) => places.length > 0)
       .sort((a, b) => compareSeverity(a.places[0] as Place, b.places[0] as Place)),
     unmentioned: impacts.flatMap(({ text, places }) => (places.length === 0 ? text : [])),
-    undocumented: checkReference(after, folder).filter(
-      (problem) => !knownProblems.has(formatProblem(problem)),
-    ),
-    withoutPage: apiChanges
-      .filter(
-        ({ target, kind, symbol }) => target === 'symbol' && kind === 'added' && !hasPage(symbol, after),
-      )
-      .map(({ text }) => text),
+    undocumented: problems.filter((problem) => !knownProblems.has(formatProblem(problem))),
+    withoutPage: newSymbols.flatMap(({ symbol, text }) => (hasPage(symbol, after) ? [] : text)),
   };
 }
 

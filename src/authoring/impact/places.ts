@@ -42,19 +42,16 @@ export function listPlaces(
 }
 
 function listSpots(change: FrameworkChange, { mentions, messages }: FileMentions, names: NameIndex): Spot[] {
-  if (change.target === 'message')
-    return messages
-      .filter(({ text }) => isSameMessage(text, change.name))
-      .filter(({ text }) => !names.messages.some((message) => isSameMessage(text, message)));
+  if (change.target === 'message') {
+    const isStillRaised = (text: string) => names.messages.some((message) => isSameMessage(text, message));
+    return messages.filter(({ text }) => isSameMessage(text, change.name) && !isStillRaised(text));
+  }
   const isMentioned = change.target === 'parameter' ? mentionsParameter : mentionsSymbol;
   return mentions.filter((mention) => isMentioned(change, mention, names));
 }
 
-function mentionsSymbol(
-  { kind, symbol, name }: FrameworkChange,
-  mention: Mention,
-  names: NameIndex,
-): boolean {
+function mentionsSymbol(change: FrameworkChange, mention: Mention, names: NameIndex): boolean {
+  const { kind, symbol, name } = change;
   if (mention.symbol === symbol)
     return !mention.isKeyword && (kind !== 'changed' || ['entry', 'error'].includes(mention.context));
   if (kind === 'changed') return false;
@@ -65,20 +62,16 @@ function mentionsSymbol(
   return isClass(owner) && isClassNearby(owner, mention, names);
 }
 
-function mentionsParameter(
-  { kind, symbol, name }: FrameworkChange,
-  mention: Mention,
-  names: NameIndex,
-): boolean {
+function mentionsParameter(change: FrameworkChange, mention: Mention, names: NameIndex): boolean {
+  const { kind, symbol, name } = change;
   // No name shows which positional arguments reach another parameter.
   if (kind === 'position') return false;
   const isMember = mention.symbol === `${symbol}.${name}`;
-  const path =
-    names.settingPaths.get(mention.path) ??
-    (mention.symbol === SETTINGS_CLASS ? mention.path.split('.') : []);
+  const isOfSettings = mention.symbol === SETTINGS_CLASS;
+  const path = names.settingPaths.get(mention.path) ?? (isOfSettings ? mention.path.split('.') : []);
   const isSetting = isSettingsClass(symbol) && (isMember || path.includes(name));
-  const isNamed =
-    isSetting || (getLastPart(mention.path) === name && isPassedTo(symbol, name, mention, names));
+  const isPassed = getLastPart(mention.path) === name && isPassedTo(symbol, name, mention, names);
+  const isNamed = isSetting || isPassed;
   if (kind === 'type') return isNamed;
   if (kind === 'default')
     return isNamed && (mention.mentionsDefault || ['entry', 'setting'].includes(mention.context));
@@ -89,14 +82,14 @@ function mentionsParameter(
 }
 
 function isPassedTo(symbol: string, name: string, mention: Mention, names: NameIndex): boolean {
-  const isAccepted =
-    mention.symbol === symbol || names.subclasses.get(symbol)?.has(getLastPart(mention.symbol ?? ''));
-  if (mention.symbol !== null) return mention.isKeyword && Boolean(isAccepted);
+  if (mention.symbol !== null) {
+    const isSubclass = names.subclasses.get(symbol)?.has(getLastPart(mention.symbol));
+    return mention.isKeyword && (mention.symbol === symbol || isSubclass === true);
+  }
   if (isUnambiguous(name, names)) return true;
   if (mention.context === 'file') return isSettingsClass(symbol);
-  return isClass(symbol)
-    ? isClassNearby(symbol, mention, names)
-    : mention.blockNames.has(getLastPart(symbol));
+  if (isClass(symbol)) return isClassNearby(symbol, mention, names);
+  return mention.blockNames.has(getLastPart(symbol));
 }
 
 /** Whether everything that a name can mean has changed, so that every mention of the name is affected. */
@@ -123,9 +116,6 @@ function rateSeverity(context: MentionContext, { target, kind }: FrameworkChange
 
 /** Compares two places, to sort them by severity and then by their position. */
 export function compareSeverity(a: Place, b: Place): number {
-  return (
-    SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
-    a.file.localeCompare(b.file) ||
-    a.line - b.line
-  );
+  const severity = SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity);
+  return severity || a.file.localeCompare(b.file) || a.line - b.line;
 }

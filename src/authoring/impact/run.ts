@@ -3,10 +3,14 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { computeCodeDigest } from '../../model/cache/digest';
 import { createScopedStore, siteStore } from '../../model/cache/store';
-import { checkInventory, readInventory } from '../../model/inventory/inventory';
+import {
+  checkInventory,
+  INVENTORY_FILE,
+  type Inventory,
+  readInventory,
+} from '../../model/inventory/inventory';
 import { MESSAGES_FILE, readMessages } from '../../model/inventory/messages';
 import { selectOverrides } from '../../model/inventory/overrides';
-import { INVENTORY_FILE, type Inventory } from '../../model/inventory/types';
 import type { Problem } from '../../model/problem';
 import { getDocsFolder, getVersionSlug, resolveVersion, versions } from '../../shared/site';
 import { extractApi, readCommit } from '../extract';
@@ -51,15 +55,12 @@ export async function createReports({ version, source, since }: ImpactOptions): 
     const folder = getDocsFolder(name);
     const file = join(folder, INVENTORY_FILE);
     const currentState = { inventory: readInventory(file), messages: readMessages(folder) };
-    const previousState = since === undefined ? currentState : readStateAt(since, folder);
     const newState = source === undefined ? currentState : readState(source);
+    const previousState = since === undefined ? currentState : readStateAt(since, folder);
     // A file that didn't exist belongs to a version that was cut later.
-    if (
-      isForAllVersions &&
-      isDeepStrictEqual(previousState?.inventory ?? newState.inventory, newState.inventory)
-    )
-      continue;
+    if (!previousState && isForAllVersions) continue;
     if (!previousState) throw new Error(`--since: expected a commit that has ${file}, found ${since}.`);
+    if (isForAllVersions && isDeepStrictEqual(previousState.inventory, newState.inventory)) continue;
     reports.push(await createReport(folder, previousState, newState));
   }
   return reports;
@@ -68,13 +69,10 @@ export async function createReports({ version, source, since }: ImpactOptions): 
 /** Reads a version's API inventory and error messages at a commit of this project. Returns null if the commit doesn't contain the inventory. */
 function readStateAt(ref: string, folder: string): ApiState | null {
   const file = join(folder, INVENTORY_FILE);
-  const inventory = readFileAt(ref, file);
-  const messages = readFileAt(ref, join(folder, MESSAGES_FILE));
-  if (inventory === null) return null;
-  return {
-    inventory: checkInventory(JSON.parse(inventory), `${ref}:${file}`),
-    messages: JSON.parse(messages ?? 'null'),
-  };
+  const [inventory, messages] = [file, join(folder, MESSAGES_FILE)].map((path) =>
+    JSON.parse(readFileAt(ref, path) ?? 'null'),
+  );
+  return inventory && { inventory: checkInventory(inventory, `${ref}:${file}`), messages };
 }
 
 function readState(source: string): ApiState {
@@ -82,19 +80,11 @@ function readState(source: string): ApiState {
   return extractApi(source, readCommit(source));
 }
 
-export async function createReport(
-  folder: string,
-  previousState: ApiState,
-  newState: ApiState,
-): Promise<Report> {
+export async function createReport(folder: string, previous: ApiState, next: ApiState): Promise<Report> {
   const version = getVersionSlug(resolveVersion(folder).name);
-  return {
-    version,
-    before: previousState.inventory.commit,
-    after: newState.inventory.commit,
-    ...assessImpact(folder, previousState, newState),
-    invalidSamples: await findInvalidSamples(version, folder, newState.inventory),
-  };
+  const invalidSamples = await findInvalidSamples(version, folder, next.inventory);
+  const [before, after] = [previous.inventory.commit, next.inventory.commit];
+  return { version, before, after, ...assessImpact(folder, previous, next), invalidSamples };
 }
 
 /** Lists the problems of a version's code samples when they are checked against another API inventory. */
