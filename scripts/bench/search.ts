@@ -32,15 +32,14 @@ async function benchIndexes(): Promise<void> {
     console.log(`Index ${name}: ${plain} bytes, gzip ${gzip}, brotli ${brotli}`);
   }
   const versions = readSearchedVersions();
-  const begun = performance.now();
+  const indexStart = performance.now();
   const [latest] = versions.map((version) => buildSearchIndex(version));
-  console.log(
-    `Indexing ${versions.length} versions, whose pages are read: ${formatMilliseconds(performance.now() - begun)}`,
-  );
+  const indexTime = formatMilliseconds(performance.now() - indexStart);
+  console.log(`Indexing ${versions.length} versions, whose pages are read: ${indexTime}`);
   if (!latest) return;
-  const from = performance.now();
+  const engineStart = performance.now();
   await createEngine(latest.titles, latest.texts);
-  console.log(`Making the latest version searchable: ${formatMilliseconds(performance.now() - from)}`);
+  console.log(`Making the latest version searchable: ${formatMilliseconds(performance.now() - engineStart)}`);
 }
 
 /** Opens a page in `count` new browsers, one after the other. Calls `use` with each page when it's idle, and returns the results of these calls. */
@@ -97,9 +96,9 @@ async function measureKeyTimes(page: Page): Promise<number[]> {
 
 async function benchKeys(url: string): Promise<void> {
   const times = (await runInBrowsers(ROUNDS.keys, url, measureKeyTimes)).flat();
-  console.log(
-    `Key to painted results, processor slowed ${SLOWDOWN} times, ${times.length} keys: median ${formatMilliseconds(calculateQuantile(times))}, 95th percentile ${formatMilliseconds(calculateQuantile(times, 0.95))}`,
-  );
+  const [median, slow] = [0.5, 0.95].map((share) => formatMilliseconds(calculateQuantile(times, share)));
+  console.log(`Key to painted results, processor slowed ${SLOWDOWN} times, ${times.length} keys:`);
+  console.log(`  median ${median}, 95th percentile ${slow}`);
 }
 
 /** Measures how long the first search result and the loading of all texts take, from the key that opens the search and from the first letter. */
@@ -124,11 +123,14 @@ async function measureFirstResult(page: Page) {
 
 async function benchFirstResult(url: string): Promise<void> {
   const rounds = await runInBrowsers(ROUNDS.firstResult, url, measureFirstResult);
-  const median = (key: keyof (typeof rounds)[number]) =>
+  const getMedian = (key: keyof (typeof rounds)[number]) =>
     calculateQuantile(rounds.map((round) => round[key])).toFixed(0);
+  console.log('Medians on slow 4G (1.6 Mbit/s, 150 ms, brotli):');
   console.log(
-    `First result on slow 4G (1.6 Mbit/s, 150 ms, brotli): median ${median('typed')} ms after the first letter, ${median('opened')} ms after the key that opens the search; ` +
-      `results of all texts ${median('whole')} ms after the first letter; ${median('bytes')} bytes`,
+    `  first result ${getMedian('typed')} ms after the first letter, ${getMedian('opened')} ms after the key`,
+  );
+  console.log(
+    `  results of all texts ${getMedian('whole')} ms after the first letter; ${getMedian('bytes')} bytes`,
   );
 }
 

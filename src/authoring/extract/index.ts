@@ -57,19 +57,13 @@ export function readCommit(checkout: string, statedCommit = ''): string {
  * @returns The error messages, and the API inventory, whose format hasn't been validated yet.
  * @throws Error with file and line if the source contains a syntax error, or code that an inventory can't describe.
  */
-export function extractApi(
-  checkout: string,
-  commit: string,
-): { inventory: Inventory; messages: ErrorMessages } {
-  const { error, status, stdout, stderr } = spawnSync(PYTHON, [...PYTHON_OPTIONS, SCRIPT, checkout], {
-    encoding: 'utf8',
-    maxBuffer: 2 ** 30,
-  });
-  if (error) {
+export function extractApi(checkout: string, commit: string): ReturnType<typeof buildExtractionFiles> {
+  const args = [...PYTHON_OPTIONS, SCRIPT, checkout];
+  const { error, status, stdout, stderr } = spawnSync(PYTHON, args, { encoding: 'utf8', maxBuffer: 2 ** 30 });
+  if (error)
     throw new Error(
       `expected Python 3.9 or later as ${PYTHON}, found none (${error.message}). Install Python, or set PYTHON_PATH to its path. The extraction needs Python to read the framework’s source, but no packages.`,
     );
-  }
   if (status !== 0) throw new Error(stderr.trim());
   return buildExtractionFiles(JSON.parse(stdout), commit);
 }

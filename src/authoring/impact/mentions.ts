@@ -69,11 +69,7 @@ const CONFIG_KEYS = /^\s*(?:-\s+)?"?([a-z_]\w*)"?(?=:(?:\s|$))/gm;
  *
  * @throws Error that names the file if the page isn't valid MDX.
  */
-export function readMentions(
-  file: string,
-  index: SymbolIndex,
-  names: Pick<NameIndex, 'instances'>,
-): FileMentions {
+export function readMentions(file: string, index: SymbolIndex, names: NameIndex): FileMentions {
   return new MentionReader(file, parsePage(file), index, names).read();
 }
 
@@ -94,7 +90,7 @@ class MentionReader {
     file: string,
     private readonly pageTree: Readonly<PageTree>,
     private readonly index: SymbolIndex,
-    private readonly names: Pick<NameIndex, 'instances'>,
+    private readonly names: NameIndex,
   ) {
     this.result = { file, mentions: [], messages: [] };
     this.pictures = listImportedPictures(pageTree.tree, file);
@@ -219,10 +215,9 @@ class MentionReader {
   private resolveName(path: string): string | null {
     if (!/[.A-Z]/.test(path)) return null;
     const [first = '', ...rest] = path.split('.');
-    const owner = this.names.instances.get(normalizeName(first));
+    const owner = rest.length > 0 ? this.names.instances.get(normalizeName(first)) : undefined;
     return (
-      this.findQualifiedName(path) ??
-      (owner && rest.length > 0 ? this.findQualifiedName([owner, ...rest].join('.')) : null)
+      this.findQualifiedName(path) ?? (owner ? this.findQualifiedName([owner, ...rest].join('.')) : null)
     );
   }
 

@@ -78,10 +78,8 @@ function collectMeanings({ inventory, byQualifiedName }: SymbolIndex): NameIndex
     for (const [method, { parameters }] of Object.entries(methods))
       addParameters(`${className}.${method}`, parameters);
     const { parameters = [] } = resolveConstructor(inventory, className);
-    addParameters(
-      className,
-      parameters.filter(({ definedIn }) => definedIn === className),
-    );
+    const ownParameters = parameters.filter(({ definedIn }) => definedIn === className);
+    addParameters(className, ownParameters);
   }
   return meanings;
 }

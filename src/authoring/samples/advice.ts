@@ -48,12 +48,9 @@ export function getAdvice(
 }
 
 function locateCode({ sample, index }: ModuleLine, column: number): CodePosition {
-  const lines = sample.code.map(({ text }) => text);
-  const previousLines = lines.slice(0, Math.max(index, 0));
-  return {
-    text: lines.join('\n'),
-    offset: previousLines.reduce((sum, text) => sum + text.length + 1, column - 1),
-  };
+  const lines = sample.code.map(({ text }) => `${text}\n`);
+  const previousText = lines.slice(0, Math.max(index, 0)).join('');
+  return { text: lines.join(''), offset: previousText.length + column - 1 };
 }
 
 function suggestNames(index: SymbolIndex, name: string): string | undefined {
@@ -95,17 +92,13 @@ function adviseDefinition(index: SymbolIndex, [name = '']: string[]): string {
 }
 
 /** Returns a sentence about the keyword arguments that the called function accepts, or undefined if the function isn't part of the API. */
-function listKeywords(
-  { inventory }: SymbolIndex,
-  _: string[],
-  { text, offset }: CodePosition,
-): string | undefined {
-  const name = findCallee(text, offset);
+function listKeywords({ inventory }: SymbolIndex, _: string[], position: CodePosition): string | undefined {
+  const name = findCallee(position);
   const keywords = name === undefined ? undefined : indexCalls(inventory).getKeywords(name);
   return keywords && `In this version, ${name} accepts ${[...keywords].join(', ')}.`;
 }
 
-function findCallee(text: string, offset: number): string | undefined {
+function findCallee({ text, offset }: CodePosition): string | undefined {
   for (let node = parsePython(text).root.resolveInner(offset, 1); node.parent; node = node.parent) {
     const callee = node.name === 'CallExpression' ? node.firstChild : null;
     if (callee) return /\w+$/.exec(text.slice(callee.from, callee.to))?.[0];

@@ -56,15 +56,11 @@ function isFrameworkPackage(root: string): boolean {
 /** Whether any subclass of the framework's class `cls` has the given member. Members of classes that the page itself defines also count. */
 function canHaveMember({ index, ownMembers }: SuppressionContext, cls: string, member: string): boolean {
   const { inventory, byName } = index;
-  const bases = (byName.get(cls) ?? []).map(({ qualifiedName }) => qualifiedName);
-  if (bases.length === 0) return false;
-  return (
-    ownMembers.has(member) ||
-    listClasses(inventory)
-      .map(([name]) => name)
-      .filter((subclass) =>
-        getResolutionOrder(inventory, subclass).some((ancestor) => bases.includes(ancestor)),
-      )
-      .some((subclass) => collectMembers(inventory, subclass).has(member))
+  const bases = byName.get(cls)?.map(({ qualifiedName }) => qualifiedName);
+  if (!bases) return false;
+  if (ownMembers.has(member)) return true;
+  const subclasses = listClasses(inventory).filter(([name]) =>
+    getResolutionOrder(inventory, name).some((ancestor) => bases.includes(ancestor)),
   );
+  return subclasses.some(([name]) => collectMembers(inventory, name).has(member));
 }

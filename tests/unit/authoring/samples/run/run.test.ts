@@ -18,6 +18,13 @@ async function runMarkdown(source: string) {
   return { ...result, messages: result.problems.map((problem) => `${problem.line}: ${getMessage(problem)}`) };
 }
 
+/** Runs a page without problems, and returns what the record of the run contains. */
+async function recordRun(...fences: string[]) {
+  const { messages, run } = await runMarkdown(fences.join(''));
+  expect(messages).toEqual([]);
+  return run;
+}
+
 const fence = (code: string, opening = 'python') => `\`\`\`${opening}\n${code}\n\`\`\`\n\n`;
 
 test('runs the samples of a page as one module, with the output of each', async () => {
@@ -26,18 +33,16 @@ test('runs the samples of a page as one module, with the output of each', async 
     fence('4', 'text') +
     fence('print(inspect.getsource(double).count("return"), __name__)') +
     fence('1 __main__', 'text');
-  const { messages, run: ran } = await runMarkdown(source);
-  expect(messages).toEqual([]);
-  expect(ran).toMatchObject({ ran: 2 });
+  expect(await recordRun(source)).toMatchObject({ ran: 2 });
 });
 
 test('writes the files that fences name, and imports those that are modules', async () => {
-  const source =
-    fence('WORD = "lamp"', 'python title="words.py"') +
-    fence('size: 2', 'yaml title="shop/config.yaml"') +
-    fence('from words import WORD\n\nprint(WORD, open("shop/config.yaml").read())', 'python title="run.py"') +
-    fence('lamp size: 2', 'text');
-  expect((await runMarkdown(source)).messages).toEqual([]);
+  await recordRun(
+    fence('WORD = "lamp"', 'python title="words.py"'),
+    fence('size: 2', 'yaml title="shop/config.yaml"'),
+    fence('from words import WORD\n\nprint(WORD, open("shop/config.yaml").read())', 'python title="run.py"'),
+    fence('lamp size: 2', 'text'),
+  );
 });
 
 test('runs every combination of tabs', async () => {
@@ -60,21 +65,21 @@ test('shows a difference line by line, with its position on the page', async () 
 test('compares an error with the output on the page, with or without its module', async () => {
   const raise = fence('import json\n\njson.loads("")');
   const message = 'Expecting value: line 1 column 1 (char 0)';
-  for (const name of ['json.decoder.JSONDecodeError', 'JSONDecodeError']) {
-    expect((await runMarkdown(raise + fence(`${name}: ${message}`, 'text'))).messages).toEqual([]);
-  }
+  for (const name of ['json.decoder.JSONDecodeError', 'JSONDecodeError'])
+    await recordRun(raise, fence(`${name}: ${message}`, 'text'));
   expect((await runMarkdown(raise)).messages).toEqual([
     `1: expected the sample to run or an output that shows the error, found json.decoder.JSONDecodeError: ${message}`,
   ]);
 });
 
 test('explains why a sample did not run, and skips later problems', async () => {
-  const source = fence('import there_is_none') + fence('print(there_is_none)') + fence('1', 'text');
-  const { messages, run: ran } = await runMarkdown(source);
-  expect(messages).toEqual([]);
-  expect(ran).toMatchObject({ ran: 0, notRun: ['it needs the package there_is_none'] });
-  const off = await runMarkdown(fence('print(1)', 'python run=off reason="it needs a GPU"'));
-  expect(off.run).toMatchObject({ ran: 0, notRun: ['it needs a GPU'] });
+  const skipped = [fence('import there_is_none'), fence('print(there_is_none)'), fence('1', 'text')];
+  expect(await recordRun(...skipped)).toMatchObject({
+    ran: 0,
+    notRun: ['it needs the package there_is_none'],
+  });
+  const off = fence('print(1)', 'python run=off reason="it needs a GPU"');
+  expect(await recordRun(off)).toMatchObject({ ran: 0, notRun: ['it needs a GPU'] });
 });
 
 test('reports a missing module of the framework as a problem of the page', async () => {
@@ -83,8 +88,8 @@ test('reports a missing module of the framework as a problem of the page', async
 });
 
 test('names the stand-ins that a page used', async () => {
-  const { run: ran } = await runMarkdown(fence('import bought\n\nprint(bought.PRICE)') + fence('3', 'text'));
-  expect(ran.standIns).toEqual(['bought']);
+  const run = await recordRun(fence('import bought\n\nprint(bought.PRICE)'), fence('3', 'text'));
+  expect(run.standIns).toEqual(['bought']);
 });
 
 test('reports a sample that did not finish', async () => {
@@ -107,11 +112,7 @@ test('runs the samples of a page again on a fresh database that they can connect
   const countTables = 'print(connect().execute("SELECT count(*) FROM sqlite_master").fetchone())';
   const output = (opening: string) =>
     onBackends('sqlite', ...[connect, write, countTables].map((code) => fence(code)), fence('(0,)', opening));
-  const { messages, run: ran } = await runMarkdown(
-    output('text not-on="sqlite: a file remembers its tables"'),
-  );
-  expect(messages).toEqual([]);
-  expect(ran).toMatchObject({
+  expect(await recordRun(output('text not-on="sqlite: a file remembers its tables"'))).toMatchObject({
     ran: 4,
     on: ['mongomock'],
     backends: { sqlite: { ran: 4, differs: ['a file remembers its tables'] } },
@@ -124,10 +125,7 @@ test('runs the samples of a page again on a fresh database that they can connect
 });
 
 test('shows the URI of the page instead of its replacement', async () => {
-  const { messages } = await runMarkdown(
-    onBackends('sqlite', fence('print(db)'), fence('mongomock://test_db', 'text')),
-  );
-  expect(messages).toEqual([]);
+  await recordRun(onBackends('sqlite', fence('print(db)'), fence('mongomock://test_db', 'text')));
 });
 
 test('reports an output that does not differ although its fence says so', async () => {
@@ -145,33 +143,21 @@ test('ends the run on a database at an unknown error, unless the fence explains 
   expect(formatProblems(problems.map((problem) => ({ ...problem, file: 'page.mdx' })))).toBe(
     'page.mdx:12:1: expected the sample to run on SQLite or an output that shows the error, found AssertionError: no outputs (sample-run). Fix the sample, or write `not-on="sqlite: the reason"` after `python`.\n    ```python',
   );
-  const off = await runMarkdown(
-    onBackends('sqlite', fence(fails, 'python not-on="sqlite: it computes no outputs"')),
-  );
-  expect(off.messages).toEqual([]);
-  expect(off.run).toMatchObject({
-    ran: 2,
-    backends: { sqlite: { ran: 1, notRun: ['it computes no outputs'] } },
-  });
+  const off = onBackends('sqlite', fence(fails, 'python not-on="sqlite: it computes no outputs"'));
+  const sqlite = { ran: 1, notRun: ['it computes no outputs'] };
+  expect(await recordRun(off)).toMatchObject({ ran: 2, backends: { sqlite } });
 });
 
 test('reports that nothing ran on an unreachable server', async () => {
-  const { messages, run: ran } = await runMarkdown(onBackends('postgresql, redis'));
-  expect(messages).toEqual([]);
-  expect(ran.backends).toEqual({
+  const run = await recordRun(onBackends('postgresql, redis'));
+  expect(run.backends).toEqual({
     postgresql: { ran: 0, notRun: ['no PostgreSQL at localhost:1'] },
     redis: { ran: 0, notRun: ['no Redis at localhost:1'] },
   });
 });
 
 test('never runs samples on the server that a page names', async () => {
-  const { messages, run: ran } = await runMarkdown(
-    onBackends('redis', fence("superduper('redis://localhost:6379/0')")),
-  );
-  expect(messages).toEqual([]);
-  expect(ran).toMatchObject({
-    ran: 0,
-    notRun: ['no Redis at localhost:1'],
-    backends: { redis: { ran: 0, notRun: ['no Redis at localhost:1'] } },
-  });
+  const source = onBackends('redis', fence("superduper('redis://localhost:6379/0')"));
+  const redis = { ran: 0, notRun: ['no Redis at localhost:1'] };
+  expect(await recordRun(source)).toMatchObject({ ...redis, backends: { redis } });
 });
