@@ -17,7 +17,8 @@ const COMMAND = {
   example: '--why docs/intro.mdx',
 };
 
-runCommand(COMMAND, async ({ why: page }, docusaurusArguments) => {
+runCommand(COMMAND, async (values, docusaurusArguments) => {
+  const page = values.why;
   if (page !== undefined && (!existsSync(page) || !/\.mdx?$/.test(page)))
     throw new UsageError(`--why: expected the path of a page, such as docs/intro.mdx, found "${page}"`);
   // The configuration checks these as well, but there Docusaurus prints more than the message.

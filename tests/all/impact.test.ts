@@ -93,31 +93,26 @@ for (const [folder, next] of steps) {
         ...[...report.undocumented, ...report.invalidSamples].map(({ file }) => file),
       ].map((file) => relative(folder, file)),
     );
-    const after = indexPages(
-      inventory,
-      before.pages.map(({ page }) => page),
-    );
+    const documentedPages = before.pages.map(({ page }) => page);
+    const after = indexPages(inventory, documentedPages);
     const changes = listApiChanges(before, after).filter(({ text }) => !text.startsWith('import '));
-    const removedChanges = changes.filter(
-      ({ kind: verdict }) => !['added', 'changed', 'position'].includes(verdict),
-    );
-    const added = changes.filter(({ kind: verdict }) => verdict === 'added');
+    const removedChanges = changes.filter(({ kind }) => !['added', 'changed', 'position'].includes(kind));
+    const added = changes.filter(({ kind }) => kind === 'added');
     const [oldNames, newNames] = [indexNames(before.symbols, []), indexNames(indexSymbols(inventory), [])];
     const pages = listPageFiles(folder)
       .map((file) => relative(folder, file))
       .filter((page) => existsSync(join(next, page)));
     // A reference page must describe the new symbols of its modules.
-    const ownOf = (page: string) =>
+    const moduleNames = Object.keys(inventory.modules);
+    const listNewSymbols = (page: string) =>
       added.filter(({ symbol }) => {
-        const module =
-          Object.keys(inventory.modules).findLast((moduleName) => symbol.startsWith(`${moduleName}.`)) ?? '';
+        const module = moduleNames.findLast((name) => symbol.startsWith(`${name}.`)) ?? '';
         return before.locations.get(module)?.file === join(folder, page);
       });
     const due = pages.filter((page) => {
       const [old, now] = compareWords(join(folder, page), join(next, page));
-      return (
-        isChangeNamed(removedChanges, old, now, oldNames) || isChangeNamed(ownOf(page), now, old, newNames)
-      );
+      if (isChangeNamed(removedChanges, old, now, oldNames)) return true;
+      return isChangeNamed(listNewSymbols(page), now, old, newNames);
     });
     const missed = due.filter((page) => !reportedPages.has(page));
     const all = pages.filter((page) => reportedPages.has(page));

@@ -9,7 +9,7 @@ export interface Position {
 }
 
 /** A line of code in a sample. */
-export interface CodeLine {
+interface CodeLine {
   text: string;
   /** Number of characters that precede the code in the page's source, such as the indentation of a list. */
   offset: number;

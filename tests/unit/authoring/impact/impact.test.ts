@@ -46,22 +46,18 @@ function assessZoo(
   writeFileSync(file, JSON.stringify(inventory));
   const after = structuredClone(inventory);
   edit(selectParts(after));
-  const [old, now] = [raised.before, raised.after].map((errorMessages) => ({
-    generated: '',
-    commit: '',
-    messages: { 'superduper.zoo.animal.Animal.feed': errorMessages },
-  }));
-  const impact = assessImpact(
-    folder,
-    { inventory, messages: old ?? null },
-    { inventory: after, messages: now ?? null },
-  );
-  const places = (words: string) =>
-    impact.changes
-      .find((change) => change.text.includes(words))
-      ?.places.map(
-        (place) => `${place.severity} ${relative(folder, place.file)}:${place.line} ${place.context}`,
-      );
+  const createMessages = (texts: string[]) => {
+    return { generated: '', commit: '', messages: { 'superduper.zoo.animal.Animal.feed': texts } };
+  };
+  const previousState = { inventory, messages: createMessages(raised.before) };
+  const newState = { inventory: after, messages: createMessages(raised.after) };
+  const impact = assessImpact(folder, previousState, newState);
+  const places = (words: string) => {
+    const change = impact.changes.find(({ text: description }) => description.includes(words));
+    return change?.places.map(({ severity, file: path, line, context }) => {
+      return `${severity} ${relative(folder, path)}:${line} ${context}`;
+    });
+  };
   return { impact, folder, places };
 }
 

@@ -10,10 +10,7 @@ import { earlier, inventory, overrides, readFixturePages } from './fixtures';
 test.describe.configure({ mode: 'default' });
 
 /** Versions that samples may name. */
-const inventories = new Map([
-  ['1.1', earlier],
-  ['1.2', inventory],
-]);
+const inventories = new Map(Object.entries({ '1.1': earlier, '1.2': inventory }));
 
 /** Bad pages with the expected messages next to them. */
 const BAD = readdirSync(readFixturePages('bad')).filter((file) => file.endsWith('.mdx'));
@@ -72,23 +69,16 @@ test('checks only changed code again, and still reports the rest', async () => {
   const fence = (code: string, meta = '') => `\`\`\`python ${meta}\n${code}\n\`\`\`\n`;
   let checkCount = 0;
   const store = createDiskStore(createTemporaryFolder());
-  const results: typeof store = {
-    ...store,
-    set(key, value) {
-      checkCount += 1;
-      store.set(key, value);
-    },
+  const set: typeof store.set = (key, value) => {
+    checkCount += 1;
+    store.set(key, value);
   };
+  const results = { ...store, set };
   const check = async (now = inventory, before = earlier) => {
     checkCount = 0;
-    const { problems } = await checkSamples([{ version: '1.2', folder, inventory: now }], {
-      overrides,
-      results,
-      inventories: new Map([
-        ['1.1', before],
-        ['1.2', now],
-      ]),
-    });
+    const inventories = new Map(Object.entries({ '1.1': before, '1.2': now }));
+    const version = { version: '1.2', folder, inventory: now };
+    const { problems } = await checkSamples([version], { overrides, results, inventories });
     return problems.map((problem) => `${problem.line}:${problem.column} ${getMessage(problem)}`);
   };
   page('a', fence('absent'));

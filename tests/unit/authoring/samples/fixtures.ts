@@ -9,17 +9,12 @@ const FIXTURES = 'tests/fixtures/samples';
 export const { inventory } = extractApi(`${FIXTURES}/framework`, '0'.repeat(40));
 
 /** The same before a class got another name: its version `1.1`. */
-export const earlier: Inventory = earlierThan(inventory);
-
-function earlierThan(now: Inventory): Inventory {
-  const before = structuredClone(now);
-  const { classes } = before.modules['superduper.components.model'] ?? {};
-  if (!classes?.ObjectModel) throw new Error('expected ObjectModel in the small framework, found none');
-  classes.FunctionModel = classes.ObjectModel;
-  delete classes.ObjectModel;
-  delete before.packages.superduper?.exports.ObjectModel;
-  return before;
-}
+export const earlier: Inventory = structuredClone(inventory);
+const { classes } = earlier.modules['superduper.components.model'] ?? {};
+if (!classes?.ObjectModel) throw new Error('expected ObjectModel in the small framework, found none');
+classes.FunctionModel = classes.ObjectModel;
+delete classes.ObjectModel;
+delete earlier.packages.superduper?.exports.ObjectModel;
 
 /** Facts that its source does not state. */
 export const overrides: Override[] = [
