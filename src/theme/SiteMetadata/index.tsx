@@ -1,23 +1,26 @@
 // Change: names the social picture of each page, preloads the font of its headings, and keeps the title of the built page while React starts. The stock metadata shows the title of the site until React reaches the page.
 import Head from '@docusaurus/Head';
+import { useLocation } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import { usePageRoute } from '@site/src/client/hooks/use-page-route';
 import headingFont from '@site/src/shared/fonts/schibsted-grotesk-700.woff2';
 import { getPicturePath, PICTURE_SIZE } from '@site/src/shared/social-picture-path';
 import OriginalSiteMetadata from '@theme-original/SiteMetadata';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 export default function SiteMetadata(): ReactNode {
-  // Hydration takes several frames. In the first ones, the components that set the title of the page haven't been rendered yet.
-  const isHydrating = !useIsBrowser() && typeof document !== 'undefined';
+  const { pathname } = useLocation();
+  // React may reach the components that set the title of the page many frames after this one. Their title overrides this one.
+  const [builtPage] = useState(() =>
+    typeof document === 'undefined' ? null : { pathname, title: document.title },
+  );
   return (
     <>
       <OriginalSiteMetadata />
       {/* If the front matter of a page names a picture, a later element overrides this one. */}
       <PageMetadata image={getPicturePath(usePageRoute().route)} />
       <Head>
-        {isHydrating && <title>{document.title}</title>}
+        {builtPage?.pathname === pathname && <title>{builtPage.title}</title>}
         <meta property="og:image:width" content={String(PICTURE_SIZE.width)} />
         <meta property="og:image:height" content={String(PICTURE_SIZE.height)} />
         {/* Without this, the browser finds the font only in the styles, too late for `font-display: optional`. A second preload would

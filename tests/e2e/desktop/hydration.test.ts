@@ -62,6 +62,29 @@ test('renders the not-found page equally after loading and navigation @weekly', 
   await expect.poll(await prepareComparison(page, `${oldest.path}/nowhere`)).toEqual([]);
 });
 
+test('keeps the title of the built page while React starts', async ({ page, allow }) => {
+  allow({ matching: /404/, reason: 'the test asks for an address that does not exist' });
+  await page.addInitScript(() => {
+    const titles = new Set<string>();
+    Object.assign(window, { titles });
+    new MutationObserver(() => titles.add(document.title)).observe(document, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
+  for (const [path, title] of [
+    [PAGE, 'Apply – superduper | Docs'],
+    [oldest.path, `Documentation – superduper ${oldest.label} | Docs`],
+    ['/docs/nowhere', 'Page not found – superduper | Docs'],
+  ] as const) {
+    await openPage(page, path);
+    await page.waitForLoadState('networkidle');
+    const titles = await page.evaluate(() => [...(window as unknown as { titles: Set<string> }).titles]);
+    expect(titles.filter(Boolean), path).toEqual([title]);
+  }
+});
+
 test('finds an attribute that the server sent but React would not render @weekly', async ({ page }) => {
   await page.route(PAGE, async (route) => {
     const response = await route.fetch();
