@@ -92,21 +92,23 @@ function Results(): ReactNode {
           <ResultList groups={startPages.groups} search={search} />
         </section>
       )}
-      {answer?.groups.map((group) => (
-        <section key={group.hits[0]?.path} className={styles.group}>
-          <h2 className={group.hits[0]?.isPage ? 'visually-hidden' : undefined}>{group.page.title}</h2>
-          <p className="quiet margin-bottom--sm">
-            {[
-              group.page.trail,
-              KIND_LABELS[group.page.kind],
-              scope === ALL_VERSIONS && getScopeLabel(group.page.version),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
-          <ResultList groups={[group]} search={search} />
-        </section>
-      ))}
+      <div className={answer?.isEarly ? shared.still : undefined}>
+        {answer?.groups.map((group) => (
+          <section key={group.hits[0]?.path} className={styles.group}>
+            <h2 className={group.hits[0]?.isPage ? 'visually-hidden' : undefined}>{group.page.title}</h2>
+            <p className="quiet margin-bottom--sm">
+              {[
+                group.page.trail,
+                KIND_LABELS[group.page.kind],
+                scope === ALL_VERSIONS && getScopeLabel(group.page.version),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            <ResultList groups={[group]} search={search} />
+          </section>
+        ))}
+      </div>
       <OtherVersions {...search} />
     </>
   );

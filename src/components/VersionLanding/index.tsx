@@ -62,7 +62,6 @@ export default function VersionLanding({ news, apiChanges }: Props): ReactNode {
       <PageMetadata title="Documentation" description={formatDescription(version)} />
       <div className={styles.page}>
         <DocVersionBanner />
-        <MissingPage />
         <Heading as="h1">{title}</Heading>
         <p className="muted">
           {version.release ? (
@@ -102,12 +101,16 @@ export default function VersionLanding({ news, apiChanges }: Props): ReactNode {
             </li>
           ))}
         </ul>
+        <MissingPage />
       </div>
     </>
   );
 }
 
-/** Tells readers who switched to this version that it doesn't contain their page, and links to the page in other versions. */
+/**
+ * Tells readers who switched to this version that it doesn't contain their page, and links to the page in other versions. The message is shown at
+ * the bottom of the window, because the built page doesn't contain it, and nothing must move when it appears.
+ */
 function MissingPage(): ReactNode {
   const isBrowser = useIsBrowser();
   const { search } = useLocation();
@@ -120,7 +123,7 @@ function MissingPage(): ReactNode {
     return path === null ? [] : [{ label: version.label, path }];
   });
   return (
-    <p className="alert alert--info" role="status">
+    <p className={`alert alert--info ${styles.missing}`} role="status">
       The page <code>{page.id.replace(/^\//, '')}</code> isn’t in{' '}
       {formatVersionName(getVersion(landing.version.name))}. You can find it in{' '}
       {counterparts.map(({ label, path }, index) => (

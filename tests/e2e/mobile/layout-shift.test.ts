@@ -1,9 +1,32 @@
-import { expectNoShifts } from '../layout-shift';
+import { oldest } from '../../live-versions';
+import { expectNoShifts, listLayoutShifts } from '../layout-shift';
 import { MAIN_KINDS } from '../page-kinds';
-import { test } from '../test';
+import { expect, openPage, test } from '../test';
 
 for (const [kind, path] of Object.entries(MAIN_KINDS)) {
   test(`shifts nothing on the ${kind} page @weekly`, async ({ page }) => {
     await expectNoShifts(page, path);
   });
 }
+
+test('shifts nothing when the message about a missing page appears', async ({ page }) => {
+  await openPage(page, `${oldest.path}?missing=/docs/data_plugins/redis`);
+  const message = page.getByRole('status').filter({ hasText: 'The page data_plugins/redis isn’t in' });
+  await expect(message).toBeInViewport({ ratio: 1 });
+  expect(await listLayoutShifts(page)).toEqual([]);
+});
+
+test('shifts nothing when texts complete the results of the search page', async ({ page }) => {
+  let areTextsSent = false;
+  await page.route(/\/assets\/search\/.+-texts\./, async (route) => {
+    // After the results from titles.
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    areTextsSent = true;
+    await route.continue();
+  });
+  await openPage(page, '/search?q=listener');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('results in');
+  await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(0);
+  expect(areTextsSent).toBe(true);
+  expect(await listLayoutShifts(page)).toEqual([]);
+});
