@@ -48,6 +48,13 @@ test('hides what only works with JavaScript', async ({ page }) => {
   await expect(article(page).getByRole('button')).toHaveCount(0);
   await page.goto(getApiChangesRoute(second, third));
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  // These categories are links, so an arrow would promise a list that opens.
+  await page.goto('/docs/category/api');
+  const categories = await sidebar(page)
+    .locator('a[aria-expanded]')
+    .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::after').display));
+  expect(categories.length).toBeGreaterThan(0);
+  expect(categories.filter((display) => display !== 'none')).toEqual([]);
 });
 
 test('leads from the navbar and the footer to documentation, versions and source', async ({ page }) => {
