@@ -1,18 +1,18 @@
 import { announce } from '@site/src/client/dom/announce';
 import { copyText } from '@site/src/client/dom/copy-text';
 
-/** Milliseconds for which the button shows “Copied”. */
+/** Milliseconds for which the button shows the result, such as “Copied”. */
 const COPIED_DURATION = 3000;
 
-/** Copies the Markdown file that a link points to, and announces the success. If copying fails, opens the file instead. Call this during a click. */
+/** Copies the Markdown file that a link points to, and announces and shows whether that worked. Call this during a click. */
 export async function copyPage(link: HTMLAnchorElement): Promise<void> {
-  const text = fetchWholePage(link.href);
-  if (!(await copyPendingText(text))) {
-    window.location.assign(link.href);
-    return;
-  }
-  announce('Page copied as Markdown');
-  showLabel(link, 'Copied');
+  const hasCopied = await copyPendingText(fetchWholePage(link.href));
+  announce(
+    hasCopied
+      ? 'Page copied as Markdown'
+      : 'The page couldn’t be copied. To copy it yourself, choose “View as Markdown” in the next menu.',
+  );
+  showLabel(link, hasCopied ? 'Copied' : 'Not copied');
 }
 
 /** Changes the label of a link for a few seconds. The link keeps its width, so that the elements next to it don't move. */

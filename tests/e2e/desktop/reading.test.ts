@@ -103,6 +103,18 @@ test('copies a page as Markdown by keyboard, or its address', async ({ page, con
   await expect(page).toHaveURL(/\/errors$/);
 });
 
+test('says so if the browser refuses to copy a page, and stays on it', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    document.execCommand = () => false;
+  });
+  await openPage(page, '/docs/core_api/connect');
+  await page.getByRole('link', { name: 'Copy page' }).click();
+  await expect(page.getByRole('link', { name: 'Not copied' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'couldn’t be copied' })).toBeAttached();
+  await expect(page).toHaveURL('/docs/core_api/connect');
+});
+
 test('follows the reader in the table of contents and marks the current section', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 420 });
   await openPage(page, '/docs/api/base/datalayer');
