@@ -31,12 +31,6 @@ const EXCEPTIONS: readonly Exception[] = [
     pattern: /<(?:section|button)>/,
     reason: 'the stock skip link and arrows of sidebar categories use roles instead of these elements',
   },
-  {
-    rule: 'unique-landmark',
-    pattern: /> aside\)$/,
-    reason:
-      'the stock sidebar is an <aside> without a name, and on older versions our banner is one with a name',
-  },
 ];
 
 /**
