@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { getApiChangesRoute, getRoute, main, oldest, second } from '../../live-versions';
-import { crumbs, foldedContents, menu } from '../places';
+import { banner, crumbs, foldedContents, menu, navbar } from '../places';
 import { expect, expectLink, openPage, test } from '../test';
 
 async function openMenu(page: Page) {
@@ -24,6 +24,13 @@ test('closes the menu when the window grows, and opens the versions in it @weekl
   await expect(versions.getByRole('link', { name: 'All versions' })).toHaveAttribute('aria-current', 'page');
 });
 
+/** Returns where the first line of content can start: below the navbar, or below the banner of a version, whose text takes two or three lines. */
+async function measureTop(page: Page): Promise<number> {
+  const lowest = (await banner(page).count()) > 0 ? banner(page) : navbar(page);
+  const { y, height } = (await lowest.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
+  return y + height;
+}
+
 test('starts a page with its title below a single row @weekly', async ({ page }) => {
   const title = page.getByRole('heading', { level: 1 });
   for (const path of [
@@ -34,7 +41,9 @@ test('starts a page with its title below a single row @weekly', async ({ page })
   ]) {
     await page.setViewportSize({ width: 390, height: 844 });
     await openPage(page, path);
-    expect((await title.boundingBox())?.y, path).toBeLessThanOrEqual(180);
+    const top = await measureTop(page);
+    expect(top, path).toBeLessThanOrEqual(150);
+    expect(((await title.boundingBox())?.y ?? Number.NaN) - top, path).toBeLessThanOrEqual(60);
     for (const link of await crumbs(page).all()) await expectLink(link.getByRole('link'), /^\/docs/);
     await page.setViewportSize({ width: 1440, height: 900 });
     expect((await title.boundingBox())?.y, path).toBeLessThanOrEqual(150);
@@ -68,6 +77,19 @@ test('shows the sidebar, the color mode and the main menu, and closes on going b
   await opened.getByRole('link', { name: oldest.label, exact: true }).click();
   await expect(page).toHaveURL(`${oldest.path}/intro`);
   await expect(menu(page)).toBeHidden();
+});
+
+test('keeps the buttons of the color mode beside the wordmark on narrow screens', async ({ page }) => {
+  // After a choice, a second button restores the system's mode.
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  for (const width of [320, 360, 375]) {
+    await page.setViewportSize({ width, height: 700 });
+    await openPage(page, '/docs/intro');
+    const opened = await openMenu(page);
+    const wordmark = await opened.getByRole('img').first().boundingBox();
+    const button = await opened.getByRole('button', { name: 'Use system color mode' }).boundingBox();
+    expect(button?.x, `${width} px`).toBeGreaterThanOrEqual((wordmark?.x ?? 0) + (wordmark?.width ?? width));
+  }
 });
 
 test('opens the table of contents with "On this page", and leads to a heading', async ({ page }) => {
