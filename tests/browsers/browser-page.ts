@@ -11,6 +11,11 @@ export class BrowserPage {
     private readonly baseURL: string,
   ) {}
 
+  /** Opens a file, such as a page of an unpacked zip, which works without React. */
+  async openFile(url: string): Promise<void> {
+    await this.driver.navigate(url);
+  }
+
   /** Opens a path of the site, or a whole URL, and waits until React has started. */
   async open(path: string): Promise<void> {
     await this.driver.navigate(new URL(path, this.baseURL).href);

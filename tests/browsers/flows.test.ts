@@ -1,4 +1,10 @@
-import { main, oldest } from '../live-versions';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { unzipSync } from 'fflate';
+import { getZipFolder, getZipPath } from '../../src/shared/offline/paths';
+import { latest, main, oldest } from '../live-versions';
+import { createTemporaryFolder, writeFiles } from '../temporary';
 import { expect, test } from './browser-page';
 
 // The main flows in each browser, weekly, because they take a minute.
@@ -60,7 +66,26 @@ test('copies code and a whole page at the first click @weekly', async ({ site })
   await site.waitFor(() =>
     [...document.querySelectorAll('article a.chip')].some(({ textContent }) => textContent === 'Copied'),
   );
+  await site.click('summary[aria-label="More page options"]');
+  await site.click('article details[open] a', 'Copy Markdown link');
+  await site.waitFor(() => document.querySelector('a[data-copied="true"]') !== null);
   expect(await site.evaluate(() => location.pathname)).toBe('/docs/core_api/connect');
+});
+
+test('opens the zip of a version from a folder, and searches in it @weekly', async ({ site }) => {
+  const folder = createTemporaryFolder();
+  writeFiles(folder, unzipSync(readFileSync(join('build', getZipPath(latest.name)))));
+  const page = pathToFileURL(join(folder, getZipFolder(latest.name), 'core_api/connect.html')).href;
+  await site.openFile(page);
+  expect(await site.evaluate(readTitle)).toBe('Connect');
+  await site.click('a', 'Search');
+  await site.waitFor(() => document.querySelector('#folder-query') !== null);
+  await site.click('#folder-query');
+  await site.type('listener');
+  await site.waitFor(() => document.querySelectorAll('#folder-found a').length > 3);
+  await site.click('#folder-found a');
+  await site.waitFor(() => document.querySelector('#folder-query') === null);
+  await site.waitFor(() => /listener/i.test(document.querySelector('main')?.textContent ?? ''));
 });
 
 test('shows the changes of a page, and moves between them @weekly', async ({ site }) => {
