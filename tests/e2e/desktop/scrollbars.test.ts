@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { oldest } from '../../live-versions';
 import { DISTINCT_KINDS } from '../page-kinds';
+import { menu } from '../places';
 import { openSearchOn, typeQuery } from '../search';
 import { test as base, expect, openPage } from '../test';
 
@@ -14,8 +15,9 @@ const test = base.extend<object, { launchOptions: object }>({
 
 const WIDTHS = [1440, 900, 390];
 
-test('shows every kind of page without scrolling sideways', async ({ page }) => {
-  for (const path of Object.values(DISTINCT_KINDS)) {
+test('shows every kind of page without scrolling sideways', async ({ page, allow }) => {
+  allow({ matching: /404/, reason: 'the test also opens the not-found page' });
+  for (const path of [...Object.values(DISTINCT_KINDS), '/docs/nowhere']) {
     await openPage(page, path);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
@@ -49,19 +51,39 @@ async function expectFittingDialog(page: Page): Promise<void> {
   }
 }
 
+/** Expects the space of the page's scrollbar to be as dark as the page behind a dialog, instead of a white strip. */
+async function expectDimmedStrip(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const clip = { x: 1440 - 12, y: 450, width: 8, height: 8 };
+  const picture = (await page.screenshot({ clip })).toString('base64');
+  const lightness = await page.evaluate(async (data) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${data}`;
+    await image.decode();
+    const canvas = document.createElement('canvas').getContext('2d');
+    canvas?.drawImage(image, 0, 0);
+    return Math.max(...(canvas?.getImageData(4, 4, 1, 1).data.slice(0, 3) ?? [255]));
+  }, picture);
+  expect(lightness).toBeLessThan(160);
+}
+
 test('fits each dialog beside the scrollbar, and keeps the page behind it', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
   const search = await openSearchOn(page, '/docs/core_api/connect');
   await typeQuery(search, 'vector index');
   await expectFittingDialog(page);
+  await expectDimmedStrip(page);
   await page.keyboard.press('Escape');
 
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Shortcuts and settings' })).toBeVisible();
   await expectFittingDialog(page);
+  await expectDimmedStrip(page);
 
   await openPage(page, `/docs/core_api/apply?changes=${oldest.name}`);
   await expect(page.getByRole('dialog').locator('[data-change]').first()).toBeVisible();
   await expectFittingDialog(page);
+  await expectDimmedStrip(page);
 
   await page.setViewportSize({ width: 390, height: 900 });
   await openPage(page, '/docs/core_api/apply');
@@ -69,4 +91,23 @@ test('fits each dialog beside the scrollbar, and keeps the page behind it', asyn
   await enlargeButton.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectFittingDialog(page);
+});
+
+test('fits the menu of small screens beside the scrollbar', async ({ page }) => {
+  for (const width of [320, 390, 900]) {
+    await page.setViewportSize({ width, height: 700 });
+    await openPage(page, '/docs/core_api/apply');
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    const opened = menu(page);
+    await expect(opened.getByRole('link').first()).toBeInViewport();
+    const excesses = await opened.evaluate((box) =>
+      [box, ...box.querySelectorAll('*')]
+        .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowX))
+        .map((element) => element.scrollWidth - element.clientWidth),
+    );
+    expect(Math.max(0, ...excesses), `${width} px`).toBe(0);
+    const { x, width: menuWidth } = (await opened.boundingBox()) ?? { x: -1, width };
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + menuWidth).toBeLessThanOrEqual(width);
+  }
 });
