@@ -18,6 +18,12 @@ test('opens every page that does not redirect in the browser tests', () => {
   expect(readBuiltRoutes()).toEqual(getBuiltSite().pages.map(({ route }) => route));
 });
 
+test('has no page and no redirect at the address that the specification excludes', () => {
+  const excluded = `${versions.find(({ name }) => name === '0.6')?.path}/api/base/logger`;
+  expect(readBuiltRoutes()).not.toContain(excluded);
+  expect(read('_redirects').toString()).not.toMatch(new RegExp(`^${excluded}/? `, 'm'));
+});
+
 const sitemap = [...readFileSync('build/sitemap.xml', 'utf8').matchAll(/<url>(.*?)<\/url>/g)].map(
   ([, entry = '']) => entry,
 );

@@ -93,6 +93,8 @@ test('shows all keys after “?”, and lets readers disable single-key shortcut
   const search = page.getByRole('dialog', { name: 'Search the documentation' });
   await page.keyboard.press('?');
   await expect(keys).toBeVisible();
+  for (const shortcut of ['Alt V', 'Alt K'])
+    await expect(keys.getByText(shortcut, { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/docs/core_api/apply');
   await expectAccessible(page);
   await page.keyboard.press('Escape');

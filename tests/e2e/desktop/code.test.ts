@@ -51,6 +51,19 @@ test('copies without prompts and outputs, with the button and by selection @week
   }
 });
 
+test('leaves out the labels of the buttons if a selection contains a block', async ({ page }) => {
+  await openPage(page, HIGHLIGHTED_PAGE);
+  const block = findBlock(page, 'from superduper import Table');
+  await expect(block.getByRole('button', { name: 'Copy code' })).toHaveText('Copy');
+  const lines = await page.evaluate(() => {
+    const selection = getSelection();
+    selection?.selectAllChildren(document.querySelector('main') ?? document.body);
+    return String(selection).split('\n');
+  });
+  expect(lines).toContain('from superduper import Table, superduper');
+  expect(lines.filter((line) => /^(?:Copy|Wrap)$/.test(line.trim()))).toEqual([]);
+});
+
 /** Returns the samples of the page that belong to a file, in the form that readers copy. */
 const samplesOf = (page: Page, file: string) =>
   page

@@ -2,11 +2,15 @@ import type { Page } from '@playwright/test';
 import { latest } from '../../live-versions';
 import { expectAccessible, runAxe } from '../axe';
 import { navbar, sidebar } from '../places';
+import { findSearch } from '../search';
 import { expect, expectLink, ignoreIntegrity, openPage, test } from '../test';
 
 /** Strings that only the content of /docs/core_api/apply or the navbar renders. */
 const IN_PAGE = 'superduper compares the component with';
 const IN_NAVBAR = 'navbar-sidebar__backdrop';
+
+/** String that only the search renders, in its dialog and on its page. */
+const IN_SEARCH = 'Alt V to switch';
 
 const chain =
   'new Error("The outer part failed.",{cause:new Error("The inner part failed.",{cause:"It was a string."})})';
@@ -65,6 +69,23 @@ test('shows a crash with its causes inside the layout, and renders the page agai
   await retryButton.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Apply' })).toBeVisible();
   await expect(page.getByText(IN_PAGE)).toBeVisible();
+});
+
+test('keeps the page if the search crashes, and opens the search again after Retry', async ({ page }) => {
+  await crashString(page, IN_SEARCH);
+  await openPage(page, '/docs/core_api/connect');
+  const { button, box } = findSearch(page);
+  await button.click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Search stopped working.' });
+  await expect(alert).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Connect' })).toBeVisible();
+  await fix(page);
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(box).toBeVisible();
+
+  await openPage(page, '/search');
+  await expect(alert).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
 });
 
 test('shows the whole page in its colors without a crashed layout @weekly', async ({ page }) => {

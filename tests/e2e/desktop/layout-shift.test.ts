@@ -26,6 +26,11 @@ test('notices a layout shift @weekly', async ({ page }) => {
 test('shows headings in their font at the first paint, or keeps the fallback', async ({ page }) => {
   await openPage(page, '/docs/core_api/connect');
   expect(await page.evaluate(() => document.fonts.check('700 16px "Schibsted Grotesk"'))).toBe(true);
+  // With `optional`, text and code would keep their fallbacks during the whole first visit.
+  const displays = await page.evaluate(() =>
+    [...document.fonts].filter(({ family }) => /Site/.test(family)).map(({ display }) => display),
+  );
+  expect(displays).toEqual(['swap', 'swap', 'swap']);
   await page.route(/\.woff2$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();

@@ -53,8 +53,11 @@ for (const [caseName, connection] of [
   });
 }
 
-test('prefetches the targets of visible links', async ({ page }) => {
+test('prefetches the targets of visible links, and each file once', async ({ page }) => {
   const requests = await recordPrefetching(page, { effectiveType: '4g', saveData: false });
   expect(requests.length).toBeGreaterThan(0);
-  await expect(page.locator('link[rel="prefetch"]')).not.toHaveCount(0);
+  const links = page.locator('link[rel="prefetch"]');
+  await expect(links).not.toHaveCount(0);
+  const files = await links.evaluateAll((all) => all.map((link) => (link as HTMLLinkElement).href));
+  expect(files.length).toBe(new Set(files).size);
 });

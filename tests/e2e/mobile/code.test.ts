@@ -55,3 +55,25 @@ test('scrolls long lines in their block, highlighted to their end @weekly', asyn
   ];
   expect(Math.abs(whole - width)).toBeLessThanOrEqual(1);
 });
+
+test('keeps the code buttons in their block on touch screens of every width', async ({ page }) => {
+  for (const width of [390, 820, 1366]) {
+    await page.setViewportSize({ width, height: 1000 });
+    await openPage(page, '/');
+    const block = findBlock(page, 'pip install');
+    const frame = await block.boundingBox();
+    const button = await block.getByRole('button', { name: 'Copy code' }).boundingBox();
+    if (!frame || !button) throw new Error('expected a block with a button');
+    expect(button.y, `${width} px`).toBeGreaterThanOrEqual(frame.y);
+    expect(button.y + button.height, `${width} px`).toBeLessThanOrEqual(frame.y + frame.height);
+    expect(button.x + button.width, `${width} px`).toBeLessThanOrEqual(frame.x + frame.width);
+  }
+});
+
+test('prints code without the space of the buttons', async ({ page }) => {
+  await openPage(page, HIGHLIGHTED_PAGE);
+  const body = findBlock(page, 'python -m venv').locator('.code-body');
+  await expect(body).not.toHaveCSS('padding-top', '0px');
+  await page.emulateMedia({ media: 'print' });
+  await expect(body).toHaveCSS('padding-top', '0px');
+});

@@ -15,8 +15,10 @@ test('has a large enough button, and fills the screen without axe violations @we
 });
 
 test('has fields into which iOS does not zoom', async ({ page }) => {
-  for (const path of ['/search', '/versions', getApiChangesRoute(second, third)]) {
+  for (const path of ['/search', '/versions', getApiChangesRoute(second, third), '/docs/core_api/apply']) {
     await openPage(page, path);
+    // The filter of the headings.
+    if (path.startsWith('/docs')) await page.getByRole('button', { name: 'On this page' }).click();
     const sizes = await page
       .getByRole('main')
       .locator('input:not([type="radio"], [type="hidden"]), select')

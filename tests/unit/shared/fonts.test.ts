@@ -58,6 +58,12 @@ function readNames(file: string): Map<number, string> {
 
 const [COPYRIGHT, FAMILY, FULL_NAME, POSTSCRIPT_NAME, LICENSE] = [0, 1, 4, 6, 13];
 
+test('the text font has no STAT table, whose names the subset lacks, so that Firefox does not report them', () => {
+  const font = readFileSync(join(FOLDER, 'text.woff2'));
+  // The directory of tables, in which names that the format doesn't abbreviate are plain text.
+  expect(font.toString('latin1', 0, 48 + 8 * font.readUInt16BE(12))).not.toContain('STAT');
+});
+
 for (const file of fontFiles) {
   test(`${file} names its copyright and its license, and no name that the license reserves`, () => {
     const names = readNames(file);
