@@ -76,6 +76,7 @@ test('keeps the title of the built page while React starts', async ({ page, allo
   for (const [path, title] of [
     [PAGE, 'Apply – superduper | Docs'],
     [oldest.path, `Documentation – superduper ${oldest.label} | Docs`],
+    ['/versions', 'All versions – superduper | Docs'],
     ['/docs/nowhere', 'Page not found – superduper | Docs'],
   ] as const) {
     await openPage(page, path);

@@ -1,18 +1,29 @@
-// Change: the title of a page names the product, and also the version unless it is the latest. The stock title names only the site, so a page has the same title in all versions.
+// Change: the title of a page names the product, and also the version unless it is the latest. While React starts, the title of the built page stays. The stock title names only the site, so a page has the same title in all versions.
+import Head from '@docusaurus/Head';
 import { TitleFormatterProvider } from '@docusaurus/theme-common/internal';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import { usePageRoute } from '@site/src/client/hooks/use-page-route';
 import { formatDocumentTitle } from '@site/src/shared/page-title';
 import type { Props } from '@theme/ThemeProvider/TitleFormatter';
-import { type ComponentProps, type ReactNode, useCallback } from 'react';
+import { type ComponentProps, type ReactNode, useCallback, useState } from 'react';
 
 type Formatter = ComponentProps<typeof TitleFormatterProvider>['formatter'];
 
 export default function ThemeProviderTitleFormatter({ children }: Props): ReactNode {
   const { version } = usePageRoute();
+  const isBrowser = useIsBrowser();
+  // Docusaurus first sets the title of the site, and React may take several frames until it reaches the title of the page. A template without
+  // a placeholder takes precedence over both.
+  const [builtTitle] = useState(() => (typeof document === 'undefined' ? undefined : document.title));
   const formatter: Formatter = useCallback(
     ({ title, siteTitle }) =>
       title && title !== siteTitle ? formatDocumentTitle(title.trim(), version) : siteTitle,
     [version],
   );
-  return <TitleFormatterProvider formatter={formatter}>{children}</TitleFormatterProvider>;
+  return (
+    <TitleFormatterProvider formatter={formatter}>
+      <Head titleTemplate={isBrowser ? undefined : builtTitle}>{null}</Head>
+      {children}
+    </TitleFormatterProvider>
+  );
 }
