@@ -271,7 +271,8 @@ test.describe('on paper', () => {
       const hidden = await folds.evaluateAll((all) =>
         all.flatMap((fold) => {
           const content = fold.lastElementChild;
-          const isSeen = content?.checkVisibility({ contentVisibilityAuto: true }) && content.clientHeight > 0;
+          const isSeen =
+            content?.checkVisibility({ contentVisibilityAuto: true }) && content.clientHeight > 0;
           return isSeen ? [] : [fold.textContent];
         }),
       );
