@@ -7,13 +7,19 @@ export interface TextFile {
 }
 
 /** Adds a problem to the list of a file. Without `line`, the problem concerns the whole file. */
-export type AddProblem = (expected: string, actual: string, fix: string, line?: number) => void;
+export type AddProblem = (
+  expected: string,
+  actual: string,
+  fix: string,
+  line?: number,
+  rule?: string,
+) => void;
 
 /** Creates an empty list of a file's problems, and a function that adds a problem to the list. */
 export function createProblemList(file: string): { problems: Problem[]; addProblem: AddProblem } {
   const problems: Problem[] = [];
-  const addProblem: AddProblem = (expected, actual, fix, line) =>
-    void problems.push({ file, line, expected, actual, fix });
+  const addProblem: AddProblem = (expected, actual, fix, line, rule) =>
+    void problems.push({ file, line, expected, actual, fix, rule });
   return { problems, addProblem };
 }
 

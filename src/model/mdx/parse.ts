@@ -41,26 +41,40 @@ export function parseMdx(source: string, file: string): Root {
 /** Matches a line of backticks that starts or ends a code fence, also in a list or a quote. A line with a language only starts a fence. */
 const FENCE_LINE = /^([\s>]*(?:(?:[-*+]|\d+[.)])\s+)*)(`{3,}|~{3,})([^`]*)$/;
 
+/** A code fence that isn't closed. `nextFence` is the line of the fence that starts before its end. */
+interface OpenFence {
+  marker: string;
+  line: number;
+  column: number;
+  nextFence: number | null;
+}
+
 /**
- * Checks that code fences are closed. Markdown allows an unclosed fence, but the fence then contains the rest of the page, or the text up to
+ * Finds a code fence that isn't closed. Markdown allows an unclosed fence, but the fence then contains the rest of the page, or the text up to
  * the end of the next fence.
+ */
+export function findOpenFence(source: string): OpenFence | null {
+  let openFence: OpenFence | null = null;
+  for (const [index, text] of source.split(/\r?\n/).entries()) {
+    const [, indentation = '', marker = '', language = ''] = FENCE_LINE.exec(text) ?? [];
+    if (marker === '' || (openFence && !marker.startsWith(openFence.marker))) continue;
+    if (openFence && language.trim() !== '') return { ...openFence, nextFence: index + 1 };
+    openFence = openFence
+      ? null
+      : { marker, line: index + 1, column: indentation.length + 1, nextFence: null };
+  }
+  return openFence;
+}
+
+/**
+ * Checks that code fences are closed.
  *
  * @throws Error with the line of the fence.
  */
 function checkFenceEnds(source: string): void {
-  let openFence: { marker: string; line: number; column: number } | null = null;
-  let nextFence: number | null = null;
-  for (const [index, text] of source.split(/\r?\n/).entries()) {
-    const [, indentation = '', marker = '', language = ''] = FENCE_LINE.exec(text) ?? [];
-    if (marker === '' || (openFence && !marker.startsWith(openFence.marker))) continue;
-    if (openFence && language.trim() !== '') {
-      nextFence = index + 1;
-      break;
-    }
-    openFence = openFence ? null : { marker, line: index + 1, column: indentation.length + 1 };
-  }
+  const openFence = findOpenFence(source);
   if (!openFence) return;
-  const { marker, ...position } = openFence;
+  const { marker, nextFence, ...position } = openFence;
   const end = nextFence ? `the next fence in line ${nextFence}` : 'the end of the page';
   const reason = `expected a closing fence ${marker} before ${end}, found none`;
   throw Object.assign(new Error(reason), { reason, ...position });

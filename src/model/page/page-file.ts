@@ -11,10 +11,15 @@ export interface PageFile {
 
 const pageFiles = new FileMemo<PageFile>();
 
-/** Reads a page's MDX file again only if it has changed. Line ends become those of Unix, which the samples that ran have, for example. */
+/**
+ * Reads the MDX file of a page. If the file hasn't changed since the last call, returns the cached text. Line ends of Windows are replaced,
+ * and a byte order mark is removed, because the samples that ran, for example, have neither.
+ */
 export function readPageFile(file: string): PageFile {
   return pageFiles.get(file, [file], () => {
-    const text = readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
+    const text = readFileSync(file, 'utf8')
+      .replaceAll('\r\n', '\n')
+      .replace(/^\uFEFF/, '');
     return { file, text, digest: computeDigest(text) };
   });
 }

@@ -70,11 +70,13 @@ async function checkText(
   files?: ReadonlySet<string>,
 ): Promise<TextCheckResult> {
   const { file, source } = page;
+  // A pattern reports a byte order mark. With it, all positions in the syntax tree would be off by one.
+  const text = source.replace(/^\uFEFF/, '');
   const lines = source.split(/\r?\n/);
   try {
-    const pageTree = parsePageTree(file, source);
+    const pageTree = parsePageTree(file, text);
     const { tree } = pageTree;
-    const markdownProblems = await lintMarkdown(tree, file, source);
+    const markdownProblems = await lintMarkdown(tree, file, text);
     if (!files || !('version' in page)) return { file, problems: markdownProblems, targets: [] };
     const problems = [
       ...markdownProblems,

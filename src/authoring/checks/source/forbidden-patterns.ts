@@ -87,7 +87,8 @@ const FORBIDDEN_PATTERNS = {
       'Remove or correct the character, and save the file in UTF-8.',
     ],
     [
-      /[\u00AD\u200B\u200C\u200E\u200F\u2028-\u202E\u2060\u2066-\u2069\uFEFF]/g,
+      // Except for the zero-width joiner in an emoji.
+      /[\u00AD\u200B\u200C\u200E\u200F\u2028-\u202E\u2060\u2066-\u2069\uFEFF]|(?<!\p{Extended_Pictographic}\uFE0F?|\p{Emoji_Modifier})\u200D/gu,
       'no invisible characters',
       'Remove the character. It often comes from text that was copied from a website. If it is in line 1, save the file in UTF-8 without a byte order mark.',
     ],

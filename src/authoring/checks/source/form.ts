@@ -153,15 +153,19 @@ const checkTables: Rule = () =>
     yield { expected, actual: `a row of ${node.children.length}`, fix };
   };
 
-/** Checks that no paragraph or tag is indented by four or more spaces, because MDX doesn't show it as code. */
+/** Checks that no paragraph or tag is indented by four or more spaces, also in a list, because MDX doesn't show it as code. */
 const checkIndentation = createRule(
   'code between lines of ```, or text that is not indented',
   'Write ```python above the code and ``` below it, or remove the spaces.',
   (node, parent) => {
-    const spaces = (node.position?.start.column ?? 1) - 1;
-    const isIndented =
-      (node.type === 'paragraph' || isElement(node)) && parent?.type === 'root' && spaces > 3;
-    return isIndented && `${spaces} spaces before a ${isElement(node) ? 'tag' : 'paragraph'}`;
+    if (parent?.type !== 'root' && parent?.type !== 'listItem') return false;
+    const [firstChild] = parent.type === 'root' ? [] : parent.children;
+    const spaces = (node.position?.start.column ?? 1) - (firstChild?.position?.start.column ?? 1);
+    return (
+      (node.type === 'paragraph' || isElement(node)) &&
+      spaces > 3 &&
+      `${spaces} spaces before a ${isElement(node) ? 'tag' : 'paragraph'}`
+    );
   },
 );
 

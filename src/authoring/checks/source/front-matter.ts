@@ -48,6 +48,9 @@ const KNOWN_KEYS: Readonly<Record<string, ValueCheck | null>> = {
   toc_max_heading_level: [isHeadingLevel, '3'],
 };
 
+/** Rule of front matter that can't be read. */
+export const SYNTAX_RULE = 'front-matter';
+
 /** Matches a code fence whose title is a file name: ` ```python title="notes.py" `. */
 const TITLED_FENCE = /^```\w+ .*\btitle=/m;
 
@@ -71,7 +74,7 @@ function reportMissingLines(lines: readonly string[], addProblem: AddProblem): v
   const expected = 'front matter between two lines of `---`, the first of which is line 1';
   const firstLine = lines[0] ? JSON.stringify(lines[0]) : 'an empty line';
   const actual = lines[0] === '---' ? 'no second line of `---`' : `${firstLine} in line 1`;
-  addProblem(expected, actual, 'Write the title and the description between the two lines.', 1);
+  addProblem(expected, actual, 'Write the title and the description between the two lines.', 1, SYNTAX_RULE);
 }
 
 function reportSyntaxError(error: FrontMatterError, lines: readonly string[], addProblem: AddProblem): void {
@@ -80,7 +83,7 @@ function reportSyntaxError(error: FrontMatterError, lines: readonly string[], ad
     ? ['each key once in the front matter', 'Remove this line, or the other line with the same key.']
     : ['front matter in valid YAML', quoteFix];
   // The mistake is in the line where the parser stopped, or in the line before.
-  addProblem(expected, JSON.stringify(lines[error.line - 1]), fix, error.line);
+  addProblem(expected, JSON.stringify(lines[error.line - 1]), fix, error.line, SYNTAX_RULE);
 }
 
 function findKeyLine({ source }: SourcePage, key: string): number {

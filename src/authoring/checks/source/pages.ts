@@ -8,7 +8,7 @@ import { MARKDOWN_FILE } from './changed';
 import { checkOtherFiles, checkPageTexts } from './check-page';
 import { checkFileNames } from './file-names';
 import { checkDiagrams } from './forbidden-patterns';
-import { checkFrontMatter } from './front-matter';
+import { checkFrontMatter, SYNTAX_RULE } from './front-matter';
 import { checkAnchors, checkFileTargets } from './links';
 import { checkMessages, readVersionMessages } from './messages';
 import { checkPublishedPages, PUBLISHED_FILE } from './published';
@@ -77,12 +77,16 @@ export async function checkPageSamples(
   return { problems: [...runProblems, ...problems], counts };
 }
 
-/** Sorts problems and removes duplicates. If a page has a syntax error, removes its other problems, which are probably consequences. */
+/**
+ * Sorts problems by file and line, and removes duplicates. If a page or its front matter can't be parsed, keeps only the syntax error, because the
+ * page's other problems are probably its consequences.
+ */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   const relativeProblems = problems.map((problem) => ({ ...problem, file: path.relative('', problem.file) }));
-  const unparsedFiles = new Set(relativeProblems.flatMap(({ file, rule }) => (rule === 'mdx' ? [file] : [])));
+  const isSyntaxError = ({ rule }: Problem) => rule === 'mdx' || rule === SYNTAX_RULE;
+  const unparsedFiles = new Set(relativeProblems.filter(isSyntaxError).map(({ file }) => file));
   const reportedProblems = relativeProblems
-    .filter(({ file, rule }) => rule === 'mdx' || !unparsedFiles.has(file))
+    .filter((problem) => isSyntaxError(problem) || !unparsedFiles.has(problem.file))
     .sort(compareProblems);
   const formatKey = (problem: Problem) => formatProblem({ ...problem, quote: '', column: 0 });
   return [...new Map(reportedProblems.map((problem) => [formatKey(problem), problem])).values()];

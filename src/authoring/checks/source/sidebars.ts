@@ -42,10 +42,27 @@ export function readSidebars(): VersionSidebars[] {
     const file = getSidebarFile(name);
     const source = readFileSync(file, 'utf8');
     // Docusaurus allows more kinds of items, but our sidebars only use those of SourceSidebarItem.
-    const isModule = name === 'current';
-    const { default: sidebars } = isModule ? loadModule(resolve(file)) : { default: JSON.parse(source) };
+    const sidebars = name === 'current' ? loadSidebars(file) : JSON.parse(source);
     return { version: getVersionSlug(name), file, source, sidebars };
   });
+}
+
+/**
+ * Loads the sidebars that a TypeScript file exports.
+ *
+ * @throws Error with the line of a syntax error.
+ */
+function loadSidebars(file: string): VersionSidebars['sidebars'] {
+  try {
+    return (loadModule(resolve(file)) as { default: VersionSidebars['sidebars'] }).default;
+  } catch (error) {
+    const [reason = '', place = ''] = (error as Error).message.split('\n');
+    const line = /:(\d+):\d+\s*$/.exec(place)?.[1];
+    const fix = 'Correct the syntax, or restore the file with git.';
+    throw new Error(
+      `${[file, line].filter(Boolean).join(':')}: expected valid TypeScript, found an error: ${reason.trim()} ${fix}`,
+    );
+  }
 }
 
 /** Target of a sidebar item: a page, a category's index page or a URL. */

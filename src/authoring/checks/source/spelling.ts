@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { computeDigest, computeFilesDigest } from '../../../model/cache/digest';
 import { getOrStoreAsync, type Store } from '../../../model/cache/store';
+import { findOpenFence } from '../../../model/mdx/parse';
 import type { Problem } from '../../../model/problem';
 
 const CONFIG_FILE = 'cspell.json';
@@ -14,6 +15,8 @@ export async function checkSpelling(files: readonly string[], results: Store): P
   const problems: Problem[] = [];
   for (const file of files) {
     const text = readFileSync(file, 'utf8');
+    // The check of the page reports the fence. Without its end, the page's code would be checked like its text.
+    if (findOpenFence(text)) continue;
     const key = computeDigest('spelling', wordsDigest, file, text);
     problems.push(...(await getOrStoreAsync(results, key, () => findMisspellings(file, text))));
   }

@@ -62,6 +62,7 @@ export const CORRECT_PAGES: Record<string, string> = {
       'A parameter, a field: `upstream=1`, `Listener(select=1)`, `db.apply(force=True)`, `ROUTE=1`.',
       'An option, a comparison, an address: `run --colour=1`, `a == b`, `/a?b=c`.',
       'The sample has `colour=1`, `size=2`.',
+      'A family is 👨\u200D👩.\n\n- One\n\n    It goes on.',
       fence('text title="paint.py"', 'def paint(colour):\n    print("please please")\npaint(1, size=2)'),
       `The sample just above has just been added, and we know that that is so. It needs pymongo ${older.release} or attrs==${older.release}.`,
       '### Connect to Postgres\n\nIt has hyperparameters.\n\n### A model from Hugging Face\n\nIt is.',
@@ -111,6 +112,8 @@ unclosed: a mark for code or bold text at both ends … Add the same mark at the
 indented: code between lines of \`\`\` … or remove the spaces
       x = 1 ⟶ 8: 4 spaces before a paragraph
       <kbd>A</kbd> ⟶ 8: 4 spaces before a tag
+  - One\n\n      <kbd>A</kbd> ⟶ 10: 4 spaces before a tag
+  1. One\n\n       x = 1 ⟶ 10: 4 spaces before a paragraph
 notes: a page without notes to its writers … open an issue and remove the note
   TODO: write it. ⟶ 8: "TODO"
   {/* FIXME later */}\n\nIt is. ⟶ 8: "FIXME"
@@ -143,6 +146,7 @@ control: printable characters in UTF-8 … Remove or correct the character
   It is${'\0'} so${'\uFFFD'}. ⟶ 8: the character U+0000 … the character U+FFFD
 invisible: no invisible characters … Remove the character.
   It${'\u200B'} is \`co${'\u00AD'}de\`. ⟶ 8: the character U+200B … the character U+00AD
+  It${'\u200D'} is so. ⟶ 8: the character U+200D
 unbroken: ordinary spaces … Replace the non-breaking space
   It is${'\u00A0'}so. ⟶ 8: the character U+00A0
   ${fence('bash', 'ls\u00A0-l')} ⟶ 9: the character U+00A0
@@ -340,14 +344,14 @@ keywords that aren't a list
 a level that headings don't have
   ${MISTAKES_FOLDER}/values.mdx:6: a valid value of \`toc_max_heading_level\` … 9 … Write a value such as \`toc_max_heading_level: 3\`
 a key that is there twice
-  ${MISTAKES_FOLDER}/key-twice.mdx:4: each key once in the front matter … "title: Again" … Remove this line, or the other line with the same key.
-  ${MISTAKES_FOLDER}/key-twice.mdx: ${formatPage('About key twice', 'It is.', 'title: Again\n')}
+  ${MISTAKES_FOLDER}/key-twice.mdx:5: each key once in the front matter … "title: Again" … Remove this line, or the other line with the same key.
+  ${MISTAKES_FOLDER}/key-twice.mdx: ${formatPage('About key twice', fence('python not-on="redis: it fails"', 'x = 1'), 'backends: [redis]\ntitle: Again\n')}
 an empty line above the front matter
   ${MISTAKES_FOLDER}/blank.mdx:1: front matter between two lines of \`---\` … an empty line in line 1 … Write the title and the description
   ${MISTAKES_FOLDER}/blank.mdx: \n${formatPage('About blank', 'It is.')}
 a byte order mark
   ${MISTAKES_FOLDER}/mark.mdx:1: no invisible characters … the character U+FEFF … save the file in UTF-8 without a byte order mark
-  ${MISTAKES_FOLDER}/mark.mdx: ${'\uFEFF'}${formatPage('About mark', 'It is.')}
+  ${MISTAKES_FOLDER}/mark.mdx: ${'\uFEFF'}${formatPage('About mark', '- One\n- Two')}
 lines as on Windows
   ${MISTAKES_FOLDER}/lines-of-windows.mdx:1: lines that end with LF … CRLF, as on Windows … Choose LF as the end of lines in your editor
   ${MISTAKES_FOLDER}/lines-of-windows.mdx: ${formatPage('About lines', 'It is.').replaceAll('\n', '\r\n')}

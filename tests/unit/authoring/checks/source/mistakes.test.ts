@@ -134,6 +134,13 @@ test('reports only the page with an open fence, and only the fence', () => {
   expect(fenceMessages).toEqual([expect.stringContaining('expected a closing fence')]);
 });
 
+for (const name of ['mark', 'key-twice'])
+  test(`reports only the mistake in ${name}.mdx, and none of its consequences`, () => {
+    expect(messages.filter((message) => message.startsWith(`${FOLDER}/mistakes/${name}.mdx`))).toHaveLength(
+      1,
+    );
+  });
+
 for (const { title, expected } of MISTAKES) {
   test(`reports file, line, expectation, finding and fix: ${title}`, () => {
     const [, place, parts = ''] = /^(\S+): (.*)$/s.exec(expected) ?? [];
