@@ -103,9 +103,24 @@ test('downloads a file under its name, and opens it by keyboard @weekly', async 
   await expect(block.locator('pre a')).toHaveCount(0);
 });
 
+test('copies on a page without HTTPS, where browsers have no clipboard', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { clipboard } = navigator;
+    Object.defineProperty(navigator, 'clipboard', { value: { readText: () => clipboard.readText() } });
+  });
+  await openPage(page, HIGHLIGHTED_PAGE);
+  const block = findBlock(page, 'python -m venv');
+  await block.hover();
+  await block.getByRole('button', { name: 'Copy code' }).click();
+  await expect(findAnnouncement(page)).toHaveText('Copied 2 lines of Bash');
+  expect(await readClipboard(page)).toContain('python -m venv');
+});
+
 test('selects the code and says so if copying is blocked @weekly', async ({ page }) => {
-  await page.addInitScript(() => Object.assign(document, { execCommand: () => false }));
-  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    document.execCommand = () => false;
+  });
   await openPage(page, HIGHLIGHTED_PAGE);
   const block = findBlock(page, 'python -m venv');
   await block.hover();
