@@ -161,7 +161,7 @@ function createFilter(count: number): RootContent {
     'aria-label': 'Filter errors',
     placeholder: `Paste an error message (${count} listed)`,
   });
-  const output = htmlElement('output', { class: 'own-line quiet' });
+  const output = htmlElement('output', { class: 'own-line quiet', 'aria-label': 'Number of errors' });
   return htmlElement('div', { class: 'error-filter needs-script' }, field, output);
 }
 

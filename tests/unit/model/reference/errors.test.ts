@@ -76,6 +76,11 @@ test('leads links of an explanation to the targets on its page, and to its secti
   ]);
 });
 
+test('labels the field that filters the list, and the number of errors that it shows', () => {
+  const attributes = [...JSON.stringify(compilePage().tree).matchAll(/"aria-label","value":"([^"]+)"/g)];
+  expect(attributes.map(([, label]) => label)).toEqual(['Filter errors', 'Number of errors']);
+});
+
 test('gives the same list in any order of pages', () => {
   const list = join(folder, LIST);
   const first = JSON.stringify(compilePage(list, new SitePages({ repository: '', versions: [] })));
