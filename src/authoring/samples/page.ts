@@ -185,7 +185,7 @@ export function createSyntaxProblem(file: string, lines: readonly string[], erro
   const base = { file, line, rule: 'mdx', quote };
   if (/^(?:<{7}|={7}|>{7})(?: |$)/.test(quote)) {
     const [expected, actual] = ['a page without conflict markers', 'a conflict marker from git'];
-    const fix = 'Resolve the conflict, and remove the lines with <, = and >.';
+    const fix = 'Resolve the conflict, and remove the lines with <, |, = and >.';
     return { ...base, expected, actual, fix };
   }
   const [, title, id] = /^(#+ .*?) *\{(#[\w-]+)\}$/.exec(quote) ?? [];
@@ -193,7 +193,10 @@ export function createSyntaxProblem(file: string, lines: readonly string[], erro
     const [expected, actual] = ['the id of a heading in a comment', `{${id}}`];
     return { ...base, column, expected, actual, fix: `Write \`${title} {/* ${id} */}\`.` };
   }
-  const fix = SYNTAX_ADVICE.find(([pattern]) => pattern.test(reason))?.[1];
+  const [, fence] = /closing fence (\S+)/.exec(reason) ?? [];
+  const fix = fence
+    ? `Write ${fence} on its own line after the code.`
+    : SYNTAX_ADVICE.find(([pattern]) => pattern.test(reason))?.[1];
   const message = `the page is not valid MDX: ${reason}`;
   return { ...base, column, message, ...(fix && { fix }) };
 }
@@ -203,7 +206,6 @@ const ANGLES_ADVICE = 'In running text, put `<` in backticks: `<name>`, `a < b`.
 
 /** Advice on how to fix invalid MDX. Writers get it if the parser's error message matches the pattern. */
 const SYNTAX_ADVICE: readonly (readonly [pattern: RegExp, fix: string])[] = [
-  [/closing fence/, 'Write ``` on its own line after the code.'],
   [
     /Expected (?:a|the) closing tag|before the end of|Unexpected closing (?:tag|slash)/,
     `Close the tag, or remove it. ${ANGLES_ADVICE}`,

@@ -38,7 +38,7 @@ const FORBIDDEN_PATTERNS = {
       'Write “it is”, because “its” is the possessive form.',
     ],
     [
-      /^#{1,6}(?=\p{Lu})\S+|^#{2,6}(?=\p{L})\S+/gmu,
+      /^#{1,6}(?=\p{Lu})\S+|^#{2,6}(?:(?=[\p{L}\p{N}])\S+|$)/gmu,
       'a space between the # and the text of a heading',
       'Write `## Heading`. If the text is not a heading, put it in backticks.',
     ],
@@ -70,9 +70,9 @@ const FORBIDDEN_PATTERNS = {
     ],
     [/\t/g, 'spaces', 'Replace the tab with spaces.'],
     [
-      /^(?:(?:<{7}|>{7}) .*|={7})$/gm,
+      /^(?:(?:<{7}|>{7}|\|{7}) .*|={7})$/gm,
       'no conflict markers from git',
-      'Resolve the conflict, and remove the lines with <, = and >.',
+      'Resolve the conflict, and remove the lines with <, |, = and >.',
     ],
     // Only the first line, because usually all lines of a file end in the same way.
     [

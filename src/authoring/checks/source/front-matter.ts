@@ -66,6 +66,7 @@ export function checkFrontMatter(pages: readonly SourcePage[]): Problem[] {
     if (error) return reportSyntaxError(error, lines, addProblem);
     checkSteps(page, addProblem);
     for (const key of Object.keys(page.frontMatter)) checkField(page, key, addProblem);
+    checkHeadingLevels(page, addProblem);
     for (const field of REQUIRED_FIELDS) checkRequiredField(page, field, firstFiles, addProblem);
   });
 }
@@ -98,6 +99,14 @@ function checkSteps(page: SourcePage, addProblem: AddProblem): void {
   const fix =
     'Add the name of the file after the language, as in ` ```python title="notes.py" `, or remove `steps`.';
   addProblem(expected, actual, fix, findKeyLine(page, 'steps:'));
+}
+
+/** Checks the order of the heading levels that the table of contents shows, because Docusaurus rejects another order. */
+function checkHeadingLevels(page: SourcePage, addProblem: AddProblem): void {
+  const { toc_min_heading_level: min, toc_max_heading_level: max } = page.frontMatter;
+  if (typeof min !== 'number' || typeof max !== 'number' || min <= max) return;
+  const expected = `a value of \`toc_min_heading_level\` that is at most \`toc_max_heading_level\`, which is ${max}`;
+  addProblem(expected, String(min), 'Swap the two values.', findKeyLine(page, 'toc_min_heading_level:'));
 }
 
 /** Checks that a field is known, and that its value is valid. */

@@ -65,7 +65,7 @@ export const checkQuestions: Rule = ({ id, frontMatter }) =>
   };
 
 /** Matches the first word of a comment, and what follows the word on its line. */
-const COMMENT_START = /^\s*\/\*\s*([\w-]+)([^\n]*)/;
+const COMMENT_START = /^\s*\/\*(\*?)\s*([\w-]+)([^\n]*)/;
 const COMMENT_SYNTAX =
   'Write `{/* answers` on its own line, then each question on its own line, then `*/}` on its own line.';
 
@@ -73,10 +73,10 @@ const COMMENT_SYNTAX =
 export const checkQuestionComments: Rule = () =>
   function* (node) {
     if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return;
-    const [start, word = '', remainder = ''] = COMMENT_START.exec(node.value) ?? [];
+    const [start, secondStar, word = '', remainder = ''] = COMMENT_START.exec(node.value) ?? [];
     if (!start || findClosestNames(word, ['answers', 'questions']).length === 0) return;
     const fix = COMMENT_SYNTAX;
-    if (node.type === 'mdxTextExpression' || word !== 'answers' || remainder.trim() !== '') {
+    if (node.type === 'mdxTextExpression' || secondStar || word !== 'answers' || remainder.trim() !== '') {
       const actual = `"${start.trim()}"${node.type === 'mdxTextExpression' ? ' in a paragraph' : ''}`;
       return yield { expected: 'a comment that starts with the line `{/* answers`', actual, fix };
     }

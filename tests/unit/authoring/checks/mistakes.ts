@@ -126,6 +126,8 @@ mkdocs: an admonition that starts and ends on its own lines … Write \`:::warni
 unspaced: a space between the # and the text of a heading … Write \`## Heading\`.
   ##Heading\n\nIt is. ⟶ 8: "##Heading"
   It is.\n#Heading ⟶ 9: "#Heading"
+  ##2 steps\n\nIt is. ⟶ 8: "##2"
+  ##\`apply\` it\n\nIt is. ⟶ 8: "##"
 glued: an empty line above an admonition … Add an empty line above \`:::note\`.
   - One\n- Two\n:::note\n\nIt is.\n\n::: ⟶ 10: "- Two"
   It is.\n:::note\n\nIt is.\n\n::: ⟶ 9: "It is."
@@ -154,6 +156,8 @@ open-fence: expected a closing fence \`\`\` … Write \`\`\` on its own line aft
   \`\`\`python\nx = 1\n\n## The end\n\nIt is. ⟶ 8: before the end of the page, found none
   \`\`\`python\nx = 1\n\n## The end\n\nIt is.\n\n${fence('bash', 'ls')} ⟶ 8: before the next fence in line 15, found none
   <Tabs>\n<TabItem value="a" label="A">\n\n\`\`\`bash\nls\n\n</TabItem>\n</Tabs> ⟶ 11: before the end of the page, found none
+open-tildes: expected a closing fence ~~~ before the end of the page, found none … Write ~~~ on its own line after the code.
+  ~~~python\nx = 1\n\nIt is. ⟶ 8: the page is not valid MDX
 heading-id: the id of a heading in a comment … Write \`## One {/* #the-first */}\`.
   ## One {#the-first}\n\nIt is. ⟶ 8: {#the-first}
 title-case: a heading in sentence case … Write the words in lower case.
@@ -224,11 +228,12 @@ toml: valid TOML … Correct the syntax.
   ${fence('toml', 'a = 1\nb =')} ⟶ 10: Invalid TOML document
 method: a member of \` … show the definition in a sample.
   Call \`db.aply(x)\` and \`Listener.runn()\`. ⟶ 8: \`db.aply\` (similar names: \`apply\` … \`Listener.runn\` (similar names: \`run\`
-conflict: a page without conflict markers … remove the lines with <, = and >.
+conflict: a page without conflict markers … remove the lines with <, |, = and >.
   <<<<<<< HEAD\nOne.\n=======\nTwo.\n>>>>>>> branch ⟶ 8: a conflict marker from git
-conflict-left: no conflict markers from git … remove the lines with <, = and >.
+conflict-left: no conflict markers from git … remove the lines with <, |, = and >.
   It is.\n\n=======\n\nIt was. ⟶ 10: "======="
-conflict-in-code: no conflict markers from git … remove the lines with <, = and >.
+  It is.\n\n||||||| base\n\nIt was. ⟶ 10: "||||||| base"
+conflict-in-code: no conflict markers from git … remove the lines with <, |, = and >.
   ${fence('text', '<<<<<<< HEAD\na\n=======\nb\n>>>>>>> branch')} ⟶ 9: "<<<<<<< HEAD"
 anchor: a link to an existing section of ${FOLDER}/guide.mdx … Write \`../guide.mdx#first-steps\`.
   See [the steps](../guide.mdx#first-step). ⟶ 8: "#first-step", which does not exist
@@ -246,6 +251,7 @@ misspelled: a comment that starts with the line \`{/* answers\` … Write \`{/* 
   ## One\n\n{/* anwsers\nhow is it\n*/}\n\nOne. ⟶ 10: "/* anwsers"
   ## One\n\n{/* questions\nhow is it\n*/}\n\nOne. ⟶ 10: "/* questions"
   ## One\n\n{/* answers: how is it */}\n\nOne. ⟶ 10: "/* answers: how is it */"
+  ## One\n\n{/** answers\nhow is it\n*/}\n\nOne. ⟶ 10: "/** answers"
 no-question: at least one question … then each question on its own line
   ## One\n\n{/* answers\n*/}\n\nOne. ⟶ 10: found none
 bullets: questions without bullets and numbers … then each question on its own line
@@ -343,6 +349,9 @@ keywords that aren't a list
   ${MISTAKES_FOLDER}/values.mdx:5: a valid value of \`keywords\` … "a, b" … Write a value such as \`keywords: [vector search, embeddings]\`
 a level that headings don't have
   ${MISTAKES_FOLDER}/values.mdx:6: a valid value of \`toc_max_heading_level\` … 9 … Write a value such as \`toc_max_heading_level: 3\`
+levels in the wrong order
+  ${MISTAKES_FOLDER}/level-order.mdx:5: a value of \`toc_min_heading_level\` that is at most \`toc_max_heading_level\`, which is 3 … found 4 … Swap the two values.
+  ${MISTAKES_FOLDER}/level-order.mdx: ${formatPage('About level order', 'It is.', 'toc_max_heading_level: 3\ntoc_min_heading_level: 4\n')}
 a key that is there twice
   ${MISTAKES_FOLDER}/key-twice.mdx:5: each key once in the front matter … "title: Again" … Remove this line, or the other line with the same key.
   ${MISTAKES_FOLDER}/key-twice.mdx: ${formatPage('About key twice', fence('python not-on="redis: it fails"', 'x = 1'), 'backends: [redis]\ntitle: Again\n')}
