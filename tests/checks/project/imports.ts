@@ -4,6 +4,7 @@ import type { Problem } from '../../../src/model/problem';
 /** Folders with code of the build, from the lowest to the highest. Each folder imports only from itself and from the folders before it. */
 const BUILD_FOLDERS: readonly string[] = [
   'src/shared',
+  'src/model/list-files.ts',
   'src/model/problem.ts',
   'src/model/run-concurrently.ts',
   'src/model/xml.ts',
