@@ -17,7 +17,7 @@ test.describe.configure({ mode: 'default', timeout: 300_000 });
 
 /** Tests for a cut site, without those of pages that a small site lacks, which `npm run test:all` runs. */
 const TESTS =
-  /^tests\/(?:[^/]+\.ts|content\/.*\.json|content\/source\/api-reference\.test\.ts|content\/built\/(?:built-once|(?:search|styles)\.test)\.ts)$/;
+  /^tests\/(?:[^/]+\.ts|checks\/built\/.*\.ts|content\/.*\.json|content\/source\/api-reference\.test\.ts|content\/built\/(?:built-once|(?:search|styles)\.test)\.ts)$/;
 
 const INSTALL = `superduper-framework @ git+https://github.com/superduper-io/superduper.git@${main.commit}`;
 const INTRO = formatPage(
@@ -82,13 +82,13 @@ function editSite(files: Record<string, string>, use: () => void): void {
 }
 
 test('reports the obstacles to a cut with file and line, and writes nothing @weekly', () => {
-  // The footer links to a category of the latest version that the main branch lacks.
-  const config = read('docusaurus.config.ts').replace("to: '/docs/intro'", "to: '/docs/category/gone'");
-  const line = config.slice(0, config.indexOf('/docs/category/gone')).split('\n').length;
-  editSite({ 'docusaurus.config.ts': config }, () => {
+  // On a page of the latest version, a section of this length has to name the questions that it answers.
+  const guide = `${formatPage('Guide', 'Words.')}\n## Details\n\nOne. Two. Three.\n`;
+  const line = guide.split('\n').indexOf('## Details') + 1;
+  editSite({ 'docs/guide.mdx': guide }, () => {
     const { status, printed } = cut();
     expect(status).toBe(1);
-    expect(printed).toContain(`docusaurus.config.ts:${line}: expected the address of a page`);
+    expect(printed).toContain(`docs/guide.mdx:${line}: expected the questions that “Details” answers`);
     expect(changes()).toBe('');
   });
 });
