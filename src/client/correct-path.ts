@@ -22,8 +22,8 @@ export function findCorrectPath(pathname: string, pagePaths: readonly string[]):
 }
 
 /**
- * Returns the path that the router can read: without `/index.html` at the end and without repeated slashes. In a path that isn't valid, `%` stands for
- * itself.
+ * Returns a path without `/index.html` at the end and without repeated slashes. If the path contains a `%` that encodes nothing, encodes each `%`,
+ * because the router throws an error for such a path.
  */
 export function toBarePath(pathname: string): string {
   const barePath = pathname.replace(/\/{2,}/g, '/').replace(/\/index\.html$/, '') || '/';

@@ -24,8 +24,10 @@ interface VersionRoutes {
 }
 
 /**
- * Adds the routes of a version's pages to the version's route when the router preloads it. Then preloads the requested page, whose path is
- * already in the address bar. `load` loads the routes of the pages. Returns the same route.
+ * Changes a version's route so that preloading it also loads the routes of the version's pages, and then preloads the page in the address bar.
+ *
+ * @param load - Loads the routes of the version's pages.
+ * @returns The same route.
  */
 export function withPages(
   route: LoadedRoute & { routes: LoadedRoute[] },

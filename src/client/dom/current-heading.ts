@@ -1,12 +1,12 @@
 /**
- * Distance in pixels from the top of the window to the lowest position of a heading that a link has scrolled to. The headings have a
- * `scroll-margin-top` of 80 pixels.
+ * Distance in pixels from the top of the window to the line above which a heading counts as reached. A link scrolls its heading to 80 pixels
+ * (`scroll-margin-top`), so the heading is above this line.
  */
 const READING_LINE = 100;
 
 /**
- * Returns the heading of the section that the reader sees: the last one above the reading line, or null above the first heading. At the end of a page,
- * where the last sections can't reach the top of the window, this is the target of the URL's hash, or otherwise the last heading.
+ * Returns the heading of the section that the reader sees: the last heading above `readingLine` (in pixels from the top of the window), or null. At
+ * the end of a page, whose last headings can't scroll that far, returns the target of the URL's hash or, without a target, the last heading.
  */
 export function findCurrentHeading(headings: readonly Element[], readingLine = READING_LINE): Element | null {
   const isAtEnd =
@@ -21,7 +21,7 @@ export function findCurrentHeading(headings: readonly Element[], readingLine = R
 /** Section that stays in view after the next navigation, if this navigation leads to the path. */
 let keptSection = { path: '', id: '' };
 
-/** Notes the section that the reader sees, so that it stays in view when the same page of another version, at `path`, replaces the page. */
+/** Records the section that the reader sees, for `showKeptSection`. `path` is the path of the same page in the version that the reader selected. */
 export function keepSection(path: string): void {
   const headings = document.querySelectorAll('article :is(h2, h3)[id]');
   // Readers look at the upper part of the window.
@@ -29,7 +29,7 @@ export function keepSection(path: string): void {
 }
 
 /**
- * Scrolls to the section that `keepSection` noted, unless the URL has a hash. Call this after each navigation, when the theme has focused the top
+ * Scrolls to the section that `keepSection` recorded, unless the URL has a hash. Call this after each navigation, when the theme has focused the top
  * of the new page, because focusing scrolls the page.
  */
 export function showKeptSection({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): void {

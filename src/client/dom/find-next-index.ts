@@ -1,8 +1,11 @@
 const ARROWS = { vertical: ['ArrowUp', 'ArrowDown'], horizontal: ['ArrowLeft', 'ArrowRight'] } as const;
 
 /**
- * Returns the index of the entry in a list to which a key press moves the focus, or null if the key doesn't move the focus. Arrow keys wrap around at
- * both ends. Home and End only work if an entry is already selected; otherwise, `currentIndex` is -1.
+ * Returns the index of the list entry to which a key press moves the focus, or null if the key doesn't move the focus. Arrow keys wrap around at both
+ * ends.
+ *
+ * @param currentIndex - Index of the selected entry, or -1 if there is none. Home and End work only if an entry is selected.
+ * @param axis - Direction of the list, which determines the arrow keys that work.
  */
 export function findNextIndex(
   key: string,

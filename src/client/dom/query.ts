@@ -1,6 +1,6 @@
 /**
- * Query parameters that apply to one version. `changes`, as in `?changes=0.6`, compares the page with that version. On a landing page, `missing` is the
- * path of the page that the reader came from and that the version doesn't contain: `/docs/0.6?missing=/docs/data_plugins/redis`.
+ * Query parameters that apply only to one version of the docs. On a page, `?changes=0.6` compares the page with its 0.6 version. On a version's
+ * landing page, `?missing=/docs/data_plugins/redis` names the page that the reader came from, but that the version doesn't contain.
  */
 type VersionParameter = 'changes' | 'missing';
 
@@ -23,7 +23,7 @@ export function withParameters(search: string, newValues: Readonly<Record<string
 /** Milliseconds without input before a query is written to the URL. Browsers limit URL changes, so writing each letter would fail. */
 export const TYPING_PAUSE = 400;
 
-/** Writes parameters to the URL without the router, because the theme moves the focus to the top of the page after each navigation. */
+/** Writes parameters to the query of the URL. The router isn't used, because the theme would move the focus to the top of the page. */
 export function writeQuery(
   newValues: Readonly<Record<string, string>>,
   method: 'pushState' | 'replaceState',

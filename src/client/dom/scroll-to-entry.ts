@@ -2,8 +2,8 @@
 const MARGIN = 48;
 
 /**
- * Scrolls a box, such as the sidebar, until the entry in it is visible. Doesn't scroll the page, as `scrollIntoView` would. Scrolls as little as
- * possible, unless the entry should be in the `middle`.
+ * Scrolls a box, such as the sidebar, until the entry in it is visible. Doesn't scroll the page, as `scrollIntoView` would. By default, scrolls as
+ * little as possible; with `middle`, centers the entry.
  */
 export function scrollToEntry(box: Element, entry: Element, alignment?: 'middle'): void {
   const boxRect = box.getBoundingClientRect();

@@ -21,8 +21,9 @@ export function shortenEntries(toc: readonly TOCItem[]): TOCItem[] {
 }
 
 /**
- * Filters a table of contents by the words that a reader typed. An entry matches if its text or its id contains all words. The visible entries also
- * include the entries above a match in the hierarchy, which `count` leaves out.
+ * Filters a table of contents by the words that a reader typed. An entry matches if its text or its id contains all words.
+ *
+ * @returns `visibleEntries` are the matches and the entries above them in the hierarchy. `count` is the number of matches.
  */
 export function filterEntries(
   entries: readonly TOCItem[],
@@ -30,6 +31,7 @@ export function filterEntries(
 ): { visibleEntries: TOCItem[]; count: number } {
   const isMatch = ({ id, value }: TOCItem) => hasAllWords(`${id} ${value.replace(/<[^>]*>/g, '')}`, query);
   const visibleEntries: TOCItem[] = [];
+  // Goes backward, so that the entries below an entry have already been filtered.
   for (const entry of entries.toReversed()) {
     const isAboveVisible = entry.level < (visibleEntries[0]?.level ?? 0);
     if (isAboveVisible || isMatch(entry)) visibleEntries.unshift(entry);

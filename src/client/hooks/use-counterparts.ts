@@ -10,7 +10,7 @@ interface DocsData extends GlobalPluginData {
   moved: readonly IdsByVersion[];
 }
 
-/** The current page with its paths in other versions of the docs, and a function that does the same for any page. */
+/** The current page with its paths in other versions of the docs, and a function that finds the same paths for any other page. */
 export interface Counterparts {
   /** The page, or null if the path doesn't lead to a page of a version. The landing page of a version has the id null. */
   page: DocsLocation | null;

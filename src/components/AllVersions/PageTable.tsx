@@ -84,7 +84,7 @@ function StateCell({ row, version }: { row: HistoryRow; version: SiteVersion }):
     );
   }
   const previousVersion = findPreviousVersion(name);
-  // A changed page opens with its changes.
+  // The link to a changed page also opens the comparison with the previous version.
   const to = isChange(state) && previousVersion ? `${path}?changes=${previousVersion.name}` : path;
   return (
     <td data-label={label}>

@@ -6,14 +6,14 @@ interface Props {
   label: string;
   columns: readonly string[];
   className?: string;
-  /** The rows of the table. */
+  /** Rows of the table, as `<tr>` elements. */
   children: ReactNode;
 }
 
-/** Renders a table in a box, which is accessible in narrow windows like the tables of docs pages. */
+/** Renders a table in a box, which adapts to narrow windows like the tables of docs pages, also for screen readers. */
 export function Table({ label, columns, className, children }: Props): ReactNode {
   const root = useRef<HTMLDivElement>(null);
-  // Starts again after each render, because a filter may have added rows.
+  // Observes the table again after each render, because a filter may have added rows.
   useEffect(() => {
     const boxes = createBoxObserver();
     if (root.current) watchBoxes(boxes, root.current);

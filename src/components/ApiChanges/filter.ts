@@ -1,7 +1,7 @@
 import { hasAllWords } from '@site/src/client/has-all-words';
 import type { ChangeKind, ListedChange, ModuleChanges } from '@site/src/shared/api-changes-format';
 
-/** Kinds of API changes, starting with the kind that matters most for an upgrade. The sign of a kind, such as `+`, makes it easier to spot. */
+/** Kinds of API changes, starting with the kind that matters most for an upgrade. Readers recognize a kind by its sign, such as `+`. */
 export const KINDS: readonly { kind: ChangeKind | 'breaking'; sign?: string; countLabel: string }[] = [
   { kind: 'breaking', countLabel: 'breaking' },
   { kind: 'removed', sign: '−', countLabel: 'removed' },

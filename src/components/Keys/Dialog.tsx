@@ -7,7 +7,7 @@ import styles from './dialog.lazy.module.css';
 
 type Shortcut = readonly [keys: readonly string[], action: string];
 
-/** Keyboard shortcuts, by the place in which they work. Keys to press together are one string: `Ctrl K`. */
+/** Keyboard shortcuts, grouped by the part of the site where they work. A combination of keys is one string: `Ctrl K`. */
 const SHORTCUTS: Readonly<Record<string, readonly Shortcut[]>> = {
   'On every page': [
     [['Ctrl K', '/'], 'Search'],

@@ -12,7 +12,7 @@ interface Props extends ComponentProps<'dialog'> {
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
-/** Renders a modal dialog. Clicking outside the dialog closes it, and the element that had the focus before gets it back. */
+/** Renders a modal dialog. A click outside the dialog closes it. After closing, the focus returns to the element that had it before. */
 export function Modal({ ref, initialFocus, className, ...props }: Props): ReactNode {
   useLayoutEffect(() => {
     const dialog = ref.current;

@@ -9,7 +9,7 @@ import { shortenSignature } from './signature';
 /** How a reader opens the card about an API name: by pointing at the name, focusing it, or pressing it for a while. */
 export type Gesture = 'point' | 'focus' | 'press';
 
-/** Milliseconds before a card opens, while the reader points at a name in code, focuses it or presses it. `press` is longer than a tap. */
+/** Milliseconds until a card opens, by what the reader does with the name in code. `press` is longer than a tap, so taps don't open cards. */
 const GESTURE_DELAYS: Readonly<Record<Gesture, number>> = { point: 300, focus: 300, press: 450 };
 
 /** Milliseconds for which the card about a name stays open after the pointer has left the name, so that readers can move the pointer to the card. */
@@ -122,7 +122,7 @@ function showCard(symbol: CardSymbol, link: HTMLAnchorElement, signal: AbortSign
   const cardRect = card.getBoundingClientRect();
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   const { left, top, maxHeight } = placeCard(link.getBoundingClientRect(), cardRect, { width, height });
-  // Subtract the rendered position, because the page determines the origin of the coordinates.
+  // Subtracts the position at which the browser rendered the card, because the styles of the page determine the origin of `left` and `top`.
   card.style.left = `${left - cardRect.left}px`;
   card.style.top = `${top - cardRect.top}px`;
   card.style.maxHeight = `${maxHeight}px`;
@@ -158,7 +158,7 @@ function renderCard(symbol: CardSymbol, url: string): HTMLElement {
       { class: `quiet plain-links flow ${styles.facts}` },
       createElement('strong', {}, kind),
       ' ',
-      // Keyboard users follow the name instead.
+      // The Tab key skips this link, because the API name itself is a link to the same place.
       module !== undefined && renderLink(url, '-1', module),
       ' ',
       createElement('span', { class: styles.version ?? '' }, version),

@@ -9,13 +9,14 @@ const GAP = 6;
 const EDGE = 8;
 
 /**
- * Calculates the position of the card about an API name in the window. The card is below the name if it fits there. Otherwise it's on the side with
+ * Calculates where in the window the card about an API name is shown. The card is below the name if it fits there. Otherwise, it's on the side with
  * more space, and `maxHeight` limits its height.
  */
 export function placeCard(nameBox: Box, cardSize: Size, viewSize: Size): Place {
   const left = Math.max(EDGE, Math.min(nameBox.left, viewSize.width - EDGE - cardSize.width));
   const bottom = nameBox.top + nameBox.height + GAP;
-  const [spaceAbove, spaceBelow] = [nameBox.top - GAP - EDGE, viewSize.height - EDGE - bottom];
+  const spaceAbove = nameBox.top - GAP - EDGE;
+  const spaceBelow = viewSize.height - EDGE - bottom;
   if (cardSize.height <= spaceBelow || spaceBelow >= spaceAbove)
     return { left, top: bottom, maxHeight: Math.max(spaceBelow, 0) };
   return { left, top: nameBox.top - GAP - Math.min(cardSize.height, spaceAbove), maxHeight: spaceAbove };

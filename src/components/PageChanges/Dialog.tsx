@@ -30,7 +30,7 @@ interface Props {
   opener: RefObject<HTMLElement | null>;
 }
 
-/** Buttons that move to another change, and the keys that do the same together with Alt. */
+/** Buttons that move to another change, and the keys that do the same if a reader presses them together with Alt. */
 const STEPS = [
   { label: 'Previous change', key: 'ArrowUp', step: -1 },
   { label: 'Next change', key: 'ArrowDown', step: 1 },
@@ -44,13 +44,14 @@ export default function Dialog({ title, permalink, version, change, difference, 
   const scroller = useRef<HTMLElement>(null);
   const { position, goToChange } = useChangeNavigation(scroller);
   useFocusOnClose(opener);
-  // Scrolling elements must be reachable by keyboard (WCAG 2.1.1), as in an article.
+  // Makes scrolling elements reachable by keyboard (WCAG 2.1.1), as in an article.
   useEffect(() => {
     const boxes = createBoxObserver();
     if (scroller.current) watchBoxes(boxes, scroller.current);
     return () => boxes.disconnect();
   }, []);
-  const [previousLabel, currentLabel] = [change.version, version].map((name) => getVersion(name).label);
+  const previousLabel = getVersion(change.version).label;
+  const currentLabel = getVersion(version).label;
   const previousPath = change.path ?? '/';
   const paths = { before: previousPath, after: permalink };
 
@@ -120,8 +121,9 @@ export default function Dialog({ title, permalink, version, change, difference, 
 }
 
 /**
- * React hook for buttons that move the focus from one change on the page to the next (1) or previous (-1). After the last change, they continue with
- * the first one. `position` is the position of the current change, such as “3 of 17”.
+ * React hook for buttons that move the focus from one change on the page to another. After the last change, the buttons continue with the first one.
+ *
+ * @returns The position of the current change, such as “3 of 17”, and a function that moves to the next (1) or the previous (-1) change.
  */
 function useChangeNavigation(scroller: RefObject<HTMLElement | null>) {
   const [current, setCurrent] = useState<{ index: number; total: number } | null>(null);
@@ -149,7 +151,8 @@ function useFocusOnClose(opener: RefObject<HTMLElement | null>): void {
       // Closing goes back or replaces the URL; only a link adds a history entry.
       const target = history.action === 'PUSH' ? findTarget(history.location.hash) : null;
       if (target instanceof HTMLElement) moveFocus(target, { preventScroll: true });
-      // The opener doesn't have the focus if the URL changed, which focuses the skip link's target, or if a shared link opened the dialog.
+      // The browser doesn't return the focus to the opener if the URL changed, because this focuses the skip link's target, or if a shared link
+      // opened the dialog.
       else if (document.activeElement === document.body) opener.current?.focus({ preventScroll: true });
     },
     [history, opener],

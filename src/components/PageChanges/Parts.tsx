@@ -56,7 +56,7 @@ function ContainerContent(props: Required<Props> & { container: Container }): Re
   }
 }
 
-/** Whether a part of a page is the first one in its list item. It isn't if a collapsed part above contains the start of the item. */
+/** Whether a part of a page is the first one in its list item. False if a collapsed part above contains the start of the item. */
 function isItemStart({ within }: Part, depth: number): boolean {
   const container = within[depth];
   return container?.type === 'item' && container.first;

@@ -39,7 +39,8 @@ const MAX_LEAD_IN_LENGTH = 240;
 
 /** Splits a compared page into changed sections and groups of consecutive unchanged sections. Each group is shown as a single line. */
 export function groupSections({ sections }: PageDifference): SectionGroup[] {
-  const areUnchanged = (...pair: SectionDifference[]) => pair.every(({ state }) => state === 'same');
+  const areUnchanged = (section: SectionDifference, next: SectionDifference) =>
+    section.state === 'same' && next.state === 'same';
   const runs = groupNeighbors(sections, areUnchanged);
   return runs.flatMap((run): SectionGroup[] =>
     run[0]?.state === 'same'

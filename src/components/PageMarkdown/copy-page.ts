@@ -4,7 +4,7 @@ import { copyText } from '@site/src/client/dom/copy-text';
 /** Milliseconds for which the button shows the result, such as “Copied”. */
 const COPIED_DURATION = 3000;
 
-/** Copies the Markdown file that a link points to, and announces and shows whether that worked. Call this during a click. */
+/** Copies the Markdown file that a link points to. Announces and shows whether copying worked. Call this during a click. */
 export async function copyPage(link: HTMLAnchorElement): Promise<void> {
   const hasCopied = await copyPendingText(fetchWholePage(link.href));
   announce(
@@ -53,8 +53,8 @@ async function fetchText(url: string): Promise<string> {
 }
 
 /**
- * Returns the URLs of the other files if a page's Markdown is split into several files, to which the first file links. The URLs have the origin of the
- * current page.
+ * Returns the URLs of a page's other Markdown files, if its Markdown is split into several files. `page` is the text of the first file, which links
+ * to the others. The URLs have the origin of the current page.
  */
 function listPartUrls(page: string, { origin, pathname }: URL): string[] {
   const links = page.matchAll(/\]\((https?:\/\/[^)\s]+)\)/g);

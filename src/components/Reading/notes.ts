@@ -31,8 +31,10 @@ export interface ReadingState extends ReadingItem, Partial<Pick<Note, 'at'>> {
 }
 
 /**
- * Returns for each page of a version whether the reader has read it, in the order of the sidebar. `changed`: the page has changed since then. `root` is
- * the path of the version, with the base path.
+ * Lists the pages of a version in the order of the sidebar, each with its state. The state `changed` means that the page has changed since the reader
+ * read it.
+ *
+ * @param root - Path of the version, with the base path.
  */
 export function listReadingStates(file: ReadingFile, root: string, notes: Notes): ReadingState[] {
   return Object.entries(file).map(([route, page]) => {

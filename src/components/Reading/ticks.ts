@@ -28,8 +28,8 @@ const STYLES = `
 `;
 
 /**
- * Returns a style sheet that marks those pages of a version in the sidebar that the reader has read. It selects links by their path, so that the
- * sidebar needn't be rendered again.
+ * Returns a style sheet that ticks off the pages in a version's sidebar that the reader has read. The style sheet selects links by their path, so
+ * that the sidebar doesn't have to be rendered again.
  */
 export function buildTickSheet(pages: readonly ReadingState[]): string {
   const buildMarkRule = (markedState: ReadingState['state'], visibleText: string, spokenText: string) => {

@@ -85,7 +85,7 @@ function Results(): ReactNode {
         </form>
       </search>
       <Status search={search} />
-      {/* Not before the texts have arrived, because each row would grow. */}
+      {/* Waits for the texts of the pages, because each row grows when its text arrives. */}
       {startPages?.hasTexts && startPages.shownCount > 0 && (
         <section className={styles.group}>
           <h2>Where to start</h2>

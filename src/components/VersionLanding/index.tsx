@@ -58,7 +58,7 @@ export default function VersionLanding({ news, apiChanges }: Props): ReactNode {
 
   return (
     <>
-      {/* Not the heading, because the title of a tab already names the product and the version. */}
+      {/* Doesn't repeat the heading, because the title of a tab already names the product and the version. */}
       <PageMetadata title="Documentation" description={formatDescription(version)} />
       <div className={styles.page}>
         <DocVersionBanner />
@@ -108,8 +108,8 @@ export default function VersionLanding({ news, apiChanges }: Props): ReactNode {
 }
 
 /**
- * Tells readers who switched to this version that it doesn't contain their page, and links to the page in other versions. The message is shown at
- * the bottom of the window, because the built page doesn't contain it, and nothing must move when it appears.
+ * Tells readers who switched to this version that it doesn't contain their page, and links to the page in other versions. The message appears at the
+ * bottom of the window after the page has loaded, so that nothing on the page moves.
  */
 function MissingPage(): ReactNode {
   const isBrowser = useIsBrowser();

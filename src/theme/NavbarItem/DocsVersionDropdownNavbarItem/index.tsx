@@ -17,7 +17,7 @@ import type { Props } from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type { ReactNode } from 'react';
 
-/** Removes the parameters that apply to one version when the reader switches to another. An empty value removes a parameter. */
+/** Query parameters to remove when the reader switches to another version, to which they don't apply. An empty value removes a parameter. */
 const VERSION_PARAMETERS = { changes: '', missing: '' };
 
 export default function DocsVersionDropdownNavbarItem(allProps: Props): ReactNode {
