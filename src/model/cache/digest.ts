@@ -8,7 +8,7 @@ import { FileMemo, getOrCreate } from './get-or-create';
 export function computeDigest(...texts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   // The lengths separate the texts: otherwise `ab, c` and `a, bc` would have the same digest.
-  for (const code of texts) hash.update(`${code.length} `).update(code);
+  for (const text of texts) hash.update(`${text.length} `).update(text);
   return hash.digest('hex').slice(0, 32);
 }
 

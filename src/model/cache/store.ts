@@ -50,7 +50,7 @@ export function createScopedStore(store: Store, scope: string): Store {
   };
 }
 
-/** Creates a cache with a file for each value. Unreadable files count as missing. If a write fails, for example on a full disk, caches nothing more. */
+/** Creates a cache with a file for each value. Unreadable files count as missing. If a write fails, prints a warning and caches nothing more. */
 export function createDiskStore(folder: string): Store {
   const getFilePath = (key: string) => join(folder, `${computeDigest(key)}.json`);
   let hasRemovedUnused = false;

@@ -31,7 +31,7 @@ export function findReference(
   if (folder === undefined) return null;
   const documentation = documentationOf(folder);
   const { inventory } = documentation.symbols;
-  // The check of samples reports outdated overrides.
+  // Uses only the overrides that fit this version. The check of samples reports outdated ones.
   const symbols = getOrCreate(indexes, documentation, () =>
     indexSymbols(applyOverrides(inventory, selectOverrides(inventory))),
   );

@@ -58,7 +58,7 @@ function paintNodes(nodes: readonly TokenNode[], start: number, parentKind: Kind
   return offset;
 }
 
-/** Returns how to highlight a token: as the first of its names that has a kind or, if none has, as the parent token. */
+/** Returns the kind of a token: the kind of its first name in `KIND_TOKENS` or, if none is listed there, the kind of the parent token. */
 function getTokenKind(names: unknown, parentKind: Kind): Kind {
   const tokenName = (Array.isArray(names) ? names : []).find((name) => TOKEN_KINDS.has(name));
   return TOKEN_KINDS.get(tokenName) ?? parentKind;

@@ -88,7 +88,7 @@ function createNameLinks(names: readonly NameLink[], { findUrl }: Reference): St
   });
 }
 
-/** How linked names are highlighted, by the kind of their symbol. This way, a name looks the same in all code, also in imports and decorators. */
+/** Kind of character for a linked name, by the kind of its symbol, so that the name looks the same in all code, also in imports and decorators. */
 const SYMBOL_KINDS: Partial<Record<ApiSymbol['kind'], Kind>> = { class: 't', function: 'f', method: 'f' };
 
 function createBlockNode(

@@ -62,7 +62,7 @@ function alignMiddle<T>(
 ): AlignmentStep<T>[] {
   const width = after.length + 1;
   const scores = before.map((beforeItem) => after.map((afterItem) => scorePair(beforeItem, afterItem)));
-  // Best total score of the items from each pair of indexes to the end, row by row. The last row and column are 0.
+  // Best total score of the items from the indexes `i` and `j` to the end, at the position `i * width + j`. At the end, the score is 0.
   const bestScores = new Float64Array((before.length + 1) * width);
   const getBestFrom = (i: number, j: number) => bestScores[i * width + j] ?? 0;
   const scoreWithPair = (i: number, j: number) => {

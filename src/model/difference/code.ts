@@ -21,7 +21,7 @@ interface KeyedLine extends Keyed {
   words: WeightedWords;
 }
 
-/** Minimum similarity (0 to 1) of two lines that are shown as one changed line. Below it, one counts as removed and the other as added. */
+/** Minimum similarity (0 to 1) of two lines that are shown as one changed line. Less similar lines are shown as removed and added. */
 const MIN_SIMILARITY = 0.5;
 
 /** Matches a repeated character that draws a line, such as `-----` in a printed table. */
@@ -93,8 +93,10 @@ function markChangedLines(
   mark: Mark,
 ): Line[] {
   const lines: Line[] = [];
-  for (const { before, after, [side]: line } of steps) {
+  for (const step of steps) {
+    const line = step[side];
     if (!line) continue;
+    const { before, after } = step;
     const markedLines = before && after && compareLines(before.text, after.text);
     if (lines.length > 0) lines.push(...createBlankLines(line));
     lines.push(markedLines ? { pieces: markedLines[side] } : createPlainLine(line.text));

@@ -45,7 +45,7 @@ type SectionPair =
   | {
       before: Section;
       after: Section;
-      /** Set if the section moved. `after` is the heading before it in the earlier page, or null if it was the first section. */
+      /** Set if the section moved. `after` is the heading that came before the section in the earlier page, or null if the section came first. */
       moved?: { after: string | null };
     }
   | { before: Section; after?: undefined; moved?: undefined }
@@ -60,7 +60,7 @@ interface PreparedSection extends Keyed {
   body: WeightedWords;
 }
 
-/** Minimum similarity (0 to 1) of two sections with different ids that form a pair. Below it, one counts as removed and the other as added. */
+/** Minimum similarity (0 to 1) of two sections with different ids that form a pair. Less similar sections count as removed and added. */
 const MIN_SIMILARITY = 0.5;
 
 /**
@@ -109,7 +109,7 @@ function matchSections(
   return counterparts;
 }
 
-/** Returns how similar two sections are, based on their text or, without any text, their headings. The same id counts as infinitely similar. */
+/** Returns how similar the texts of two sections are or, if both have no text, their headings. The same id counts as infinitely similar. */
 function measureSectionSimilarity(before: PreparedSection, after: PreparedSection): number {
   if (before.section.anchor === after.section.anchor) return Number.POSITIVE_INFINITY;
   if (before.isSymbol || after.isSymbol) return 0;

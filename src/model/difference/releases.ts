@@ -13,7 +13,7 @@ const GIT_REVISION = /(\bgit\b[^\n]*(?:--branch|\bcheckout)) (?:[\da-f]{40}|\d+(
 /** Matches commands that install or download the framework. */
 const INSTALL_COMMAND = /\bpip install\b|\bgit clone\b/;
 
-/** Removes what differs between all versions from install commands, such as release numbers and commits. Also joins lines that end with a backslash. */
+/** Removes release numbers and commits from install commands, because they differ in each version. Also joins lines that end with a backslash. */
 export function removeReleases(code: string): string {
   const lines = INSTALL_COMMAND.test(code) ? code.replace(/[^\S\n]*\\\n\s*/g, ' ') : code;
   return lines

@@ -37,6 +37,7 @@ function linearizeBases(inventory: Inventory, qualifiedName: string): readonly s
   const order = [qualifiedName];
   let lists: (readonly string[])[] = [...bases.map((base) => getResolutionOrder(inventory, base)), bases];
   while (lists.some((list) => list.length > 0)) {
+    // A class comes next if it is the first item of a list, and no list contains it later.
     const nextClass = lists.find(([head]) => !lists.some((list) => list.indexOf(head ?? '') > 0))?.[0];
     if (nextClass === undefined) {
       const orders = lists.map((list) => list.join(', ')).join('; ');
@@ -54,6 +55,7 @@ export type MemberKind = 'method' | 'property' | 'field' | 'attribute';
 export interface Member {
   name: string;
   kind: MemberKind;
+  /** Qualified name of the class that defines the member. */
   definedIn: string;
   line: number;
   path: string;

@@ -24,7 +24,7 @@ export function readInventory(file: string): Inventory {
  * @throws Error that names the file, the key, the expected value and the actual value.
  */
 export function checkInventory(value: unknown, file: string): Inventory {
-  // The version is checked first, because the key errors for a file with another layout would be misleading.
+  // The format version is checked first, because errors about keys would be misleading for a file in another format.
   const version = (value as Partial<Inventory> | null)?.schemaVersion;
   if (version !== SCHEMA_VERSION)
     throw new Error(`${file}: schemaVersion: expected ${SCHEMA_VERSION}, found ${version}. ${HOW_TO_FIX}`);

@@ -10,6 +10,7 @@ export const PLACEHOLDER = '…';
 /** The error messages that the framework can raise in a version. */
 export interface ErrorMessages {
   generated: string;
+  /** Commit of the framework whose source contains the messages. */
   commit: string;
   /** Messages as Python prints them: `ValueError: Only …`. A key is the qualified name of the function, class or module that raises them. */
   messages: Record<string, string[]>;
@@ -24,7 +25,7 @@ export function readMessages(folder: string): ErrorMessages {
       Array.isArray(texts) && texts.every((text) => typeof text === 'string');
     if (typeof content.commit === 'string' && Object.values(content.messages).every(isList)) return content;
   } catch {
-    // The error below describes the expected content.
+    // Continues, because the error below describes the expected content.
   }
   throw new Error(
     `${file}: expected the output of npm run api:extract, {"commit": "…", "messages": {"superduper.…": ["ValueError: …"]}}. Restore the file with git, or run the command again.`,

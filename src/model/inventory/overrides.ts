@@ -10,6 +10,7 @@ export interface Override {
   type: string;
   /** Keyword arguments that a function with `**kwargs` accepts: the fields of the class `fieldsOf`, and `extraNames`. */
   keywords?: { fieldsOf: string; extraNames: readonly string[] };
+  /** Why the type in the source isn't sufficient. */
   reason: string;
   /** Line of the framework's source (release 0.7.3) that proves the type. */
   source: string;
@@ -73,7 +74,7 @@ export const OVERRIDES: readonly Override[] = [
     reason: 'returns a query without an annotation',
     source: 'superduper/base/query.py:953',
   },
-  // Functions that the framework adds to `Query` as methods.
+  // Functions that the framework adds to `Query` as methods, with the lines that prove their type.
   ...Object.entries({ filter: 496, like: 522, limit: 287, outputs: 373, select: 467 }).map(
     ([name, line]) => ({
       symbol: `superduper.base.query.${name}`,

@@ -19,7 +19,7 @@ export function collectScopes(inventory: Inventory): Scopes {
     for (const [localName, { target }] of Object.entries(module.imports)) scope.set(localName, target);
     for (const [localName, { alias }] of Object.entries(module.constants))
       scope.set(localName, alias ?? `${name}.${localName}`);
-    for (const localName of [module.classes, module.functions].flatMap(Object.keys))
+    for (const localName of [...Object.keys(module.classes), ...Object.keys(module.functions)])
       scope.set(localName, `${name}.${localName}`);
     scopes.set(name, scope);
   }
@@ -63,6 +63,8 @@ export function resolveQualifiedName(scopes: Scopes, qualifiedName: string): str
 
 /** Returns the longest start of a dotted path that is a module: `superduper.base.superduper` in `superduper.base.superduper.superduper`. */
 function findModule(scopes: Scopes, path: string): string | undefined {
-  for (let prefix = path; prefix !== ''; prefix = getOwner(prefix)) if (scopes.has(prefix)) return prefix;
+  for (let prefix = path; prefix !== ''; prefix = getOwner(prefix)) {
+    if (scopes.has(prefix)) return prefix;
+  }
   return undefined;
 }

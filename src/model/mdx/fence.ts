@@ -66,7 +66,7 @@ export function listOutputs(tree: Root): Set<Code> {
   const isOutput = (fence: Code, index: number) =>
     fence.lang === 'text' &&
     LANGUAGES_WITH_OUTPUT.has(fences[index - 1]?.lang ?? '') &&
-    // A fence that opts out of the comparison with the output is something else, such as a file or a message.
+    // A `text` fence that opts out of the comparison with the output is something else, such as a file or a message.
     parseFence(fence).run.skipReason === undefined;
   return new Set(fences.filter(isOutput));
 }

@@ -38,10 +38,10 @@ export function parseMdx(source: string, file: string): Root {
   }
 }
 
-/** Matches a line of backticks that starts or ends a code fence, also in a list or a quote. A line with a language only starts a fence. */
+/** Matches a line that starts or ends a code fence, also in a list or a quote. A line with a language after the marks can only start a fence. */
 const FENCE_LINE = /^([\s>]*(?:(?:[-*+]|\d+[.)])\s+)*)(`{3,}|~{3,})([^`]*)$/;
 
-/** A code fence that isn't closed. `nextFence` is the line of the fence that starts before its end. */
+/** A code fence that isn't closed. `nextFence` is the line of the next fence, which starts inside the open one. Null if there is none. */
 interface OpenFence {
   marker: string;
   line: number;

@@ -12,8 +12,8 @@ export interface PageFile {
 const pageFiles = new FileMemo<PageFile>();
 
 /**
- * Reads the MDX file of a page. If the file hasn't changed since the last call, returns the cached text. Line ends of Windows are replaced,
- * and a byte order mark is removed, because the samples that ran, for example, have neither.
+ * Reads the MDX file of a page. If the file hasn't changed since the last call, returns the cached text. Converts Windows line ends and removes a
+ * byte order mark, because both would change digests, for example those of samples that ran.
  */
 export function readPageFile(file: string): PageFile {
   return pageFiles.get(file, [file], () => {

@@ -29,7 +29,7 @@ export function digestKey(key: CacheKey): string {
 /** Paths of the code files that compute a page's content. When these files or their imports change, cached pages are computed again. */
 const CONTENT_FILES = ['filled-page.ts', 'content/index.ts'].map((file) => join(__dirname, file));
 
-/** Matches the source of pages with API entries. They depend on other pages, whose text they may repeat, and show since when a symbol exists. */
+/** Matches pages with API entries. Such a page depends on other pages, because it may quote them, and on other versions, because it shows history. */
 const HAS_ENTRIES = /^\s*<(Api|Constants)\b/m;
 
 /** Digests of facts from all pages of a version. Every page can show such facts, so its cache key includes the digests. */
@@ -59,7 +59,7 @@ export class CacheKeys {
     const pictureDigests = [...parsePictureImports(text, file).values()].map(digestFigure);
     return {
       code: computeCodeDigest(...CONTENT_FILES),
-      // The folder determines the URLs of links. It is part of the key because a new version starts as a copy of the main branch.
+      // The folder is part of the key, because it determines the URLs of links. A new version starts as a copy of the main branch.
       location: `${basename(folder)}/${toVersionPath(folder, file)}`,
       inventory: computeFileDigest(join(folder, INVENTORY_FILE)),
       'locations of symbols': sharedFacts.locations,

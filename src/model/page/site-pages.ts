@@ -138,7 +138,7 @@ export class SitePages {
     return page;
   }
 
-  /** Returns the options for `JSON.stringify`, with which Docusaurus detects changed plugin options. Changed pages have their own cache keys. */
+  /** Returns the options for `JSON.stringify`, by which Docusaurus detects changed plugin options. Pages aren't included: each has a cache key. */
   toJSON(): SharedFillOptions {
     return this.options;
   }

@@ -37,8 +37,11 @@ interface Scope {
   /** Functions that infer the value of each name. A name has several functions if the code assigns it several times. */
   bindings: Map<string, (() => InferredValue)[]>;
 }
+
+/** The information that is needed to read a syntax node. */
 interface NodeContext {
   index: SymbolIndex;
+  /** The sample whose code contains the node. */
   source: ParsedPython;
   scope: Scope;
   /** Value of `self` in methods: an instance of the class around the node. Null outside of a class. */
@@ -77,6 +80,8 @@ export function findNames(
 function createScope(outer: Scope | null): Scope {
   return { outer, bindings: new Map() };
 }
+
+/** Records the names that a syntax node binds or uses. */
 function readNode(node: SyntaxNode, context: NodeContext): void {
   const reader = READERS[node.name] ?? readStatement;
   reader(node, context);
@@ -132,6 +137,7 @@ function inferOnce(inferValue: () => InferredValue): () => InferredValue {
 function readAssignment(node: SyntaxNode, context: NodeContext): void {
   const parts = listChildren(node).filter(({ name }) => name !== 'TypeDef');
   const value = parts.pop();
+  // Without unpacking, the parts before the value are names and `=` in turn, as in `a = b = f()`.
   const isWhole = parts.every(({ name }, index) => name === (index % 2 === 1 ? 'AssignOp' : 'VariableName'));
   readStatement(node, context, () => (value && isWhole ? evaluate(value, context).value : null));
 }
@@ -156,15 +162,17 @@ function readImport(node: SyntaxNode, context: NodeContext): void {
 
 function readFunction(node: SyntaxNode, context: NodeContext): void {
   const innerContext: NodeContext = { ...context, scope: createScope(context.scope), self: null };
-  const [name, list] = [node.getChild('VariableName'), node.getChild('ParamList')];
+  const name = node.getChild('VariableName');
   if (name) bindName(name, context);
-  for (const [position, parameter] of listParameters(list).entries())
+  const parameters = listParameters(node.getChild('ParamList'));
+  for (const [position, parameter] of parameters.entries())
     bindName(parameter, innerContext, () => (position === 0 ? context.self : null));
   readParts(node, context, innerContext);
 }
 
 function readClass(node: SyntaxNode, context: NodeContext): void {
-  const [name, list] = [node.getChild('VariableName'), node.getChild('ArgList')];
+  const name = node.getChild('VariableName');
+  const list = node.getChild('ArgList');
   const memberNames = findMemberNames(context.source, node);
   const declared: DeclaredClass = { bases: () => listBases(list, context), memberNames };
   if (name) bindName(name, context, () => ({ kind: 'declared', class: declared }));

@@ -40,7 +40,7 @@ export function createMeaning(value: InferredValue): Meaning {
   return { symbol: isLinked ? value.symbol : null, value };
 }
 
-/** @param importedName - Qualified name in an import statement, such as `superduper.Listener`. */
+/** Returns the symbol and the value that an import statement refers to. `importedName` is a qualified name, such as `superduper.Listener`. */
 export function resolveImport({ scopes, byQualifiedName }: SymbolIndex, importedName: string): Meaning {
   const symbol = byQualifiedName.get(resolveQualifiedName(scopes, importedName) ?? '');
   return symbol ? createMeaning({ kind: 'symbol', symbol }) : NO_MEANING;

@@ -31,7 +31,9 @@ export function toPageContent(
   let sections: Section[] = [];
   try {
     sections = readSections(getTree(), file);
-  } catch {}
+  } catch {
+    // The compiler reports invalid MDX.
+  }
   return {
     file,
     id,
