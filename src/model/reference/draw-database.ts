@@ -4,6 +4,8 @@ import { escapeXml } from '../xml';
 
 /** Matches the ids of pages that end with a diagram of the database. */
 export const DIAGRAM_PAGES = /^(?:tutorials|components)\//;
+
+/** Width and height of a box in the diagram. */
 const BOX_WIDTH = 190;
 const BOX_HEIGHT = 88;
 const GAP = { x: 44, y: 18 };
@@ -102,18 +104,18 @@ function createComponentBoxes(
     const outputs = outputCount === undefined ? '' : formatCount(outputCount, 'output');
     const source = getSourceKey(link[1] ?? '');
     const modelText = model.length > 0 ? ` runs ${model.join(' ')} and` : '';
-    const description = `${kind} ${name}${modelText} follows the ${source}${outputs && `, with ${outputs}`}.`;
+    const outputText = outputs === '' ? '' : `, with ${outputs}`;
+    const description = `${kind} ${name}${modelText} follows the ${source}${outputText}.`;
     const notes = [kind, model.join(' '), outputs].filter(Boolean);
     return [`component ${name}`, { style: 'dg-box', name, notes, sources: [source], description }];
   });
 }
 
 function createIndexBoxes({ components, indexes }: DatabaseContents): BoxEntry[] {
-  const isIndex = (kind: string, name: string, index: string) => kind === 'VectorIndex' && name === index;
   return indexes.map(([name, count, dimensions]) => {
-    const [, , links] = components.find(([kind, component]) => isIndex(kind, component, name)) ?? [];
-    const { indexing_listener: indexing = [], compatible_listener: compatible = [] } = links ?? {};
-    const listeners = [indexing, compatible].flatMap(([, listener]) => listener ?? []);
+    const component = components.find(([kind, identifier]) => kind === 'VectorIndex' && identifier === name);
+    const links = component?.[2] ?? {};
+    const listeners = ['indexing_listener', 'compatible_listener'].flatMap((link) => links[link]?.[1] ?? []);
     const sources = listeners.map((listener) => `component ${listener}`);
     const vectors = formatCount(count, 'vector');
     const size = `${vectors} with ${formatCount(dimensions, 'dimension')}`;
@@ -162,8 +164,8 @@ function drawBox({ style, name, notes }: DiagramBox, { x, y }: { x: number; y: n
 }
 
 function drawArrow(start: { x: number; y: number }, end: { x: number; y: number }): string {
-  const [startY, endY] = [start.y + BOX_HEIGHT / 2, end.y + BOX_HEIGHT / 2];
-  const [startX, endX] = [start.x + BOX_WIDTH, end.x - 10];
+  const [startX, startY] = [start.x + BOX_WIDTH, start.y + BOX_HEIGHT / 2];
+  const [endX, endY] = [end.x - 10, end.y + BOX_HEIGHT / 2];
   const bend = startY === endY ? '' : `H${endX - GAP.x / 2 + 10} V${endY} `;
   return (
     `<path class="dg-line" d="M${startX} ${startY} ${bend}H${endX}"/>` +

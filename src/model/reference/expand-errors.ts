@@ -112,6 +112,7 @@ function createErrorNodes(errors: readonly ListedError[], file: string): RootCon
     const isRare = errors.filter((error) => error.exception === exception).length < MIN_ERRORS_FOR_HEADING;
     return exception !== null && isRare ? OTHER_EXCEPTIONS : exception;
   };
+  // Frequent exceptions come first, then rare ones, and finally messages without an exception.
   const groups = groupBy(errors, getGroup);
   const frequentExceptions = [...groups.keys()].filter((name) => name !== OTHER_EXCEPTIONS && name !== null);
   const groupNames = [...frequentExceptions.sort(), OTHER_EXCEPTIONS, null].filter((name) =>

@@ -36,8 +36,8 @@ export function createTypeNodes(
   { documentation, file }: EntryContext,
 ): PhrasingContent[] {
   const tokens = parseAnnotation(annotation, module, documentation.symbols.resolve);
-  const isDocumented = tokens.some(({ target = '' }) => documentation.locations.has(target));
-  if (!isDocumented) return [code(joinTokens(tokens))];
+  const hasLinks = tokens.some(({ target = '' }) => documentation.locations.has(target));
+  if (!hasLinks) return [code(joinTokens(tokens))];
   // Uses HTML, because Markdown code can't contain links.
   const parts = tokens.map(({ text, target = '' }) => {
     const location = documentation.locations.get(target);
@@ -119,10 +119,10 @@ export function createImportLine({ symbol }: Facts, { documentation }: EntryCont
   if (name.includes('.')) return [];
   const { packages, modules } = documentation.symbols.inventory;
   const packageName = modules[module]?.package ?? '';
-  const exported = Object.entries(packages[packageName]?.exports ?? {});
-  const [exportName] = exported.find(([, target]) => target === qualifiedName) ?? [];
-  const [source, importedName] = exportName ? [packageName, exportName] : [module, name];
-  return [paragraph('api-import', code(`from ${source} import ${importedName}`))];
+  const exportEntries = Object.entries(packages[packageName]?.exports ?? {});
+  const exportName = exportEntries.find(([, target]) => target === qualifiedName)?.[0];
+  const statement = exportName ? `from ${packageName} import ${exportName}` : `from ${module} import ${name}`;
+  return [paragraph('api-import', code(statement))];
 }
 
 function formatTriggerFact(trigger: Trigger | null): InlineContent {

@@ -30,7 +30,7 @@ export function createAttributeLists(facts: Facts, context: EntryContext): Value
   return createValueLists('attributes', facts.attributes, () => true, facts, context);
 }
 
-/** @param isFolded - Whether a parameter or attribute is in a collapsed list. Only used if another symbol's entry describes it. */
+/** Creates the lists for one section. `isFolded` decides whether a value is in a collapsed list, but only if another symbol's entry describes it. */
 function createValueLists(
   section: 'parameters' | 'attributes',
   values: readonly ParameterOrAttribute[],

@@ -81,12 +81,13 @@ function expandReturns({ returns }: Entry, facts: Facts, context: EntryContext):
 
 /** Returns the exceptions that a symbol raises, in the order in which the writer lists them. Documented exceptions are links. */
 function expandRaises({ raises }: Entry, facts: Facts, context: EntryContext): RootContent[] {
-  const [firstItem, ...otherItems] = raises.map(({ name, content: description }) => {
+  const items = raises.map(({ name, content: description }) => {
     const exception = facts.raises.find((exceptionName) => matchesName(exceptionName, name)) ?? name;
     return inline`${createSymbolNode(exception, name, context)}: ${description}`;
   });
+  const [firstItem] = items;
   if (!firstItem) return [];
-  if (otherItems.length > 0) return withTitle('Raises', [list('api-raises', [firstItem, ...otherItems])]);
+  if (items.length > 1) return withTitle('Raises', [list('api-raises', items)]);
   return [paragraph('api-returns', strong('Raises'), ' ', firstItem)];
 }
 

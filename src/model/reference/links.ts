@@ -40,7 +40,7 @@ export function resolveLinks(tree: Root, file: string, documentation: Documentat
   });
 }
 
-/** Target of a link to a symbol, and the text for a link without its own text. If the link is wrong, the problem instead. */
+/** The target of a link to a symbol, and the text to show if the link has no text. If the link is wrong, the problem instead. */
 type SymbolLink = { location: SymbolLocation; text: string } | { problem: string };
 
 function resolveSymbolLink(symbol: string, documentation: Documentation): SymbolLink {

@@ -187,7 +187,7 @@ function createItems(changes: DatabaseChanges): InlineContent[] {
   ];
 }
 
-/** Formats jobs of the same method with the same status. */
+/** Formats jobs that ran the same method with the same status: “Jobs run on Listener a, Listener b: success”. */
 function formatJobs(jobs: NonNullable<DatabaseChanges['jobs']>): string {
   const [, , method, status, count] = jobs[0] ?? [];
   const names = jobs.map(

@@ -35,11 +35,11 @@ export function renderCode({ properties, children: links }: Element): Element {
     : element('figure', frame, [element('figcaption', {}, [text(caption)]), body]);
 }
 
-/** @param file - Path of the file that a button downloads. Null for code that can't be downloaded. */
+/** Creates the buttons that copy a code block and download it as a file. `file` is the path of this file, or null if there is no download. */
 function createButtons(file: string | null): Element[] {
   const copy = element('button', { type: 'button', ariaLabel: 'Copy code' }, [text('Copy')]);
   if (file === null) return [copy];
-  // Without the folder, because browsers save all downloads in one folder.
+  // Leaves out the folder, because browsers save all downloads in one folder.
   const dataDownload = file.split('/').at(-1) ?? file;
   const properties = { type: 'button', ariaLabel: `Download ${file}`, dataDownload };
   return [copy, element('button', properties, [text('Download')])];

@@ -43,7 +43,8 @@ export function renderDiagrams(tree: Root, file: string): void {
 
 /** Creates the figure of a diagram. Keyboard users can focus the diagram to scroll it (WCAG 2.1.1), and a button enlarges it. */
 function createFigure(drawing: string, file: string, diagram: MdxJsx): Element {
-  const [alt, caption] = [readAttribute(diagram, 'alt') ?? '', readAttribute(diagram, 'caption')];
+  const alt = readAttribute(diagram, 'alt') ?? '';
+  const caption = readAttribute(diagram, 'caption');
   const name = caption ?? alt;
   const icon = element('svg', { viewBox: '0 0 16 16', ariaHidden: 'true' }, [
     element('path', { d: ENLARGE_ICON }),

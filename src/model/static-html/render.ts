@@ -86,16 +86,16 @@ function renderLink(node: Element, baseUrl: string): Element {
 }
 
 /**
- * Renders a heading with a link that copies the heading's URL. The page's title doesn't get such a link. The Tab key skips these links,
- * because the table of contents has the same ones. The label is short, because screen readers read it as a part of the heading.
+ * Renders a heading, except the page's title, with a link that copies the heading's URL. The Tab key skips the link, because the table of contents
+ * contains the same link. The label is short, because screen readers read it as a part of the heading.
  */
 function renderHeading(node: Element): Element {
   const { properties, children, tagName } = node;
   if (tagName === 'h1') return { ...node, children: children.flatMap(addLineBreaks) };
   const { id } = properties;
   if (typeof id !== 'string') return node;
-  const label = { ariaLabel: 'Copy link', translate: 'no', tabIndex: -1 };
-  const link = element('a', { href: `#${id}`, className: ['hash-link'], ...label });
+  const linkProperties = { ariaLabel: 'Copy link', translate: 'no', tabIndex: -1 };
+  const link = element('a', { href: `#${id}`, className: ['hash-link'], ...linkProperties });
   const className = ['anchor', ...readClasses(properties)];
   return element(tagName, { ...properties, className }, [...children, link]);
 }

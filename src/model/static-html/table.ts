@@ -4,8 +4,8 @@ import { element, readClasses, readText } from './element';
 /** Maximum number of characters in a row of a table that fits on every screen: the longest cell of each column, added up. */
 const MAX_SMALL_WIDTH = 40;
 
-/** Maximum numbers of characters in a table's unbreakable words, by the screen: the longest word of each column, added up. */
-const MAX_WORDS = { narrowest: 26, laptop: 68, widest: 84 };
+/** Maximum widths of unbreakable words in a table, in characters, by the screen. The width is the sum of the longest words of the columns. */
+const MAX_WORD_WIDTHS = { narrowest: 26, laptop: 68, widest: 84 };
 
 /** Matches the positions in a text where browsers can break a line. */
 const LINE_BREAK = /\s|(?<=-)/;
@@ -25,9 +25,9 @@ export function renderTable(node: Element): Element {
     Math.max(...text.split(LINE_BREAK).map(({ length }) => length)),
   );
   const width = sumLongestCells(({ length }) => length);
-  const isSmall = width <= MAX_SMALL_WIDTH && longestWords <= MAX_WORDS.narrowest;
-  const className = ['table-box', ...(longestWords > MAX_WORDS.widest ? ['of-entries'] : [])];
-  const table = isSmall ? node : withLabels(node, head, longestWords > MAX_WORDS.laptop);
+  const isSmall = width <= MAX_SMALL_WIDTH && longestWords <= MAX_WORD_WIDTHS.narrowest;
+  const className = ['table-box', ...(longestWords > MAX_WORD_WIDTHS.widest ? ['of-entries'] : [])];
+  const table = isSmall ? node : withLabels(node, head, longestWords > MAX_WORD_WIDTHS.laptop);
   return element('div', { className }, [table]);
 }
 

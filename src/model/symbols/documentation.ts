@@ -109,9 +109,9 @@ export interface SourcedDescription {
 }
 
 /**
- * Finds a parameter's or attribute's description in the given symbols' docs. For a parameter, also tries `<SharedParams>` and `<Settings>`.
+ * Finds the description of a parameter or attribute in the documentation of symbols. For parameters, also searches `<SharedParams>` and `<Settings>`.
  *
- * @param symbols - Qualified names of the entries' symbols, the nearest first.
+ * @param symbols - Qualified names of the symbols, the nearest first.
  */
 export function findDescription(
   { entries, settings }: Documentation,

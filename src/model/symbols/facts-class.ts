@@ -11,7 +11,7 @@ import { findHomeClass } from '../inventory/lookup';
 import type { Class, ClassKind, Inventory } from '../inventory/types';
 import type { Facts, ParameterOrAttribute } from './facts';
 
-/** Labels of the kinds of classes that readers know by another name. */
+/** Labels of class kinds that readers know by another name. Other kinds, such as `enum`, are shown as they are. */
 const CLASS_LABELS: Partial<Record<ClassKind, string>> = {
   base: 'class',
   namedTuple: 'named tuple',
@@ -22,12 +22,12 @@ export function collectClassFacts(inventory: Inventory, qualifiedName: string, c
   const { parameters } = resolveConstructor(inventory, qualifiedName);
   const isCalled = cls.kind !== 'enum' && cls.kind !== 'typedDict' && cls.kind !== 'protocol';
   const label = CLASS_LABELS[cls.kind] ?? cls.kind;
+  const describe = (parameter: ConstructorParameter) =>
+    describeParameter(inventory, qualifiedName, parameter);
   const { __init__: init, __post_init__: postInit } = cls.methods;
   return {
     label: isAbstract(cls) ? `abstract ${label}` : label,
-    parameters: isCalled
-      ? (parameters?.map((parameter) => describeParameter(inventory, qualifiedName, parameter)) ?? null)
-      : null,
+    parameters: isCalled && parameters ? parameters.map(describe) : null,
     attributes: listAttributes(inventory, qualifiedName).filter(
       (attribute) => !parameters?.some(({ name }) => name === attribute.name),
     ),

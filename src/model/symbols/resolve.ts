@@ -87,7 +87,7 @@ function findNameMatches({ modules }: Page, index: SymbolIndex, name: string): N
     const lookup = findSymbol(index, qualifiedName);
     return 'symbol' in lookup ? [lookup.symbol] : [];
   });
-  // A class that a package re-exports is found through the package and its module, and a function may have the name of its module.
+  // A class can be found twice: through its module, and through a package that re-exports it. A name can also mean both a function and its module.
   const isOnPage = ({ kind, module, qualifiedName }: ApiSymbol) =>
     modules.includes(module) &&
     qualifiedNames.includes(qualifiedName) &&
@@ -133,10 +133,11 @@ function formatUnknownModule({ inventory }: SymbolIndex, module: string): string
 
 /** Reports descriptions of parameters and attributes that don't exist. */
 function reportUnknownValues(entry: Entry, facts: Facts, reportProblem: ProblemReporter): void {
-  for (const [kind, descriptions, values] of [
-    ['a parameter', entry.parameters, facts.parameters ?? []],
-    ['an attribute', entry.attributes, facts.attributes],
-  ] as const) {
+  const sections = [
+    { kind: 'a parameter', descriptions: entry.parameters, values: facts.parameters ?? [] },
+    { kind: 'an attribute', descriptions: entry.attributes, values: facts.attributes },
+  ];
+  for (const { kind, descriptions, values } of sections) {
     const names = values.map(({ name }) => name);
     const available = names.length > 0 ? `has ${formatNames(names)}` : 'doesn’t have any';
     for (const { name, node } of descriptions)

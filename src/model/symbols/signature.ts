@@ -13,6 +13,7 @@ export interface Signature {
   name: string;
   parameters: readonly ParameterOrAttribute[];
   returns: string | null;
+  /** Whether some parameters are left out, which `...` shows. */
   isTruncated?: boolean;
   /** Maximum number of characters on one line. A longer signature shows each parameter on its own line. */
   width?: number;

@@ -56,16 +56,17 @@ export function createVersionNews(
 ): VersionNews | null {
   const before = names[names.indexOf(name) - 1];
   if (before === undefined) return null;
-  const listMissing = (version: string, otherVersion: string): VersionNews['added'] =>
-    histories.flatMap(({ [version]: page, [otherVersion]: otherPage }) =>
-      page && !otherPage ? [{ title: page.title, path: page.path }] : [],
-    );
+  const listPagesOnlyIn = (version: string, otherVersion: string): VersionNews['added'] =>
+    histories.flatMap((history) => {
+      const page = history[version];
+      return page && !history[otherVersion] ? [{ title: page.title, path: page.path }] : [];
+    });
   const countPages = (state: VersionState) =>
     [...facts.values()].filter((pageFacts) => getPageState(pageFacts) === state).length;
   return {
     before,
-    added: listMissing(name, before),
-    removed: listMissing(before, name),
+    added: listPagesOnlyIn(name, before),
+    removed: listPagesOnlyIn(before, name),
     changed: { api: countPages('api'), behaviour: countPages('behaviour'), wording: countPages('wording') },
     unchanged: countPages('unchanged'),
   };

@@ -133,6 +133,6 @@ function formatRepeatedMove({ file, movedFrom }: VersionPage, otherPage: Version
 /** Returns the routes that the sitemap omits: those of pages in older versions that the latest version still contains. */
 export function listNonCanonicalRoutes(histories: readonly PageHistory[], latest: string): Set<string> {
   const latestHistories = histories.filter((history) => history[latest]);
-  const otherPages = latestHistories.flatMap(({ [latest]: _, ...history }) => Object.values(history));
-  return new Set(otherPages.map(({ path }) => path));
+  const pages = latestHistories.flatMap((history) => Object.entries(history));
+  return new Set(pages.flatMap(([name, { path }]) => (name === latest ? [] : [path])));
 }

@@ -43,7 +43,7 @@ export function readSampleRuns(folder: string): SampleRuns | null {
     const isRun = ({ digest, ran }: RunRecord) => typeof digest === 'string' && Number.isInteger(ran);
     if (typeof record.commit === 'string' && Object.values(record.pages).every(isRun)) return record;
   } catch {
-    // The error below describes the expected content.
+    // Continues, because the error below describes the expected content.
   }
   throw new Error(
     `${file}: expected the output of npm run samples:run, {"commit": "…", "pages": {"…": {"digest": "…", "ran": 3}}}. Restore the file with git, or remove it and run the samples.`,

@@ -12,6 +12,7 @@ export function compareClass(before: Facts, after: Facts, sides: Sides): Differe
   return [...compareBases(before, after, sides), ...compareConstructor(before, after, sides)];
 }
 
+/** Kinds of differences that can shift the positions of later parameters. */
 const PRESENCE_KINDS: readonly ParameterDifference['kind'][] = ['added', 'removed', 'renamed'];
 
 /** Compares the constructors of a class in two versions. Omits differences that are already reported for a public ancestor. */
@@ -19,18 +20,16 @@ function compareConstructor(before: Facts, after: Facts, sides: Sides): Differen
   const ancestors = listAncestorDifferences(after, sides);
   const differences = compareInitParameters(before, after, sides).map((difference) => {
     const key = createDifferenceKey(difference);
-    return { ...difference, origin: ancestors.findLast(({ keys }) => keys.has(key))?.name };
+    return { difference, origin: ancestors.findLast(({ keys }) => keys.has(key))?.name };
   });
-  const origins = new Set(
-    differences.flatMap(({ kind, origin }) => (kind === 'moved' ? [] : (origin ?? []))),
-  );
+  const origins = new Set<string>();
+  for (const { difference, origin } of differences)
+    if (origin !== undefined && difference.kind !== 'moved') origins.add(origin);
+  const unreportedDifferences = differences.flatMap(({ difference, origin }) => (origin ? [] : [difference]));
   // Parameters that an ancestor adds or removes shift later parameters, but the shift isn't a change of this class.
   const hasOwnShift =
-    origins.size === 0 ||
-    differences.some(({ kind, origin }) => origin === undefined && PRESENCE_KINDS.includes(kind));
-  const ownDifferences = differences.flatMap(({ origin, ...difference }) =>
-    origin === undefined && (hasOwnShift || difference.kind !== 'moved') ? [difference] : [],
-  );
+    origins.size === 0 || unreportedDifferences.some(({ kind }) => PRESENCE_KINDS.includes(kind));
+  const ownDifferences = unreportedDifferences.filter(({ kind }) => hasOwnShift || kind !== 'moved');
   if (ownDifferences.length === 0) return [];
   const ancestorNames = [...origins].map(getLastPart);
   return [
@@ -96,7 +95,7 @@ function listLostMembers(before: Facts, after: Facts, ancestors: readonly string
     const { name } = member;
     const homeClass = findHomeClass(sides.before.inventory, qualifiedName, member);
     const isInherited = homeClass !== qualifiedName && !ancestors.includes(homeClass);
-    const isKept = name.startsWith('_') || nextMembers.has(name) || parameterNames.includes(name);
-    return isInherited && !isKept ? [name] : [];
+    const isIgnored = name.startsWith('_') || nextMembers.has(name) || parameterNames.includes(name);
+    return isInherited && !isIgnored ? [name] : [];
   });
 }

@@ -51,8 +51,8 @@ function listReportedKeys(
 ): string[] {
   const previousHome = getOwner(previous.symbol.qualifiedName);
   const nextHome = [...sides.previousNames].find(([, previousName]) => previousName === previousHome)?.[0];
-  const ancestors = [getOwner(next.symbol.qualifiedName), nextHome].filter((owner) => owner !== className);
-  const [before, after] = findClassPair(ancestors[0] ?? '', sides) ?? [];
+  const ancestor = [getOwner(next.symbol.qualifiedName), nextHome].find((owner) => owner !== className);
+  const [before, after] = findClassPair(ancestor ?? '', sides) ?? [];
   const previousInherited = before && findMember(name, before, sides.before);
   const nextInherited = after && findMember(name, after, sides.after);
   if (!previousInherited || !nextInherited) return [];

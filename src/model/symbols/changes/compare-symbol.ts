@@ -12,6 +12,7 @@ import type { Difference, SymbolChange } from './types';
 /** A symbol in one version, with everything that is compared. */
 export interface ComparedSymbol {
   symbol: ApiSymbol;
+  /** Kind of the symbol as shown to readers, such as `class` or `async method`. */
   label: string;
   /** Facts about the symbol, such as its parameters and return type. Null for modules, constants and attributes. */
   facts: Facts | null;
@@ -82,13 +83,15 @@ function findNamesake({ symbol: { kind, qualifiedName } }: ComparedSymbol, { aft
 
 /** Reports that a symbol moved to another module. The move is breaking if the symbol can no longer be imported from its old module. */
 function compareModules(before: ComparedSymbol, after: ComparedSymbol, sides: Sides): Difference[] {
-  const [previous, next] = [before.symbol, after.symbol];
+  const previous = before.symbol;
+  const next = after.symbol;
   if (previous.qualifiedName === next.qualifiedName) return [];
   const target = resolveQualifiedName(sides.after.documentation.symbols.scopes, previous.qualifiedName);
   const breaking = target !== next.qualifiedName;
   return [{ aspect: 'module', before: previous.module, after: next.module, breaking }];
 }
 
+/** Kinds of symbols whose values code reads in the same way, as in `listener.key`. */
 const READ_KINDS: readonly ApiSymbol['kind'][] = ['attribute', 'field', 'property'];
 
 /** Lists how a symbol differs between two versions, for example in its kind, parameters, base classes or type. Class members aren't compared. */
@@ -151,7 +154,8 @@ function compareTriggers({ trigger: before }: Facts, { trigger: after }: Facts):
 
 /** Reports new exceptions of a function. If exceptions only disappear, nothing is reported, because called functions may still raise them. */
 function compareRaises(before: Facts, after: Facts): Difference[] {
-  const [previousNames, nextNames] = [before.raises.map(getLastPart), after.raises.map(getLastPart)];
+  const previousNames = before.raises.map(getLastPart);
+  const nextNames = after.raises.map(getLastPart);
   const listMissing = (names: readonly string[], otherNames: readonly string[]) =>
     names.filter((name) => name !== NOT_IMPLEMENTED && !otherNames.includes(name));
   const newNames = listMissing(nextNames, previousNames);

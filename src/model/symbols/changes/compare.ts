@@ -43,14 +43,13 @@ function pairSymbols(before: VersionSide, after: VersionSide): VersionPair<ApiSy
   const [previousSymbols, nextSymbols] = [collectPublicSymbols(before), collectPublicSymbols(after)];
   const removed = listMissing(previousSymbols, nextSymbols, before);
   const added = listMissing(nextSymbols, previousSymbols, after);
-  const moves = new Map(
-    removed.flatMap((symbol) => {
-      const isNamesake = ({ kind, name }: ApiSymbol) => kind === symbol.kind && name === symbol.name;
-      const [target, secondTarget] = added.filter(isNamesake);
-      const isOnly = !secondTarget && removed.filter(isNamesake).length === 1 && symbol.kind !== 'module';
-      return target && isOnly ? [[symbol, target]] : [];
-    }),
-  );
+  const moves = new Map<ApiSymbol, ApiSymbol>();
+  for (const symbol of removed) {
+    const isNamesake = ({ kind, name }: ApiSymbol) => kind === symbol.kind && name === symbol.name;
+    const [target, secondTarget] = added.filter(isNamesake);
+    const isUnique = !secondTarget && removed.filter(isNamesake).length === 1;
+    if (target && isUnique && symbol.kind !== 'module') moves.set(symbol, target);
+  }
   const targets = [...moves.values()];
   return [
     ...[...previousSymbols.values()].flatMap((symbol): VersionPair<ApiSymbol>[] => {
@@ -95,7 +94,7 @@ function compareTexts(a: string, b: string): number {
 }
 
 /**
- * Compares the names that each package re-exports, so that users can write `from superduper import Listener`.
+ * Compares the names that each package re-exports. For example, `from superduper import Listener` works because `superduper` re-exports the class.
  *
  * @returns The names that only one version has. Each is listed as a symbol of its package, which must be in both versions.
  */
@@ -122,16 +121,11 @@ function listImports(name: string, { inventory }: VersionSide): ComparedSymbol[]
   return Object.entries(inventory.packages[name]?.exports ?? {}).flatMap(([localName, target]) => {
     const qualifiedName = `${name}.${localName}`;
     const isImported = target !== qualifiedName && (target.split('.')[0] ?? '') in inventory.packages;
-    const symbol: ApiSymbol = {
-      kind: 'constant',
-      name: localName,
-      qualifiedName,
-      module: name,
-      path,
-      line: 1,
-    };
+    if (!isImported) return [];
     // The name isn't a symbol, but a way to import one.
-    return isImported ? [{ symbol, label: 'import', facts: null, type: null, value: null }] : [];
+    const location = { module: name, path, line: 1 };
+    const symbol: ApiSymbol = { kind: 'constant', name: localName, qualifiedName, ...location };
+    return [{ symbol, label: 'import', facts: null, type: null, value: null }];
   });
 }
 

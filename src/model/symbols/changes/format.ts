@@ -63,7 +63,7 @@ function formatSentence(difference: OtherDifference): string {
   }
 }
 
-/** @param names - Names of all parameters with the same difference. Sentences about a single parameter use only the name in `difference`. */
+/** Formats a sentence about parameters that differ in the same way. A sentence about a single parameter uses only the name in `difference`. */
 function formatParameterSentence(difference: ParameterDifference, names: readonly string[]): string {
   const { kind, parameter, before, after } = difference;
   const verb = names.length > 1 ? 'are now' : 'is now';

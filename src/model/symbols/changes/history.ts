@@ -61,7 +61,7 @@ export function traceHistory(
   return { addition: past.end, lastChange: past.change, nextChange: future.change, removal: future.end };
 }
 
-/** Follows a symbol from version to version. Returns its first change, and the event at which it appeared or disappeared. */
+/** Follows a symbol to earlier (`before`) or later versions. Returns its nearest `change`, and the event that added or removed it (`end`). */
 function followSymbol(qualifiedName: string, side: 'before' | 'after', steps: readonly VersionStep[]) {
   let name = qualifiedName;
   let change: HistoryChange | null = null;
@@ -88,7 +88,8 @@ function findNameIn(side: 'before' | 'after', qualifiedName: string, { changes }
   const move = changes.find(
     (change) => change.kind === 'moved' && names.includes(change[sourceSide]?.qualifiedName ?? ''),
   );
-  const [source, target] = [move?.[sourceSide], move?.[side]];
+  const source = move?.[sourceSide];
+  const target = move?.[side];
   if (!source || !target) return qualifiedName;
   return target.qualifiedName + qualifiedName.slice(source.qualifiedName.length);
 }
@@ -98,7 +99,7 @@ function hasSymbol({ documentation: { symbols } }: HistoryVersion, qualifiedName
   return symbols.byQualifiedName.has(qualifiedName) || collectMembers(symbols.inventory, owner).has(member);
 }
 
-/** @param qualifiedName - Name of the symbol in the later version or, if it was removed, in the earlier version. */
+/** Finds the change of a symbol. `qualifiedName` is its name in the later version or, if the symbol was removed, in the earlier version. */
 function findChange(qualifiedName: string, step: VersionStep): HistoryChange | null {
   const change = step.changes.find(({ symbol }) => symbol.qualifiedName === qualifiedName);
   const kind = change?.kind === 'moved' ? 'moved' : 'changed';

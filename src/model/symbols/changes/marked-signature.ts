@@ -66,9 +66,9 @@ function alignArguments(previous: Facts, next: Facts, sides: Sides): AlignmentSt
   const freeParameters = after.flatMap(({ key, position }) =>
     before.filter((candidate) => candidate.key === key && candidate.position === null && position === null),
   );
-  const nextFree = freeParameters.values();
-  const reordered = before.map((parameter) =>
-    freeParameters.includes(parameter) ? (nextFree.next().value ?? parameter) : parameter,
+  const previousFreeParameters = before.filter((parameter) => freeParameters.includes(parameter));
+  const reordered = before.map(
+    (parameter) => freeParameters[previousFreeParameters.indexOf(parameter)] ?? parameter,
   );
   // If a parameter and a marker swap positions, the marker counts as moved.
   const scorePair = (beforeArgument: Argument, afterArgument: Argument) =>

@@ -52,7 +52,8 @@ function listMissing(
 }
 
 function hasSimilarName(previousName: string, nextName: string): boolean {
-  const [previousWords, nextWords] = [previousName.split('_'), nextName.split('_')];
+  const previousWords = previousName.split('_');
+  const nextWords = nextName.split('_');
   const includesAll = (words: readonly string[], parts: readonly string[]) =>
     parts.every((part) => words.includes(part));
   return includesAll(previousWords, nextWords) || includesAll(nextWords, previousWords);
@@ -99,10 +100,11 @@ type DifferenceValues = [
 ];
 
 function compareParameter(previous: CallParameter, next: CallParameter): ParameterDifference[] {
-  const [type, nextType] = [previous.type, next.type];
-  const [value, nextValue] = [previous.value, next.value];
+  const { type, value } = previous;
+  const { type: nextType, value: nextValue } = next;
   // A positional argument now reaches another parameter.
   const isMoved = previous.position !== null && next.position !== null && previous.position !== next.position;
+  // Each row is a kind of difference: whether the parameters have it, and the values that describe it.
   const comparisons: [isDifferent: boolean, ...DifferenceValues][] = [
     [!isVariable(next) && previous.name !== next.name, 'renamed', previous.name, next.name, true],
     [isMoved, 'moved', `${previous.position}`, `${next.position}`, true],

@@ -50,6 +50,7 @@ export interface ParameterDifference {
 
 /** Aspects of a symbol that can differ between two versions, apart from its parameters. Each property has the type of the compared values. */
 interface Aspects {
+  /** Kind of the symbol as shown to readers, such as `class` or `async method`. */
   label: string;
   abstract: 'class' | 'member';
   /** Name of a class whose subclasses must define the new member. */
@@ -71,6 +72,7 @@ interface Aspects {
   name: string;
   /** Name with which pip installs a new package. */
   distribution: string;
+  /** Import statement that only one of the versions supports. */
   import: string;
 }
 
