@@ -59,12 +59,13 @@ export function serializePage(tree: Root, file: string, siteDir: string): Markdo
     const sections = readPlainSections(tree).map(({ heading, anchor, blocks, ids, answers }) => {
       const answersParagraph = answers.length > 0 ? [paragraph(null, text(formatAnswers(answers)))] : [];
       const nodes = [...(heading ? [heading] : []), ...answersParagraph, ...blocks];
-      const [depth, title] = heading ? [heading.depth, toPlainText(heading)] : [0, ''];
+      const depth = heading?.depth ?? 0;
+      const title = heading ? toPlainText(heading) : '';
       removeLinks(nodes, depth);
       markTargets(nodes, file, siteDir);
       return { depth, title, anchors: [...(anchor === null ? [] : [anchor]), ...ids], answers, nodes };
     });
-    // All sections in one call, because setting up the library takes as long as writing a section.
+    // Serializes all sections in one call, because setting up the library takes as long as writing a section.
     const pageText = serializeNodes(sections.flatMap(({ nodes }) => [SECTION_BREAK, ...nodes]));
     const texts = pageText.split(SECTION_BREAK.value);
     return sections.flatMap(({ nodes: _, ...section }, index): MarkdownSection[] => {
@@ -76,7 +77,7 @@ export function serializePage(tree: Root, file: string, siteDir: string): Markdo
   }
 }
 
-/** Unlinks what readers hardly need, because links make up half of a long page. A method's source, for example, is in the same file as its class. */
+/** Removes links that readers hardly need, because links make up half of a long page. A class links to its source, so its methods needn't. */
 function removeLinks(nodes: RootContent[], depth: number): void {
   walkTree({ type: 'root', children: nodes }, (node) => {
     if (node.type === 'listItem') {

@@ -51,7 +51,7 @@ export class SiteMarkdown {
 
   constructor(private readonly pages: SitePages) {}
 
-  /** Generates all Markdown files. Call it before pages are compiled, because the compiler changes their trees. Throws if a page can't be split. */
+  /** Generates all Markdown files. Call it before pages are compiled, because the compiler changes them. Throws if a long page can't be split. */
   buildFiles(input: MarkdownInput): void {
     this.output = getOrStore(siteStore, this.createKey(input), () => this.buildAllFiles(input));
   }
@@ -60,9 +60,9 @@ export class SiteMarkdown {
   private createKey({ siteDir, getLandingFacts, versions, ...input }: MarkdownInput): string {
     const versionKeys = versions.map(({ versionName: name, contentPath, sidebars, docs }) => {
       const digest = this.pages.digestVersion(resolve(siteDir, contentPath));
-      const texts = docs.flatMap(({ id, title, description, permalink, source }) => [
-        ...[id, title, description, permalink, source],
-      ]);
+      const texts = docs.flatMap(({ id, title, description, permalink, source }) => {
+        return [id, title, description, permalink, source];
+      });
       return [name, digest, sidebars, getLandingFacts(name), texts];
     });
     return computeDigest(
@@ -83,7 +83,7 @@ export class SiteMarkdown {
       return createUnlinkedVersion(version, input, this.createReader(folder, input.siteDir, output.errors));
     });
     const standalonePages = readStandalonePages(input.siteDir);
-    // The list shows the sizes of the archives, so its text comes later. Its route is needed now.
+    // The text of `/versions` comes later, because it shows the sizes of the archives. The route of the page is needed now.
     const addresses = new MarkdownAddresses(
       input,
       [...versions.flatMap(({ pages }) => pages), ...standalonePages, createAllVersionsPage([])],

@@ -146,7 +146,7 @@ export function formatDocsetFeed(build: string, address: string): string {
   return `<entry>\n  <version>${build}</version>\n  <url>${address}</url>\n</entry>\n`;
 }
 
-/** Styles of docsets. Dash and Zeal show their own sidebar and table of contents. Plain colors replace `color-mix`, which older versions of Zeal lack. */
+/** Styles of docsets. They hide parts that Dash and Zeal show themselves. Plain colors replace `color-mix`, which older versions of Zeal lack. */
 const DOCSET_STYLES = `
 .navbar,.theme-doc-sidebar-container,.theme-doc-toc-desktop,.theme-doc-toc-mobile,.footer,.pagination-nav{display:none!important}
 .dashAnchor{position:absolute}

@@ -15,7 +15,7 @@ const BUNDLER = join(PACKAGE, 'build.ts');
 /** Files of the package besides its code. npm adds the same files when it packs the package. */
 const PACKAGE_FILES = ['package.json', 'README.md', 'LICENSE'];
 
-/** Builds the package of the MCP server as npm would pack it. The server reads the site at `root` by default. Cached between builds. */
+/** Builds the package of the MCP server as npm would pack it, or reads it from the cache. By default, the server reads the site at `root`. */
 export async function buildMcpPackage(root: string): Promise<Uint8Array> {
   const files = PACKAGE_FILES.map((name) => [name, readFileSync(join(PACKAGE, name))] as const);
   const code = computeCodeDigest(BUNDLER, join(PACKAGE, 'src/main.ts'), __filename);
@@ -27,7 +27,7 @@ export async function buildMcpPackage(root: string): Promise<Uint8Array> {
   });
 }
 
-/** Bundles the code of the server in another process. Returns the files of the bundle by their path in the package. */
+/** Bundles the server's code in another process, so this process isn't blocked. Returns the files of the bundle by their path in the package. */
 async function bundleServer(root: string): Promise<(readonly [string, Buffer])[]> {
   const folder = mkdtempSync(join(tmpdir(), 'mcp-'));
   try {

@@ -5,11 +5,11 @@ import { SITE_FILE, type SiteFile } from '../program-files/format';
 import type { SearchData } from '../search-index/publish';
 
 /**
- * Returns a function that lists the files from which the MCP server answers about a version. A version's zip file contains them, so that the server
+ * Returns a function that reads the files from which the MCP server answers about a version. A version's zip file contains them, so that the server
  * can read the zip file instead of the site.
  *
  * @param allFiles - Paths of all files in the build, from the build folder.
- * @returns Contents of the files by their path on the site. The lists of versions contain only the version itself.
+ * @returns A function for the contents of the files by their path on the site. The lists of versions contain only the given version.
  */
 export function readServerFiles(allFiles: readonly string[], read: (file: string) => Buffer) {
   const siteFile = SITE_FILE.slice(1);

@@ -20,7 +20,8 @@ export function packTar(files: ReadonlyMap<string, string | Uint8Array>): Buffer
 function createHeader(path: string, size: number): Buffer {
   // A path of more than 100 bytes is split at a slash.
   const slashIndex = Buffer.byteLength(path) <= 100 ? -1 : path.indexOf('/', Buffer.byteLength(path) - 101);
-  const [prefix, name] = [path.slice(0, Math.max(slashIndex, 0)), path.slice(slashIndex + 1)];
+  const prefix = path.slice(0, Math.max(slashIndex, 0));
+  const name = path.slice(slashIndex + 1);
   if (Buffer.byteLength(name) > 100 || Buffer.byteLength(prefix) > 155)
     throw new Error(
       `expected a path that fits into a tar archive, found ${path}. Shorten the id of the page.`,

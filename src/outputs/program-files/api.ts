@@ -40,7 +40,7 @@ export function buildApiFile(
   const symbols = documentation.pages.flatMap((page) =>
     createEntries(page, sections.get(page.page.file) ?? [], context),
   );
-  // A symbol that two pages document is listed once, like for links.
+  // Keeps the first of the symbols with the same name, like links do. The list is reversed, because a map keeps the last value of a key.
   const firstSymbols = new Map(symbols.toReversed().map((symbol) => [symbol.name, symbol]));
   return {
     ...createHeader('api', urls),

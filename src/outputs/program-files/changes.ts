@@ -49,7 +49,8 @@ function createSideConverter({ data, api }: DocumentedVersion, urls: SiteUrls): 
 function toApiChange(change: SymbolChange, toBefore: SideConverter, toAfter: SideConverter): ApiChange {
   const { kind, breaking, label, symbol, signature } = change;
   const { qualifiedName: name, module } = symbol;
-  const [before, after] = [toBefore(change.before), toAfter(change.after)];
+  const before = toBefore(change.before);
+  const after = toAfter(change.after);
   const notes = createNotes(change).map(({ text, breaking: isBreaking = false }) => {
     return { text, breaking: isBreaking };
   });

@@ -101,7 +101,8 @@ function buildFiles(inputs: readonly ProgramFilesInput[], urls: SiteUrls): Map<s
 export function buildSiteFile(versions: readonly SiteVersion[], urls: SiteUrls): SiteFile {
   const changes = versions.slice(1).map((next, index) => {
     const previous = versions[index] as SiteVersion;
-    const [before, after] = [getVersionSlug(previous.name), getVersionSlug(next.name)];
+    const before = getVersionSlug(previous.name);
+    const after = getVersionSlug(next.name);
     const address = urls.toUrl(getApiChangesRoute(previous, next));
     return { before, after, address, json: `${address}.json`, markdown: `${address}.md` };
   });

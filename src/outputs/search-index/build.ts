@@ -70,7 +70,8 @@ export function buildSearchIndex(version: SearchedVersion): IndexFile {
       const { prose, names, searchOnly } = collectTexts(section, isOwn);
       const heading = joinSpans(section.heading);
       const isPage = section.anchor === null;
-      const sectionKind = section.isError ? 'error' : entry ? 'entry' : 'guide';
+      const entryKind = entry ? 'entry' : 'guide';
+      const sectionKind = section.isError ? 'error' : entryKind;
       const maxLength = EXCERPT_LENGTHS[isPage ? 'page' : sectionKind];
       const [text, hidden] = cutText(isPage ? `${page.description} ${prose}`.trim() : prose, maxLength);
       // A term isn't indexed again if another form of it is in the text.
@@ -168,8 +169,14 @@ function findSymbols({ file }: PageContent, { pages }: Documentation) {
 }
 
 function createRow(anchor: string | null, heading: string, symbol?: IndexedSymbol): SectionRow {
-  const headingCode = anchor === heading ? 1 : anchor === createSlug(heading) ? 2 : null;
-  const anchorCode = anchor === null ? 0 : (headingCode ?? anchor);
+  const anchorCode = encodeAnchor(anchor, heading);
   if (!symbol) return [anchorCode, heading];
   return [anchorCode, heading, SYMBOL_KINDS.indexOf(symbol.kind), symbol.module];
+}
+
+/** Returns an anchor as the index stores it: 0 for none, 1 for the heading's text, 2 for the heading's slug, and any other anchor as it is. */
+function encodeAnchor(anchor: string | null, heading: string): SectionRow[0] {
+  if (anchor === null) return 0;
+  if (anchor === heading) return 1;
+  return anchor === createSlug(heading) ? 2 : anchor;
 }

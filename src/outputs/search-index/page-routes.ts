@@ -19,9 +19,11 @@ export function listPageRoutes(
   const order = [...trails.keys()];
   const getRank = (id: string) => (trails.has(id) ? order.indexOf(id) : order.length);
   const routes = new Map<string, SidebarRoute>();
-  for (const { id, permalink, unlisted, draft } of docs.toSorted((a, b) => getRank(a.id) - getRank(b.id)))
-    if (!unlisted && !draft)
-      routes.set(id, { path: withoutBasePath(permalink, baseUrl), trail: trails.get(id) ?? [] });
+  const sortedDocs = docs.toSorted((a, b) => getRank(a.id) - getRank(b.id));
+  for (const { id, permalink, unlisted, draft } of sortedDocs) {
+    if (unlisted || draft) continue;
+    routes.set(id, { path: withoutBasePath(permalink, baseUrl), trail: trails.get(id) ?? [] });
+  }
   return routes;
 }
 

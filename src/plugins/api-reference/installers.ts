@@ -9,7 +9,7 @@ const PIP_INSTALL = /^(?:python3? -m |\S*bin\/)?pip install\b/gm;
 /** Matches a command that creates a virtual environment, such as `python -m venv .venv`, at the start of a line. */
 const CREATE_ENVIRONMENT = /^python3?(?:\.\d+)? -m venv\b/gm;
 
-/** Turns each code block with `pip install` into two tabs, for pip and uv. Markdown copies contain only pip, because they are created before this. */
+/** Turns each code block with `pip install` into tabs for pip and uv. The Markdown of pages contains only pip, because it is created earlier. */
 export function addInstallerTabs(tree: Root): void {
   walkTree(tree, (node, index, parent) => {
     if (node.type !== 'code' || node.lang !== 'bash') return;

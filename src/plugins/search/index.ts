@@ -41,7 +41,7 @@ export default function search(pages: SitePages) {
       const { writeHashed, writeFile } = createSiteDataWriter(generatedFilesDir, 'search');
       const indexes = publishIndexes(versions, writeHashed);
       actions.setGlobalData(indexes);
-      // Programs that search the site read the routes of the indexes here.
+      // Programs that search the site, such as the MCP server, read the routes of the indexes from this file.
       writeFile(INDEXES_FILE, JSON.stringify(indexes));
       const description = `Search the superduper documentation: ${siteConfig.tagline}`;
       const siteUrl = siteConfig.url + baseUrl;

@@ -46,7 +46,7 @@ function chooseSidebar({ component, sidebar }: RouteConfig): unknown {
   return component === '@theme/DocCategoryGeneratedIndexPage' ? sidebar : DOCS_SIDEBAR;
 }
 
-/** Replaces links to the first pages of another sidebar's categories with these categories. Returns a sidebar without categories unchanged. */
+/** Returns the docs sidebar with another sidebar's categories in place of links to their first pages, or that sidebar if it has no categories. */
 function withCategories(docs: PropSidebar, otherSidebar: PropSidebar): PropSidebar {
   const categories = otherSidebar.filter((item) => item.type === 'category');
   if (categories.length === 0) return otherSidebar;
@@ -62,7 +62,7 @@ export function withNeighbors<T extends Doc>(docs: readonly T[]): T[] {
     const folderDocs = docs.filter(({ id }) => getFolder(id) === getFolder(doc.id));
     const category = folderDocs.filter(({ sidebar }) => sidebar === DOCS_SIDEBAR);
     const links = category.map(({ permalink }) => permalink);
-    // The last page of the category links to a page outside of it.
+    // The “next” link of the category's last page leads out of the category.
     const lastDoc = category.find(({ next }) => !next || !links.includes(next.permalink));
     if (!lastDoc) return doc;
     const { title, permalink, next } = lastDoc;

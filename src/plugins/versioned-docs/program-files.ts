@@ -27,13 +27,13 @@ export function createProgramFilesInputs(
   return sortedVersions.map((version) => createInput(version, context, pages));
 }
 
-/** Writes the files that other programs use, such as `api.json` and the Atom feed. A file that a plugin writes to the same route replaces them. */
+/** Writes files for other programs, such as `api.json` and the Atom feed. If a plugin writes to the same route, its file replaces this one. */
 export function writeProgramFiles(inputs: readonly ProgramFilesInput[], context: LoadContext): void {
   const files = buildProgramFiles(inputs, createSiteUrls(context.siteConfig.url, context.baseUrl));
   writeFiles(files, context.generatedFilesDir);
 }
 
-/** Writes the symbol cards for API names. Returns the pages' routes and the hash in the file names, from which browsers compute the paths. */
+/** Writes the files with cards about API names. Returns the pages' routes and the hash in the file names, from which browsers derive the paths. */
 export function writeCardFiles(
   inputs: readonly ProgramFilesInput[],
   { generatedFilesDir }: LoadContext,

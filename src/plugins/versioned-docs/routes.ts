@@ -73,11 +73,12 @@ export function markNotCanonical(
   isCanonicalElsewhere: (path: string) => boolean,
 ): RouteConfig {
   const routes = route.routes?.map((child) => markNotCanonical(child, isCanonicalElsewhere));
+  const metadata = { ...route.metadata, canonicalElsewhere: true };
   const isMarked = !routes && isCanonicalElsewhere(route.path);
   return {
     ...route,
     ...(routes && { routes }),
-    ...(isMarked && { metadata: Object.assign({ canonicalElsewhere: true }, route.metadata) }),
+    ...(isMarked && { metadata }),
   };
 }
 

@@ -4,7 +4,7 @@ import type { UnlinkedPage } from '../unlinked-page';
 
 /** Route, title and description of a page in a list of pages. */
 export interface RouteSummary extends Pick<UnlinkedPage, 'title' | 'description' | 'route'> {
-  /** Whether the page is in no sidebar. Readers find such a page only through the page that lists its category. */
+  /** Whether no sidebar contains the page. Readers find such a page only through the page that lists its category. */
   isOutsideSidebars?: boolean;
 }
 

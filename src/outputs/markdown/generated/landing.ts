@@ -28,7 +28,7 @@ export interface LandingInput {
   apiChanges: ChangeCounts | null;
 }
 
-/** Formats the same content as `src/components/VersionLanding`. Other versions aren't links here, because the line below the title links to them. */
+/** Formats `src/components/VersionLanding` as Markdown. Names of other versions aren't links, because the line below the title links to them. */
 export function formatLanding({ version, docs, sidebar, toRoute, news, apiChanges }: LandingInput): string {
   const { release, ref, date, state } = version;
   const stateText = state === 'latest' ? 'the latest documented version' : 'an older version';
@@ -89,7 +89,7 @@ function formatNews(
   }
   if (added.length > 0)
     entries.push(`New pages: ${added.map(({ path, title }) => formatLink(path, title)).join(', ')}.`);
-  // Without links, because only the second line of a page's Markdown may link to other versions.
+  // Titles of removed pages aren't links, because only the second line of a page's Markdown may link to other versions.
   const removedTitles = escapeText(removedPages.map(({ title }) => title).join(', '));
   if (removedPages.length > 0) entries.push(`Only in ${previous.label}: ${removedTitles}.`);
   return joinBlocks(`## New since ${previous.label}`, formatList(entries));
