@@ -27,7 +27,7 @@ export function VersionLine({ facts, version }: LineProps): ReactNode {
   const { change } = facts;
   const history = useHistory();
   const location = useLocation();
-  // The built page doesn't have a query, and the first render must match it.
+  // False in the first render, which must match the built page, because the built page doesn't have a query.
   const isOpen =
     useIsBrowser() &&
     change?.difference !== undefined &&

@@ -120,13 +120,13 @@ export function findDescription(
   symbols: readonly string[] = describedBy,
 ): SourcedDescription | undefined {
   const listDescriptions = (
-    names: readonly string[],
-    read: (entry: DocumentedEntry) => readonly Description[],
+    symbolNames: readonly string[],
+    readDescriptions: (entry: DocumentedEntry) => readonly Description[],
   ) =>
-    names.flatMap((symbolName) => {
+    symbolNames.flatMap((symbolName) => {
       const entry = entries.get(symbolName);
       if (!entry) return [];
-      return read(entry).map((description) => ({ description, symbolName, file: entry.file }));
+      return readDescriptions(entry).map((description) => ({ description, symbolName, file: entry.file }));
     });
   const isParameter = section === 'parameters';
   const descriptions = [

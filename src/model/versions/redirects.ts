@@ -66,7 +66,7 @@ export function resolveFolders({ path, pages }: DocsVersion): Map<string, string
   const pathsByRoute = new Map(pages.map((page) => [removeTrailingSlash(page.path), page.path]));
   const findFolderTarget = (folder: string): string | null => {
     const [name = ''] = folder.slice(path.length + 1).split('/');
-    // The landing page lists the pages of categories.
+    // The folder `category` leads to the landing page, which lists the pages of categories.
     if (name === 'category') return path;
     const category = `${path}/category/${name.replaceAll('_', '-')}`;
     const target = [`${folder}/intro`, `${folder}/overview`, category].find((route) =>

@@ -38,7 +38,7 @@ export class MarkdownAddresses {
   /** Splits the Markdown of a long page into parts, each of which is a list of sections. A short page has one part. */
   splitPage(page: UnlinkedPage): MarkdownSection[][] {
     return getOrCreate(this.parts, page, () => {
-      // Links lead to pages here, because the parts aren't known yet.
+      // Measures sections with links to whole pages, because the parts aren't known yet.
       const resolveLink = (target: LinkTarget) => this.toPageUrl(this.locateTarget(target, page));
       const resolveUnsplit = (target: LinkTarget) => (target.startsWith('#') ? target : resolveLink(target));
       const measureSection = ({ markdown }: MarkdownSection, resolve = resolveLink) =>

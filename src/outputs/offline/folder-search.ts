@@ -45,7 +45,7 @@ export function searchFolder(
     const chunkName = Object.keys(chunks).find((suffix) => address.endsWith(suffix));
     chunks[chunkName ?? '']?.(scope, scope, () => {});
   });
-  // The worker starts to listen one turn after its scripts have loaded.
+  // Waits until the worker listens, which is one turn after its scripts have loaded.
   const sendRequest = (data: SearchRequest) => {
     if (listeners.length === 0) setTimeout(sendRequest, 10, data);
     else for (const listener of listeners) listener({ data });

@@ -9,7 +9,7 @@ import { getLastPart } from '../../shared/text/dotted';
 import { describeValue, extractLead, toPlainLine, toPlainText } from './plain-text';
 import { toHistoryVersions, type VersionData } from './version-data';
 
-/** Number of characters from which each parameter of a signature gets its own line, because the cards that show it are narrow on phones. */
+/** Maximum number of characters in a signature on one line. Other signatures have a line for each parameter, because cards are narrow on phones. */
 const CARD_WIDTH = 44;
 
 /**

@@ -32,9 +32,9 @@ export function collectTexts(section: Section, isOwn?: (name: string) => boolean
     else if (block.kind === 'row') collectRowTexts(block, isOwn, { prose, names, rest: searchOnly });
     else {
       const text = joinSpans(block.spans).trim();
-      // All errors have the same labels. A link to further details isn't part of the error's text.
+      // Skips labels, because all errors have the same ones, and links to details, because they aren't part of the error's text.
       if (section.isError) prose.push(text.startsWith(DETAILS) ? '' : text.replace(FACT_LABEL, ''));
-      // All entries have the same labels.
+      // Skips lines in bold, such as “Parameters”, because all entries have the same ones.
       else if (!(isOwn && block.spans.length === 1 && block.spans[0]?.style === 'strong')) prose.push(text);
     }
   }

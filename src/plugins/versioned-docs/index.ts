@@ -47,7 +47,7 @@ import { markNotCanonical, withLandingRoute, withSeparateDescriptions, writeDesc
  * @returns A plugin with the options of `@docusaurus/plugin-content-docs`.
  */
 export default function versionedDocs(pages: SitePages, markdown: SiteMarkdown) {
-  // A function, so that this plugin shares the pages with the MDX plugins of the configuration.
+  // Returns a function instead of a path, so that this plugin shares the pages with the MDX plugins of the configuration.
   const create = (context: LoadContext, options: PluginOptions) =>
     createPlugin(context, options, pages, markdown);
   return Object.assign(create, { validateOptions });

@@ -9,7 +9,7 @@ export const LANDING_COMPONENT = '@site/src/components/VersionLanding';
 /** Adds the route of a version's landing page. It's nested in the version's route, so that the landing page shows the sidebar of the version. */
 export function withLandingRoute(versionRoute: RouteConfig, props: RouteConfig['props']): RouteConfig {
   const { path } = versionRoute;
-  // The doc root reads the sidebar, as for every doc's route.
+  // Docusaurus's doc root reads `sidebar` from the route, as for every doc.
   const landing = { path, exact: true, component: LANDING_COMPONENT, props, sidebar: DOCS_SIDEBAR };
   // The doc root is the child at the version's own path. Its siblings are tag pages.
   const routes = versionRoute.routes?.map((route) =>
@@ -31,7 +31,7 @@ export async function writeDescriptions(
   for (const { versionName, docs } of versions) {
     const descriptions = Object.fromEntries(docs.map(({ id, description }) => [id, description]));
     const file = await createData(`descriptions-${versionName}.json`, JSON.stringify(descriptions));
-    // Every page loads the list of modules. A path of this machine in it would change the names of scripts.
+    // Uses relative paths, because every page loads the list of modules, and paths of this machine would change the names of scripts.
     files.set(versionName, `@generated/${posixPath(relative(generatedFilesDir, file))}`);
   }
   return files;

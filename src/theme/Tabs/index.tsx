@@ -83,7 +83,7 @@ function useSelectedInView(list: RefObject<HTMLElement | null>, selectedValue: s
     const observer = new ResizeObserver(() => {
       const selectedTab = strip.querySelector<HTMLElement>(':scope > [aria-selected="true"]');
       if (!selectedTab) return;
-      // In the middle, or as near to it as the browser can scroll.
+      // Scrolls the tab to the middle, or as near to the middle as the browser can.
       const tabOffset = selectedTab.offsetLeft - strip.offsetLeft;
       strip.scrollLeft = tabOffset + (selectedTab.offsetWidth - strip.clientWidth) / 2;
     });

@@ -34,7 +34,7 @@ const returnEmpty = () => [];
 export const BLOCKS: Readonly<Record<string, WriteBlock<never>>> = {
   mdxjsEsm: returnEmpty,
   yaml: returnEmpty,
-  // The URL of a reference, which is written as a link.
+  // The URL of a link or picture, which is written together with the link.
   definition: returnEmpty,
   // A comment.
   mdxFlowExpression: returnEmpty,
@@ -65,7 +65,7 @@ export const BLOCKS: Readonly<Record<string, WriteBlock<never>>> = {
   },
   definitionList: writeDefinitionList,
   fold: writeFold,
-  // The short signature only repeats parts of the complete one.
+  // Omits the short signature, because it only repeats parts of the complete one.
   foldedSignature: ({ children: [fullSignature] }: FoldedSignature, context) =>
     toPlainBlocks(readFoldedBlocks(fullSignature), context),
   containerDirective: writeAdmonition,

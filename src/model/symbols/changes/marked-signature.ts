@@ -86,7 +86,7 @@ function createItem({ before, after }: AlignmentStep<Argument>): SignatureItem {
   if (before && after) return { parts: markArguments(before, after), presence: 'both' };
   const presence = after ? '+' : '-';
   const argument = after ?? before;
-  // The item is shown as in its version, with one mark.
+  // Shows the item as in its own version, with the same mark on all parts.
   return {
     parts: markArguments(argument, argument).map((part): SignaturePart => [presence, getPartText(part)]),
     presence,

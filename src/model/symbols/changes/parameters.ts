@@ -102,7 +102,7 @@ type DifferenceValues = [
 function compareParameter(previous: CallParameter, next: CallParameter): ParameterDifference[] {
   const { type, value } = previous;
   const { type: nextType, value: nextValue } = next;
-  // A positional argument now reaches another parameter.
+  // If a parameter moved, a positional argument now sets another parameter.
   const isMoved = previous.position !== null && next.position !== null && previous.position !== next.position;
   // Each row is a kind of difference: whether the parameters have it, and the values that describe it.
   const comparisons: [isDifferent: boolean, ...DifferenceValues][] = [

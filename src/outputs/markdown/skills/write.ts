@@ -81,7 +81,7 @@ function findSections(
 ): readonly MarkdownSection[] {
   const index = sections.findIndex(({ depth, anchors }) => depth > 0 && anchors[0] === heading);
   if (index >= 0) return sections.slice(isFromTop ? 0 : index, index + 1);
-  // The upgrade page of the main branch gets its sections while the branch changes.
+  // The upgrade page of the main branch may lack sections, because writers add them while the branch changes.
   if (isForUpgrades && state === 'unreleased') return isFromTop ? sections.slice(0, 1) : [];
   const headingIds = sections.flatMap(({ depth, anchors: [id] }) => (depth > 0 && id ? [`"${id}"`] : []));
   throw new Error(

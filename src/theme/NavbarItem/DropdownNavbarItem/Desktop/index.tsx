@@ -13,7 +13,7 @@ export default function DropdownNavbarItemDesktop(props: Props): ReactNode {
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
 
-  // Close the menu after navigation, but not a menu that was opened before hydration.
+  // Closes the menu after navigation, but not a menu that was opened before hydration.
   useEffect(() => {
     if (shownPath.current !== pathname && root.current) root.current.open = false;
     shownPath.current = pathname;
