@@ -21,7 +21,7 @@ runCommand(COMMAND, async (values, docusaurusArguments) => {
   const page = values.why;
   if (page !== undefined && (!existsSync(page) || !/\.mdx?$/.test(page)))
     throw new UsageError(`--why: expected the path of a page, such as docs/intro.mdx, found "${page}"`);
-  // The configuration checks these as well, but there Docusaurus prints more than the message.
+  // Checks SITE_URL and BASE_URL here, because Docusaurus prints more than the message if its configuration throws.
   readSiteAddress(process.env);
   checkBuildLock('.');
   const exitCode = await runBuild(docusaurusArguments, page);
@@ -42,9 +42,9 @@ runCommand(COMMAND, async (values, docusaurusArguments) => {
 async function runBuild(args: readonly string[], page: string | undefined): Promise<number> {
   const env = { ...process.env, ...(page !== undefined && { [WHY_VARIABLE]: page }) };
   const child = spawn('docusaurus', ['build', ...args], { stdio: 'inherit', env });
-  // The build ends on these signals, and this process ends with it.
+  // Passes these signals on to the build. This process ends when the build ends.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
   const [code] = await once(child, 'close');
-  // Without a code, a signal ended the build, as after a crash of the bundler.
+  // The code is null if a signal ended the build, for example because the bundler crashed.
   return code ?? LOWEST_SIGNAL_CODE;
 }

@@ -14,8 +14,8 @@ const COMMAND = {
 
 runCommand(COMMAND, async ({ dir = 'build' }) => {
   const { files, originalBytes, compressedBytes } = await compressBuild(resolve(dir));
-  const [before, brotli, gzip] = [originalBytes, compressedBytes['.br'], compressedBytes['.gz']].map(
-    formatMegabytes,
-  );
-  console.log(`Compressed ${files} files: ${before}, ${brotli} as brotli, ${gzip} as gzip.`);
+  const original = formatMegabytes(originalBytes);
+  const brotli = formatMegabytes(compressedBytes['.br']);
+  const gzip = formatMegabytes(compressedBytes['.gz']);
+  console.log(`Compressed ${files} files: ${original}, ${brotli} as brotli, ${gzip} as gzip.`);
 });

@@ -3,8 +3,8 @@ import { keepPreviousFiles } from '../src/outputs/delivery/keep-previous';
 import { readSiteAddress } from '../src/shared/site-address';
 import { runCommand, UsageError } from './run';
 
-// `build/hashed-files.json` lists the files of the build and the kept files. The script of the next release reads it. It's safe to run the script
-// twice for a build.
+// Writes `build/hashed-files.json`, which lists the files of the build and the kept files. At the next release, this command reads the list. Running
+// the command twice for a build is safe.
 const COMMAND = {
   name: 'npm run keep-previous',
   summary:

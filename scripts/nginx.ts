@@ -17,16 +17,16 @@ export interface Nginx {
   stop: () => void;
 }
 
-/** Seconds before nginx closes an idle connection. Shorter than in production, so that tests don't have to wait. */
+/** Seconds before nginx closes an idle connection. The time is shorter than in production, so that tests don't have to wait. */
 const KEEPALIVE = 3;
 
 /**
- * Prepares an nginx with the configuration `deploy/nginx/site.conf`.
+ * Prepares an nginx server with the configuration `deploy/nginx/site.conf`.
  *
  * @param command - Command that runs nginx.
- * @param dir - Folder for its configuration and for releases.
+ * @param dir - Folder for the server's configuration and for releases.
  */
-export async function nginxFor(command: string, dir: string): Promise<Nginx> {
+export async function prepareNginx(command: string, dir: string): Promise<Nginx> {
   const port = await getFreePort();
   const url = `http://127.0.0.1:${port}`;
   const root = join(dir, 'srv');

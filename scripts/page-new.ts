@@ -18,8 +18,8 @@ const COMMAND = {
   example: 'components/my_page --versions docs,0.7',
 };
 
-runCommand(COMMAND, ({ versions: versionList = 'docs' }, [id, ...others_]) => {
-  if (id === undefined || others_.length > 0) throw new UsageError('expected one id');
+runCommand(COMMAND, ({ versions: versionList = 'docs' }, [id, ...extraIds]) => {
+  if (id === undefined || extraIds.length > 0) throw new UsageError('expected one id');
   const versions = versionList.split(',').map((alias) => {
     const { name } = resolveVersion(alias);
     const folder = getDocsFolder(name);
@@ -28,8 +28,10 @@ runCommand(COMMAND, ({ versions: versionList = 'docs' }, [id, ...others_]) => {
     const inventory = readInventory(join(folder, INVENTORY_FILE));
     return { slug: getVersionSlug(name), folder, sidebar, inventory };
   });
-  const [file] = siteVersions.map(({ name }) => `${getDocsFolder(name)}/${id}.mdx`).filter(existsSync);
-  const existingPage = file === undefined ? null : { file, text: readFileSync(file, 'utf8') };
+  const candidates = siteVersions.map(({ name }) => `${getDocsFolder(name)}/${id}.mdx`);
+  const existingFile = candidates.find((file) => existsSync(file));
+  const existingPage =
+    existingFile === undefined ? null : { file: existingFile, text: readFileSync(existingFile, 'utf8') };
   const { files, nextSteps } = createPage(id, versions, existingPage);
   for (const [file, content] of files) {
     writeFileWithFolders(file, content);

@@ -13,7 +13,7 @@ export interface ExternalProgram {
   files?: readonly string[];
   /** Other paths at which the program may be installed. */
   places?: () => string[];
-  /** Whether a path is that of the program. The default is that an executable file exists. */
+  /** Whether a path is that of the program. By default, any executable file is accepted. */
   isRight?: (place: string) => boolean;
   /** Command that installs the program without root permissions. */
   installer?: readonly string[];

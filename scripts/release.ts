@@ -41,10 +41,10 @@ runCommand(COMMAND, async ({ tag, python = PYTHON, ...values }) => {
   const framework = extractFramework(source, commit, '.cache/framework');
   const extraction = ['--source', framework, '--out', 'docs', '--commit', commit, '--date', date];
   // Prints the impact even if the API is already extracted, because only a writer knows which pages are already updated.
-  let canContinue =
-    getVersion('current').commit === commit
-      ? await runScript(apiTitle, 'docs-impact', '--version', 'next', '--since', findBaseCommit())
-      : await runScript(apiTitle, 'api-extract', ...extraction);
+  const isExtracted = getVersion('current').commit === commit;
+  let canContinue = isExtracted
+    ? await runScript(apiTitle, 'docs-impact', '--version', 'next', '--since', findBaseCommit())
+    : await runScript(apiTitle, 'api-extract', ...extraction);
   if (canContinue) {
     console.log(`\nRows for changes that may break code: ${addUpgradeRows()} added`);
     const samples = ['--source', source, '--python', python, '--version', 'next', '--missing'];

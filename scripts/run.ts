@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /**
- * A command of this project, and everything that `--help` prints about it. Options are described by their name and the placeholder of their value:
+ * A command of this project, and everything that `--help` prints about it. The key of an option contains its name and a placeholder for its value:
  * `source PATH`. An option without a placeholder is a flag.
  */
 export interface Command<Required extends string = never, Optional extends string = never> {
@@ -22,8 +22,10 @@ export interface Command<Required extends string = never, Optional extends strin
 
 type AnyCommand = Command<string, string>;
 
+/** Name of an option, without the placeholder: `source` for `source PATH`. */
 type OptionName<Option> = Option extends `${infer Name} ${string}` ? Name : Option;
 
+/** Values of a command's options, by their names: strings, and booleans for flags. */
 type OptionValues<Required extends string, Optional extends string> = {
   [Option in Required as OptionName<Option>]: string;
 } & {
@@ -54,6 +56,7 @@ export async function runCommand<Required extends string = never, Optional exten
   }
 }
 
+/** Parses the arguments of a command. If the command starts another program, all arguments except its options are for that program. */
 function parseArguments(command: AnyCommand, args: string[]) {
   const { operands, forwardsTo } = command;
   const options = listOptions(command);
@@ -76,11 +79,11 @@ function parseArguments(command: AnyCommand, args: string[]) {
   return { values, operands: args.filter((_, index) => !ownIndexes.includes(index)) };
 }
 
-/** Formats an error. Below errors about arguments, prints the usage of the command. */
+/** Formats the message of an error. For an error about arguments, adds the usage of the command. */
 function formatError(command: AnyCommand, error: Error & { code?: string }): string {
   const isFromParser = error.code?.startsWith('ERR_PARSE_ARGS');
   if (!isFromParser && !(error instanceof UsageError)) return error.message;
-  // Only the parser's first sentence, because the others explain how to pass an argument that starts with a hyphen.
+  // Keeps only the first sentence of the parser's message, because the others explain how to pass an argument that starts with a hyphen.
   const message = isFromParser ? error.message.replace(/\. .*|\.$/s, '') : error.message;
   return `${message}. Usage: ${formatUsage(command)}\nTo read about the arguments, run \`${formatCall(command.name, '--help')}\`.`;
 }

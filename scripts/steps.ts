@@ -61,7 +61,7 @@ export function endSteps(): void {
     }
 }
 
-/** Ends all running commands when this process receives SIGINT or SIGTERM. The terminal doesn't send these signals to them. */
+/** Ends all running commands when this process receives SIGINT or SIGTERM, because the terminal doesn't send these signals to other process groups. */
 export function endStepsOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {

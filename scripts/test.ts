@@ -63,7 +63,7 @@ endStepsOnSignals();
 runCommand(COMMAND, async ({ all: hasAll }, selectedTests) => {
   const isFullRun = selectedTests.length === 0;
   const filters = hasAll ? [] : ['--grep-invert=@weekly'];
-  // Otherwise, the next step would delete files that a running build needs.
+  // Throws if a build is running, because the next step would delete files that the build needs.
   checkBuildLock('.');
   try {
     await runOrThrow('Clear what an earlier build left', ['docusaurus', 'clear']);

@@ -14,7 +14,7 @@ const COMMAND = {
   required: { 'release TAG': 'Release that the version documents: `0.8.0`.' },
   example: '0.8 --release 0.8.0',
 };
-/** Command that undoes the creation of a version. It discards nothing else, because the creation requires that all changes are committed. */
+/** Command that undoes the creation of a version. No other changes are lost, because a version is only created if all changes are committed. */
 const UNDO = 'git restore . && git clean -fd versioned_docs versioned_sidebars';
 
 runCommand(COMMAND, ({ release }, [version]) => {

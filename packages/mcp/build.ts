@@ -2,8 +2,8 @@
  * Bundles the server into one file without dependencies, so that `npx` doesn't install anything else, and writes the licenses of the bundled
  * packages next to it.
  *
- * Usage: jiti packages/mcp/build.ts [--out FOLDER] [--site URL]. The default folder is packages/mcp/dist. The URL replaces the default site in
- * `src/main.ts`. `npm pack` and `npm publish` run this script, and so does the build of the site.
+ * Usage: jiti packages/mcp/build.ts [--out FOLDER] [--site URL]. The default folder is packages/mcp/dist. `--site` sets the site that the
+ * server reads by default; without it, that's the site in `src/main.ts`. `npm pack` and `npm publish` run this script, and so does the build of the site.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { rspack } from '@docusaurus/faster';
 import { formatNotices, recordPackages } from '../../src/outputs/delivery/notices';
 
-// A fifth of the SDK's code validates input that a server asks users for. This server never asks users for input.
+// Replaces the SDK's validator of user input, which is a fifth of the SDK's code, because this server never asks users for input.
 const NO_VALIDATOR = 'data:text/javascript,export class AjvJsonSchemaValidator {}';
 
 const { values } = parseArgs({

@@ -30,7 +30,7 @@ function createSite(commit: string, folder: string): void {
   execFileSync('npm', ['ci', ...options.split(' ')], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** Returns the folder for temporary files of a site's builds. Node compiles the configuration there. */
+/** Returns the folder for temporary files of a site's builds, such as the compiled configuration. */
 const getTemporaryFolder = (site: string) => `${site}-tmp`;
 
 /** Removes all files of earlier builds, so that the next build starts without caches. */
@@ -40,7 +40,7 @@ function clearCaches(site: string): void {
     rmSync(folder, { recursive: true, force: true });
 }
 
-/** Adds copies of the oldest version to a site, until it has enough versions. */
+/** Adds copies of the oldest documentation version to a site, until the site has {@link VERSION_COUNT} versions. */
 function addVersions(site: string): void {
   const read = <T>(file: string): T => JSON.parse(readFileSync(join(site, file), 'utf8'));
   const write = (file: string, value: unknown) => writeFileSync(join(site, file), JSON.stringify(value));
@@ -98,12 +98,12 @@ const MEASUREMENTS: Record<string, Measurement> = {
   versions: { title: `Cold, ${VERSION_COUNT} versions`, begin: addVersions, prepare: clearCaches },
 };
 
+/** Formats the median build times of both commits, and their ratio. */
 function formatBuildTimes(base: readonly BuildTimes[], head: readonly BuildTimes[]): string {
   const formatMedians = (name: keyof BuildTimes) => {
-    const [before = 0, after = 0] = [base, head].map((builds) =>
-      calculateQuantile(builds.map((times) => times[name])),
-    );
-    return formatRatio(before, after);
+    const baseMedian = calculateQuantile(base.map((times) => times[name]));
+    const headMedian = calculateQuantile(head.map((times) => times[name]));
+    return formatRatio(baseMedian, headMedian);
   };
   return `wall (s) ${formatMedians('wall')}, CPU (s) ${formatMedians('CPU')}`;
 }
@@ -142,15 +142,17 @@ export function runBenchmark({
   for (const [name, { title, begin, prepare }] of Object.entries(MEASUREMENTS)) {
     if (!selectedNames.includes(name)) continue;
     for (const site of sites) begin?.(site);
-    const times: [base: BuildTimes[], head: BuildTimes[]] = [[], []];
+    const baseTimes: BuildTimes[] = [];
+    const headTimes: BuildTimes[] = [];
     for (let run = 0; run < runs; run += 1)
       for (const [index, site] of sites.entries()) {
         prepare?.(site);
-        times[index]?.push(measureBuild(site));
+        (index === 0 ? baseTimes : headTimes).push(measureBuild(site));
       }
-    console.log(`${title}: ${formatBuildTimes(...times)}; load of the machine ${loadavg()[0]?.toFixed(1)}`);
-    if (name === 'cold') coldTimes = times[1];
+    const load = loadavg()[0]?.toFixed(1);
+    console.log(`${title}: ${formatBuildTimes(baseTimes, headTimes)}; load of the machine ${load}`);
+    if (name === 'cold') coldTimes = headTimes;
     else if (coldTimes.length > 0)
-      console.log(`  beside the cold build: ${formatBuildTimes(coldTimes, times[1])}`);
+      console.log(`  beside the cold build: ${formatBuildTimes(coldTimes, headTimes)}`);
   }
 }

@@ -19,7 +19,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { latestVersion, versionsOldestFirst } from '../../src/shared/site';
-import { type Nginx, nginxFor } from '../nginx';
+import { type Nginx, prepareNginx } from '../nginx';
 import { ensureProgram, NGINX } from '../programs';
 import { expectCompressedBuild } from './figures';
 
@@ -81,10 +81,10 @@ export async function runBenchmark(): Promise<void> {
   const script = join(folder, 'mix.lua');
   const paths = listPaths();
   writeFileSync(script, buildWrkScript(paths));
-  // A second build with the same content, with which the releases alternate.
+  // Copies the build, because the releases alternate between two builds.
   const nextBuild = join(folder, 'next');
   cpSync('build', nextBuild, { recursive: true });
-  const nginx = await nginxFor(command, join(folder, 'nginx'));
+  const nginx = await prepareNginx(command, join(folder, 'nginx'));
   releaseBuild(nginx, 'build');
   await nginx.start();
   try {

@@ -60,7 +60,7 @@ async function runInBrowsers<T>(count: number, url: string, use: (page: Page) =>
   return results;
 }
 
-/** Types all queries on a slow processor. Returns the milliseconds from each key press until its results are painted. */
+/** Types all queries on a slow processor. Returns the milliseconds from each key press until the results are painted. */
 async function measureKeyTimes(page: Page): Promise<number[]> {
   await page.keyboard.press('/');
   await page.getByRole('combobox').fill('warm');
@@ -72,7 +72,7 @@ async function measureKeyTimes(page: Page): Promise<number[]> {
     Object.assign(window, { keyTimes: times });
     let observer: MutationObserver | undefined;
     const onInput = () => {
-      // The previous answer may have looked like the one before it. In that case, nothing was painted, so there is nothing to measure.
+      // Stops waiting for the results of the previous key. If they look like the results before them, nothing is painted.
       observer?.disconnect();
       const begun = performance.now();
       const list = document.querySelector('[role="listbox"]');
@@ -96,12 +96,13 @@ async function measureKeyTimes(page: Page): Promise<number[]> {
 
 async function benchKeys(url: string): Promise<void> {
   const times = (await runInBrowsers(ROUNDS.keys, url, measureKeyTimes)).flat();
-  const [median, slow] = [0.5, 0.95].map((share) => formatMilliseconds(calculateQuantile(times, share)));
+  const median = formatMilliseconds(calculateQuantile(times));
+  const slow = formatMilliseconds(calculateQuantile(times, 0.95));
   console.log(`Key to painted results, processor slowed ${SLOWDOWN} times, ${times.length} keys:`);
   console.log(`  median ${median}, 95th percentile ${slow}`);
 }
 
-/** Measures how long the first search result and the loading of all texts take, from the key that opens the search and from the first letter. */
+/** Measures the milliseconds until the first search result, from the key that opens the search and from the first letter, and until all texts are loaded. */
 async function measureFirstResult(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

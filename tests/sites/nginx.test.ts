@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from '@playwright/test';
-import { type Nginx, nginxFor } from '../../scripts/nginx';
+import { type Nginx, prepareNginx } from '../../scripts/nginx';
 import { ensureProgram, NGINX } from '../../scripts/programs';
 import { findHeaders, listHeaderRules } from '../../src/outputs/delivery/headers';
 import { latest, main } from '../live-versions';
@@ -32,7 +32,7 @@ test.beforeAll(async ({ site }) => {
   // The text is long enough to be compressed.
   writeFileSync(join(build, 'docs/intro.md'), MARKDOWN);
   site.run('jiti', ['scripts/compress.ts', '--dir', build]);
-  nginx = await nginxFor(command, createTemporaryFolder());
+  nginx = await prepareNginx(command, createTemporaryFolder());
   await releaseBuild();
   await nginx.start();
 });

@@ -9,7 +9,7 @@ import { findSteps } from './versions';
 /** Maximum number of breaking changes in an answer about the whole API. */
 const MAX_LISTED = 60;
 
-/** Describes the API changes between two versions for a coding agent. The changes concern one symbol or the whole API. */
+/** Describes the API changes between two versions for a coding agent. If `name` is a symbol, describes only the changes of that symbol. */
 export async function describeChanges(
   site: Site,
   { from, to, name }: { from?: string; to?: string; name?: string },
@@ -76,8 +76,8 @@ function formatSignature(signature: string | undefined, version: string): string
 
 /** Checks whether a change concerns a symbol or one of its members. */
 function isChangeOf({ name, before, module }: ApiChange, symbol: string): boolean {
-  const local = name.slice(module.length + 1);
-  return [name, local, before?.name ?? name].some(
+  const localName = name.slice(module.length + 1);
+  return [name, localName, before?.name ?? name].some(
     (candidate) =>
       candidate === symbol || candidate.startsWith(`${symbol}.`) || candidate.endsWith(`.${symbol}`),
   );

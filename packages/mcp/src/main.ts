@@ -5,7 +5,7 @@ import { siteUrl } from '../../../src/shared/site';
 import { createServer } from './server';
 import { openSource } from './source';
 
-/** URL of the site that the server reads by default, if the bundler defines one. It doesn't exist if the server runs from its source. */
+/** Default site of the server. The bundler replaces this constant with a URL or `undefined`. If the server runs from its source, the constant doesn't exist. */
 declare const PUBLISHED_SITE: string | undefined;
 
 const defaultSite = typeof PUBLISHED_SITE === 'string' ? PUBLISHED_SITE : `${siteUrl}/`;
@@ -37,7 +37,7 @@ if (isHelpWanted) {
   console.log(USAGE);
   process.exit(0);
 }
-// Each response that waits for a slow client adds a listener, and Node warns about a leak if there are more than ten.
+// Each response that waits for a slow client adds a listener to standard output, and Node warns about a leak if there are more than ten.
 process.stdout.setMaxListeners(0);
 
 createServer(openSource(site))

@@ -63,7 +63,7 @@ export async function readPage(
   const { version, route } = resolvePage(site, overview, page, versionName);
   const text = await site.readMarkdown(route);
   if (text === null) throw new Refusal(await describeMissingPage(site, overview, page, version, route));
-  // The parts of a long page share its URL.
+  // The parts of a long page, such as `….part-2`, share the URL of the page.
   const address = overview.address + route.slice(1).replace(/\.part-\d+$/, '');
   const heading = version ? `${formatVersion(version)} · ${address}` : `All versions · ${address}`;
   return `${heading}\n\n${text}`;
@@ -81,7 +81,7 @@ function resolvePage(
     const versionRoute = getRoute(version.address, address);
     return { version, route: id === '' || id === 'index' ? versionRoute : `${versionRoute}/${id}` };
   };
-  // A zip file may not contain the latest version.
+  // Isn't read from `versions`, because the zip file of another version doesn't list the latest version.
   const root = latestVersion.path;
   const isRoute = path.startsWith('/') || `/${path}/`.startsWith(`${root}/`);
   if (!isRoute) return createReference(findVersion(versions, versionName), path);
@@ -125,8 +125,9 @@ async function describeMissingPage(
 ): Promise<string> {
   if (!version) return `Expected a page of the site, found ${quoteInput(page)}, which doesn't exist.`;
   const listIds = async (liveVersion: ServedVersion) => {
-    const { length } = getRoute(liveVersion.address, address);
-    return (await site.listPages(liveVersion)).map(({ path }) => removeTrailingSlash(path).slice(length + 1));
+    const versionRoute = getRoute(liveVersion.address, address);
+    const pages = await site.listPages(liveVersion);
+    return pages.map(({ path }) => removeTrailingSlash(path).slice(versionRoute.length + 1));
   };
   const id = route.slice(getRoute(version.address, address).length + 1);
   const ids = await listIds(version);

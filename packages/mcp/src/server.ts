@@ -168,7 +168,7 @@ async function formatErrorRequest(site: Site, traceback: string, versionName: st
   ].join('\n\n');
 }
 
-/** Formats a text as a code block. Its fence is longer than all backticks in the text, so that the text can't end it. */
+/** Formats a text as a code block. The fence is longer than any run of backticks in the text, so that the text can't end the block. */
 function formatFence(text: string): string {
   const longestRun = Math.max(2, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
   const fence = '`'.repeat(longestRun + 1);
@@ -180,7 +180,7 @@ function createPrompt(text: string) {
   return { messages: [{ role: 'user' as const, content: { type: 'text' as const, text } }] };
 }
 
-/** Creates the result of a tool. For a {@link Refusal}, the result contains its message, so that the agent can correct the request. */
+/** Creates the result of a tool. If the tool throws a {@link Refusal}, the result contains the error's message, so that the agent can correct its request. */
 async function createResult(getText: () => Promise<string>) {
   try {
     return { content: [{ type: 'text' as const, text: await getText() }] };

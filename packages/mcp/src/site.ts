@@ -54,7 +54,7 @@ export class Site {
   async searchVersion(version: ServedVersion, query: string, limit: number): Promise<Answer> {
     const engine = this.engines.get(version.name) ?? this.loadEngine(version);
     this.engines.set(version.name, engine);
-    // If the site was published again in the meantime, its indexes have other names, so the next search reads everything again.
+    // Reads all files again at the next search, because the names of the indexes change when the site is published again.
     engine.catch(() => {
       this.engines.delete(version.name);
       this.files.clear();
@@ -93,6 +93,7 @@ export class Site {
     return this.loadJson<T>(address.slice(root.length));
   }
 
+  /** Loads a JSON file once. `hasFormat` is whether the file records the number of its format. */
   private loadJson<T>(path: string, hasFormat = true): Promise<T> {
     const content = this.files.get(path) ?? this.readJson(path, hasFormat);
     this.files.set(path, content);

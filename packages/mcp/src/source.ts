@@ -48,12 +48,12 @@ function openFolder(folder: string): Source {
   };
 }
 
-/** Opens a zip file of a built site, or the HTML zip of a version, which contains that version's files. Both may be in a folder of the zip file. */
+/** Opens the zip file of a built site, or the HTML zip of one version. The files may be in a folder inside the zip file. */
 function openZip(file: string): Source {
   let files: Promise<(path: string) => Uint8Array | undefined> | undefined;
   const unpack = async () => {
     const bytes = await readFile(file);
-    // The server never reads pictures.
+    // Unpacks only text files, because the server never reads pictures.
     const isText = ({ name }: { name: string }) => /\.(json|md|txt)$/.test(name);
     let all: Record<string, Uint8Array>;
     try {
@@ -97,13 +97,13 @@ interface DownloadedFile {
   text: string;
 }
 
-/** Opens a published site. Downloaded files are cached on disk: a restart downloads only changed files, and the cache also works without a network. */
+/** Opens a published site. Files are cached on disk, so a restarted server downloads only changed files, and it can answer without a network. */
 function openUrl(address: string, options: Partial<RequestOptions>): Source {
   const rootUrl = address.endsWith('/') ? address : `${address}/`;
   const cacheFolder = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'superduper-docs-mcp');
   const settings = { timeout: 10_000, pause: 60_000, cacheFolder, ...options };
   const cache = createDiskStore(settings.cacheFolder);
-  /** Time before which no requests are made, because a request failed. */
+  /** Time in milliseconds until which no requests are made, because a request failed. */
   let pausedUntil = 0;
 
   const request = async (target: URL, tag: string | null): Promise<Response> => {

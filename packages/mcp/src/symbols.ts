@@ -53,7 +53,7 @@ interface SymbolMatch {
  * @param name - Name such as `Listener`, `superduper.Listener` or `Listener.run`. The member of a class may be inherited.
  */
 export function findSymbols({ symbols }: ApiFile, name: string): SymbolMatch[] {
-  // Otherwise, an empty name would mean every module.
+  // Without this check, an empty name would match every module.
   if (!/\w$/.test(name)) return [];
   const byName = new Map(symbols.map((entry) => [entry.name, entry]));
   const exactMatch = byName.get(name) ?? symbols.find(({ imports }) => imports?.includes(name));
@@ -70,8 +70,8 @@ export function findSymbols({ symbols }: ApiFile, name: string): SymbolMatch[] {
   const memberMatches = owners.flatMap((entry): SymbolMatch[] => {
     const lineage = [entry.name, ...(entry.ancestors ?? [])];
     for (const ancestor of lineage.flatMap((ancestorName) => byName.get(ancestorName) ?? [])) {
-      const member_ = byName.get(`${ancestor.name}.${member}`);
-      if (member_) return [{ entry: member_ }];
+      const memberEntry = byName.get(`${ancestor.name}.${member}`);
+      if (memberEntry) return [{ entry: memberEntry }];
       const values = [...(ancestor.parameters ?? []), ...(ancestor.attributes ?? [])];
       const value = values.find((candidate) => candidate.name.replace(/^\*+/, '') === member);
       if (value) return [{ entry: ancestor, value }];
@@ -85,7 +85,7 @@ function createMatches(entries: readonly ApiEntry[]): SymbolMatch[] {
   return entries.map((entry) => ({ entry }));
 }
 
-function formatEntry(entry: ApiEntry, { symbols }: ApiFile, name_: string): string {
+function formatEntry(entry: ApiEntry, { symbols }: ApiFile, requestedName: string): string {
   const { name, kind, label, module, imports = [], signature, description, parameters, attributes } = entry;
   const { returns, raises, ancestors, overrides, source } = entry;
   const [path, localName] = splitName(imports[0] ?? name);
@@ -99,7 +99,9 @@ function formatEntry(entry: ApiEntry, { symbols }: ApiFile, name_: string): stri
   const formatItems = (title: string, items: readonly string[]) =>
     items.length > 0 ? [`${title}:\n${items.map((item) => `- ${item}`).join('\n')}`] : [];
   const inheritedText =
-    isMember && name_ !== name && !name.endsWith(name_) ? ` \`${name_}\` is inherited.` : '';
+    isMember && requestedName !== name && !name.endsWith(requestedName)
+      ? ` \`${requestedName}\` is inherited.`
+      : '';
   return [
     `\`${name}\` (${label}).${inheritedText}`,
     ...(isMember || kind === 'module' ? [] : [`\`from ${path} import ${localName}\``]),
