@@ -20,7 +20,10 @@ export interface BackportContext {
   findProblems: (text: string, side: 'from' | 'to') => Promise<string[]>;
 }
 
-/** Outcomes of a page's changes, and the page's new text without conflicts (`text`) and with conflict markers (`markedText`). Null if unchanged. */
+/**
+ * Outcomes of a page's changes. `text` is the page with the changes that apply, or null if none applies. `markedText` is the page with conflict markers
+ * as well, or null if there are no conflicts.
+ */
 export interface BackportResult {
   verdicts: Verdict[];
   text: string | null;
@@ -44,7 +47,8 @@ export async function backportChanges(
     const verdict = { state: 'page', reasons, from: { file: from.file }, to: { file: to.file } } as const;
     return { verdicts: [verdict], text: null, markedText: null };
   }
-  const [oldText = '', newText = ''] = [before, after].map((text) => adaptText(text, context));
+  const oldText = adaptText(before, context);
+  const newText = adaptText(after, context);
   const oldLines = oldText.split('\n');
   const hunks = listHunks(oldLines, newText.split('\n'));
   const { findProblems } = context;
@@ -79,7 +83,8 @@ export async function backportChanges(
 
 /** Returns a function that lists the names that a change adds to a page. */
 function createNameReader(oldText: string, newText: string, { file, ...version }: BackportContext['from']) {
-  const [oldTree, newTree] = [parseOrEmpty(oldText, file), parseOrEmpty(newText, file)];
+  const oldTree = parseOrEmpty(oldText, file);
+  const newTree = parseOrEmpty(newText, file);
   return (hunk: Hunk): InlineName[] => {
     const oldNames = listNames(oldTree, hunk.before, version);
     const newNames = listNames(newTree, hunk.after, version);
@@ -87,7 +92,7 @@ function createNameReader(oldText: string, newText: string, { file, ...version }
   };
 }
 
-/** @param target - Lines of the target page before the change. */
+/** Creates the verdict about a change. `target` contains the lines of the target page before the change. */
 function createVerdict(
   hunk: Hunk,
   mergeResult: MergeResult,
@@ -133,14 +138,13 @@ function listHunks(before: readonly string[], after: readonly string[]): Hunk[] 
 function findHunkLine({ state, lines }: MergeResult, { newLines }: Hunk, target: readonly string[]): number {
   if (state === 'present') return target.indexOf(newLines[0] ?? '');
   if (state === 'conflict') return lines.findIndex((line) => line.startsWith('<<<<<<< '));
+  // The null at the end also finds a change that only removes the last lines of the page.
   return [...lines, null].findIndex((line, index) => line !== target[index]);
 }
 
 const escapeDots = (text: string) => text.replaceAll('.', '\\.');
 
-/**
- * Adapts a text to the target version: replaces releases in install commands, commits and tags in source URLs, and paths of pages that have moved.
- */
+/** Replaces what differs in the target version: releases in install commands, commits and tags in source URLs, and paths of pages that have moved. */
 function adaptText(text: string, { from, to, counterpartIds }: BackportContext): string {
   const replacements: [string | RegExp, string][] = [[from.version.commit, to.version.commit]];
   if (from.version.release && to.version.release) {

@@ -27,7 +27,7 @@ export interface MergeResult {
   lines: Lines;
 }
 
-/** Character that replaces line breaks inside the texts that git compares, because git would treat each line as a separate text. */
+/** Character that replaces line breaks inside a token. Each token is written as one line of a file, because git compares files by lines. */
 const LINE_BREAK = '\u0002';
 /** Splits a text into words, white space and punctuation, so that paragraphs with different line breaks differ only in their white space. */
 const TOKENS = /[\p{L}\p{N}_]+|\s+|[^\s\p{L}\p{N}_]/gu;
@@ -56,9 +56,10 @@ function containsLines(page: string, lines: Lines): boolean {
   return joined.length >= MIN_TEXT_LENGTH && joinLines(page).includes(joined);
 }
 
-function mergeWords(...pages: [target: Lines, before: Lines, after: Lines]): string | null {
-  const [target = [], before = [], after = []] = pages.map((lines) => lines.join('\n').match(TOKENS) ?? []);
-  const { parts, isClean } = mergeLines(target, before, after);
+/** Merges pages by words, white space and punctuation. Returns null if there is a conflict. */
+function mergeWords(target: Lines, before: Lines, after: Lines): string | null {
+  const splitTokens = (lines: Lines) => lines.join('\n').match(TOKENS) ?? [];
+  const { parts, isClean } = mergeLines(splitTokens(target), splitTokens(before), splitTokens(after));
   return isClean ? parts.join('') : null;
 }
 
@@ -79,19 +80,20 @@ export function mergeLines(target: Lines, before: Lines, after: Lines): { parts:
 /** Lists the differences between two texts from top to bottom. */
 export function diffLines(before: Lines, after: Lines): LineChange[] {
   const { stdout } = runGit([before, after], 'diff', '--no-index', '--no-color', '--no-ext-diff', '-U0');
-  // For an empty range, git names the line before it.
-  const range = (line: string, count = '1'): [number, number] => {
+  // For an empty range, git prints the number of the line above the range.
+  const parseRange = (line: string, count = '1'): [number, number] => {
     const from = Number(line) - (count === '0' ? 0 : 1);
     return [from, from + Number(count)];
   };
   return [...stdout.matchAll(/^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/gm)].map(
     ([, start = '', count, afterStart = '', afterCount]) => ({
-      before: range(start, count),
-      after: range(afterStart, afterCount),
+      before: parseRange(start, count),
+      after: parseRange(afterStart, afterCount),
     }),
   );
 }
 
+/** Runs a git command on temporary files. Each item of a text becomes one line of its file. */
 function runGit(texts: readonly Lines[], ...args: string[]): { status: number; stdout: string } {
   const folder = mkdtempSync(join(tmpdir(), 'backport-'));
   try {

@@ -39,7 +39,7 @@ export function createBackportVersion(version: SiteVersion, inventory: Inventory
  * Lists the framework's names that a range of a page's lines mentions in code, links and reference entries.
  *
  * @param lines - Range of lines, counted from 0 without the end.
- * @param pageVersion - Version of the page. A bare name in a sample that the version doesn't contain belongs to the sample.
+ * @param pageVersion - Version of the page. Names without a dot in a sample are only listed if this version contains them.
  */
 export function listNames(
   tree: Root,
@@ -65,7 +65,7 @@ export function listNames(
  * Describes the added names that the target version doesn't contain, and suggests similar names.
  *
  * @param addedNames - Names that a change adds.
- * @param source - The source version. A name that it doesn't contain doesn't belong to the framework.
+ * @param source - Source version. Names that this version doesn't contain are skipped, because they don't belong to the framework.
  */
 export function describeMissingNames(
   addedNames: readonly InlineName[],
@@ -75,14 +75,15 @@ export function describeMissingNames(
   const missing = addedNames.filter((name) => containsName(source, name) && !containsName(target, name));
   const descriptions = missing.map(({ path, isKeyword, callee }): [string, string] => {
     const shortName = getLastPart(path);
-    const isPassed = isKeyword && !SETTING_VARIABLE.test(path);
-    const candidates = isPassed ? target.calls.getKeywords(callee) : target.allNames;
+    const isArgument = isKeyword && !SETTING_VARIABLE.test(path);
+    const candidates = isArgument ? target.calls.getKeywords(callee) : target.allNames;
     const movedSymbols = path.startsWith('superduper') ? target.index.byName.get(shortName) : undefined;
     const movedNames = movedSymbols?.map(({ qualifiedName }) => qualifiedName);
     const similarNames = movedNames ?? findClosestNames(shortName, candidates ?? []);
     const hint = similarNames.length > 0 ? `did you mean ${formatNames(similarNames)}?` : 'no similar name';
-    return [shortName, `\`${path}${isPassed ? '=' : ''}\` (${hint})`];
+    return [shortName, `\`${path}${isArgument ? '=' : ''}\` (${hint})`];
   });
+  // Keeps one description of each name.
   return [...new Map(descriptions).values()];
 }
 

@@ -20,6 +20,7 @@ import { createSitePage, type SourcePage } from '../checks/source/site-pages';
 import { type BackportResult, backportChanges } from './backport';
 import type { BackportVersion } from './names';
 
+/** Pages and files of the working folder, and the versions of the framework's API, from which a backport is created. */
 export interface Project {
   /** All pages of all live versions. */
   pages: readonly SourcePage[];
@@ -80,7 +81,8 @@ function listChangedDrawings(
 ): string[] {
   return [...parsePictureImports(source, file).values()].flatMap((sourceFile) => {
     const targetFile = sourceFile.replace(getDocsFolder(from.name), getDocsFolder(to.name));
-    const [sourceText, targetText] = [read(sourceFile), read(targetFile)];
+    const sourceText = read(sourceFile);
+    const targetText = read(targetFile);
     const isUnchanged = targetText !== null && sourceText === readBefore(sourceFile);
     if (sourceText === targetText || isUnchanged) return [];
     return `${targetFile}: ${sourceFile} has changes for ${id} that this file lacks. Make the same changes here if they apply to this version.`;
@@ -104,14 +106,13 @@ function findCounterparts(
     publishedIds,
   );
   const tracedIds = new Map(histories.map((history) => [history[from.name]?.id, history[to.name]?.id]));
-  const [sourcePages, targetPages] = [from, to].map(({ name }) =>
-    pages.filter(({ version }) => version === getVersionSlug(name)),
-  );
+  const sourcePages = pages.filter(({ version }) => version === getVersionSlug(from.name));
+  const targetPages = pages.filter(({ version }) => version === getVersionSlug(to.name));
   return new Map(
-    sourcePages?.flatMap((page) => {
-      // Only the later version's page names the move, and the published histories may not contain it yet.
+    sourcePages.flatMap((page) => {
+      // Also reads `moved_from`, because the histories contain only published moves.
       const ids = [tracedIds.get(page.id), ...readMovedFrom(page.frontMatter)];
-      const counterpart = ids.map((id) => targetPages?.find((target) => target.id === id)).find(Boolean);
+      const counterpart = ids.map((id) => targetPages.find((target) => target.id === id)).find(Boolean);
       return counterpart ? [[page.id, counterpart] as const] : [];
     }),
   );

@@ -27,6 +27,7 @@ export function indexCalls(inventory: Inventory): CallIndex {
 
 function indexKeywords(inventory: Inventory): CallIndex['getKeywords'] {
   const keywordsByName = new Map<string, Set<string>>();
+  // Names of functions that accept any keyword argument, or whose parameters are unknown.
   const openNames = new Set<string>();
   const addCallable = (name: string, parameters?: readonly Pick<Parameter, 'name' | 'kind'>[]) => {
     const keywords = getOrCreate(keywordsByName, name, () => new Set<string>());
@@ -36,7 +37,7 @@ function indexKeywords(inventory: Inventory): CallIndex['getKeywords'] {
   for (const { classes, functions } of Object.values(inventory.modules))
     for (const callables of [functions, ...Object.values(classes).map(({ methods }) => methods)])
       for (const [name, { parameters }] of Object.entries(callables)) addCallable(name, parameters);
-  // The parameters of a constructor are undefined if another library defines it.
+  // The parameters of a constructor are undefined if another library defines the constructor.
   for (const [className] of listClasses(inventory))
     addCallable(getLastPart(className), resolveConstructor(inventory, className).parameters);
   const allKeywords = new Set([...keywordsByName.values()].flatMap((keywords) => [...keywords]));
@@ -58,7 +59,7 @@ function indexMembers(inventory: Inventory): CallIndex['getMembers'] {
     const order = getResolutionOrder(inventory, className);
     if (order.some((base) => !findClass(inventory, base))) incompleteClasses.add(name);
   }
-  // The usual name of a variable for `VectorIndex` is `vector_index`.
+  // Derives the usual names of variables: `vector_index` for an object of the class `VectorIndex`.
   const variables = [...membersByClass.keys()].map((name) =>
     name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '_').toLowerCase(),
   );

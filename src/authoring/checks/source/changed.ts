@@ -12,7 +12,7 @@ export interface Changes {
   commit: string;
   /** Name of the base commit for people, such as `main (1a2b3c4)`. */
   base: string;
-  /** Paths of new and changed files, relative to the project's folder, like those of the removed files. */
+  /** Paths of new and changed files. All paths are relative to the project's folder. */
   changed: string[];
   removed: string[];
 }
@@ -42,7 +42,7 @@ export function findBaseCommit(folder = '.'): string {
   const bases = [...(isMain ? [] : ['main']), 'main@{upstream}', 'upstream/main', 'origin/main'].filter(
     isCommonAncestor,
   );
-  // With several commits, git returns the latest ancestor, so it doesn't matter if one of them is outdated.
+  // Of several branches, git uses the one with the latest common ancestor, so it doesn't matter if another branch is outdated.
   return bases.length === 0 ? 'HEAD' : git('merge-base', 'HEAD', ...bases).trim();
 }
 
@@ -52,7 +52,10 @@ export const MARKDOWN_FILE = /\.mdx?$/;
 const FACT_FILE =
   /^versions\.json$|^i18n\/.+\.json$|\.(?:M[Dd]|mD)[Xx]?$|\.mdX$|\.markdown$|api-(?:inventory|messages)\.json$|^docusaurus\.config\.ts$|^src\/shared\/(?:home|announcement)\.ts$|sample-runs\.json$|sample-seen\/.+\.json$|^sidebars\.ts$|^versioned_sidebars\/|^src\/model\/versions\/published\.json$|_diagrams\/[^/]+\.svg$/;
 
-/** Selects what `npm run check -- --changed` checks: changed Markdown files and those that depend on changes (`texts`), and all files for `checkPages`. */
+/**
+ * Selects the files for `npm run check -- --changed`. `texts` contains the changed Markdown files and the pages that depend on other changes. `files` also
+ * contains changed data files and removed files.
+ */
 export function selectFiles({ commit, changed, removed }: Omit<Changes, 'base'>) {
   const factFiles = changed.filter((file) => FACT_FILE.test(file));
   const removedFiles = removed.filter((file) => MARKDOWN_FILE.test(file) || FACT_FILE.test(file));
@@ -62,7 +65,7 @@ export function selectFiles({ commit, changed, removed }: Omit<Changes, 'base'>)
   return { texts, files: [...texts, ...factFiles, ...removedFiles] };
 }
 
-/** Lists the pages whose recorded sample runs differ from the base commit, as paths with the extension `.json`. */
+/** Lists the pages whose recorded sample runs differ from the base commit. The extension of the paths is `.json`, as in the paths of other records. */
 function listChangedRuns(commit: string, facts: readonly string[]): string[] {
   return facts
     .filter((file) => path.basename(file) === SAMPLE_RUNS_FILE)

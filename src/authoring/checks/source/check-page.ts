@@ -39,7 +39,7 @@ export interface TextCheckResult {
   targets: RequiredTarget[];
 }
 
-/** Checks the texts of pages with a Markdown linter and our own rules. Repeats a check if the text, the inventory or the list of pages changed. */
+/** Checks the texts of pages with a Markdown linter and our own rules. Reuses a stored result until the text, the inventory or the list of pages changes. */
 export async function checkPageTexts(
   pages: readonly SourcePage[],
   allPages: readonly SourcePage[],
@@ -70,7 +70,7 @@ async function checkText(
   files?: ReadonlySet<string>,
 ): Promise<TextCheckResult> {
   const { file, source } = page;
-  // A pattern reports a byte order mark. With it, all positions in the syntax tree would be off by one.
+  // Removes a byte order mark, which would shift all positions in the syntax tree. A forbidden pattern reports the mark.
   const text = source.replace(/^\uFEFF/, '');
   const lines = source.split(/\r?\n/);
   try {

@@ -87,7 +87,7 @@ interface ParserError extends Error {
   linePos?: [{ line: number }];
 }
 
-/** Returns the first syntax error of a text in JSON, YAML or TOML. Returns null if there is none, or if the language is another one. */
+/** Returns the first syntax error of a text in JSON, YAML or TOML. Returns null for a valid text and for other languages. */
 export function findDataError(language: string, text: string): { reason: string; line: number } | null {
   try {
     PARSERS[language]?.(text);

@@ -10,7 +10,7 @@ import { findLineNumber, listFiles, versionFolders } from './site-pages';
 const VERSIONS_FILE = 'versions.json';
 const TRANSLATIONS_FOLDER = 'i18n';
 
-/** Problems of each file, so that unchanged files aren't read again. */
+/** Problems that were found in each file. They are kept, so that unchanged files aren't read again. */
 const problemsByFile = new FileMemo<Problem[]>();
 
 /** Checks the JSON files from which the site is built. The other checks read these files, so they run only if this check passes. */

@@ -3,7 +3,7 @@ import type { Problem } from '../../../model/problem';
 import { type AddProblem, checkFiles, getLineNumber, type TextFile } from '../problem-list';
 import type { Rule } from './rules';
 
-/** A pattern that pages must not contain, and the parts of its error message. `actual` replaces the matched text if that would be unclear. */
+/** A pattern that pages must not contain, and the parts of its error message. `actual` replaces the matched text in the message if that text would be unclear. */
 type ForbiddenPattern = readonly [pattern: RegExp, expected: string, fix: string, actual?: string];
 
 /** CSS classes that SVG diagrams may use. They are defined in src/css/diagrams.css. */
@@ -20,7 +20,7 @@ const FORBIDDEN_PATTERNS = {
       'no repeated word',
       'Remove one of the words, or put names in backticks.',
     ],
-    // Filler words either mean nothing, or suggest that readers who are stuck are to blame. “Just above” names a place.
+    // Filler words either mean nothing, or suggest that readers who are stuck are to blame. “Just above” is allowed, because it names a place.
     [
       /\b(?:simply|just(?! (?:above|after|been|before|below|over|under)\b)|easy|easily|obviously|of course|please)\b/gi,
       'no filler word',
@@ -74,7 +74,7 @@ const FORBIDDEN_PATTERNS = {
       'no conflict markers from git',
       'Resolve the conflict, and remove the lines with <, |, = and >.',
     ],
-    // Only the first line, because usually all lines of a file end in the same way.
+    // Matches only the first line, because usually all lines of a file end in the same way.
     [
       /^[^\n]*\r\n/g,
       'lines that end with LF',
@@ -87,7 +87,7 @@ const FORBIDDEN_PATTERNS = {
       'Remove or correct the character, and save the file in UTF-8.',
     ],
     [
-      // Except for the zero-width joiner in an emoji.
+      // The zero-width joiner is allowed in an emoji.
       /[\u00AD\u200B\u200C\u200E\u200F\u2028-\u202E\u2060\u2066-\u2069\uFEFF]|(?<!\p{Extended_Pictographic}\uFE0F?|\p{Emoji_Modifier})\u200D/gu,
       'no invisible characters',
       'Remove the character. It often comes from text that was copied from a website. If it is in line 1, save the file in UTF-8 without a byte order mark.',

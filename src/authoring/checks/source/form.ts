@@ -34,7 +34,7 @@ const checkTabs: Rule = () =>
 const ADMONITION_SYNTAX =
   'Write `:::warning` on its own line, the text below it, and `:::` on its own line at the end.';
 
-/** Checks that text that resembles an admonition is one: with three colons, and on its own lines. */
+/** Reports text that resembles an admonition such as `:::warning` but isn't one, because it has fewer colons or isn't on its own line. */
 const checkAdmonitionMarkers: Rule = () =>
   function* (node, parent) {
     // A colon before a word, as in `10:30`, is a directive without children.
@@ -42,9 +42,9 @@ const checkAdmonitionMarkers: Rule = () =>
       const actual = `"${node.type === 'leafDirective' ? '::' : ':'}${node.name}"`;
       yield { expected: 'an admonition with three colons', actual, fix: ADMONITION_SYNTAX };
     }
-    // The second form is the one of MkDocs.
-    const [marker] =
-      (node.type === 'text' && parent?.type === 'paragraph' && /^(?::::|!!! ?\w).*/m.exec(node.value)) || [];
+    if (node.type !== 'text' || parent?.type !== 'paragraph') return;
+    // In MkDocs, an admonition starts with `!!!`.
+    const [marker] = /^(?::::|!!! ?\w).*/m.exec(node.value) ?? [];
     if (!marker) return;
     const expected = 'an admonition that starts and ends on its own lines';
     yield { expected, actual: `"${marker}" in a paragraph`, fix: ADMONITION_SYNTAX };
@@ -75,7 +75,7 @@ const checkAdmonitionEnds: Rule = ({ source }) => {
   return function* (node) {
     const { start, end } = node.position ?? {};
     if (node.type !== 'containerDirective' || !start || !end) return;
-    // If an inner admonition isn't closed, the parser closes it at the end of this one.
+    // If an inner admonition isn't closed, the parser closes it at the end of the outer admonition.
     const lastChild = node.children.at(-1);
     const isInnerOpen = lastChild?.type === 'containerDirective' && lastChild.position?.end.line === end.line;
     const hasEnd = /^[\s>]*:{3,}\s*$/.test(lines[end.line - 1] ?? '') && end.line > start.line;
@@ -110,8 +110,9 @@ const checkPictureSources = createRule(
   'a picture of this site',
   'Put the file into the folder of the page’s version or into static/img, and use its path.',
   (node) => {
-    const isImageElement = isElement(node) && node.name === 'img';
-    const url = node.type === 'image' ? node.url : isImageElement ? (readAttribute(node, 'src') ?? '') : '';
+    let url = '';
+    if (node.type === 'image') url = node.url;
+    if (isElement(node) && node.name === 'img') url = readAttribute(node, 'src') ?? '';
     return /^(?:\w+:)?\/\//.test(url) && `"${url}"`;
   },
 );

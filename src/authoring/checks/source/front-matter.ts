@@ -48,7 +48,7 @@ const KNOWN_KEYS: Readonly<Record<string, ValueCheck | null>> = {
   toc_max_heading_level: [isHeadingLevel, '3'],
 };
 
-/** Rule of front matter that can't be read. */
+/** Name of the rule that reports front matter which can't be read. */
 export const SYNTAX_RULE = 'front-matter';
 
 /** Matches a code fence whose title is a file name: ` ```python title="notes.py" `. */
@@ -58,7 +58,7 @@ const TITLED_FENCE = /^```\w+ .*\btitle=/m;
 export function checkFrontMatter(pages: readonly SourcePage[]): Problem[] {
   const firstFiles = new Map<string, string>();
   return checkFiles('', pages, (page, addProblem) => {
-    // The pattern for invisible characters reports a byte order mark before the front matter.
+    // Skips a page that starts with a byte order mark, because a forbidden pattern reports the mark.
     if (page.source.startsWith('\uFEFF')) return;
     const lines = page.source.split(/\r?\n/);
     if (lines[0] !== '---' || !lines.includes('---', 1)) return reportMissingLines(lines, addProblem);
@@ -127,7 +127,7 @@ function checkField(page: SourcePage, key: string, addProblem: AddProblem): void
   addProblem(`a valid value of \`${key}\``, JSON.stringify(value), fix, findKeyLine(page, key));
 }
 
-/** @param firstFiles - The first page with each title and each description, by version, field and value. The function adds the page's value. */
+/** Checks a required field. `firstFiles` contains the first page with each title and description, and receives the page if its value is new. */
 function checkRequiredField(
   page: SourcePage,
   [name, addFix, uniqueFix]: (typeof REQUIRED_FIELDS)[number],

@@ -9,7 +9,7 @@ import { findClosestNames } from '../../../shared/text/nearest';
 import { checkFiles, createProblemList } from '../problem-list';
 import type { Rule } from './rules';
 
-/** Something that a page refers to, and that must exist: a section, for a link, or a file, for a picture or an import. */
+/** A section or file that must exist, because a page links to the section, shows the picture or imports the file. */
 export interface RequiredTarget {
   kind: 'section' | 'file';
   url: string;
@@ -25,7 +25,8 @@ export function listTargets(tree: Root): RequiredTarget[] {
     if (node.type === 'link' && /^(?:\.{1,2}\/[^#]*)?#./.test(node.url)) addTarget('section', node.url);
     if (node.type === 'image') addTarget('file', node.url);
     if (isElement(node) && node.name === 'img') addTarget('file', readAttribute(node, 'src') ?? '');
-    for (const statement of (node.type === 'mdxjsEsm' && node.data?.estree?.body) || []) {
+    const statements = node.type === 'mdxjsEsm' ? (node.data?.estree?.body ?? []) : [];
+    for (const statement of statements) {
       // The parser counts the lines of an import from the start of the page.
       if (statement.type === 'ImportDeclaration')
         addTarget('file', String(statement.source.value), statement.loc?.start.line);
