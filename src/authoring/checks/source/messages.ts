@@ -26,7 +26,7 @@ export function readVersionMessages(folder: string): VersionMessages[] {
   return [{ folder, messages, errors: readVersionErrors(resolve(folder)) }];
 }
 
-/** Checks that pages explain every error message of the framework, and no unknown ones. Expects all live versions, because they share the exceptions. */
+/** Checks that pages explain every error message of the framework, and don't show unknown messages. `versions` must contain all live versions. */
 export function checkMessages(
   versions: readonly VersionMessages[],
   unexplainedMessages: MessagesByReason = UNEXPLAINED_MESSAGES,
@@ -39,12 +39,13 @@ export function checkMessages(
   ];
 }
 
+/** A problem, and the error message that it concerns. */
 interface MessageFinding {
   message: string;
   problem: Problem;
 }
 
-/** Returns the problems with messages that aren't on a list of exceptions, and a problem for each exception that isn't needed. */
+/** Removes the problems of messages that a list in `message-exceptions.ts` allows, and adds a problem for each message that no version needs there. */
 function applyExceptions(
   listName: string,
   reasons: MessagesByReason,

@@ -37,7 +37,7 @@ export async function checkPages(changedFiles: readonly string[] = []): Promise<
   const versionByFile = new Map(pages.map(({ file, version }) => [file, version]));
   const selectedPages = pages.filter(({ file }) => isSelected(file));
   const checkedPages = await checkPageTexts(selectedPages, pages, results);
-  // Unchanged pages may link to a heading that was removed.
+  // Also checks the links of unchanged pages, because they may lead to a heading that was removed.
   const linkingPages = await checkPageTexts(findLinkingPages(changedFiles, pages), pages, results);
   const references = new Map<string, VersionReference>();
   for (const [version, folder] of Object.entries(versionFolders))
@@ -65,7 +65,7 @@ export async function checkPages(changedFiles: readonly string[] = []): Promise<
   ]);
 }
 
-/** Checks the Python samples of pages with a type checker: of all pages, if `files` is empty. Returns problems, and a summary line for each version. */
+/** Type-checks the Python samples of pages, by default of all pages, and checks the records of their runs. `counts` has a summary for each version. */
 export async function checkPageSamples(
   files: readonly string[] = [],
 ): Promise<{ problems: Problem[]; counts: string[] }> {
@@ -92,6 +92,7 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...new Map(reportedProblems.map((problem) => [formatKey(problem), problem])).values()];
 }
 
+/** Finds unchanged pages with links to sections of changed pages. */
 function findLinkingPages(changedFiles: readonly string[], pages: readonly SourcePage[]): SourcePage[] {
   const targets = changedFiles.filter((file) => MARKDOWN_FILE.test(file));
   const linkEnds = targets.map((file) => `${path.basename(file)}#`);

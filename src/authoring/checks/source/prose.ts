@@ -108,7 +108,8 @@ const OTHER_PACKAGE =
 const checkReleaseMentions: Rule = ({ id, source, version }) => {
   const otherVersions = versions.filter(({ name, release }) => release && getVersionSlug(name) !== version);
   const mentionPatterns = otherVersions.map(({ label, release }) => {
-    const [releasePattern, labelPattern] = [release ?? '', label].map((text) => text.replaceAll('.', '\\.'));
+    const releasePattern = release?.replaceAll('.', '\\.');
+    const labelPattern = label.replaceAll('.', '\\.');
     const labelMention = `\\b(?:version|release|superduper|since|before|until) ${labelPattern}(?!\\.?\\d)`;
     return new RegExp(`(?<![\\d.])${releasePattern}(?![\\d.]\\d)|${labelMention}`, 'gi');
   });
@@ -133,7 +134,9 @@ export const checkEmptySections: Rule = ({ tree }) => {
   const visibleNodes = tree.children.filter(({ type }) => !HIDDEN_TYPES.includes(type));
   return function* (node) {
     const index = visibleNodes.indexOf(node as RootContent);
-    const [firstNode, nextNode] = [visibleNodes[0], visibleNodes[index + 1]];
+    const firstNode = visibleNodes[0];
+    const nextNode = visibleNodes[index + 1];
+    // On an empty page, the mistake is reported at the root.
     if (node === (firstNode ?? tree) && (!firstNode || firstNode.type === 'heading')) {
       const expected = 'a first paragraph about what readers can do with this page';
       const fix = 'Write the paragraph below the front matter.';

@@ -9,7 +9,7 @@ import { findLineNumber, type SourcePage, toRoute } from './site-pages';
 /** Path of the list of all pages that were ever published. `npm run check -- --publish` adds new pages to the list. */
 export const PUBLISHED_FILE = 'src/model/versions/published.json';
 
-/** Checks that every published URL still works, that the list contains all current pages, and that folders have a page. `listText` is the list. */
+/** Checks that every published URL still works, that folders have a page, and that the list of published pages (`listText`) contains all current pages. */
 export function checkPublishedPages(
   pages: readonly SourcePage[],
   sidebars: readonly VersionSidebars[],
@@ -21,6 +21,7 @@ export function checkPublishedPages(
   try {
     redirects = collectFormerRoutes(traceHistories(versions, published), versions);
   } catch (error) {
+    // The message of an error about `moved_from` starts with the path of the page.
     const [, file = PUBLISHED_FILE, message = String(error)] =
       /^(\S+): (.*)$/.exec((error as Error).message) ?? [];
     const text = pages.find((page) => page.file === file)?.source ?? '';

@@ -32,7 +32,7 @@ export function checkReleases(
 
 type ListedRelease = ReleaseGroup['releases'][number];
 
-/** @param older - The release that follows in the list. */
+/** Checks a release in the list. `older` is the next release in the list, which must be older. */
 function checkRelease(
   { version, commit, date }: ListedRelease,
   older: ListedRelease | undefined,
@@ -69,7 +69,8 @@ function checkGroup(
     const fix = 'Use the names in live-versions.json.';
     addProblem(`live versions for ${names}`, unknownVersions.join(', '), fix);
   }
-  if (isDocumented ? differs[docs] !== 0 || note : !differs[docs] || !note) {
+  const isCorrect = isDocumented ? differs[docs] === 0 && !note : differs[docs] && note;
+  if (!isCorrect) {
     const expected = isDocumented
       ? `no difference and no note for ${names}, because ${docs} documents it`
       : `a note for ${names} and the number of names that differ from ${docs}`;

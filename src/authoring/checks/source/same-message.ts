@@ -33,6 +33,7 @@ export function splitMessage(message: string): { exception: string; text: string
 function isBeginning(printed: string, message: string): boolean {
   const trimmed = printed.replace(TRUNCATED_END, '').trimEnd();
   const isTruncated = trimmed !== printed;
+  // A placeholder matches either nothing or another character of the text.
   const matchesFrom = (textIndex: number, messageIndex: number): boolean => {
     if (message[messageIndex] === PLACEHOLDER && matchesFrom(textIndex, messageIndex + 1)) return true;
     if (textIndex === trimmed.length) return canEndAt(message, messageIndex, isTruncated);
@@ -44,7 +45,8 @@ function isBeginning(printed: string, message: string): boolean {
 
 /** Whether a printed text may end before the character at `index` of the full message: at the message's end, or after a complete word. */
 function canEndAt(message: string, index: number, isTruncated: boolean): boolean {
-  const [textBefore, textAfter] = [message.slice(0, index), message.slice(index)];
+  const textBefore = message.slice(0, index);
+  const textAfter = message.slice(index);
   if (!/\w/.test(textAfter)) return true;
   if (!/\w/.test(textBefore)) return false;
   const isBesidePlaceholder = textBefore.endsWith(PLACEHOLDER) || textAfter.startsWith(PLACEHOLDER);

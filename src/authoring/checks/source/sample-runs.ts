@@ -119,7 +119,7 @@ function listPagesToRun(version: SiteVersion, filters: readonly string[]): strin
   });
 }
 
-/** Returns the recorded runs of a version's pages. Returns none if they ran against another commit than the version documents now. */
+/** Returns the recorded runs of a version's pages. Returns no runs if the framework's commit that the version documents has changed since then. */
 function readCurrentRuns({ name, commit }: SiteVersion): SampleRuns['pages'] {
   const record = readSampleRuns(getDocsFolder(name));
   return record?.commit === commit ? record.pages : {};
@@ -132,7 +132,7 @@ async function runVersion(
   const folder = getDocsFolder(version.name);
   const files = shouldSkipUnchanged ? listPagesToRun(version, filters) : listSampleFiles(version, filters);
   if (files.length === 0) return [];
-  // A fence may name another version than the page's.
+  // A fence may name a version other than that of its page.
   const getInterpreter = (name: string | null) => {
     const namedVersion = versions.find((candidate) => getVersionSlug(candidate.name) === name);
     return createInterpreter(python, source, namedVersion ?? version);
@@ -167,7 +167,7 @@ function isEmptyRun({ ran, notRun, backends }: RunRecord): boolean {
   return ran === 0 && !notRun && !backends;
 }
 
-/** Records the run of a page or, if the run found problems or ran nothing, removes the page's earlier record. Also adds it to `runs`. */
+/** Records the run of a page, also in `runs`. If the run found problems or ran nothing, removes the page's earlier record instead. */
 function recordRun(
   { name: versionName, commit }: SiteVersion,
   name: string,
@@ -180,7 +180,7 @@ function recordRun(
   const recordDigest = digestSampleRecord(folder, name);
   if (isRecorded) runs.set(name, { ...run, ...(recordDigest && { seen: recordDigest }) });
   else runs.delete(name);
-  // Written after each page, so that an interrupted run can continue.
+  // Writes the file after each page, so that an interrupted run can continue.
   writeSampleRuns(folder, { commit, pages: Object.fromEntries(runs) });
 }
 

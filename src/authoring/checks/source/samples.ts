@@ -20,7 +20,7 @@ const listExternalFiles = (name: string) =>
   name === latestVersion.name || name === 'current' ? EXTERNAL_FILES : [];
 
 /**
- * Checks Python samples with a type checker: of pages whose path contains one of the filters, and of one version or of all.
+ * Type-checks Python samples. `filters` are parts of the paths of pages to check, by default all pages. `version` is the version to check, by default all.
  *
  * @throws Error if the version doesn't exist.
  */

@@ -97,13 +97,14 @@ const UNLISTED_PAGES = [
   'fundamentals/change_tracking',
 ];
 
-/** Checks that every page is in exactly one sidebar, unless it is left out on purpose. Every item of a sidebar must have a page and a label. */
+/** Checks that every page is in exactly one sidebar, unless it is left out on purpose, and that every item of a sidebar has an existing page and a label. */
 export function checkSidebars(
   pages: readonly SourcePage[],
   allSidebars: readonly VersionSidebars[],
 ): Problem[] {
   return allSidebars.flatMap((versionSidebars) => {
     const { version, file } = versionSidebars;
+    // Only these versions list the page about templates in their sidebars.
     const hasTemplate = ['0.7', '0.6'].includes(version);
     const unlistedIds = hasTemplate ? UNLISTED_PAGES : [...UNLISTED_PAGES, 'customize/template'];
     const listedPages = listSidebarTargets(versionSidebars).filter(({ kind }) => kind === 'doc');
@@ -126,7 +127,7 @@ export function checkSidebars(
   });
 }
 
-/** Checks the items of a version's sidebars: every item that names a page has one, and no label is empty. */
+/** Checks the items of a version's sidebars: every page that an item names exists, and no label is empty. */
 function checkSidebarItems(
   { file, source, sidebars }: VersionSidebars,
   pages: readonly SourcePage[],

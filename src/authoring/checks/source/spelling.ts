@@ -15,7 +15,7 @@ export async function checkSpelling(files: readonly string[], results: Store): P
   const problems: Problem[] = [];
   for (const file of files) {
     const text = readFileSync(file, 'utf8');
-    // The check of the page reports the fence. Without its end, the page's code would be checked like its text.
+    // Skips a page with an open fence, because its code would be checked like text. Another check reports the fence.
     if (findOpenFence(text)) continue;
     const key = computeDigest('spelling', wordsDigest, file, text);
     problems.push(...(await getOrStoreAsync(results, key, () => findMisspellings(file, text))));
@@ -51,12 +51,9 @@ async function findMisspellings(file: string, text: string): Promise<Problem[]> 
     const advice = firstSuggestion
       ? `Write “${[firstSuggestion, ...(isFlagged ? [] : otherSuggestions)].join('” or “')}”.`
       : 'Correct it.';
-    const [expected, fix] = isFlagged
-      ? ['American spelling', advice]
-      : [
-          'a word of the American dictionary',
-          `${advice} Put names of the framework in backticks, and add other correct words to ${WORD_LIST}.`,
-        ];
+    const expected = isFlagged ? 'American spelling' : 'a word of the American dictionary';
+    const namesFix = `Put names of the framework in backticks, and add other correct words to ${WORD_LIST}.`;
+    const fix = isFlagged ? advice : `${advice} ${namesFix}`;
     const column = (precedingLines.at(-1)?.length ?? 0) + 1;
     return {
       file,

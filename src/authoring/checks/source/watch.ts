@@ -33,6 +33,7 @@ export function watchPages(onResult: (result: WatchResult) => void): () => void 
   const startCheck = () => {
     const startedAt = savedAt;
     runningCheck = runningCheck.then(async () => {
+      // A later save starts another check.
       if (startedAt !== savedAt) return;
       const problems = await checkChangedPages().catch((error: Error) => [
         { file: '', message: `the check failed: ${error.stack}` },

@@ -74,7 +74,7 @@ function listEntryMistakes({ entry, facts }: ResolvedEntry, documentation: Docum
   const { name } = facts.symbol;
   const overriddenEntry = documentation.entries.get(facts.overrides ?? '')?.entry;
   const hasDescription = entry.lead.length > 0 || entry.rest.length > 0;
-  // A method that overrides an inherited method needn't repeat its description.
+  // A method that overrides an inherited method needn't repeat the inherited description.
   const describingEntry = hasDescription ? entry : (overriddenEntry ?? entry);
   const parameters = facts.parameters ?? [];
   const messages = [
@@ -160,7 +160,7 @@ function listUnusedDescriptions(
     }));
 }
 
-/** Lists the `<Omit>` elements, which give the reason for leaving out a symbol, of symbols that are documented anyway or aren't public. */
+/** Lists unnecessary `<Omit>` elements, whose symbol has an entry or isn't public. The element gives the reason why a page leaves out a public symbol. */
 function listNeedlessOmissions(
   { omissions }: ResolvedPage,
   { locations }: Documentation,

@@ -15,7 +15,7 @@ import type { Problem } from '../../../../model/problem';
 import type { Documentation } from '../../../../model/symbols/documentation';
 import { checkReference } from './contract';
 
-/** Checks a version's API reference. Pages are filled with facts about the API only when a check needs them, because this is slow. */
+/** Checks a version's API reference. A page is filled with facts about the API only when a check needs it, because filling is slow. */
 export class VersionReference {
   private readonly documentingPaths: string[];
   private readonly keys = new CacheKeys([]);
@@ -28,7 +28,7 @@ export class VersionReference {
     this.documentingPaths = listDocumentingFiles(folder);
   }
 
-  /** Compares the API reference with the inventory. If some files changed, checks only the pages that depend on them. */
+  /** Compares the API reference with the inventory. If `changedFiles` is given, checks only the pages that depend on these files. */
   listProblems(changedFiles?: ReadonlySet<string>): Problem[] {
     const shouldCheckAll =
       changedFiles === undefined || this.documentingPaths.some((file) => changedFiles.has(file));
@@ -37,6 +37,7 @@ export class VersionReference {
     const contractProblems = shouldCheckAll ? getOrStore(this.results, contractKey, checkContract) : [];
     const allPages = listPageFiles(this.folder).map((file) => ({ file, source: readPageFile(file).text }));
     const changedPages = allPages.filter(({ file }) => changedFiles?.has(file));
+    // A page with a list of the version's errors depends on every page that may describe an error.
     const isListChanged = changedPages.some(({ source }) => MAY_HAVE_ERRORS.test(source));
     const errorLists = isListChanged ? allPages.filter(({ source }) => HAS_ERROR_LIST.test(source)) : [];
     const selectedPages = shouldCheckAll ? allPages : new Set([...changedPages, ...errorLists]);
