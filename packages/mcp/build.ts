@@ -2,8 +2,8 @@
  * Bundles the server into one file without dependencies, so that `npx` doesn't install anything else, and writes the licenses of the bundled
  * packages next to it.
  *
- * Usage: jiti packages/mcp/build.ts [--out FOLDER] [--site URL]. The default folder is packages/mcp/dist. `--site` sets the site that the
- * server reads by default; without it, that's the site in `src/main.ts`. `npm pack` and `npm publish` run this script, and so does the build of the site.
+ * Usage: jiti packages/mcp/build.ts [--out FOLDER] [--site URL]. The default folder is packages/mcp/dist. `--site` replaces the site in
+ * `src/main.ts`, which the server reads by default. `npm pack`, `npm publish` and the build of the site run this script.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

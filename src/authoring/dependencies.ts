@@ -86,7 +86,7 @@ export function listLicenses(lock: Lock): Map<string, string> {
 /** Checks that each package's license is allowed or has an exception. Also reports exceptions that are no longer needed. */
 export function checkLicenses(licenses: ReadonlyMap<string, string>): Problem[] {
   const findException = (name: string) =>
-    // The binaries of a package have the same license.
+    // The binaries of a package, such as `lightningcss-linux-x64-gnu`, have the package's license.
     Object.keys(EXCEPTIONS).find((exception) => name === exception || name.startsWith(`${exception}-`));
   const disallowed = [...licenses].filter(([, license]) => !isAllowed(license));
   const lockProblems = createProblemList(LOCK);

@@ -6,7 +6,7 @@ export function buildIco(images: readonly { size: number; png: Buffer }[]): Buff
   let offset = header.length;
   for (const [index, { size, png }] of images.entries()) {
     const entry = 6 + 16 * index;
-    // Width and height in a byte each, where 0 means 256, then one color plane with 32 bits per pixel.
+    // Writes the width and the height as a byte each, where 0 means 256, then one color plane and 32 bits per pixel.
     header.writeUInt8(size % 256, entry);
     header.writeUInt8(size % 256, entry + 1);
     header.writeUInt16LE(1, entry + 4);
@@ -19,7 +19,7 @@ export function buildIco(images: readonly { size: number; png: Buffer }[]): Buff
 }
 
 /**
- * Creates the icon for systems that crop icons. The background fills the square, and the logo is scaled to the middle 80 %, which no system crops.
+ * Creates the app icon for systems that crop icons, such as to a circle. The background fills the square, and the logo the middle 80 %.
  *
  * @throws Error if the logo doesn't start with a background, a rounded `<rect>`.
  */

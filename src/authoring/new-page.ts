@@ -48,7 +48,8 @@ export interface TargetVersion {
 }
 
 /**
- * Creates an unfinished page in the versions that lack it, as a copy if another version has the page, and adds it to the sidebars.
+ * Creates an unfinished page in the versions that lack it, as a copy if another version has the page, and adds the page to the sidebars. The id's
+ * folder determines the usual sections. The checks fail until the page is written.
  *
  * @returns The files to write, by path, and instructions for the writer. Each instruction names the file to edit.
  * @throws Error if the id is invalid, or if every version already has the page. Nothing is written in that case.
@@ -91,7 +92,7 @@ export function createPage(
   return { files, nextSteps };
 }
 
-/** @throws Error if the id isn't the id of a page in one of the folders for new pages. */
+/** Returns the kind of a new page, by its folder. Throws an error if the id isn't valid, or if new pages don't belong in the folder. */
 function findScaffold(id: string): Scaffold {
   const [folder = ''] = id.split('/');
   const scaffold = SCAFFOLDS.find(({ folders }) => folders.includes(folder));
@@ -101,7 +102,7 @@ function findScaffold(id: string): Scaffold {
   );
 }
 
-/** Builds a page with an empty description and empty sections. It has a title from its id, because Docusaurus rejects a page without one. */
+/** Builds a page with an empty description and empty sections. The title is derived from the id, because Docusaurus rejects a page without a title. */
 function buildPage(id: string, { extraFields = '', sections }: Scaffold, version: TargetVersion): string {
   if (id.startsWith('api/')) return buildReferencePage(id, version);
   const name = id.slice(id.lastIndexOf('/') + 1).replaceAll('_', ' ');
@@ -119,7 +120,7 @@ function buildReferencePage(id: string, { inventory, slug }: TargetVersion): str
   return createSkeleton(inventory, module);
 }
 
-/** Adds a page to the source of a sidebar, below the last page of its folder. Returns null if only a person can choose the place. */
+/** Adds a page to the source of a sidebar, below the last page of its folder. Returns null if the sidebar doesn't contain any page of the folder. */
 function insertSidebarEntry(text: string, id: string) {
   const lines = text.split('\n');
   const entryPattern = new RegExp(`^(\\s{6,}['"])(${id.slice(0, id.lastIndexOf('/'))}/\\w+)(['"])(,?)$`);

@@ -5,7 +5,7 @@ import { siteUrl } from '../../../src/shared/site';
 import { createServer } from './server';
 import { openSource } from './source';
 
-/** Default site of the server. The bundler replaces this constant with a URL or `undefined`. If the server runs from its source, the constant doesn't exist. */
+/** Default site of the server. The bundler replaces this constant with a URL or `undefined`. The constant doesn't exist without the bundler. */
 declare const PUBLISHED_SITE: string | undefined;
 
 const defaultSite = typeof PUBLISHED_SITE === 'string' ? PUBLISHED_SITE : `${siteUrl}/`;

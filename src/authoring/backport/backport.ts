@@ -20,10 +20,7 @@ export interface BackportContext {
   findProblems: (text: string, side: 'from' | 'to') => Promise<string[]>;
 }
 
-/**
- * Outcomes of a page's changes. `text` is the page with the changes that apply, or null if none applies. `markedText` is the page with conflict markers
- * as well, or null if there are no conflicts.
- */
+/** Outcomes of a page's changes. `text` is the page with the applied changes, `markedText` with conflict markers as well, or null if there are none. */
 export interface BackportResult {
   verdicts: Verdict[];
   text: string | null;

@@ -60,7 +60,7 @@ function convertDifference(change: SymbolChange, difference: Difference): Framew
   const base = identifySymbol(change);
   const symbolCode = formatName(change.symbol);
   const note = formatDifferences([difference])[0]?.text;
-  // A change in the constructor of a base class is reported for the base class.
+  // Skips an inherited change of the constructor, because the change is reported for the base class.
   if (difference.aspect === 'constructor') return [];
   if (difference.aspect === 'module')
     return [{ ...base, kind: 'moved', text: `${symbolCode} has moved ${note}` }];
@@ -69,10 +69,12 @@ function convertDifference(change: SymbolChange, difference: Difference): Framew
   if (difference.aspect !== 'parameter')
     return [{ ...base, symbol: change.symbol.qualifiedName, kind: 'changed', text }];
   const { kind: aspect, parameter, before, after } = difference;
-  // These changes don't affect pages: nobody names `*args` or `**kwargs`, and the other two allow more than before.
+  // Skips changes that don't affect pages: nobody names `*args` or `**kwargs`, and the other changes only allow more calls than before.
   if (parameter.startsWith('*') || aspect === 'optional' || (aspect === 'passing' && !difference.breaking))
     return [];
-  const kind = aspect === 'moved' ? 'position' : aspect === 'added' && after === null ? 'required' : aspect;
+  let kind: FrameworkChange['kind'];
+  if (aspect === 'moved') kind = 'position';
+  else kind = aspect === 'added' && after === null ? 'required' : aspect;
   const name = aspect === 'renamed' ? (before ?? '') : parameter;
   return [{ ...base, target: 'parameter', kind, name, text }];
 }
@@ -89,7 +91,8 @@ export function listMessages({ messages }: ApiState): string[] {
 /** Lists the error messages that the framework no longer raises, with their replacements. Lists none if a state's messages are unknown. */
 export function listMessageChanges(before: ApiState, after: ApiState): FrameworkChange[] {
   if (before.messages === null || after.messages === null) return [];
-  const [messagesBefore, messagesAfter] = [listMessages(before), listMessages(after)];
+  const messagesBefore = listMessages(before);
+  const messagesAfter = listMessages(after);
   const changes: FrameworkChange[] = [];
   for (const [symbol, messages] of Object.entries(before.messages.messages)) {
     const newMessages = after.messages.messages[symbol]?.filter(

@@ -40,7 +40,7 @@ export function assessImpact(folder: string, previousState: ApiState, newState: 
   const knownProblems = new Set(checkReference(before, folder).map((problem) => formatProblem(problem)));
   const apiChanges = listApiChanges(before, after);
   const changes = apiChanges.filter(({ kind }) => kind !== 'added');
-  // A message on a page isn't affected if the framework still raises it.
+  // Passes the messages of the new state, because a message on a page isn't affected if the framework still raises it.
   const names = indexNames(before.symbols, changes, listMessages(newState));
   const pageMentions = listPageFiles(folder).map((file) => readMentions(file, before.symbols, names));
   const impacts = [...changes, ...listMessageChanges(previousState, newState)].map((change) => ({

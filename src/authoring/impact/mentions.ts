@@ -33,8 +33,9 @@ export interface Spot {
   context: MentionContext;
   /** Whether the paragraph or the row mentions a default. */
   mentionsDefault: boolean;
-  /** Names in the same paragraph or table row (with the table's header), and in the same section. `db.remove` adds both of its parts. */
+  /** Names in the same paragraph or table row, including the table's header. A dotted name such as `db.remove` adds both of its parts. */
   blockNames: Set<string>;
+  /** Names in the same section, in the form of `blockNames`. */
   sectionNames: Set<string>;
 }
 
@@ -44,7 +45,7 @@ export interface Mention extends Spot {
   path: string;
   /** Whether the name is a keyword argument: `name=…`. */
   isKeyword: boolean;
-  /** Qualified name of the symbol that the name refers to, or of the function that receives the keyword. Null if it isn't certain. */
+  /** Qualified name of the symbol that the name refers to, or of the function that receives the keyword. Null if the symbol isn't certain. */
   symbol: string | null;
 }
 
@@ -173,7 +174,7 @@ class MentionReader {
 
   private readFence(node: Code, spot: Spot): void {
     const { lang, value } = node;
-    // The type checker checks the samples as a whole, and samples of another version don't apply here.
+    // Skips Python samples, because the type checker checks them, and code of other versions.
     if (lang === 'python' || parseFence(node).check.version !== undefined) return;
     const context = lang === 'text' ? 'output' : 'file';
     const fenceSpot: Spot = { ...spot, context, line: spot.line + 1, blockNames: new Set() };

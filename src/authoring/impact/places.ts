@@ -64,7 +64,7 @@ function mentionsSymbol(change: FrameworkChange, mention: Mention, names: NameIn
 
 function mentionsParameter(change: FrameworkChange, mention: Mention, names: NameIndex): boolean {
   const { kind, symbol, name } = change;
-  // No name shows which positional arguments reach another parameter.
+  // Names on a page don't show which calls pass the parameter by position.
   if (kind === 'position') return false;
   const isMember = mention.symbol === `${symbol}.${name}`;
   const isOfSettings = mention.symbol === SETTINGS_CLASS;
@@ -75,7 +75,7 @@ function mentionsParameter(change: FrameworkChange, mention: Mention, names: Nam
   if (kind === 'type') return isNamed;
   if (kind === 'default')
     return isNamed && (mention.mentionsDefault || ['entry', 'setting'].includes(mention.context));
-  // An entry of the symbol may describe the parameter without naming it.
+  // The symbol's entry is affected even if the entry doesn't mention the parameter.
   if (kind === 'required')
     return mention.context === 'entry' && (isNamed || (mention.symbol === symbol && !mention.isKeyword));
   return isNamed || isMember;
@@ -109,7 +109,7 @@ const CODE_CONTEXTS: readonly MentionContext[] = ['entry', 'link', 'setting', 'f
 const REVIEWED_KINDS: readonly FrameworkChange['kind'][] = ['type', 'changed', 'default'];
 
 function rateSeverity(context: MentionContext, { target, kind }: FrameworkChange): Severity {
-  // The entry still describes the parameter, and its signature already shows that the parameter is required.
+  // An entry of a newly required parameter isn't wrong, because the signature on the page already shows that the parameter is required.
   if (REVIEWED_KINDS.includes(kind) || (kind === 'required' && context === 'entry')) return 'review';
   return target !== 'message' && CODE_CONTEXTS.includes(context) ? 'fails' : 'wrong';
 }

@@ -57,7 +57,7 @@ export async function createReports({ version, source, since }: ImpactOptions): 
     const currentState = { inventory: readInventory(file), messages: readMessages(folder) };
     const newState = source === undefined ? currentState : readState(source);
     const previousState = since === undefined ? currentState : readStateAt(since, folder);
-    // A file that didn't exist belongs to a version that was cut later.
+    // The commit doesn't contain the inventory of a version that was created later.
     if (!previousState && isForAllVersions) continue;
     if (!previousState) throw new Error(`--since: expected a commit that has ${file}, found ${since}.`);
     if (isForAllVersions && isDeepStrictEqual(previousState.inventory, newState.inventory)) continue;
@@ -69,9 +69,9 @@ export async function createReports({ version, source, since }: ImpactOptions): 
 /** Reads a version's API inventory and error messages at a commit of this project. Returns null if the commit doesn't contain the inventory. */
 function readStateAt(ref: string, folder: string): ApiState | null {
   const file = join(folder, INVENTORY_FILE);
-  const [inventory, messages] = [file, join(folder, MESSAGES_FILE)].map((path) =>
-    JSON.parse(readFileAt(ref, path) ?? 'null'),
-  );
+  const readJson = (path: string) => JSON.parse(readFileAt(ref, path) ?? 'null');
+  const inventory = readJson(file);
+  const messages = readJson(join(folder, MESSAGES_FILE));
   return inventory && { inventory: checkInventory(inventory, `${ref}:${file}`), messages };
 }
 
@@ -83,7 +83,8 @@ function readState(source: string): ApiState {
 export async function createReport(folder: string, previous: ApiState, next: ApiState): Promise<Report> {
   const version = getVersionSlug(resolveVersion(folder).name);
   const invalidSamples = await findInvalidSamples(version, folder, next.inventory);
-  const [before, after] = [previous.inventory.commit, next.inventory.commit];
+  const before = previous.inventory.commit;
+  const after = next.inventory.commit;
   return { version, before, after, ...assessImpact(folder, previous, next), invalidSamples };
 }
 

@@ -55,7 +55,7 @@ export function adaptToRelease(text: string, { version, release, commit, package
       })
       .replace(/\bat this(\s+)commit\b/g, 'in this$1release')
       .replaceAll(`commit \`${commit.slice(0, 8)}\``, `release ${release}`)
-      // The rest are labels, not sentences: titles of the page and of its samples, and table cells.
+      // The remaining replacements change labels: titles of the page and of its samples, and table cells.
       .replace(/^(title|description|sidebar_label):.*$/gm, (line) =>
         line.replace(/\bthe main branch\b/g, version),
       )

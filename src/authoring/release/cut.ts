@@ -61,7 +61,7 @@ export function listCutObstacles(
       `docs/${INVENTORY_FILE}: expected commit ${main?.commit}, which ${LIVE_VERSIONS_FILE} names for the main branch, found ${commit}. Run npm run api:extract with a checkout of the release.`,
     );
   }
-  // On pages of the latest version, sections must name the questions that they answer.
+  // Sections must list the questions that they answer, because the pages in `docs/` become those of the latest version.
   for (const page of pages.filter((candidate) => candidate.version === 'next')) {
     const { tree } = parsePageTree(page.file, page.source);
     const problems = applyRules([checkQuestions], { ...page, tree, files: new Set() });
@@ -130,18 +130,18 @@ export function formatHomeInstall(release: string, packages: VersionCut['package
   return `\`\`\`bash\npip install superduper-framework==${release} ${plugin}==${version}\n\`\`\`\n`;
 }
 
-/** A test query for the search, with the ids of the right results. `in` replaces them for versions in which other results are right. */
+/** A test query for the search, with the ids of the right results. `in` contains other ids, by version, where other results are right. */
 interface StoredQuery {
   find: string[];
   in?: Record<string, string[]>;
 }
 
-/** Gives a new version the main branch's answers to a test query. The main branch loses those on its upgrade page, which becomes a new, empty page. */
+/** Copies the main branch's results of a test query to a new version. The main branch loses its results on the upgrade page, which becomes empty. */
 export function updateQuery(query: StoredQuery, version: string): StoredQuery {
   const mainAnswers = query.in?.next;
-  const nextAnswers = (mainAnswers ?? query.find).filter((answer) => !answer.startsWith(`${UPGRADE_PAGE}#`));
-  const isUnchanged = nextAnswers.length === (mainAnswers ?? query.find).length;
-  if (!mainAnswers && isUnchanged) return query;
+  const answers = mainAnswers ?? query.find;
+  const nextAnswers = answers.filter((answer) => !answer.startsWith(`${UPGRADE_PAGE}#`));
+  if (!mainAnswers && nextAnswers.length === answers.length) return query;
   return { ...query, in: { ...query.in, next: nextAnswers, ...(mainAnswers && { [version]: mainAnswers }) } };
 }
 

@@ -30,7 +30,8 @@ export function readSamples(file: string, source = readPageFile(file).text): [Sa
     const fences = listFences(pageTree.tree);
     const { backends: value } = readFrontMatter(source);
     const backends = [value ?? []].flat().filter(isBackend);
-    const [files, edits] = [fences.flatMap(getShownFile), listEdits(fences)];
+    const files = fences.flatMap(getShownFile);
+    const edits = listEdits(fences);
     const readVersion = (version: string | null): SampleSet => {
       const samples = collectSamples(lines, pageTree, version);
       return { file, version, lines, ...samples, files, edits, backends, problems: [] };
@@ -184,14 +185,16 @@ export function createSyntaxProblem(file: string, lines: readonly string[], erro
   const quote = lines[line - 1]?.trim() ?? '';
   const base = { file, line, rule: 'mdx', quote };
   if (/^(?:<{7}|={7}|>{7})(?: |$)/.test(quote)) {
-    const [expected, actual] = ['a page without conflict markers', 'a conflict marker from git'];
+    const expected = 'a page without conflict markers';
+    const actual = 'a conflict marker from git';
     const fix = 'Resolve the conflict, and remove the lines with <, |, = and >.';
     return { ...base, expected, actual, fix };
   }
   const [, title, id] = /^(#+ .*?) *\{(#[\w-]+)\}$/.exec(quote) ?? [];
   if (id !== undefined) {
-    const [expected, actual] = ['the id of a heading in a comment', `{${id}}`];
-    return { ...base, column, expected, actual, fix: `Write \`${title} {/* ${id} */}\`.` };
+    const expected = 'the id of a heading in a comment';
+    const fix = `Write \`${title} {/* ${id} */}\`.`;
+    return { ...base, column, expected, actual: `{${id}}`, fix };
   }
   const [, fence] = /closing fence (\S+)/.exec(reason) ?? [];
   const fix = fence

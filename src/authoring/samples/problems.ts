@@ -79,8 +79,8 @@ function createFinding(
   const code = sample.code[position.line - sample.fence.line - 1];
   if (rule === undefined && code && NOTEBOOK_COMMAND.test(code.text)) {
     const location = locateOnPage(page, { line: position.line, column: code.offset + 1 });
-    const [expected, actual] = ['Python', 'a notebook command'];
-    return { sample, problem: { ...location, expected, actual, fix: 'Put shell commands in a bash fence.' } };
+    const fix = 'Put shell commands in a bash fence.';
+    return { sample, problem: { ...location, expected: 'Python', actual: 'a notebook command', fix } };
   }
   const fix = getAdvice(index, message, moduleLine, diagnostic.column);
   const problem = { ...locateOnPage(page, position), message, ...(rule && { rule }), ...(fix && { fix }) };
@@ -113,9 +113,9 @@ function applyExpectedError(page: SampleSet, sample: Sample, errors: Problem[]):
   const { expectedError } = sample.options;
   if (expectedError === undefined) return errors;
   if (errors.length === 0) {
-    const [expected, actual] = [`an error with "${expectedError}"`, 'a sample that passes'];
+    const expected = `an error with "${expectedError}"`;
     const fix = 'Remove `expect-error`, or show code that fails.';
-    return [{ ...locateOnPage(page, sample.fence), expected, actual, fix }];
+    return [{ ...locateOnPage(page, sample.fence), expected, actual: 'a sample that passes', fix }];
   }
   return errors
     .filter((error) => error.rule !== expectedError && !getMessage(error).includes(expectedError))

@@ -16,7 +16,7 @@ export interface SuppressionContext {
 const UNRESOLVED_IMPORT = /^Import "([^".]+).*" could not be resolved/;
 
 /**
- * Matches messages about missing members. They are ignored if any subclass has the member, because a value such as `listener.model` may be an
+ * Matches messages about missing members. Such a message is ignored if any subclass has the member, because a value such as `listener.model` may be an
  * instance of a subclass of the annotated class.
  */
 const SUBCLASS_PATTERNS: readonly (readonly [pattern: RegExp, member?: string])[] = [

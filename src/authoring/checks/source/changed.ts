@@ -52,10 +52,7 @@ export const MARKDOWN_FILE = /\.mdx?$/;
 const FACT_FILE =
   /^versions\.json$|^i18n\/.+\.json$|\.(?:M[Dd]|mD)[Xx]?$|\.mdX$|\.markdown$|api-(?:inventory|messages)\.json$|^docusaurus\.config\.ts$|^src\/shared\/(?:home|announcement)\.ts$|sample-runs\.json$|sample-seen\/.+\.json$|^sidebars\.ts$|^versioned_sidebars\/|^src\/model\/versions\/published\.json$|_diagrams\/[^/]+\.svg$/;
 
-/**
- * Selects the files for `npm run check -- --changed`. `texts` contains the changed Markdown files and the pages that depend on other changes. `files` also
- * contains changed data files and removed files.
- */
+/** Selects the files to check after a change. `texts` are changed Markdown files and pages that depend on changes. `files` also has all other files. */
 export function selectFiles({ commit, changed, removed }: Omit<Changes, 'base'>) {
   const factFiles = changed.filter((file) => FACT_FILE.test(file));
   const removedFiles = removed.filter((file) => MARKDOWN_FILE.test(file) || FACT_FILE.test(file));
@@ -65,7 +62,7 @@ export function selectFiles({ commit, changed, removed }: Omit<Changes, 'base'>)
   return { texts, files: [...texts, ...factFiles, ...removedFiles] };
 }
 
-/** Lists the pages whose recorded sample runs differ from the base commit. The extension of the paths is `.json`, as in the paths of other records. */
+/** Lists pages whose recorded sample runs differ from the base commit. The paths end in `.json`, like the paths of the records in `sample-seen/`. */
 function listChangedRuns(commit: string, facts: readonly string[]): string[] {
   return facts
     .filter((file) => path.basename(file) === SAMPLE_RUNS_FILE)

@@ -39,7 +39,7 @@ export interface TextCheckResult {
   targets: RequiredTarget[];
 }
 
-/** Checks the texts of pages with a Markdown linter and our own rules. Reuses a stored result until the text, the inventory or the list of pages changes. */
+/** Checks the texts of pages with a Markdown linter and our own rules. Reuses a result until the text, the inventory or the list of pages changes. */
 export async function checkPageTexts(
   pages: readonly SourcePage[],
   allPages: readonly SourcePage[],

@@ -9,7 +9,7 @@ const PAGE_LIKE_FILE = /\.(?:mdx?|markdown)$/i;
 /** Matches correct paths of pages. Each part of a path becomes a part of the page's URL. */
 const PAGE_PATH = /^(?:[a-z0-9][a-z0-9_-]*\/)*[a-z0-9][a-z0-9_-]*\.mdx?$/;
 
-/** Checks that the names of pages are suitable for URLs and that Docusaurus doesn't skip them. Also checks that every sample record belongs to a page. */
+/** Checks that the names of pages are suitable for URLs and that Docusaurus doesn't skip them, and that every sample record belongs to a page. */
 export function checkFileNames(pages: readonly SourcePage[]): Problem[] {
   return Object.entries(versionFolders).flatMap(([version, folder]) => {
     const versionPages = pages.filter((page) => page.version === version);

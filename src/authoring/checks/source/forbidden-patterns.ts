@@ -3,7 +3,7 @@ import type { Problem } from '../../../model/problem';
 import { type AddProblem, checkFiles, getLineNumber, type TextFile } from '../problem-list';
 import type { Rule } from './rules';
 
-/** A pattern that pages must not contain, and the parts of its error message. `actual` replaces the matched text in the message if that text would be unclear. */
+/** A pattern that pages must not contain, and the parts of its error message. `actual` replaces the matched text if that is unclear. */
 type ForbiddenPattern = readonly [pattern: RegExp, expected: string, fix: string, actual?: string];
 
 /** CSS classes that SVG diagrams may use. They are defined in src/css/diagrams.css. */
@@ -142,7 +142,7 @@ export const checkPatterns: Rule = ({ source }) =>
     if (node.type === 'code' && node.lang !== 'text') yield* findMatches(node.value, 'code', 1);
   };
 
-/** Checks that diagrams fit both color modes and all screens, and that the ids of two diagrams on a page can't clash. */
+/** Checks that diagrams don't set colors, sizes or ids, so that they fit both color modes and all screens, and ids of two diagrams can't clash. */
 export function checkDiagrams(drawings: readonly TextFile[]): Problem[] {
   return checkFiles('', drawings, ({ text }, addProblem) => {
     checkSvg(text, addProblem);

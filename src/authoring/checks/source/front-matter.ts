@@ -10,7 +10,7 @@ const MIN_LENGTH = 50;
 /** Maximum length of a page's description. Search engines cut off longer descriptions. */
 const MAX_LENGTH = 160;
 
-/** Front matter fields that every page needs and whose values must be unique in a version. */
+/** Front matter fields that every page needs and whose values must be unique in a version, with advice for a missing value and for a repeated one. */
 const REQUIRED_FIELDS: readonly (readonly [name: string, addFix: string, uniqueFix: string])[] = [
   [
     'title',
@@ -91,6 +91,7 @@ function findKeyLine({ source }: SourcePage, key: string): number {
   return findLineNumber(source, new RegExp(`^['"]?${key}`)) ?? 1;
 }
 
+/** Checks that the field `steps` is only used on a page with a code fence that names its file. */
 function checkSteps(page: SourcePage, addProblem: AddProblem): void {
   const { steps } = page.frontMatter;
   if (steps === undefined || (steps === true && TITLED_FENCE.test(page.source))) return;

@@ -26,7 +26,7 @@ export function readVersionMessages(folder: string): VersionMessages[] {
   return [{ folder, messages, errors: readVersionErrors(resolve(folder)) }];
 }
 
-/** Checks that pages explain every error message of the framework, and don't show unknown messages. `versions` must contain all live versions. */
+/** Checks that pages explain all error messages of the framework, and no unknown ones. Also reports exceptions that none of the versions needs. */
 export function checkMessages(
   versions: readonly VersionMessages[],
   unexplainedMessages: MessagesByReason = UNEXPLAINED_MESSAGES,

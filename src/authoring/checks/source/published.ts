@@ -9,7 +9,7 @@ import { findLineNumber, type SourcePage, toRoute } from './site-pages';
 /** Path of the list of all pages that were ever published. `npm run check -- --publish` adds new pages to the list. */
 export const PUBLISHED_FILE = 'src/model/versions/published.json';
 
-/** Checks that every published URL still works, that folders have a page, and that the list of published pages (`listText`) contains all current pages. */
+/** Checks that every published URL still works, that folders have a page, and that the list of published pages, `listText`, contains all pages. */
 export function checkPublishedPages(
   pages: readonly SourcePage[],
   sidebars: readonly VersionSidebars[],

@@ -88,7 +88,7 @@ export const checkQuestionComments: Rule = () =>
     }
   };
 
-/** Reports questions that several sections of a version answer, at each such section of a selected file, because any section may be the new one. */
+/** Reports questions that several sections of a version answer, because the search could lead to any of them. Reports all of them in selected files. */
 export function checkDuplicateQuestions(
   pages: readonly SourcePage[],
   isSelected: (file: string) => boolean,

@@ -16,7 +16,7 @@ export interface RuleContext extends SourcePage {
 /** A problem that a rule found at a node. If `line` is missing, the problem is `lineOffset` lines below the first line of the node. */
 export type Mistake = Omit<Mismatch, 'file'> & { lineOffset?: number };
 
-/** A check that is called for each node of a page's syntax tree. The rule is called for the root first, and for each node before the node's children. */
+/** A check that is called for each node of a page's syntax tree: for the root first, and for each node before the node's children. */
 export type Rule = (page: RuleContext) => (node: Nodes, parent: Parents | undefined) => Iterable<Mistake>;
 
 /** Creates a rule with a single kind of problem. `findMismatch` returns what is wrong at a node, or a falsy value. */

@@ -20,7 +20,7 @@ const listExternalFiles = (name: string) =>
   name === latestVersion.name || name === 'current' ? EXTERNAL_FILES : [];
 
 /**
- * Type-checks Python samples. `filters` are parts of the paths of pages to check, by default all pages. `version` is the version to check, by default all.
+ * Type-checks Python samples. `filters` are parts of the paths of the pages to check. By default, all pages of all versions are checked.
  *
  * @throws Error if the version doesn't exist.
  */

@@ -97,7 +97,7 @@ const UNLISTED_PAGES = [
   'fundamentals/change_tracking',
 ];
 
-/** Checks that every page is in exactly one sidebar, unless it is left out on purpose, and that every item of a sidebar has an existing page and a label. */
+/** Checks that every page is in one sidebar, unless it's left out on purpose, and that every item of a sidebar has an existing page and a label. */
 export function checkSidebars(
   pages: readonly SourcePage[],
   allSidebars: readonly VersionSidebars[],

@@ -66,7 +66,7 @@ async function warmUp(): Promise<void> {
 
 async function checkChangedPages(): Promise<Problem[]> {
   const { texts, files } = selectFiles(readChanges());
-  // With invalid data files, pages can't be checked.
+  // Stops if a data file is invalid, because the checks of pages read these files.
   const dataProblems = checkDataFiles();
   if (files.length === 0 || dataProblems.length > 0) return dataProblems;
   const problemLists = await Promise.all([

@@ -93,6 +93,7 @@ function sumArtifacts(artifacts: RecordedArtifact[]): DatabaseChanges['artifacts
 /** Removes columns that contain only ids from a table of changes, because the row numbers already identify the rows. */
 function withoutIdColumns(table: TableChanges): TableChanges {
   const { columns, rows } = table;
+  // The first two cells of a row are its mark and its number, which don't belong to a column.
   const isShown = (_: unknown, index: number) =>
     rows.some((row) => !['…', ''].includes(String(row[index + 2])));
   return {

@@ -20,6 +20,7 @@ export function digestSamples(parts: readonly SampleSet[]): string {
 }
 
 function getStepFacts({ sample, output }: SampleStep) {
+  // Without the option `not-on`, no fact is added, so that earlier digests stay valid.
   return [
     ...getSampleFacts(sample),
     output && [output.text, output.title, output.skipReason, ...[output.notOn ?? []].flat()],
@@ -53,7 +54,7 @@ function findChange(
 /**
  * Returns a problem if the samples or outputs of a page have changed since the samples last ran, otherwise null.
  *
- * @param readPreviousParts - Returns the samples of the page as it was when they ran, to find the change. Returns null if it isn't known.
+ * @param readPreviousParts - Returns the page's samples as they were when they last ran, to find the change. Returns null if these aren't known.
  */
 export function findRunProblem(
   parts: readonly SampleSet[],

@@ -90,8 +90,10 @@ export async function runVariant(
     const getNewUri = (index: number) =>
       createdUris[index] ?? `sqlite:///${path.join(folder, `${index}.db`)}`;
     const replacements = new Map(pageUris.map((uri, index) => [uri, getNewUri(index)]));
-    const names = ['home', 'work', 'plan.json', 'results.jsonl'];
-    const [home = '', work = '', plan = '', results = ''] = names.map((name) => path.join(folder, name));
+    const home = path.join(folder, 'home');
+    const work = path.join(folder, 'work');
+    const plan = path.join(folder, 'plan.json');
+    const results = path.join(folder, 'results.jsonl');
     mkdirSync(home);
     fillWorkFolder(work, page, framework, replacements);
     writeFileWithFolders(plan, JSON.stringify({ ...createPlan(page, variant, replacements), standIns }));

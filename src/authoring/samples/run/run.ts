@@ -39,7 +39,7 @@ const SERVERS: Servers = {
 
 /** Patterns of errors about a package, server or variable that is missing on this machine, each with the start of the message about it. */
 const MISSING_RESOURCES: readonly (readonly [pattern: RegExp, reason: string])[] = [
-  // If a module of the framework or of a plugin is missing, the page is wrong.
+  // Doesn't match modules of the framework and its plugins, because a page that imports a missing one is wrong.
   [/No module named '(?!superduper)(\w+)/, 'it needs the package'],
   [/(localhost:\d+).*Connection refused|connecting to (localhost:\d+)/i, 'it needs a server at'],
   [/^KeyError: '([A-Z][A-Z_]+_(?:KEY|PASSWORD|TOKEN))'/, 'it needs the variable'],
@@ -213,7 +213,7 @@ class DatabaseRun {
     return !(problem && isNewError);
   }
 
-  /** @param isNewError - Whether the sample raised an error only on this database. */
+  /** Compares the run of a sample with the page. `isNewError` is whether the sample raised an error only on this database. */
   private compareStep(page: SampleSet, step: SampleStep, run: StepRun, isNewError: boolean): Problem | null {
     const { sample, output } = step;
     const { backend } = this;
@@ -227,7 +227,7 @@ class DatabaseRun {
     return { ...createProblem(page, step, message), ...(fix && { fix }) };
   }
 
-  /** @param differenceReason - Reason that the page gives for a different output on the database, if it gives one. */
+  /** Compares what a sample printed with the page. `differenceReason` is the reason that the page gives for a different output on this database. */
   private compareWithOutput(
     file: string,
     { fence, text }: Output,
@@ -236,12 +236,11 @@ class DatabaseRun {
   ): Problem | null {
     const { backend } = this;
     const base = { file, ...fence, rule: 'sample-output' };
+    const comparison = compareOutput(text, printed + (error ?? ''));
     // Pages may show an error with or without its module.
-    const shownErrors = [error ?? '', (error ?? '').replace(/^(?:\w+\.)+(?=\w+:)/, '')] as const;
-    const comparison = compareOutput(text, printed + shownErrors[0]);
-    const match = [comparison, compareOutput(text, printed + shownErrors[1])].find(
-      ({ differsAt }) => differsAt === null,
-    );
+    const shortError = error?.replace(/^(?:\w+\.)+(?=\w+:)/, '') ?? '';
+    const shortComparison = compareOutput(text, printed + shortError);
+    const match = [comparison, shortComparison].find(({ differsAt }) => differsAt === null);
     if (match && differenceReason !== undefined) {
       const message = `expected an output that differs${this.formatPlace()} because of \`not-on\`, found the same output`;
       return { ...base, message, fix: `Remove ${DATABASE_NAMES[backend ?? '']} from \`not-on\`.` };
@@ -268,12 +267,11 @@ function createProblem(page: SampleSet, { sample: { fence } }: SampleStep, messa
 }
 
 function formatDifference({ pageLines, printedLines }: OutputComparison): string[] {
-  const [pageKeys = [], printedKeys = []] = [pageLines, printedLines].map((lines) =>
-    lines.map((key) => ({ key })),
-  );
+  const toItems = (lines: readonly string[]) => lines.map((key) => ({ key }));
+  // Prefers to pair long lines. Empty lines are also paired with each other.
   const scorePair = ({ key }: { key: string }, printedLine: { key: string }) =>
     key === printedLine.key ? key.length || 0.1 : 0;
-  return alignSequences(pageKeys, printedKeys, scorePair).map(({ before, after }) => {
+  return alignSequences(toItems(pageLines), toItems(printedLines), scorePair).map(({ before, after }) => {
     if (!before) return `+ ${after.key}`;
     return after ? `  ${after.key}` : `- ${before.key}`;
   });

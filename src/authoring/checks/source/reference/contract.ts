@@ -160,7 +160,7 @@ function listUnusedDescriptions(
     }));
 }
 
-/** Lists unnecessary `<Omit>` elements, whose symbol has an entry or isn't public. The element gives the reason why a page leaves out a public symbol. */
+/** Lists unnecessary `<Omit>` elements, whose symbol has an entry or isn't public. The element explains why a page leaves out a public symbol. */
 function listNeedlessOmissions(
   { omissions }: ResolvedPage,
   { locations }: Documentation,
