@@ -1,6 +1,6 @@
 /**
- * Live versions by their role on the site, for tests of the real site. These tests need no edit after a cut, which gives the roles to other
- * versions. Tests of invented versions name them in their fixtures.
+ * Live versions by their role on the site, for tests of the real site. The tests don't have to be edited after a cut, which gives the roles to other
+ * versions. Tests with invented versions name the versions in their fixtures.
  */
 import { getVersion, latestVersion, type SiteVersion, versionsOldestFirst } from '../src/shared/site';
 

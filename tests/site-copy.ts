@@ -22,7 +22,7 @@ export interface SiteCopy {
   run: (command: string, args: readonly string[], env?: NodeJS.ProcessEnv) => string;
   /** Runs a command that may fail or warn. Returns the exit status and the output. */
   attempt: (command: string, args: readonly string[]) => { status: number | null; printed: string };
-  /** Copies the files that git knows to a folder without builds. */
+  /** Creates another copy of the files, without builds. */
   copy: () => SiteCopy;
   /** Removes the copy. */
   dispose: () => void;
@@ -88,7 +88,7 @@ function runInCopy(dir: string, command: string, args: readonly string[], env: N
   commitAll(dir);
   return spawnSync(join(binaries, command), args, {
     cwd: dir,
-    // The commands of the copy call each other like under npm, and its tests use their own port.
+    // Commands of the copy find each other as under npm, and the tests of the copy use their own port.
     env: { ...process.env, PATH: `${binaries}:${process.env.PATH}`, TEST_PORT: undefined, ...env },
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],

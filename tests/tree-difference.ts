@@ -46,12 +46,13 @@ function outline(node: Nodes): string[] {
   return [`${start} ${JSON.stringify(selectFields(node))}`, ...children.flatMap(outline)];
 }
 
-/** Turns false directives, such as the minutes of a time, into text, like Docusaurus does later. */
+/** Turns directives that writers didn't mean, such as the minutes in `10:30`, into text, as Docusaurus does later. */
 function joinTexts(nodes: readonly RootContent[]): RootContent[] {
   const result: RootContent[] = [];
   for (const node of nodes) {
     const last = result.at(-1);
-    const value = node.type === 'textDirective' ? `:${node.name}` : node.type === 'text' ? node.value : null;
+    let value = node.type === 'text' ? node.value : null;
+    if (node.type === 'textDirective') value = `:${node.name}`;
     if (value !== null && last?.type === 'text') last.value += value;
     else result.push(value === null ? node : { type: 'text', value, position: node.position });
   }

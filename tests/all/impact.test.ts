@@ -38,12 +38,13 @@ function readCodeWords(file: string): string[][] {
 
 /** Returns the words of the lines that differ between two pages. */
 function compareWords(before: string, after: string): [string[][], string[][]] {
-  const [was, is] = [before, after].map((file) => readFileSync(file, 'utf8').split('\n'));
-  const changes = diffLines(was ?? [], is ?? []);
-  const [old, now] = [readCodeWords(before), readCodeWords(after)];
+  const readLines = (file: string) => readFileSync(file, 'utf8').split('\n');
+  const changes = diffLines(readLines(before), readLines(after));
+  const previousWords = readCodeWords(before);
+  const nextWords = readCodeWords(after);
   return [
-    changes.flatMap((change) => old.slice(...change.before)),
-    changes.flatMap((change) => now.slice(...change.after)),
+    changes.flatMap((change) => previousWords.slice(...change.before)),
+    changes.flatMap((change) => nextWords.slice(...change.after)),
   ];
 }
 
@@ -98,7 +99,8 @@ for (const [folder, next] of steps) {
     const changes = listApiChanges(before, after).filter(({ text }) => !text.startsWith('import '));
     const removedChanges = changes.filter(({ kind }) => !['added', 'changed', 'position'].includes(kind));
     const added = changes.filter(({ kind }) => kind === 'added');
-    const [oldNames, newNames] = [indexNames(before.symbols, []), indexNames(indexSymbols(inventory), [])];
+    const oldNames = indexNames(before.symbols, []);
+    const newNames = indexNames(indexSymbols(inventory), []);
     const pages = listPageFiles(folder)
       .map((file) => relative(folder, file))
       .filter((page) => existsSync(join(next, page)));
@@ -110,9 +112,9 @@ for (const [folder, next] of steps) {
         return before.locations.get(module)?.file === join(folder, page);
       });
     const due = pages.filter((page) => {
-      const [old, now] = compareWords(join(folder, page), join(next, page));
-      if (isChangeNamed(removedChanges, old, now, oldNames)) return true;
-      return isChangeNamed(listNewSymbols(page), now, old, newNames);
+      const [oldWords, newWords] = compareWords(join(folder, page), join(next, page));
+      if (isChangeNamed(removedChanges, oldWords, newWords, oldNames)) return true;
+      return isChangeNamed(listNewSymbols(page), newWords, oldWords, newNames);
     });
     const missed = due.filter((page) => !reportedPages.has(page));
     const all = pages.filter((page) => reportedPages.has(page));

@@ -11,7 +11,7 @@ export class BrowserPage {
     private readonly baseURL: string,
   ) {}
 
-  /** Opens a file, such as a page of an unpacked zip, which works without React. */
+  /** Opens a file, such as a page of an unpacked zip. Doesn't wait for React, because these pages work without it. */
   async openFile(url: string): Promise<void> {
     await this.driver.navigate(url);
   }
@@ -22,7 +22,7 @@ export class BrowserPage {
     await this.waitFor(() => document.documentElement.dataset.hasHydrated === 'true');
   }
 
-  /** Calls a function in the page. It can't refer to anything outside it except its arguments, which must be JSON values. */
+  /** Calls a function in the page. The function can only use its arguments, which must be JSON values, and what the page defines. */
   async evaluate<Args extends unknown[], Result>(
     readPage: (...args: Args) => Result,
     ...args: Args

@@ -7,7 +7,7 @@ import { latest, main, oldest } from '../live-versions';
 import { createTemporaryFolder, writeFiles } from '../temporary';
 import { expect, test } from './browser-page';
 
-// The main flows in each browser, weekly, because they take a minute.
+// Tests the main flows in each browser. The tests only run weekly, because they take a minute.
 
 const readTitle = () => document.querySelector('h1')?.textContent ?? '';
 

@@ -63,8 +63,8 @@ function locateViolations(page: Page, options: RunOptions): Promise<Result[]> {
 }
 
 /**
- * Expects no axe violations on a page in both color modes. The page is opened once and then switched like by the system, which only changes
- * colors.
+ * Expects no axe violations on a page in both color modes. Changes the mode as the system does instead of opening the page again, and checks only
+ * colors in the second mode.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const mode of MODES) {

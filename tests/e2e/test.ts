@@ -8,9 +8,8 @@ interface Allowed {
 }
 
 /**
- * Playwright's test with a page that fails on any unexpected console message, page error, failed request, or request to another origin.
- * `allow` lists expected ones. With the option `savesData`, pages are opened with data saving, so that they don't prefetch links, which takes a
- * third of the time to open a page.
+ * Playwright's test, which also fails on a console message, page error, failed request, or request to another origin, unless it's passed to `allow`.
+ * With the option `savesData`, pages are opened with data saving, because prefetching links takes a third of the time to open a page.
  */
 export const test = base.extend<{ savesData: boolean; allow: (exception: Allowed) => void }>({
   savesData: [true, { option: true }],
@@ -38,7 +37,7 @@ export const test = base.extend<{ savesData: boolean; allow: (exception: Allowed
         if (!url.startsWith(`${baseURL}/`) && !url.startsWith('data:'))
           note(`request to another origin: ${url}`);
       });
-      // The policy reports blocked content in the console. This adds the directive and the place.
+      // Adds the directive and the place of blocked content, which the browser's message in the console lacks.
       await page.addInitScript(() => {
         window.addEventListener('securitypolicyviolation', (violation) =>
           console.error(

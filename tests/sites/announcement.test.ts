@@ -75,7 +75,7 @@ test('shows a new announcement at once, also to readers who closed the last one'
   await expect(bar(page)).toHaveCount(0);
 
   const { url } = await serveCopy(release, { build: SECOND_BUILD });
-  // The storage after closing the bar, in a tab with only the new build.
+  // Opens the new build in a tab with the storage as it was after the bar was closed.
   const entries = await page.evaluate(() => Object.entries(localStorage));
   const next = await page.context().newPage();
   await next.addInitScript((storedEntries) => {

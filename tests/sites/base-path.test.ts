@@ -23,7 +23,7 @@ const test = createSiteTest((version) => ({ ...introAndGuide(version), ...listen
 test('keeps every link, file and redirect under the base path @weekly', ({ site }) => {
   const built = readBuiltSite(join(site.dir, 'build'));
   for (const { file, links, resources } of built.pages) {
-    // The test of the whole site checks the targets, because this site only has some pages.
+    // Checks only the base path, because the targets of most links are missing on this small site.
     const otherLinks = links.filter((href) => href.startsWith('/') && !href.startsWith(BASE));
     expect(otherLinks, file).toEqual([]);
     for (const address of resources.filter((resource) => resource.startsWith('/'))) {

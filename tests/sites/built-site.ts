@@ -23,8 +23,8 @@ function addAnnouncement(site: SiteCopy, id: string): void {
 const BROKEN_LINKS = '[A file](./nowhere.mdx), [a page](/docs/nowhere), [a heading](./guide.mdx#no-words).';
 
 /**
- * Pages of `oneOfEach` in each version, including an introduction that links to a guide. Another guide moved between the first and the
- * second version, and the first has an additional page.
+ * Returns the pages of `oneOfEach` in each version, including an introduction that links to a guide. Another guide moved between the first and the
+ * second version, and the first version has an additional page.
  */
 function pagesOf(version: SiteVersion): Record<string, string> {
   const isOld = version === oldest;

@@ -52,7 +52,7 @@ test('redirects the old address of a moved page in each version, with every kind
   await expect(page.getByText('Changed since you read it on January 1, 1970')).toBeVisible();
   await page.goto(`${siteUrl}/docs/next/guides/old-name`);
   await expect(page).toHaveURL(`${siteUrl}/docs/next/guides/new-name`);
-  // The latest version's name, and the former site's address.
+  // Addresses with the latest version's name, and those of the former site, lead to the page.
   await page.goto(`${siteUrl}/docs/${latest.name}/guides/old-name`);
   await expect(page).toHaveURL(`${siteUrl}/docs/guides/new-name`);
 

@@ -24,12 +24,12 @@ const scripts = (site: SiteCopy, build: string) => readdirSync(join(site.dir, bu
 
 /** Opens the introduction of the first build, replaces the build like a release, and opens the guide. */
 async function openAfterRelease(page: Page, site: SiteCopy, next: string) {
-  // Without prefetching, because a prefetched file would hide that it is missing.
+  // Disables prefetching, because a prefetched file would hide that the file is missing from the new build.
   await saveData(page);
   const port = await getFreePort();
   const first = await serveCopy(site, { build: FIRST, port });
   await openPage(page, `${first.url}/docs/intro`);
-  // The port is free when the first server has exited. Otherwise, the second server would use another port.
+  // Waits until the first server has exited, because otherwise the second server would use another port.
   await first.close();
   await serveCopy(site, { build: next, port });
   const loads = recordLoads(page);

@@ -15,7 +15,7 @@ const FOLDER = `versioned_docs/version-${NEW}`;
 
 test.describe.configure({ mode: 'default', timeout: 300_000 });
 
-/** Tests for a cut site, without those of pages that a small site lacks, which `npm run test:all` runs. */
+/** Tests that run on the cut site. `npm run test:all` runs the other tests, for which a small site lacks pages. */
 const TESTS =
   /^tests\/(?:[^/]+\.ts|checks\/built\/.*\.ts|content\/.*\.json|content\/source\/api-reference\.test\.ts|content\/built\/(?:built-once|(?:search|styles)\.test)\.ts)$/;
 
@@ -25,7 +25,7 @@ const INTRO = formatPage(
   'What it is. [To the guide](./guide.mdx)\n\n```python\nfrom superduper import Listener\n\nprint(Listener)\n```',
 );
 
-/** The main branch has an upgrade page with the changes since the latest release. */
+/** Returns the pages of a version. The main branch has an upgrade page with the changes since the latest release. */
 const pagesOf = (version: SiteVersion) => ({
   'intro.mdx': INTRO,
   'guide.mdx': formatPage('Guide', 'Words.').replace('A page', 'A guide'),
@@ -38,7 +38,7 @@ const pagesOf = (version: SiteVersion) => ({
   }),
 });
 
-/** A small site with valid addresses, sidebars and published pages. */
+/** Creates a small site with valid addresses, sidebars and published pages. */
 function createCuttableSite(): SiteCopy {
   const site = createSmallSite(pagesOf, TESTS);
   for (const file of ['docusaurus.config.ts', 'src/shared/home.ts', 'src/pages/releases.md']) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { KINDS } from '../../src/model/code-blocks/paint';
 
-/** Calculates luminance and contrast according to WCAG 2.2 (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance). */
+/** Calculates the relative luminance of a color according to WCAG 2.2 (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance). */
 function calculateLuminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const channel = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
@@ -29,7 +29,8 @@ function listProblems(palette: ReadonlyMap<string, string>): string[] {
   const colours = ['text', ...Object.values(KINDS), 'mark-added', 'mark-removed'];
   return colours.flatMap((name) =>
     ['background', 'highlighted', 'added', 'removed'].flatMap((ground) => {
-      const [colour, background] = [palette.get(name), palette.get(ground)];
+      const colour = palette.get(name);
+      const background = palette.get(ground);
       if (colour === undefined || background === undefined) return [`${name} or ${ground} is missing`];
       const measured = calculateContrast(colour, background);
       return measured < 4.5 ? [`${name} on ${ground}: ${measured.toFixed(2)}`] : [];

@@ -78,7 +78,8 @@ export function parseBuiltPage(file: string, html: string): BuiltHtml {
   const elements = listElements(html);
   const listAttributes = (tag: string) =>
     elements.filter((element) => element.tag === tag).map(({ attributes }) => attributes);
-  const [links, metas] = [listAttributes('link'), listAttributes('meta')];
+  const links = listAttributes('link');
+  const metas = listAttributes('meta');
   const refresh = metas.find((attributes) => attributes['http-equiv'] === 'refresh');
   const loadedLinks = links.filter(({ rel = '' }) => /stylesheet|preload|prefetch|icon|manifest/.test(rel));
   const ids = elements.map(({ attributes }) => attributes.id);
@@ -90,7 +91,7 @@ export function parseBuiltPage(file: string, html: string): BuiltHtml {
     titleCount: listAttributes('h1').length,
     canonical: links.find(({ rel }) => rel === 'canonical')?.href ?? '',
     redirectsTo: refresh?.content?.replace(/^\d+;\s*url=/i, ''),
-    // Reversed, because the first of two elements with the same name applies.
+    // Reverses the elements, because the first of two elements with the same name applies.
     meta: Object.fromEntries(
       metas.toReversed().map(({ property, name = '', content = '' }) => [property ?? name, content]),
     ),

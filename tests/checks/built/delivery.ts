@@ -9,9 +9,8 @@ const quoteText = (text: string) => JSON.stringify(text.slice(0, 100));
 const DATA_TYPES = ['application/ld+json', 'application/json', 'text/template'];
 
 /**
- * Checks that the policy of a page precedes and allows all inline code, that nothing else is inline, and that style sheets and
- * scripts have `integrity`.
- * The check parses the page, whereas the build uses patterns, so that a mistake in one of them is noticed.
+ * Checks that the Content-Security-Policy of a page precedes and allows all inline code, and that style sheets and scripts have `integrity`. Parses
+ * the page, whereas the build uses patterns, so that a mistake in either of them is noticed.
  *
  * @param headerPolicy - The policy that hosts also send in a header.
  */

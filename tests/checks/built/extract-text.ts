@@ -56,7 +56,8 @@ function readHtml(node: ChildNode, texts: TextCollector): void {
   const { text, code } = texts;
   if ('value' in node) text.push(node.value.replaceAll('\n', ' '));
   if (!('tagName' in node)) return;
-  const [tag, classes] = [node.tagName, getAttribute(node, 'class').split(' ')];
+  const tag = node.tagName;
+  const classes = getAttribute(node, 'class').split(' ');
   // Reads the text alternative of diagrams, the labels of tabs in their panels, and only the full form of a long signature.
   const panelLabel = getAttribute(node, 'role') === 'tabpanel' ? getAttribute(node, 'data-label') : '';
   const diagramText = getAttribute(node, 'role') === 'img' && getAttribute(node, 'aria-label');
@@ -78,6 +79,7 @@ function readHtml(node: ChildNode, texts: TextCollector): void {
   else {
     if (panelLabel !== '' && panelLabel !== INSTALLERS.pip) text.push(panelLabel, '\n');
     const children = classes.includes('api-signature') ? node.childNodes.slice(0, 1) : node.childNodes;
+    // Reads captions first, because the Markdown of a code block starts with its title.
     const isCaption = (sibling: ChildNode) =>
       Number('tagName' in sibling && sibling.tagName === 'figcaption');
     for (const child of children.toSorted((a, b) => isCaption(b) - isCaption(a)))

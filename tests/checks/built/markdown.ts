@@ -61,7 +61,8 @@ export function checkMarkdownText(pageText: ExtractedText, files: readonly Parse
   }
   const count = Math.max(pageText.code.length, markdown.code.length);
   for (let index = 0; index < count; index++) {
-    const [pageCode = 'none', code = 'none'] = [pageText.code[index], markdown.code[index]];
+    const pageCode = pageText.code[index] ?? 'none';
+    const code = markdown.code[index] ?? 'none';
     if (pageCode === code) continue;
     const expected = `${JSON.stringify(pageCode)} in code block ${index + 1} of ${pageText.code.length}`;
     const fix = 'Fix src/model/page/content/constructs.ts, which must copy code without any change.';

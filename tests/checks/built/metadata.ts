@@ -6,9 +6,8 @@ import { findVersionOfPath } from '../../../src/shared/versions/version-at';
 import type { BuiltSite } from './built-site';
 
 /**
- * Checks the title, description, canonical URL and metadata of every page. The canonical URL is the same page of the latest version or, if there is
- * none, the page itself. Pages of a version also need a TechArticle, which is metadata in the format of schema.org. Lists of breadcrumbs need at
- * least two items, because search engines ignore shorter lists.
+ * Checks the title, description, canonical URL and metadata of every page. The canonical URL must be that of the same page in the latest version or,
+ * if there is none, of the page itself. Pages of a version also need a TechArticle, which is metadata in the format of schema.org.
  *
  * @param siteUrl - The site's URL without a trailing slash.
  */
@@ -42,6 +41,7 @@ export function checkMetadata(site: BuiltSite, versions: readonly SiteVersion[],
     const jsonLdObjects = jsonLd.map((text): JsonLd => JSON.parse(text));
     const breadcrumbs = jsonLdObjects.find((object) => object['@type'] === 'BreadcrumbList');
     const breadcrumbCount = breadcrumbs?.itemListElement?.length ?? 0;
+    // Search engines ignore shorter lists of breadcrumbs.
     if (breadcrumbs && breadcrumbCount < 2)
       addProblem('at least two breadcrumbs', String(breadcrumbCount), 'See src/theme/DocBreadcrumbs.');
 

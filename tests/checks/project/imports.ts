@@ -50,7 +50,8 @@ function findFolder(file: string): string {
 }
 
 function checkImport(file: string, { line, target, isType }: Import): Problem[] {
-  const [sourceFolder, targetFolder] = [findFolder(file), findFolder(target)];
+  const sourceFolder = findFolder(file);
+  const targetFolder = findFolder(target);
   const allowedFolders = listAllowedFolders(sourceFolder, isType);
   if (sourceFolder === targetFolder || sourceFolder === 'tests' || allowedFolders.includes(targetFolder))
     return [];
@@ -62,7 +63,7 @@ function checkImport(file: string, { line, target, isType }: Import): Problem[] 
 
 /** Lists the other folders that a folder may import from. */
 function listAllowedFolders(folder: string, isType: boolean): readonly string[] {
-  // The file is in a folder of `src` that isn't listed.
+  // A file in a folder of `src` that isn't listed may not import anything.
   if (folder === 'src') return [];
   if (BUILD_FOLDERS.includes(folder)) return BUILD_FOLDERS.slice(0, BUILD_FOLDERS.indexOf(folder));
   if (AUTHORING_FOLDERS.includes(folder)) return BUILD_FOLDERS;
@@ -70,6 +71,6 @@ function listAllowedFolders(folder: string, isType: boolean): readonly string[] 
     const lowerFolders = ['src/shared', ...BROWSER_FOLDERS.slice(0, BROWSER_FOLDERS.indexOf(folder))];
     return isType ? [...lowerFolders, ...BUILD_FOLDERS] : lowerFolders;
   }
-  // The configuration and scripts.
+  // The configuration and the scripts may import from all folders.
   return FOLDERS;
 }

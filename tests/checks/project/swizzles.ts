@@ -66,7 +66,8 @@ export function checkOriginals(
 ): Problem[] {
   const ejected = swizzles.filter((swizzle) => !isWrapper(swizzle));
   const hashProblems = checkFiles('', ejected, ({ component, original }, addProblem) => {
-    const [expectedHash, actualHash] = [hashes[component], hashFiles(original)];
+    const expectedHash = hashes[component];
+    const actualHash = hashFiles(original);
     if (expectedHash === actualHash) return;
     const expected = expectedHash
       ? `an original with the hash ${expectedHash}`

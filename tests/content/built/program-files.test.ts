@@ -59,9 +59,9 @@ test('contains all documented text of a version in its API, and all changes on b
     const values = symbols.flatMap(({ parameters = [], attributes = [] }) => [...parameters, ...attributes]);
     expect(values.filter(({ description }) => !description)).toEqual([]);
     const modules = symbols.filter(({ kind }) => kind === 'module');
-    const begun = new Map(modules.toReversed().map((module) => [module.address, module]));
-    const wordless = [...begun.values()].filter(({ description }) => !description);
-    expect(wordless.map(({ name }) => name)).toEqual([]);
+    const firstModules = new Map(modules.toReversed().map((module) => [module.address, module]));
+    const undescribedModules = [...firstModules.values()].filter(({ description }) => !description);
+    expect(undescribedModules.map(({ name }) => name)).toEqual([]);
     const classes = symbols.filter(({ kind, description }) => kind === 'class' && description);
     expect(classes.length / symbols.filter(({ kind }) => kind === 'class').length).toBeGreaterThan(0.9);
   }
@@ -116,7 +116,7 @@ test('leads every location in every Sphinx inventory to a page and an anchor', (
   }
 });
 
-/** Reads an inventory like a project that links to it. Older and newer versions of Sphinx return different results. */
+/** Python program that reads an inventory as Sphinx does. Entries are objects in newer versions of Sphinx, and tuples in older ones. */
 const SPHINX = `
 import json, posixpath, sys
 from sphinx.util.inventory import InventoryFile
@@ -176,7 +176,7 @@ test('is valid Atom, with unique ids, ordered dates and its own address', () => 
   }
   for (const { release } of versions)
     if (release) expect(feed).toContain(`Documentation for superduper: release ${release}`);
-  // An XML parser would stop at the first error.
+  // An XML parser would stop at an `&` that isn't escaped.
   expect(feed.replace(/&(?:amp|lt|gt|quot);/g, '')).not.toContain('&');
   expect(parse(feed).childNodes.length).toBeGreaterThan(0);
   expect(read('versions/index.html')).toMatch(
@@ -194,7 +194,7 @@ async function serveBuild(): Promise<{ address: string; close: () => void }> {
   return { address: `${address}/`, close };
 }
 
-/** Lists the commands in the site's texts and in the README of the server that start a package of npm. */
+/** Lists the commands in the site's texts and in READMEs that start an npm package. */
 function listShownCommands(): string[] {
   const markdown = readdirSync('build', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
@@ -323,7 +323,7 @@ test('lets agents find a symbol in each version in its form there', async () => 
   expect(tools.map(({ name }) => name)).toEqual(['search', 'read_page', 'symbol', 'changes']);
   const signatures = new Map<string, string>();
   for (const version of versions) {
-    // Right after a cut, two versions have the same commit.
+    // Passes the version's name, because two versions have the same commit right after a cut.
     const slug = getVersionSlug(version.name);
     const { text, isError } = await call('symbol', { name: 'VectorIndex', version: slug });
     expect(isError).toBe(false);
@@ -331,7 +331,7 @@ test('lets agents find a symbol in each version in its form there', async () => 
     expect(text).toContain(`${root}${version.path.slice(1)}/api/components/vector_index#VectorIndex`);
     signatures.set(version.name, /```python\n([\s\S]*?)```/.exec(text)?.[1] ?? '');
     const results = await call('search', { query: 'VectorIndex', version: slug });
-    // Contains nothing of other versions.
+    // The results don't contain anything from other versions.
     const addresses = results.text.match(/https:\S+\/docs\/\S*/g) ?? [];
     expect(addresses.length).toBeGreaterThan(2);
     for (const result of addresses)

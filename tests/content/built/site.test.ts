@@ -45,8 +45,8 @@ test('describes every page in its metadata, and names the page of the latest ver
 test('lists exactly the canonical pages in the sitemap, with weekly updates and priority 0.5', () => {
   const addresses = sitemap.map((entry) => /<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? '');
   expect(formatProblems(checkSitemap(getBuiltSite(), addresses, siteAddress))).toBe('');
-  const rest = '<changefreq>weekly</changefreq><priority>0.5</priority>';
-  expect(sitemap.filter((entry) => !entry.includes(rest))).toEqual([]);
+  const frequency = '<changefreq>weekly</changefreq><priority>0.5</priority>';
+  expect(sitemap.filter((entry) => !entry.includes(frequency))).toEqual([]);
 });
 
 test('names in the sitemap the day on which git last changed a page', () => {
@@ -84,7 +84,7 @@ test('opens the source file with "Edit this page" and names the page with "Repor
     const links = getBuiltSite().byRoute.get(toRoute(page))?.links ?? [];
     const edits = links.filter((href) => href.includes('/edit/main/'));
     const reports = links.filter((href) => href.startsWith(`${docsRepository}/issues/new?`));
-    // The index of a folder has the folder's address with a slash.
+    // The address of a folder's index ends with a slash.
     const body = new URLSearchParams(reports[0]?.split('?')[1]).get('body')?.replace('/>', '>');
     const isRight = edits[0]?.endsWith(`/edit/main/${page.file}`) && body?.includes(`${toRoute(page)}>\n`);
     return !isRight || edits.length > 1 || reports.length > 1;

@@ -19,7 +19,7 @@ test.describe.configure({ mode: 'default' });
 const root = resolve(__dirname, '../../..');
 const pages = readPages(root);
 
-/** Inventory and pages of a version by its name in addresses. */
+/** Reads the inventory and the pages of a version. `version` is the version's name in URLs. */
 function readDocumentationOf(version: string): Documentation {
   return readDocumentation(join(root, versionFolders[version] ?? ''));
 }
@@ -33,7 +33,7 @@ function readVersionData(version: string): SymbolLinks {
   };
 }
 
-/** Modules on the page that compares two versions. */
+/** Returns the modules on the page that compares two versions. */
 function compareVersions(before: string, after: string) {
   const data = { before: readVersionData(before), after: readVersionData(after) };
   return { data, modules: createModuleChanges(data.before, data.after) };
@@ -56,8 +56,8 @@ function describeChange(before: string, after: string, qualifiedName: string): s
   return `${breaking ? '! ' : ''}${[`${kind} ${label}`, notes.join('; ')].filter(Boolean).join(': ')}`;
 }
 
-/** Pairs of consecutive live versions, the oldest first, by their names in addresses. */
 const keys = versionsOldestFirst.map(({ name }) => getVersionSlug(name));
+/** Pairs of consecutive live versions, the oldest first, by their names in URLs. */
 const steps = keys.slice(1).map((after, index) => [keys[index] ?? '', after] as const);
 
 /**

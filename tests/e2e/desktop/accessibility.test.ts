@@ -3,7 +3,7 @@ import { expectAccessible, runAxe } from '../axe';
 import { expect, openPage, test } from '../test';
 import { findVersionMenu } from '../version-menu';
 
-// The pointer shows the card of a name only without data saving.
+// Disables data saving, because otherwise the pointer doesn't show the card of a name.
 test.use({ savesData: false });
 
 // tests/e2e/pages.test.ts runs the same checks on a page of each kind.

@@ -1,7 +1,7 @@
 import { expect, openPage, recordLoads, test, waitForHydration } from '../test';
 
 test.beforeEach(({ allow }) => {
-  // No other message is allowed, because React keeps the server's HTML.
+  // Other messages still make a test fail, for example if React replaces the server's HTML.
   allow({ matching: /404/, reason: 'the server has no page for the address that is asked for' });
 });
 

@@ -6,20 +6,20 @@ import { expect, openPage, test } from '../test';
 const PAGE = getApiChangesRoute(oldest, second);
 const REMOVE = 'superduper.base.datalayer.Datalayer.remove';
 
-/** The listed symbols. */
+/** Finds the listed symbols. */
 const changes = (page: Page) => page.getByRole('main').locator('li:has(> div > h4)');
 
-/** Status with the number of remaining changes. */
+/** Finds the status with the number of remaining changes. */
 const remainingStatus = (page: Page) => page.getByRole('search').getByRole('status');
 
-/** A symbol by its id. */
+/** Finds a listed symbol by its id. */
 const symbol = (page: Page, id: string) => changes(page).filter({ has: page.locator(`h4[id="${id}"]`) });
 
-/** Kinds of changes with their numbers, which are filters. */
+/** Finds the filters for the kinds of changes, which show the number of changes. */
 const kinds = (page: Page) => page.getByRole('list', { name: 'Kind of change' }).getByRole('button');
 
-/** Number of all changes, including folded ones. */
-const all = (page: Page) => changes(page).count();
+/** Counts all changes, including folded ones. */
+const countChanges = (page: Page) => changes(page).count();
 
 test('leads a link to its symbol even if it is hidden, counts and filters by keyboard', async ({ page }) => {
   await openPage(page, `${PAGE}#${REMOVE}`);
@@ -46,7 +46,7 @@ test('leads a link to its symbol even if it is hidden, counts and filters by key
     const listedKind = changes(page).locator('> div').getByText(words, { exact: true });
     await expect(listedKind, words).toHaveCount(Number(expectedCount));
   }
-  const count = await all(page);
+  const count = await countChanges(page);
   await expect(remainingStatus(page)).toHaveText(`${count} changes`);
 
   await page.getByRole('searchbox', { name: 'Filter changes' }).focus();
@@ -68,7 +68,7 @@ test('leads a link to its symbol even if it is hidden, counts and filters by key
 
 test('keeps the filter in the address, and restores it on return @weekly', async ({ page }) => {
   await openPage(page, PAGE);
-  const count = await all(page);
+  const count = await countChanges(page);
   const breaking = kinds(page).filter({ hasText: 'breaking' });
   const added = kinds(page).filter({ hasText: 'added' });
   await breaking.focus();
@@ -91,7 +91,7 @@ test('keeps the filter in the address, and restores it on return @weekly', async
   await page.reload();
   await expect(page.getByRole('searchbox', { name: 'Filter changes' })).toHaveValue('redis');
   await expect(remainingStatus(page)).toHaveText(/^\d+ of \d+ changes\. redis itself did not change\.$/);
-  expect(await all(page)).toBeLessThan(count);
+  expect(await countChanges(page)).toBeLessThan(count);
   await page.goBack();
   await expect(page).toHaveURL(`${PAGE}?kind=breaking`);
   await expect(breaking).toHaveAttribute('aria-pressed', 'true');

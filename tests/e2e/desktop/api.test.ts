@@ -3,7 +3,7 @@ import { findBlocks } from '../code-blocks';
 import { contents, fullSignatures } from '../places';
 import { expect, expectLink, openPage, pressKeys, recordRequests, test } from '../test';
 
-// The pointer shows the card of a name only without data saving.
+// Disables data saving, because otherwise the pointer doesn't show the card of a name.
 test.use({ savesData: false });
 
 const model = '/docs/api/components/model';
@@ -37,7 +37,8 @@ test('shows the card of a name next to it while the pointer is on the name @week
   await expect(card).toContainText('ObjectModel(');
   await expect(card).toContainText('Makes a model from a function');
   await expect(card).toContainText(latestVersion.label);
-  const [link, box] = [await name.boundingBox(), await card.boundingBox()];
+  const link = await name.boundingBox();
+  const box = await card.boundingBox();
   if (!link || !box) throw new Error('expected a name and its card');
   expect(box.y >= link.y + link.height || box.y + box.height <= link.y).toBe(true);
   // The card stays while the pointer is in it. A timer that starts now ends after the one that would close the card.

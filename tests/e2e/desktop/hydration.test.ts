@@ -33,7 +33,7 @@ async function prepareComparison(page: Page, path: string): Promise<() => Promis
   const title = await page.title();
   const sent = await listElements(page);
   await openPage(page, FROM);
-  // Like going back in the browser.
+  // Navigates as the browser does when a reader goes back.
   await page.evaluate((address) => {
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate'));

@@ -3,14 +3,14 @@ import { expectAccessible } from '../axe';
 import { followLink, navbar, neighborLinks, sidebar } from '../places';
 import { expect, openPage, recordLoads, test, waitForHydration } from '../test';
 
-// Without prefetching, because a prefetched page does not have to load.
+// These tests open pages with data saving, because a prefetched page wouldn't have to load.
 
 const SCRIPTS = '**/assets/js/*.js';
 const spinner = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading page…' });
 
 /**
- * Opens a page while another one is loading: the first arrives, and the second is rendered. Only then is the place of a page empty, because
- * pages are loaded before they are rendered. Returns the unanswered request for the second page's script.
+ * Opens a second page while the first one is still loading, then lets only the first one arrive. In this state, no page is shown, which doesn't
+ * happen otherwise, because a page is loaded before it's rendered. Returns the unanswered request for the second page's script.
  */
 async function openTwoPages(page: Page): Promise<Route> {
   await openPage(page, '/docs/intro');

@@ -7,7 +7,7 @@ interface Connection {
   saveData: boolean;
 }
 
-// Each test sets its own connection.
+// Disables the data saving of other tests, because each test sets its own connection.
 test.use({ savesData: false });
 
 /** Scrolls links into view and points at one. Returns the scripts and styles that the page requests meanwhile. */
@@ -25,7 +25,7 @@ async function recordPrefetching(page: Page, connection: Connection): Promise<st
   await page.locator('pre code a').first().hover();
   await sidebar(page).getByRole('link', { name: 'Execute', exact: true }).hover();
   await sidebar(page).getByRole('link', { name: 'Execute', exact: true }).focus();
-  // The browser reports requests in order, so earlier ones are complete after this one.
+  // The browser reports requests in order, so all earlier requests are recorded after this one.
   const last = '/img/favicon.ico?last';
   const answered = page.waitForResponse((response) => response.url().endsWith(last));
   await page.evaluate(

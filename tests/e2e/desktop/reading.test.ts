@@ -213,7 +213,7 @@ test('cuts nothing off on any screen, and scrolls only wide content sideways @we
       await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);
       await expect(page.getByRole('heading', { level: 1 }), `${path} ${caseName}`).toBeVisible();
       await expect(menu.or(links.first()).first(), `${path} ${caseName}`).toBeVisible();
-      // React renders changes for another size after the resize event.
+      // Polls, because React renders changes for another size after the resize event.
       await expect.poll(tooWide, `${path} ${caseName}`).toEqual([]);
     }
   }
@@ -262,7 +262,7 @@ test.describe('on paper', () => {
   });
 
   test('prints folded content open, and long signatures once @weekly', async ({ page }) => {
-    // Writers wrote the folds of the first page, and the build added most of those of the second one.
+    // The first page contains folds that writers wrote, and the second one folds that the build added.
     for (const path of ['/docs/components/listener', '/docs/api/components/model']) {
       await openPage(page, path);
       // The menu of page options is not printed.
@@ -299,7 +299,7 @@ test('marks the current page and tab with more than a background in forced color
       tabs.map((tab) => [tab.ariaSelected, getComputedStyle(tab).borderBottomColor] as const),
     );
   const chosen = lines.find(([isChosen]) => isChosen === 'true')?.[1];
-  // Without its transparency, because the page's background is transparent.
+  // Removes the transparency of the background color.
   const bodyColor = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const background = bodyColor.replace(/rgba\((.*), 0\)/, 'rgb($1)');
   expect(chosen).not.toBe(background);

@@ -11,7 +11,7 @@ const KEY = `docs.reloaded:${PATH}`;
 
 const box = (page: Page) => page.getByRole('alert').filter({ hasText: 'didn’t load properly' });
 
-/** Changes the first answers for an address. */
+/** Answers a request of the page instead of the server. */
 type Answer = (route: Route) => Promise<void>;
 
 async function changeAnswers(page: Page, address: RegExp, times: number, answer: Answer): Promise<void> {
@@ -30,7 +30,7 @@ const faults: Record<string, Answer> = {
   },
 };
 
-/** Chunk with the page's content. */
+/** Finds the script that contains the page's content. Returns a pattern that matches its URL. */
 async function findContentChunk(page: Page): Promise<RegExp> {
   const html = await (await page.request.get(PATH)).text();
   const [, addresses = ''] = /<meta name="page-scripts" content="([^"]*)"/.exec(html) ?? [];

@@ -6,11 +6,11 @@ import { navbar, neighborLinks } from '../places';
 import { delayRequest, findSearch, isSearchRequest, openSearch, openSearchOn, typeQuery } from '../search';
 import { expect, expectLink, openPage, pressKeys, recordRequests, test, waitForHydration } from '../test';
 
-/** Index of the latest version in two parts. */
+/** Patterns of the URLs of the latest version's index, which consists of two parts. */
 const TITLES = new RegExp(`/assets/search/${latest.name}-titles\\.`);
 const TEXTS = new RegExp(`/assets/search/${latest.name}-texts\\.`);
 
-/** Words that the browser has marked on a page. */
+/** Returns the words that the search has marked on a page. */
 const marks = (page: Page) => page.evaluate(() => [...(CSS.highlights.get('found-words') ?? [])].map(String));
 
 test('loads only the index of one version shortly before a search', async ({ page }) => {
@@ -22,7 +22,7 @@ test('loads only the index of one version shortly before a search', async ({ pag
   await findSearch(page).button.hover();
   const file = (part: string) => expect.stringMatching(`/${oldest.name}-${part}\\.[\\da-f]{8}\\.json$`);
   await expect.poll(() => requests.filter(isSearchRequest)).toEqual([file('titles'), file('texts')]);
-  // Both parts of the index, the dialog with its styles, and the worker with its code.
+  // The requests are for both parts of the index, the dialog with its styles, and the worker with its code.
   expect(requests.length - before).toBeLessThanOrEqual(7);
   const search = await openSearch(page);
   await typeQuery(search, 'listener');

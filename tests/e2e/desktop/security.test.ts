@@ -25,7 +25,7 @@ const HOSTILE = [
   'A'.repeat(4000),
 ];
 
-/** Encodes a text for an address, without half characters. */
+/** Encodes a text for a URL. Replaces halves of surrogate pairs, because these can't be encoded. */
 const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString());
 
 /** Addresses with each text in each parameter and as the hash, and moved addresses, which keep their query and hash. */
@@ -132,7 +132,7 @@ test('meets a policy that blocks foreign scripts, styles, frames and requests', 
     insertHtml('<style>p { color: red }</style>');
     insertHtml('<iframe src="https://evil.example"></iframe>');
     insertHtml('<base href="https://evil.example/">');
-    // In a later task, because the test's own evaluation may be evaluated in turn.
+    // Runs in a later task, because the test's own code may also run in `eval`.
     // biome-ignore lint/security/noGlobalEval: it is what must fail.
     setTimeout(() => window.eval('window.hacked = 1'));
     await fetch('https://evil.example/').catch(() => {});

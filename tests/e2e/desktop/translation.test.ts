@@ -9,7 +9,7 @@ import { translatePage } from '../translation';
 // Page translation replaces text nodes that React still refers to. If React then changes or removes such a node, the page crashes or keeps an old
 // text. Each test therefore does the same on a translated page as on an original one, and expects the same texts.
 
-/** Returns the visible text of a part of the page, without white space, where `<font>` elements make a difference. */
+/** Returns the visible text of a part of the page. Removes white space, because the `<font>` elements of a translation change it. */
 async function readText(part: Locator): Promise<string> {
   // biome-ignore lint/performance/useDomNodeTextContent: the tests compare what readers see.
   return (await part.innerText()).replaceAll(/\s+/g, '');
@@ -163,7 +163,7 @@ test('shows every kind of page correctly after navigation in a translated page',
   await translatePage(page);
   for (const [path, original] of originals) {
     await page.evaluate((url) => {
-      // As the Back and Forward buttons do, which don't load the page again.
+      // Navigates as the Back and Forward buttons do, without loading the page again.
       window.history.pushState(null, '', url);
       window.dispatchEvent(new PopStateEvent('popstate'));
     }, path);

@@ -5,7 +5,7 @@ import { banner, navbar } from '../places';
 import { expect, expectLink, openPage, pressKeys, test } from '../test';
 import { chooseVersion, findVersionMenu } from '../version-menu';
 
-/** Formats several versions like the site: `0.7 and Main branch`. */
+/** Formats a list of versions as the site does: `0.7 and Main branch`. */
 const labelsOf = (some: readonly SiteVersion[]) =>
   new Intl.ListFormat('en-GB').format(some.map(({ label }) => label));
 

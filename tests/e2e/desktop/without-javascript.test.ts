@@ -70,7 +70,7 @@ test('leads from the navbar and the footer to documentation, versions and source
   await expect(footer.getByRole('img', { name: 'superduper documentation' }).first()).toBeVisible();
   for (const name of [latest.label, oldest.label, main.label, 'All versions'])
     await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
-  // The category of that name, or the page in a version without the category.
+  // The link leads to the category of that name or, in a version without the category, to the page.
   await footer.getByRole('link', { name: 'Get started' }).click();
   await expect(title(page)).toHaveText('Get started');
 });
@@ -101,7 +101,7 @@ test('shows the sidebar next to an unlisted page, at its place @weekly', async (
   for (const [path, above, name, before, after] of [
     [pillow, ['Docs', 'AI plugins'], 'Pillow', '/docs/ai_plugins/vllm', '/docs/fundamentals/overview'],
     [`${oldest.path}/templates/simple_rag`, [oldest.label, 'Templates'], 'Simple RAG', /./, /./],
-    // The own title of the page comes below.
+    // These pages don't have a category, and breadcrumbs don't repeat the title of the page.
     [getRoute(second, 'get_started'), [home], /./, /./, /./],
     [getRoute(second, 'tutorials/intro'), [home], /./, getRoute(second, 'get_started'), /./],
   ] as const) {
@@ -258,7 +258,8 @@ test('shows how a page differs, and the news on a landing page @weekly', async (
 test('names the version in a banner with unique links, except in the latest @weekly', async ({ page }) => {
   await page.goto('/docs/intro');
   await expect(banner(page)).toHaveCount(0);
-  const [upgrade, latestUpgrade] = [second, latest].map((version) => getRoute(version, 'core_api/upgrade'));
+  const upgrade = getRoute(second, 'core_api/upgrade');
+  const latestUpgrade = getRoute(latest, 'core_api/upgrade');
   const OLDER_TEXT = `You’re reading ${oldest.label}, an older version. This page in ${latest.label} · How to upgrade`;
   for (const [version, id, says, links] of [
     [oldest, 'core_api/apply', OLDER_TEXT, [getRoute(latest, 'core_api/apply'), upgrade]],

@@ -48,7 +48,7 @@ test('keeps the focus in the open menu, and returns it after Escape', async ({ p
   await toggle.focus();
   await page.keyboard.press('Enter');
   await expect(menu(page).getByRole('button', { name: 'Close navigation bar' })).toBeFocused();
-  // More tab stops than the menu has: the focus may move to the browser, but never to content that the menu covers.
+  // Presses Tab more often than the menu has tab stops. The focus may move to the browser, but never to content that the menu covers.
   for (let stop = 0; stop < 60; stop += 1) {
     await page.keyboard.press('Tab');
     const isCovered = await menu(page).evaluate(

@@ -24,7 +24,7 @@ test('closes the menu when the window grows, and opens the versions in it @weekl
   await expect(versions.getByRole('link', { name: 'All versions' })).toHaveAttribute('aria-current', 'page');
 });
 
-/** Returns where the first line of content can start: below the navbar, or below the banner of a version, whose text takes two or three lines. */
+/** Returns the lowest edge of what is above the content: the navbar, or the banner of a version, whose text takes two or three lines. */
 async function measureTop(page: Page): Promise<number> {
   const lowest = (await banner(page).count()) > 0 ? banner(page) : navbar(page);
   const { y, height } = (await lowest.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };

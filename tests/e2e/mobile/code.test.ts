@@ -49,11 +49,9 @@ test('scrolls long lines in their block, highlighted to their end @weekly', asyn
   await openPage(page, HIGHLIGHTED_PAGE);
   const line = page.locator('pre mark');
   const box = line.locator('xpath=ancestor::pre');
-  const [width, whole] = [
-    await line.evaluate((element) => element.getBoundingClientRect().width),
-    await box.evaluate((element) => element.scrollWidth),
-  ];
-  expect(Math.abs(whole - width)).toBeLessThanOrEqual(1);
+  const lineWidth = await line.evaluate((element) => element.getBoundingClientRect().width);
+  const boxWidth = await box.evaluate((element) => element.scrollWidth);
+  expect(Math.abs(boxWidth - lineWidth)).toBeLessThanOrEqual(1);
 });
 
 test('keeps the code buttons in their block on touch screens of every width', async ({ page }) => {

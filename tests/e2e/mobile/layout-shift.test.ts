@@ -19,7 +19,7 @@ test('shifts nothing when the message about a missing page appears', async ({ pa
 test('shifts nothing when texts complete the results of the search page', async ({ page }) => {
   let areTextsSent = false;
   await page.route(/\/assets\/search\/.+-texts\./, async (route) => {
-    // After the results from titles.
+    // Sends the texts after the results from titles are visible.
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
     areTextsSent = true;
     await route.continue();

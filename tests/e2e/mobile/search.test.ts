@@ -17,7 +17,7 @@ test('has a large enough button, and fills the screen without axe violations @we
 test('has fields into which iOS does not zoom', async ({ page }) => {
   for (const path of ['/search', '/versions', getApiChangesRoute(second, third), '/docs/core_api/apply']) {
     await openPage(page, path);
-    // The filter of the headings.
+    // Opens the list of headings, which contains a filter.
     if (path.startsWith('/docs')) await page.getByRole('button', { name: 'On this page' }).click();
     const sizes = await page
       .getByRole('main')

@@ -17,7 +17,7 @@ import { addresses, createZooVersion, zoo } from '../outputs/program-files/fixtu
 
 const root = 'https://preview.example/base/';
 
-/** Files of a small site with the zoo in each version. In all versions but the oldest, the seal dives in fathoms. */
+/** Builds the files of a small site with the zoo in each version. In all versions but the oldest, the seal dives in fathoms. */
 function buildZooFiles(): Map<string, string> {
   const deeper = createTemporaryFolder();
   cpSync(zoo, deeper, { recursive: true });

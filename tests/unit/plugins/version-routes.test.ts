@@ -18,7 +18,7 @@ const version = (path: string, pages: object[]) => ({
   routes: [{ path, component: '@theme/DocRoot', routes: pages }],
 });
 
-/** Files that Docusaurus writes for two versions and another page. */
+/** Returns the files that Docusaurus writes for two versions and another page. */
 async function writeFilesOf(): Promise<GeneratedFiles> {
   const versions = [
     version('/docs/1.0', [page('/docs/1.0/a', 'old/a.mdx'), page('/docs/1.0/b', 'old/b.mdx')]),
@@ -29,12 +29,11 @@ async function writeFilesOf(): Promise<GeneratedFiles> {
     { path: '/docs', component: '@theme/DocsRoot', routes: versions },
   ]);
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-  const [routes, registry, chunkNames] = [
-    read('routes.js'),
-    read('registry.js'),
-    read('routesChunkNames.json'),
-  ];
-  return { routes, registry, chunkNames };
+  return {
+    routes: read('routes.js'),
+    registry: read('registry.js'),
+    chunkNames: read('routesChunkNames.json'),
+  };
 }
 
 interface Exports {

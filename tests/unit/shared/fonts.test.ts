@@ -60,7 +60,7 @@ const [COPYRIGHT, FAMILY, FULL_NAME, POSTSCRIPT_NAME, LICENSE] = [0, 1, 4, 6, 13
 
 test('the text font has no STAT table, whose names the subset lacks, so that Firefox does not report them', () => {
   const font = readFileSync(join(FOLDER, 'text.woff2'));
-  // The directory of tables, in which names that the format doesn't abbreviate are plain text.
+  // Reads the directory of tables, which contains the names of less common tables as plain text.
   expect(font.toString('latin1', 0, 48 + 8 * font.readUInt16BE(12))).not.toContain('STAT');
 });
 

@@ -52,7 +52,7 @@ export const CORRECT_PAGES: Record<string, string> = {
   [`${FOLDER}/_diagrams/right.svg`]: formatDrawing(
     '<text class="dg-text dg-note" x="1">style="a" of width</text>',
   ),
-  // This only looks wrong.
+  // This page contains text that only resembles mistakes.
   [`${FOLDER}/looks.mdx`]: formatPage(
     'Looks wrong',
     [
@@ -76,8 +76,8 @@ export const CORRECT_PAGES: Record<string, string> = {
 };
 
 /**
- * Bodies of pages, by the kind of mistake. The line of a kind says what the check expects and how to fix the mistake. Each of the other lines
- * is the body of a page, followed by the line of the page and what the check finds there.
+ * Bodies of pages, by the kind of mistake. The line of a kind contains what the check expects and how to fix the mistake. Each of the other lines
+ * is the body of a page, followed by the number of the wrong line and what the check finds there.
  */
 const WRONG_BODIES = cases`
 form: a link that starts with ./, ../, # or https:// … Write a complete target, such as \`./apply.mdx\`

@@ -8,7 +8,7 @@ const FIXTURES = 'tests/fixtures/samples';
 /** The inventory of a small framework. */
 export const { inventory } = extractApi(`${FIXTURES}/framework`, '0'.repeat(40));
 
-/** The same before a class got another name: its version `1.1`. */
+/** The inventory of version `1.1`, in which a class has another name. */
 export const earlier: Inventory = structuredClone(inventory);
 const { classes } = earlier.modules['superduper.components.model'] ?? {};
 if (!classes?.ObjectModel) throw new Error('expected ObjectModel in the small framework, found none');
@@ -16,7 +16,7 @@ classes.FunctionModel = classes.ObjectModel;
 delete classes.ObjectModel;
 delete earlier.packages.superduper?.exports.ObjectModel;
 
-/** Facts that its source does not state. */
+/** Types that the framework's source doesn't declare. */
 export const overrides: Override[] = [
   ['superduper.superduper', 'datalayer.Datalayer', 'annotated Any', 'superduper.py:7'],
   ['datalayer.Datalayer.__getitem__', 'query.Query', 'not annotated', 'datalayer.py:9'],
@@ -28,12 +28,12 @@ export const overrides: Override[] = [
   source: `superduper/base/${source}`,
 }));
 
-/** The folder of fixture pages that pass, or that fail. */
+/** Returns the folder of the fixture pages that pass, or of those that fail. */
 export function readFixturePages(kind: 'good' | 'bad'): string {
   return `${FIXTURES}/pages/${kind}`;
 }
 
-/** The committed inventories, by version. */
+/** Reads the inventories of the live versions, by version. */
 export function readCommittedInventories(): Record<string, Inventory> {
   return Object.fromEntries(
     versions.map(({ name }) => [name, readInventory(`${getDocsFolder(name)}/api-inventory.json`)]),

@@ -8,7 +8,7 @@ import type { Inventory } from '../../../../src/model/inventory/inventory';
 import { createTemporaryFolder } from '../../../temporary';
 import { inventory, readCommittedInventories } from './fixtures';
 
-/** Classes whose constructors are created from fields. Pyright's result for the stubs must match Python's for the source. */
+/** Lists classes whose constructors are created from fields. Pyright's signature of such a class must match the one in the inventory. */
 function listGenerated(
   inventory: Inventory,
 ): { module: string; name: string; constructorFacts: Constructor }[] {
@@ -30,7 +30,7 @@ function formatExpected({ parameters = [] }: Constructor): string {
   return [...formatKind('POSITIONAL_OR_KEYWORD'), '*', ...formatKind('KEYWORD_ONLY').sort()].join(' ');
 }
 
-/** Reads the same from `(self: C, name: str, upstream: List[Component] | None = ..., *, key: Any) -> None`. */
+/** Formats a signature that pyright prints, such as `(self: C, name: str, up: List[C] | None = ..., *, key: Any) -> None`, in the same way. */
 function readSignature(message: string): string {
   const signature = /\(self: \w+(.*)\) -> None"$/.exec(message)?.[1] ?? message;
   // Parameters start after a comma or a star. Commas within types are in brackets.

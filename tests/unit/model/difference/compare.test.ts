@@ -70,7 +70,8 @@ test.describe('shows a difference', () => {
   ] as const) {
     test(`if ${caseName} changed, with both sides readable`, () => {
       expect(page).toContain(from);
-      const [before, after] = [createPage(page), createPage(page.replace(from, to))];
+      const before = createPage(page);
+      const after = createPage(page.replace(from, to));
       const difference = comparePages(before, after);
       expect(difference.changed).toBe(true);
       const alone = (page: typeof before) => stripMarks(listText(comparePages(page, page), 'added'));
@@ -80,7 +81,8 @@ test.describe('shows a difference', () => {
   }
 
   test('if a diagram changed but not its text', () => {
-    const [before, after] = [createDiagramPage('Data flows.', 'a'), createDiagramPage('Data flows.', 'b')];
+    const before = createDiagramPage('Data flows.', 'a');
+    const after = createDiagramPage('Data flows.', 'b');
     const difference = comparePages(before, after);
     expect(difference.changed).toBe(true);
     const pieces = [{ text: 'Data flows.' }];

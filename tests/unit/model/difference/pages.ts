@@ -7,7 +7,7 @@ export function createPage(markdown: string, title = 'Page'): PageContent {
   return toPageContent(`---\ntitle: ${title}\n---\n\n${markdown}\n`, '/nowhere/page.mdx', 'page');
 }
 
-/** Creates such a page whose tables of three columns become lists of definitions, as in the reference. */
+/** Creates a page from Markdown. Tables of three columns become lists of definitions, as in the reference. */
 export function createReferencePage(markdown: string): PageContent {
   const page = createPage(markdown);
   const sections = page.sections.map((section) => ({
@@ -41,12 +41,12 @@ export function formatOutline({ sections }: PageDifference): string[] {
   });
 }
 
-/** First section of the outline. */
+/** Returns the outline of the first section of a difference. */
 export function outlineFirstSection(before: string, after: string): string[] {
   return formatOutline(compareMarkdown(before, after)).slice(1);
 }
 
-/** Formats rows of tables and lines of code with a line and a sign each. */
+/** Formats a part of a difference. Rows of tables and lines of code become lines that start with a sign. */
 function outlineOf(part: Part): string[] {
   const sign = (mark?: 'added' | 'removed') => `    ${SIGNS[mark ?? 'same']} `;
   switch (part.kind) {

@@ -53,7 +53,8 @@ function listPrintedErrors(cell: string) {
 const printedIn = (cell: string) => listPrintedErrors(cell)[0] ?? null;
 
 test('recognizes an exception by its form, and a message by its length', () => {
-  const [keyError, notFound] = ["KeyError: 'x'", 'a.b.NotFound: (1, 2)'];
+  const keyError = "KeyError: 'x'";
+  const notFound = 'a.b.NotFound: (1, 2)';
   expect(printedIn(`\`${keyError}\``)).toEqual({ text: keyError, exception: 'KeyError' });
   expect(printedIn(`\`${notFound}\` from \`load\``)).toEqual({ text: notFound, exception: 'NotFound' });
   expect(printedIn('`NotFound`, sometimes')?.exception).toBe('NotFound');
@@ -94,7 +95,7 @@ test('reports a table of errors in another form, with its line', () => {
     `docs/page.mdx:1:1: ${FORM}, found | error | why |. ${WHY}`,
   ]);
   expect(problemsOf('| class | for |\n|---|---|\n| `Listener` | outputs |\n')).toEqual([]);
-  // Names of errors before a rename.
+  // A table of renamed errors doesn't describe errors.
   expect(problemsOf('| 0.6 | 0.7 |\n|---|---|\n| `UniqueConstraintError` | `Conflict` |\n')).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { findGrade, hasOtherReleases } from '../../../../src/model/versions/find-grade';
 import { createDiagramPage, createPage, createReferencePage } from '../difference/pages';
 
-/** A page with every construct: a symbol of the reference, and a section of a guide. */
+/** A page with a symbol of the reference and a section of a guide. */
 const PAGE = `
 What it is for.
 

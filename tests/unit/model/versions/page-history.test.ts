@@ -17,11 +17,13 @@ const ids = (versions: DocsVersion[]) =>
       .join(' '),
   );
 
-/** Pages that did not move, and one that took the place of another. */
-const [a, b] = [createDocsPage('a'), createDocsPage('b')];
+/** Pages that didn't move, and pages that replace another page. */
+const a = createDocsPage('a');
+const b = createDocsPage('b');
 const bFromA = createDocsPage('b', 'a');
+const cFromB = createDocsPage('c', 'b');
+const dFromA = createDocsPage('d', 'a');
 
-const [cFromB, dFromA] = [createDocsPage('c', 'b'), createDocsPage('d', 'a')];
 for (const [pages, followed, caseName] of [
   [
     [[a, b], [b], [a, b]],

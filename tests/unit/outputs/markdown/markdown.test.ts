@@ -71,7 +71,7 @@ test('sends the page to others, with a header that names the condition', async (
   const htmlRequest = asking('/docs/intro', 'text/html');
   expect(await send(htmlRequest)).toEqual(['<p>page</p>', 'Accept-Encoding, Accept']);
   expect(requests).toEqual([]);
-  // Paths without Markdown, and requests that send data.
+  // Paths without Markdown and requests that send data get the host's own answer.
   expect((await send(asking('/docs/other', 'text/markdown')))[0]).toBe('<p>page</p>');
   await send(asking('/docs/intro', 'text/markdown', {}, 'POST'));
   expect(requests).toEqual(['/docs/other.md']);

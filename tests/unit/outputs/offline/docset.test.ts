@@ -97,7 +97,8 @@ test('lists symbols, pages, sections, settings and errors in a docset once with 
   ])
     expect(read('Info.plist')).toContain(`<string>${value}</string>`);
   const sql = await initSqlJs();
-  const [first, second] = [await buildDocset(docsetInput, sql), await buildDocset(docsetInput, sql)];
+  const first = await buildDocset(docsetInput, sql);
+  const second = await buildDocset(docsetInput, sql);
   expect(first.equals(second), 'the same bytes').toBe(true);
 });
 

@@ -16,7 +16,7 @@ test('reads the questions of a section, without adding them to its text', () => 
   expect(JSON.stringify(sections.map(({ blocks }) => blocks))).not.toMatch(/one|two|three|remark/);
 });
 
-/** Engine of the small index, whose third section answers these questions. */
+/** Creates an engine for the small index, whose third section answers these questions. */
 function createEngineWith(questions: string) {
   const { titles, texts } = buildSmallIndex();
   const answers = texts.texts.map((_, at) => (at === 2 ? questions : ''));

@@ -47,7 +47,8 @@ function buildIndexOf(text: string) {
     if (typeof file === 'string') throw new Error(file);
     return file;
   };
-  const [titles, texts] = [readPart('titles'), readPart('texts')];
+  const titles = readPart('titles');
+  const texts = readPart('texts');
   return { ...titles, ...texts, ...unpackIndex(titles, texts) };
 }
 

@@ -281,7 +281,7 @@ test('shows the part of a text with most of the words, cut between words', () =>
   const excerpt = cutExcerpt(text, new Set(['upstream', 'listener']));
   expect(joinTexts(excerpt)).toMatch(/^… Here stands the upstream of a listener\..+ …$/);
   expect(listMarked(excerpt)).toEqual(['upstream', 'listener']);
-  // The start of a text without the words.
+  // If the text doesn't contain the words, the excerpt is the start of the text.
   expect(joinTexts(cutExcerpt(text, new Set(['nothing'])))).toMatch(/^First words/);
 });
 

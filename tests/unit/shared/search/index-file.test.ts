@@ -33,7 +33,8 @@ test('stores empty postings without words', () => {
 });
 
 test('writes no shown or repeated term', () => {
-  const [encodedTerms, decodedTerms] = [new Set(['alpha', 'beta']), new Set(['alpha', 'beta'])];
+  const encodedTerms = new Set(['alpha', 'beta']);
+  const decodedTerms = new Set(['alpha', 'beta']);
   const first = encode({ gamma: [0], beta: [1] }, encodedTerms);
   const second = encode({ gamma: [1], alpha: [0] }, encodedTerms);
   expect([first.terms, second.terms]).toEqual(['gamma', '']);

@@ -15,7 +15,7 @@ import { CORRECT_PAGES, FOLDER, formatPage, MISTAKES } from '../mistakes';
 // The checks read the current folder.
 test.describe.configure({ mode: 'serial' });
 const project = process.cwd();
-// Before all tests, so that a single test doesn't write its mistakes into the project either.
+// Changes the folder before all tests, so that a single test doesn't write its mistakes into the project.
 test.beforeAll(() => writeSite(createTemporaryFolder()));
 test.afterAll(() => process.chdir(project));
 
@@ -33,7 +33,7 @@ function writeAll(files: Record<string, string | null>): void {
   }
 }
 
-/** Files that the checks compare with the latest version's pages. The other versions have one page. */
+/** Creates the files that the checks compare with the latest version's pages. The other versions have one page each. */
 function createFacts(
   ids: readonly string[],
   { sidebar = ids, published = ids }: { sidebar?: readonly unknown[]; published?: readonly string[] } = {},

@@ -99,7 +99,7 @@ test('reports a sample that did not finish', async () => {
   ]);
 });
 
-/** A page whose samples connect to a database with a stand-in for the framework's function. */
+/** Formats a page whose samples connect to a database with a stand-in for the framework's function. */
 const onBackends = (backends: string, ...fences: string[]) =>
   `---\nbackends: [${backends}]\n---\n\n` +
   fence("def superduper(uri):\n    return uri\n\ndb = superduper('mongomock://test_db')") +

@@ -5,9 +5,9 @@ import { flattenBlocks } from '../../../../../src/model/page/content/blocks';
 import { serializeNodes } from '../../../../../src/outputs/markdown/serialize';
 
 const read = (mdx: string) => readPlainSections(parseMdx(mdx, 'page.mdx')).flatMap(({ blocks }) => blocks);
-/** Creates a page from Markdown. */
+/** Converts MDX to the Markdown of a page. */
 const markdownOf = (mdx: string) => serializeNodes(read(mdx));
-/** Summarizes the blocks that search and comparison use. */
+/** Summarizes the blocks of MDX that the search and the comparison of versions use. */
 const seenOf = (mdx: string) =>
   flattenBlocks(read(mdx), { within: [], pictures: new Map() }).map((block) => {
     const text = 'spans' in block ? block.spans.map((span) => span.text).join('') : block.kind;

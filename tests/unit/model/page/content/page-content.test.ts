@@ -27,10 +27,8 @@ test('reads title, description and earlier ids from the front matter', () => {
 });
 
 test('keeps code and emphasis in text, but not the targets of links', () => {
-  const [strong, code] = [
-    { text: 'strong', style: 'strong' },
-    { text: 'code', style: 'code' },
-  ];
+  const strong = { text: 'strong', style: 'strong' };
+  const code = { text: 'code', style: 'code' };
   const end = [{ text: ' and a link ' }, { text: 'here', style: 'emphasis' }, { text: '.' }];
   const spans = [{ text: 'A ' }, strong, { text: ' ' }, code, ...end];
   expect(blocks('A **strong** `code` and\na [link](./b.mdx) *here*.')).toEqual([

@@ -103,7 +103,8 @@ test('counts changes by kind', () => {
 });
 
 test('compares two versions once, until one is read again', () => {
-  const [before, after] = [createVersion(BEFORE), createVersion(AFTER)];
+  const before = createVersion(BEFORE);
+  const after = createVersion(AFTER);
   const changes = compareApis(before, after);
   expect(compareApis(before, after)).toBe(changes);
   expect(compareApis(before, createVersion(AFTER))).not.toBe(changes);
@@ -111,7 +112,8 @@ test('compares two versions once, until one is read again', () => {
 
 test('treats a module as internal if no page for users describes its changes', () => {
   const isInternal = (folder: string, page = PAGE) => {
-    const [before, after] = [versionData('1', BEFORE, page, folder), versionData('2', AFTER, page, folder)];
+    const before = versionData('1', BEFORE, page, folder);
+    const after = versionData('2', AFTER, page, folder);
     return createModuleChanges(before, after)[0]?.internal ?? false;
   };
   expect(isInternal('base')).toBe(false);
