@@ -32,7 +32,7 @@ export interface SiteCopy {
  * Copies the files of the project that git tracks or would track, and links `node_modules`.
  *
  * @param isWanted - Whether to copy a file. Defaults to all files.
- * @param options - Whether the copy has its own empty caches. Otherwise it shares those of the project.
+ * @param options - Whether the copy has its own empty caches. By default, the copy shares the caches of the project.
  */
 export function copySite(
   isWanted: (file: string) => boolean = () => true,

@@ -102,7 +102,7 @@ async function benchKeys(url: string): Promise<void> {
   console.log(`  median ${median}, 95th percentile ${slow}`);
 }
 
-/** Measures the milliseconds until the first search result, from the key that opens the search and from the first letter, and until all texts loaded. */
+/** Measures the milliseconds until the first result, from opening the search and from the first letter, and until all texts are searched. */
 async function measureFirstResult(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -19,7 +19,8 @@ export function buildIco(images: readonly { size: number; png: Buffer }[]): Buff
 }
 
 /**
- * Creates the app icon for systems that crop icons, such as to a circle. The background fills the square, and the logo the middle 80 %.
+ * Creates the app icon for systems that crop icons, for example to a circle. The background fills the square, and the logo is scaled to the middle
+ * 80 %, which no system crops.
  *
  * @throws Error if the logo doesn't start with a background, a rounded `<rect>`.
  */

@@ -52,7 +52,7 @@ export const MARKDOWN_FILE = /\.mdx?$/;
 const FACT_FILE =
   /^versions\.json$|^i18n\/.+\.json$|\.(?:M[Dd]|mD)[Xx]?$|\.mdX$|\.markdown$|api-(?:inventory|messages)\.json$|^docusaurus\.config\.ts$|^src\/shared\/(?:home|announcement)\.ts$|sample-runs\.json$|sample-seen\/.+\.json$|^sidebars\.ts$|^versioned_sidebars\/|^src\/model\/versions\/published\.json$|_diagrams\/[^/]+\.svg$/;
 
-/** Selects the files to check after a change. `texts` are changed Markdown files and pages that depend on changes. `files` also has all other files. */
+/** Returns the Markdown files to check after a change (`texts`), and these together with changed data files and removed files (`files`). */
 export function selectFiles({ commit, changed, removed }: Omit<Changes, 'base'>) {
   const factFiles = changed.filter((file) => FACT_FILE.test(file));
   const removedFiles = removed.filter((file) => MARKDOWN_FILE.test(file) || FACT_FILE.test(file));

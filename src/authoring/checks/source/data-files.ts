@@ -13,7 +13,7 @@ const TRANSLATIONS_FOLDER = 'i18n';
 /** Problems that were found in each file. They are kept, so that unchanged files aren't read again. */
 const problemsByFile = new FileMemo<Problem[]>();
 
-/** Checks the versions, interface texts and other JSON files. The other checks read these files, so they run only if this check passes. */
+/** Checks the JSON files from which the site is built. The other checks don't run if this check fails, because they read these files. */
 export function checkDataFiles(): Problem[] {
   const folders = [TRANSLATIONS_FOLDER, 'versioned_sidebars', ...Object.values(versionFolders)];
   return [VERSIONS_FILE, PUBLISHED_FILE, ...folders.flatMap((folder) => listFiles(folder, /\.json$/))]
