@@ -54,7 +54,7 @@ export class Site {
   async searchVersion(version: ServedVersion, query: string, limit: number): Promise<Answer> {
     const engine = this.engines.get(version.name) ?? this.loadEngine(version);
     this.engines.set(version.name, engine);
-    // Reads all files again at the next search, because the names of the indexes change when the site is published again.
+    // If loading fails, the next search reads all files again, because a site that was published again has indexes with other names.
     engine.catch(() => {
       this.engines.delete(version.name);
       this.files.clear();

@@ -56,7 +56,8 @@ for (const [version, inventory] of Object.entries(readCommittedInventories())) {
       ({ module, name }, number) =>
         `from ${module} import ${name} as C${number}; reveal_type(C${number}.__init__)`,
     );
-    const [[diagnostics = []] = []] = await diagnoseCode([{ version, inventory, codes: [code.join('\n')] }]);
+    const results = await diagnoseCode([{ version, inventory, codes: [code.join('\n')] }]);
+    const diagnostics = results[0]?.[0] ?? [];
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     const byPyright = diagnostics.map(
       ({ line, message }) => `${classes[line - 1]?.name}: ${readSignature(message)}`,
@@ -69,7 +70,8 @@ for (const [version, inventory] of Object.entries(readCommittedInventories())) {
 
 test('needs no Python and ignores installed packages', async () => {
   const code = 'import numpy\nreveal_type(numpy.zeros)\n';
-  const [[diagnostics = []] = []] = await diagnoseCode([{ version: 'x', inventory, codes: [code] }]);
+  const results = await diagnoseCode([{ version: 'x', inventory, codes: [code] }]);
+  const diagnostics = results[0]?.[0] ?? [];
   expect(diagnostics.map(({ message }) => message)).toEqual([
     'Import "numpy" could not be resolved',
     'Type of "numpy.zeros" is "Any"',
