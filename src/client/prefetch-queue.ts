@@ -2,7 +2,9 @@
  * Prefetches linked pages one by one while the browser is idle, and each file once. Without this module, Docusaurus would prefetch dozens of
  * visible links at once when a page has loaded, which would delay the reader's first click, and would add a `<link>` for each file of each page.
  */
+
 import type { ClientModule } from '@docusaurus/types';
+import { createElement } from './dom/create-element';
 
 const prefetchQueue: ClientModule = {
   // Runs with the first page, before Docusaurus observes any link.
@@ -16,7 +18,7 @@ const prefetchQueue: ClientModule = {
       prefetch: (path) => {
         schedule(() => {
           docusaurus.prefetch(path);
-          removeRepeatedLinks();
+          visitNewLinks();
         });
         return false;
       },
@@ -24,13 +26,29 @@ const prefetchQueue: ClientModule = {
   },
 };
 
-/** Removes each `<link rel="prefetch">` whose file an earlier one already prefetches. */
-function removeRepeatedLinks(): void {
-  const prefetchedUrls = new Set<string>();
-  for (const link of document.head.querySelectorAll<HTMLLinkElement>('link[rel="prefetch"]')) {
+const prefetchedUrls = new Set<string>();
+
+/** Removes each `<link rel="prefetch">` whose file an earlier one prefetches. Prefetches the articles of the other ones. */
+function visitNewLinks(): void {
+  for (const link of document.head.querySelectorAll<HTMLLinkElement>(
+    'link[rel="prefetch"]:not([data-visited])',
+  )) {
     if (prefetchedUrls.has(link.href)) link.remove();
+    else link.addEventListener('load', () => prefetchArticle(link.href).catch(() => {}));
     prefetchedUrls.add(link.href);
+    link.dataset.visited = '';
   }
+}
+
+/** Prefetches the HTML of a page's article. Only the script of the page names its file (`src/plugins/static-articles/separate-parts.ts`). */
+async function prefetchArticle(scriptUrl: string): Promise<void> {
+  // The browser has just stored the script in its cache.
+  const response = await fetch(scriptUrl, { cache: 'force-cache' });
+  const path = /assets\/articles\/\w+\.json/.exec(await response.text())?.[0];
+  if (path)
+    document.head.append(
+      createElement('link', { rel: 'prefetch', as: 'fetch', href: new URL(`../../${path}`, scriptUrl).href }),
+    );
 }
 
 export default prefetchQueue;

@@ -7,6 +7,7 @@ import { writeFileWithFolders } from '../model/cache/write-file';
 import { parsePictureImports } from '../model/page/content/figures';
 import { readPageFile } from '../model/page/page-file';
 import { type CacheKey, digestKey } from '../model/page/page-key';
+import { separateParts } from './static-articles/separate-parts';
 
 /** Those properties of a bundler's loader context that this module uses. */
 export interface LoaderContext {
@@ -16,6 +17,8 @@ export interface LoaderContext {
   data: { key?: string };
   addDependency: (file: string) => void;
   addMissingDependency: (file: string) => void;
+  /** Adds a file to the build. */
+  emitFile: (path: string, content: string) => void;
   /** The running bundler: one compiles pages for browsers, another one for the server. */
   _compiler?: { name?: string };
 }
@@ -108,15 +111,16 @@ export class CompiledPages {
       loader.addDependency(picture);
     const key = this.createStoreKey(loader);
     loader.data.key = key;
-    return this.store.get<string>(key);
+    const code = this.store.get<string>(key);
+    return code === undefined ? undefined : forBundler(loader, code);
   }
 
-  /** Stores a page that was just compiled in the cache. Returns its compiled code. */
+  /** Stores a page that was just compiled in the cache. Returns its code for the bundler. */
   save(loader: LoaderContext, code: string): string {
     const { key } = loader.data;
     // If a writer has saved the page in the meantime, the code may belong to the old text or to the new text.
     if (key !== undefined && key === this.createStoreKey(loader)) this.store.set(key, code);
-    return code;
+    return forBundler(loader, code);
   }
 
   /**
@@ -161,6 +165,12 @@ export class CompiledPages {
     const { digest } = readPageFile(resourcePath);
     return computeDigest('compiled', bundler, digestKey(this.createKey(resourcePath)), digest);
   }
+}
+
+/** Returns the code of a compiled page for the running bundler. */
+function forBundler(loader: LoaderContext, code: string): string {
+  const isForBrowsers = process.env.NODE_ENV === 'production' && loader._compiler?.name === 'client';
+  return isForBrowsers ? separateParts(code, (path, content) => loader.emitFile(path, content)) : code;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { closeOnOutsideClick } from '@site/src/client/dom/close-on-outside-click';
 import { createElement } from '@site/src/client/dom/create-element';
-import frame from '../Modal/modal.lazy.module.css';
-import styles from './large-diagram.lazy.module.css';
+import frame from '../Modal/modal.module.css';
+import styles from './large-diagram.module.css';
 
 /**
  * Shows an enlarged diagram in a dialog, so that its smallest text is readable. The dialog is added to the figure, so it disappears when the reader

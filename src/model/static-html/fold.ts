@@ -1,11 +1,15 @@
+import { parse } from 'acorn';
+import type { Program } from 'estree';
 import type { ElementContent, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
-import { element } from './element';
+import type { MdxJsxAttribute, MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import { isJsx } from './render';
 
-/** Name of the React component that shows a string of HTML (`src/components/Article`). */
+/** Name of the React component that shows one of the page's HTML strings (`src/components/Article`). */
 const STATIC_PART = 'StaticPart';
+
+/** Name of the constant that a compiled page exports: the list of its HTML strings. */
+export const PARTS = 'parts';
 
 /** Name of the React component that shows a page's release and changes below its first paragraph (`src/components/Provenance`). */
 const PROVENANCE = 'Provenance';
@@ -25,19 +29,20 @@ const INLINE_ELEMENTS: ReadonlySet<string> = new Set(
 /** HTML elements that can only contain certain elements, such as rows or list items. */
 const ITEM_CONTAINERS: ReadonlySet<string> = new Set('dl ol table tbody tr ul'.split(' '));
 
-/** Number of HTML characters that fill the screen on most devices before a reader scrolls. */
-const SCREEN_LENGTH = 4000;
-
 /**
  * Converts the parts of a page between React components to HTML strings, so that browsers don't create a React element for each paragraph.
- * Also marks the end of the part that readers see before they scroll.
  *
  * @param tree - The rendered page, which the function changes.
  * @param isDoc - Whether the page is a docs page. Then its release is shown after the first paragraph.
  */
 export function foldPage(tree: Root, isDoc = false): void {
   const nodes = tree.children as ElementContent[];
-  tree.children = foldNodes(withScreenMark(isDoc ? withProvenance(nodes) : nodes)) as Root['children'];
+  const parts: string[] = [];
+  const folded = foldNodes(isDoc ? withProvenance(nodes) : nodes, parts);
+  tree.children = [
+    createStatement(`export const ${PARTS} = ${JSON.stringify(parts)};`),
+    ...(folded as Root['children']),
+  ];
 }
 
 /** Inserts the component `Provenance` below the first paragraph, or above the first heading if no paragraph comes before it. */
@@ -49,28 +54,20 @@ function withProvenance(nodes: ElementContent[]): ElementContent[] {
   return nodes.toSpliced(index, 0, createComponent(PROVENANCE, []));
 }
 
-/** Inserts an element that marks the end of the first screen. The mark never separates a heading from the text below it. */
-function withScreenMark(nodes: ElementContent[]): ElementContent[] {
-  let length = 0;
-  let isAfterHeading = false;
-  const index = nodes.findIndex((node) => {
-    if (length > SCREEN_LENGTH && node.type === 'element' && !isAfterHeading) return true;
-    if (node.type === 'element') isAfterHeading = isHeading(node);
-    if (length <= SCREEN_LENGTH && isStatic(node)) length += serializeNodes([node]).length;
-    return false;
-  });
-  return index < 0 ? nodes : nodes.toSpliced(index, 0, element('template', { id: FIRST_SCREEN_ID }));
-}
-
-/** Converts each series of nodes without components to an HTML string. */
-function foldNodes(nodes: readonly ElementContent[]): ElementContent[] {
+/** Converts each series of nodes without components to an HTML string, which it adds to `parts`. */
+function foldNodes(nodes: readonly ElementContent[], parts: string[]): ElementContent[] {
   const folded: ElementContent[] = [];
   let series: ElementContent[] = [];
   const closeSeries = () => {
     // Inline content in a component isn't folded, because the element of a static part is a block.
     if (series.some(isBlock)) {
-      const value = serializeNodes(series).trim();
-      folded.push(createComponent(STATIC_PART, [{ type: 'mdxJsxAttribute', name: 'html', value }]));
+      folded.push(
+        createComponent(STATIC_PART, [
+          createExpression('parts', PARTS),
+          createExpression('index', String(parts.length)),
+        ]),
+      );
+      parts.push(serializeNodes(series).trim());
     } else if (!series.every(isSpace)) folded.push(...series);
     series = [];
   };
@@ -80,7 +77,7 @@ function foldNodes(nodes: readonly ElementContent[]): ElementContent[] {
     else if (isStatic(node)) series.push(node);
     else {
       closeSeries();
-      folded.push(foldChildren(node));
+      folded.push(foldChildren(node, parts));
     }
   }
   closeSeries();
@@ -88,18 +85,18 @@ function foldNodes(nodes: readonly ElementContent[]): ElementContent[] {
 }
 
 /** Converts the children of a node that is or contains a React component. Children that don't contain a component become HTML strings. */
-function foldChildren(node: ElementContent): ElementContent {
+function foldChildren(node: ElementContent, parts: string[]): ElementContent {
   if (!('children' in node)) return node;
   const name = isJsx(node) ? node.name : node.tagName;
   const children = node.children as ElementContent[];
   if (node.type !== 'mdxJsxTextElement' && canContainBlocks(name)) {
     // Keeps the summary a direct child, because the component looks for it there.
     const [summaries, content] = [children.filter(isSummary), children.filter((child) => !isSummary(child))];
-    return { ...node, children: [...summaries, ...foldNodes(content)] } as ElementContent;
+    return { ...node, children: [...summaries, ...foldNodes(content, parts)] } as ElementContent;
   }
   // Doesn't fold inline content with a component.
   if (name === null || !ITEM_CONTAINERS.has(name)) return node;
-  const items = children.map((child) => (isStatic(child) ? child : foldChildren(child)));
+  const items = children.map((child) => (isStatic(child) ? child : foldChildren(child, parts)));
   return { ...node, children: items } as ElementContent;
 }
 
@@ -131,6 +128,24 @@ function isSummary(node: ElementContent): boolean {
   return node.type === 'element' && node.tagName === 'summary';
 }
 
+/** Creates an attribute whose value is a JavaScript expression. */
+function createExpression(name: string, value: string): MdxJsxAttribute {
+  const data = { estree: parseProgram(value) };
+  return {
+    type: 'mdxJsxAttribute',
+    name,
+    value: { type: 'mdxJsxAttributeValueExpression', value, data },
+  };
+}
+
+function createStatement(value: string): RootContent {
+  return { type: 'mdxjsEsm', value, data: { estree: parseProgram(value) } };
+}
+
+function parseProgram(code: string): Program {
+  return parse(code, { ecmaVersion: 'latest', sourceType: 'module' }) as Program;
+}
+
 function createComponent(name: string, attributes: MdxJsxFlowElementHast['attributes']): ElementContent {
   return { type: 'mdxJsxFlowElement', name, attributes, children: [] } as MdxJsxFlowElementHast;
 }
@@ -139,6 +154,3 @@ function serializeNodes(nodes: ElementContent[]): string {
   const options = { allowDangerousHtml: true, characterReferences: { useNamedReferences: true } };
   return toHtml({ type: 'root', children: nodes }, options);
 }
-
-/** Id of the element that marks the end of the first screen. */
-export const FIRST_SCREEN_ID = 'first-screen';

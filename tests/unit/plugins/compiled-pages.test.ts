@@ -45,6 +45,7 @@ function createRequest(name = 'client') {
     data: {},
     addDependency: (dependency) => files.push(dependency),
     addMissingDependency: (dependency) => missing.push(dependency),
+    emitFile: () => {},
     _compiler: { name },
   };
   return { loader, files, missing };

@@ -36,7 +36,7 @@ const SHAPES =
   '<text class="dg-title" x="1">rows &amp; <tspan>more</tspan> <tspan>rows</tspan></text><rect class="dg-box" x="1"/>';
 
 function extractHtml(code: string): string {
-  return JSON.parse(/html: ("(?:[^"\\]|\\.)*")/.exec(code)?.[1] ?? '""');
+  return JSON.parse(/export const parts = (\[.*\]);/.exec(code)?.[1] ?? '[]').join('\n');
 }
 
 test('inlines a diagram into the page with a name, a caption and an inactive button', async () => {

@@ -12,7 +12,9 @@ async function foldAndFormat(mdx: string, isDoc = false): Promise<string> {
       () => (tree) => {
         renderPage(tree, { baseUrl: '/' });
         foldPage(tree, isDoc);
-        result = formatNode(tree);
+        const [statement, ...nodes] = tree.children;
+        const parts: string[] = JSON.parse(/^export const parts = (.*);$/s.exec(statement.value)?.[1] ?? '');
+        result = nodes.map((node: Node) => formatNode(node, parts)).join('');
       },
     ],
   });
@@ -25,13 +27,17 @@ interface Node {
   name?: string | null;
   tagName?: string;
   value?: string;
-  attributes?: { name: string; value: string }[];
+  attributes?: { name: string; value: { value: string } }[];
   children?: Node[];
 }
 
-function formatNode({ type, name, tagName, value, attributes = [], children = [] }: Node): string {
-  if (name === 'StaticPart') return `{${attributes.find((attribute) => attribute.name === 'html')?.value}}`;
-  const content = children.map(formatNode).join('');
+function formatNode(
+  { type, name, tagName, value, attributes = [], children = [] }: Node,
+  parts: string[],
+): string {
+  const index = attributes.find((attribute) => attribute.name === 'index')?.value.value;
+  if (name === 'StaticPart') return `{${parts[Number(index)]}}`;
+  const content = children.map((child) => formatNode(child, parts)).join('');
   const tag = name ?? tagName;
   if (tag) return `<${tag}>${content}</${tag}>`;
   return type === 'mdxjsEsm' ? '' : (value ?? content);
@@ -89,14 +95,3 @@ above its first heading without a paragraph before it
     expect(await foldAndFormat(mdx, true)).toBe(expected);
   });
 }
-
-test('marks the end of the first screen of a long page, but not after a heading', async () => {
-  const section = `${'Word '.repeat(500)}\n\n`;
-  const mark = '<template id="first-screen"></template>';
-  const long = await foldAndFormat(
-    Array.from({ length: 9 }, (_, index) => `## Part ${index}\n\n${section}`).join(''),
-  );
-  expect(long.split(mark)).toHaveLength(2);
-  expect(long.split(mark)[1]?.trimStart()).toMatch(/^<h2[^>]*>Part 2/);
-  expect(await foldAndFormat(`## Part\n\n${section}`)).not.toContain(mark);
-});

@@ -1,0 +1,30 @@
+import { computeDigest } from '../../model/cache/digest';
+import { PARTS } from '../../model/static-html/fold';
+
+/** Folder in the build for the HTML of articles. */
+const FOLDER = 'assets/articles';
+
+/** Matches the statement that exports the HTML strings of a page. */
+const STATEMENT = new RegExp(`^export (?:const|let|var) ${PARTS} = (?<list>\\[[\\s\\S]*?\\]);$`, 'm');
+
+/**
+ * Moves the HTML of an article from the code of its page to a JSON file, because the HTML of the page contains it too. So browsers load it once when
+ * they open the page, and load the file only when a reader follows a link to the page (`src/client/article-parts.ts`).
+ *
+ * @param code - Code of a compiled page.
+ * @param emitFile - Adds a file to the build.
+ * @returns The code of the page for browsers.
+ */
+export function separateParts(code: string, emitFile: (path: string, content: string) => void): string {
+  const list = STATEMENT.exec(code)?.groups?.list;
+  if (list === undefined) return code;
+  const parts: string[] = JSON.parse(list);
+  const content = JSON.stringify(parts);
+  const path = `${FOLDER}/${computeDigest(content)}.json`;
+  emitFile(path, content);
+  const lines = [
+    "import { loadParts } from '@site/src/client/article-parts';",
+    `export const ${PARTS} = await loadParts(__webpack_public_path__ + ${JSON.stringify(path)});`,
+  ];
+  return code.replace(STATEMENT, () => lines.join('\n'));
+}
