@@ -21,12 +21,18 @@ export function findCorrectPath(pathname: string, pagePaths: readonly string[]):
   return correctPath === undefined || removeTrailingSlash(correctPath) === barePath ? null : correctPath;
 }
 
+/** Whether the current page is the “not found” page. It's the only page with this class, which Docusaurus sets on pages that it creates itself. */
+export const isNotFoundPage = () => document.documentElement.classList.contains('plugin-native');
+
 /**
- * Returns a path without `/index.html` at the end and without repeated slashes. If the path contains a `%` that encodes nothing, encodes each `%`,
- * because the router throws an error for such a path.
+ * Returns the path that the router can read: without `/index.html` or `.html` at the end and without repeated slashes. If the path contains a `%` that
+ * encodes nothing, encodes each `%`, because the router throws an error for such a path.
+ *
+ * @param isMissing - Whether the server has no page at this path. In that case, a final `.html` stays, so that `findCorrectPath` can correct the path.
  */
-export function toBarePath(pathname: string): string {
-  const barePath = pathname.replace(/\/{2,}/g, '/').replace(/\/index\.html$/, '') || '/';
+export function toBarePath(pathname: string, isMissing = false): string {
+  const ending = isMissing ? /\/index\.html$/ : /(?:\/index)?\.html$/;
+  const barePath = pathname.replace(/\/{2,}/g, '/').replace(ending, '') || '/';
   return isDecodable(barePath) ? barePath : barePath.replaceAll('%', '%25');
 }
 

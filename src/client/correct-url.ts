@@ -6,11 +6,8 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import globalData from '@generated/globalData';
 import routes from '@generated/routes';
 import { createRoot } from 'react-dom/client';
-import { findCorrectPath, listPagePaths } from './correct-path';
+import { findCorrectPath, isNotFoundPage, listPagePaths } from './correct-path';
 import type { VersionPaths } from './counterparts';
-
-/** Whether the current page is the “not found” page. It's the only page with this class, which Docusaurus sets on pages that it creates itself. */
-const isNotFoundPage = () => document.documentElement.classList.contains('plugin-native');
 
 /** Lists the paths of the pages in all versions. Docusaurus's `routes` don't contain them yet, because they are loaded on demand. */
 function listVersionPaths(): string[] {

@@ -1,0 +1,31 @@
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles } from '../../model/list-files';
+
+/**
+ * Copies the file of each page to the URL of the page: `docs/intro/index.html` to `docs/intro.html`. Without the copy, GitHub Pages and similar hosts
+ * redirect `/docs/intro` to `/docs/intro/`, which costs readers a round trip.
+ *
+ * Doesn't copy pages whose URL ends with a slash, because some hosts would redirect such a URL to the copy. Keeps files that already have the name of
+ * a copy.
+ *
+ * @param urls - Paths of all pages, with the base path and with the slash at the end if the page's URL has one.
+ */
+export function copyPages(outDir: string, urls: readonly string[], baseUrl: string): void {
+  const files = new Set(listFiles(outDir));
+  const urlsWithSlash = new Set(urls.filter((url) => url.endsWith('/')));
+  for (const file of files) {
+    if (!file.endsWith('/index.html')) continue;
+    const folder = file.slice(0, -'/index.html'.length);
+    if (!urlsWithSlash.has(`${baseUrl}${folder}/`) && !files.has(`${folder}.html`))
+      copyFileSync(join(outDir, file), join(outDir, `${folder}.html`));
+  }
+}
+
+/** Removes the copies that {@link copyPages} created from a list of files, so that each page is in the list once. */
+export function excludePageCopies(files: readonly string[]): string[] {
+  const allFiles = new Set(files);
+  const isCopy = (file: string) =>
+    file.endsWith('.html') && allFiles.has(file.replace(/\.html$/, '/index.html'));
+  return files.filter((file) => !isCopy(file));
+}
