@@ -67,7 +67,8 @@ function sendRequest(path: string, headers: Record<string, string> = {}, agent?:
 }
 
 test('serves a page at its bare path, with and without a slash at the end', async () => {
-  for (const path of ['/docs/intro', '/docs/intro/', '/docs/intro/index.html', '/docs/intro?a=1']) {
+  for (const ending of ['', '/', '/index.html', '.html', '?a=1']) {
+    const path = `/docs/intro${ending}`;
     const { status, body, headers } = await sendRequest(path);
     expect(status, path).toBe(200);
     expect(body.equals(readPage()), path).toBe(true);

@@ -9,7 +9,7 @@ import { Breakable } from '../Breakable';
 import { FilterForm } from '../Filter';
 import { useFilter } from '../Filter/use-filter';
 import { filterPages, isChange } from './filter';
-import styles from './styles.page.module.css';
+import styles from './styles.module.css';
 import { Table } from './Table';
 
 /** Options of the dropdown that filters the table by page state, as `[value, label]`. `changed` matches a changed API, behavior or wording. */

@@ -6,7 +6,7 @@ import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import { Fragment, type ReactNode } from 'react';
 import { formatDate } from '../../shared/text/format';
-import styles from './styles.page.module.css';
+import styles from './styles.module.css';
 
 /** Renders a card about a version of the documentation, with links to its pages, its changes, its downloads and its data files. */
 export function VersionCard({ version, archive }: { version: SiteVersion; archive?: Archive }): ReactNode {

@@ -8,7 +8,7 @@ import { BacktickText } from '../BacktickText';
 import { Breakable } from '../Breakable';
 import { Pieces } from '../PageChanges/Marks';
 import { getAnchor, SIGNS } from './filter';
-import styles from './styles.page.module.css';
+import styles from './styles.module.css';
 
 interface Props {
   module: string;

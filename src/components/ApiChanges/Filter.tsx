@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FilterForm } from '../Filter';
 import type { Filter as ListFilter } from '../Filter/use-filter';
 import { findUnchangedName, KINDS } from './filter';
-import styles from './styles.page.module.css';
+import styles from './styles.module.css';
 
 interface Props {
   modules: readonly ModuleChanges[];

@@ -7,7 +7,7 @@ import { formatCount } from '../../shared/text/format';
 import { Breakable } from '../Breakable';
 import { Change } from './Change';
 import { type ChangeSection, getAnchor, type SectionModule, sumChanges } from './filter';
-import styles from './styles.page.module.css';
+import styles from './styles.module.css';
 
 interface ComparedVersions {
   before: SiteVersion;

@@ -25,7 +25,7 @@ import { useFilter } from '../Filter/use-filter';
 import { Filter } from './Filter';
 import { type ChangeSection, EMPTY_CRITERIA, filterChanges, groupIntoSections, sumChanges } from './filter';
 import { Section } from './Section';
-import styles from './styles.page.module.css';
+import styles from './styles.module.css';
 
 /** Renders the page that lists the API changes between two versions, such as `/versions/0.6...0.7`. */
 export default function ApiChanges({ modules, ...versionNames }: ApiChangesProps): ReactNode {

@@ -7,7 +7,7 @@ import clsx from 'clsx';
 import { Fragment, type ReactNode } from 'react';
 import Install from './_install.mdx';
 import Sample from './_sample.mdx';
-import styles from './Hero.page.module.css';
+import styles from './Hero.module.css';
 import { Trace } from './Trace';
 import { usePreferredPath } from './use-preferred-path';
 

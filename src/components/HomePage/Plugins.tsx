@@ -3,7 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import { aiPlugins, dataPlugins, type PluginGroup } from '@site/src/shared/home';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
-import styles from './Plugins.page.module.css';
+import styles from './Plugins.module.css';
 import { usePreferredPath } from './use-preferred-path';
 
 /** Draws a diagram of the framework between the databases and the AI models that it supports, each with a link to the page about it. */

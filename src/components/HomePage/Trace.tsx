@@ -1,6 +1,6 @@
 import { homeTrace } from '@site/src/shared/home';
 import type { ReactNode } from 'react';
-import styles from './Trace.page.module.css';
+import styles from './Trace.module.css';
 
 /** Draws what the home page's code sample does: a model processes the rows of a table, and its outputs are stored next to the rows. */
 export function Trace(): ReactNode {

@@ -8,7 +8,7 @@ import { formatDate } from '../../shared/text/format';
 import { type Card, Cards } from '../Cards';
 import { Hero } from './Hero';
 import { Plugins } from './Plugins';
-import styles from './styles.page.module.css';
+import styles from './styles.module.css';
 import { usePreferredPath } from './use-preferred-path';
 
 /** Renders the home page: what the framework does, a code sample, links to get started, plugins and versions. */

@@ -1,9 +1,9 @@
 import { hasSingleKeys, storeSingleKeys } from '@site/src/client/dom/single-keys';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { CloseButton, Modal, useCloseOnNavigation } from '../Modal';
-import frame from '../Modal/modal.lazy.module.css';
+import frame from '../Modal/modal.module.css';
 import { ReadingChoice } from '../Reading/Choice';
-import styles from './dialog.lazy.module.css';
+import styles from './dialog.module.css';
 
 type Shortcut = readonly [keys: readonly string[], action: string];
 

@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import styles from './modal.lazy.module.css';
+import styles from './modal.module.css';
 
 interface Props extends ComponentProps<'dialog'> {
   ref: RefObject<HTMLDialogElement | null>;

@@ -2,7 +2,7 @@ import siteConfig from '@generated/docusaurus.config';
 import { createElement, renderBackticks } from '@site/src/client/dom/create-element';
 import { withBasePath } from '@site/src/shared/base-path';
 import { type CardSymbol, findSymbol } from './find-symbol';
-import styles from './names.lazy.module.css';
+import styles from './names.module.css';
 import { placeCard } from './place';
 import { shortenSignature } from './signature';
 

@@ -1,7 +1,7 @@
 import type { Line, Part } from '@site/src/model/difference/types';
 import { groupNeighbors } from '@site/src/shared/group-neighbors';
 import type { ReactNode } from 'react';
-import styles from './dialog.lazy.module.css';
+import styles from './dialog.module.css';
 import { getKey, MarkedContent, Pieces } from './Marks';
 
 type CodePart = Extract<Part, { kind: 'code' }>;

@@ -3,7 +3,7 @@ import type { Part } from '@site/src/model/difference/types';
 import { groupNeighbors } from '@site/src/shared/group-neighbors';
 import type { ReactNode } from 'react';
 import { Code } from './Code';
-import styles from './dialog.lazy.module.css';
+import styles from './dialog.module.css';
 import { getKey, Pieces } from './Marks';
 import { Definitions, Table } from './Table';
 

@@ -3,7 +3,7 @@ import type { Mark, SectionDifference } from '@site/src/model/difference/types';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../shared/text/format';
-import styles from './dialog.lazy.module.css';
+import styles from './dialog.module.css';
 import { type ChangedSection, formatHeading, formatPositionNotes, type PartRun } from './layout';
 import { getKey, MarkedContent, Pieces } from './Marks';
 import { Parts } from './Parts';

@@ -1,6 +1,6 @@
 import type { Cell, Mark, Part } from '@site/src/model/difference/types';
 import type { ReactNode } from 'react';
-import styles from './dialog.lazy.module.css';
+import styles from './dialog.module.css';
 import { getKey, HiddenText, MarkedContent, Pieces } from './Marks';
 
 type TablePart = Extract<Part, { kind: 'table' }>;

@@ -13,13 +13,13 @@ import {
   useState,
 } from 'react';
 import { Modal, useCloseOnNavigation } from '../Modal';
-import frame from '../Modal/modal.lazy.module.css';
+import frame from '../Modal/modal.module.css';
 import { type Item, listItems, Options } from './Options';
 import { OtherVersions } from './OtherVersions';
 import { queryInput } from './query-input';
 import { ScopeChoices } from './ScopeChoices';
 import { Status } from './Status';
-import styles from './search.lazy.module.css';
+import styles from './search.module.css';
 import { buildSearchPath, formatScope, getNextChoice, scopes } from './search-scope';
 import { clearRecentQueries, readRecentQueries } from './storage';
 import { useSearch } from './use-search';

@@ -1,7 +1,7 @@
 import type { SearchResult } from '@site/src/shared/search/answer';
 import type { HighlightSpan } from '@site/src/shared/search/excerpt';
 import { memo, type ReactNode } from 'react';
-import styles from './search.lazy.module.css';
+import styles from './search.module.css';
 
 /**
  * Renders a search result: the heading of a section, the kind of symbol that the section documents, and excerpts. Memoized, because the search

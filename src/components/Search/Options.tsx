@@ -2,7 +2,7 @@ import type { Answer, SearchResult } from '@site/src/shared/search/answer';
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useId } from 'react';
 import { MatchedSection } from './MatchedSection';
 import { KIND_LABELS } from './messages';
-import styles from './search.lazy.module.css';
+import styles from './search.module.css';
 import { ALL_VERSIONS, getScopeLabel, type SearchScope } from './search-scope';
 
 /** Item in the list of the search dialog: a result, a suggested page or a recent query. */

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import styles from './search.lazy.module.css';
+import styles from './search.module.css';
 import { getScopeLabel } from './search-scope';
 import type { Search } from './use-search';
 

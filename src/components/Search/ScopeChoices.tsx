@@ -1,6 +1,6 @@
 import { FILTERS } from '@site/src/shared/search/filters';
 import { type ReactNode, useId } from 'react';
-import styles from './search.lazy.module.css';
+import styles from './search.module.css';
 import { getFilterLabel, getScopeLabel, scopes } from './search-scope';
 import type { Search } from './use-search';
 

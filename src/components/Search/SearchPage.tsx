@@ -15,9 +15,9 @@ import { KIND_LABELS } from './messages';
 import { OtherVersions } from './OtherVersions';
 import { queryInput } from './query-input';
 import { ScopeChoices } from './ScopeChoices';
-import styles from './SearchPage.page.module.css';
+import styles from './SearchPage.module.css';
 import { Status } from './Status';
-import shared from './search.lazy.module.css';
+import shared from './search.module.css';
 import { ALL_VERSIONS, buildSearchPath, findFilter, findScope, getScopeLabel } from './search-scope';
 import { type Search, useSearch } from './use-search';
 

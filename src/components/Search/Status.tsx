@@ -3,7 +3,7 @@ import { buildIssueUrl } from '@site/src/shared/site';
 import clsx from 'clsx';
 import { Fragment, type ReactNode } from 'react';
 import { FAULT_MESSAGES, formatOtherVersions, formatResultCount } from './messages';
-import styles from './search.lazy.module.css';
+import styles from './search.module.css';
 import { ALL_VERSIONS, formatScope, getScopeLabel, scopes } from './search-scope';
 import type { Search } from './use-search';
 

@@ -1,7 +1,7 @@
 import { createElement } from '@site/src/client/dom/create-element';
 import { moveFocus } from '@site/src/client/dom/move-focus';
 import { findMatchingWords } from '@site/src/shared/search/excerpt';
-import styles from './found.lazy.module.css';
+import styles from './found.module.css';
 
 /** Name of the highlight in the browser's CSS Custom Highlight API. The style sheet refers to it with `::highlight()`. */
 const HIGHLIGHT_NAME = 'found-words';

@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { writeFileWithFolders } from '../../model/cache/write-file';
 import { listFiles } from '../../model/list-files';
 import { runConcurrently } from '../../model/run-concurrently';
+import { excludePageCopies } from './page-copies';
 
 const TEXT_FILE = /\.(?:html|js|css|json|svg|xml|txt|md|atom|webmanifest|ico)$/;
 /** Maximum size in bytes of files that aren't compressed. They fit into one network packet anyway, so compression wouldn't make them load faster. */
@@ -30,9 +31,13 @@ export interface CompressionResult {
   compressedBytes: Record<keyof typeof ENCODERS, number>;
 }
 
-/** Compresses each text file of a build to a `.br` and a `.gz` file, so that web servers needn't compress it for each request. */
+/**
+ * Compresses each text file of a build to a `.br` and a `.gz` file, so that web servers needn't compress it for each request. Leaves out the copies of
+ * pages, because servers that send compressed files don't need the copies.
+ */
 export async function compressBuild(buildDir: string): Promise<CompressionResult> {
-  const texts = listFiles(buildDir).filter((name) => !name.startsWith('_') && TEXT_FILE.test(name));
+  const names = excludePageCopies(listFiles(buildDir));
+  const texts = names.filter((name) => !name.startsWith('_') && TEXT_FILE.test(name));
   const files = texts
     .map((name) => join(buildDir, name))
     .filter((file) => statSync(file).size > SMALL_FILE_BYTES);

@@ -1,108 +1,105 @@
 import { createHash } from 'node:crypto';
 import { minify } from 'terser';
-import { FIRST_SCREEN_ID } from '../../model/static-html/fold';
+import type { CriticalStyles } from './critical-styles';
 
-/** Name of the `<meta>` element in a page that lists the URLs of the page's scripts, which `loadScripts` loads. */
-const SCRIPTS_META = 'page-scripts';
+/** Name of the `<meta>` element in a page that lists the URLs of the page's files, which `loadFiles` loads. */
+const FILES_META = 'page-files';
 
 /**
- * Loads the scripts of a page after its style sheets, because scripts that load at the same time would delay the first paint. The build copies this
- * function into every page as source code, so it may use only its parameter and the browser's globals.
+ * Loads the style sheets and scripts of a page after its HTML, because the first paint needs neither. The scripts run when the style sheets have
+ * loaded, so that everything the scripts show has its styles. The build copies this function into every page as source code, so it may use only its
+ * parameter and the browser's globals.
  *
- * @param metaName - Name of the `<meta>` element that contains the URLs of the scripts.
+ * @param metaName - Name of the `<meta>` element that contains the URLs of the files.
  */
-function loadScripts(metaName: string): void {
-  const insertScripts = () => {
+function loadFiles(metaName: string): void {
+  document.addEventListener('DOMContentLoaded', () => {
     const meta = document.querySelector<HTMLMetaElement>(`meta[name="${metaName}"]`);
     const hashes = meta?.dataset.integrity?.split(' ') ?? [];
-    for (const [index, address] of (meta?.content ?? '').split(' ').entries()) {
-      const script = document.createElement('script');
-      script.src = address;
-      script.integrity = hashes[index] ?? '';
-      // The scripts run in the order of the list.
-      script.async = false;
-      document.head.append(script);
-    }
-  };
-  // The scripts need the complete page when they start.
-  document.addEventListener('DOMContentLoaded', () => {
-    const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
-    const pendingSheets = new Set([...sheets].filter(({ sheet }) => !sheet));
-    if (pendingSheets.size === 0) insertScripts();
-    for (const sheet of pendingSheets) {
-      const settleSheet = () => {
-        pendingSheets.delete(sheet);
-        if (pendingSheets.size === 0) insertScripts();
-      };
-      for (const type of ['load', 'error']) sheet.addEventListener(type, settleSheet, { once: true });
+    const files = (meta?.content ?? '').split(' ').map((address, index) => ({
+      address,
+      properties: { integrity: hashes[index] ?? '' },
+      isSheet: address.endsWith('.css'),
+    }));
+    const insertLink = (rel: string, address: string, properties: Partial<HTMLLinkElement>) => {
+      const link = document.createElement('link');
+      Object.assign(link, properties, { rel, href: address });
+      document.head.append(link);
+      return link;
+    };
+    const scripts = files.filter(({ isSheet }) => !isSheet);
+    let pendingSheets = files.length - scripts.length;
+    const settleSheet = () => {
+      pendingSheets -= 1;
+      if (pendingSheets > 0) return;
+      for (const { address, properties } of scripts) {
+        const script = document.createElement('script');
+        // The scripts run in the order of the list.
+        Object.assign(script, properties, { src: address, async: false });
+        document.head.append(script);
+      }
+    };
+    for (const { address, properties, isSheet } of files) {
+      if (isSheet) {
+        const link = insertLink('stylesheet', address, properties);
+        link.onload = settleSheet;
+        link.onerror = settleSheet;
+      } else insertLink('preload', address, { ...properties, as: 'script' });
     }
   });
 }
 
 const SCRIPT_TAG = /<script src="(?<address>[^"]+)" defer><\/script>\s*/g;
-const FIRST_STYLE_SHEET = /<link rel="stylesheet"[^>]*>/;
+const STYLE_SHEET_TAG = /<link rel="stylesheet" href="(?<address>[^"]+)"\s*\/?>/g;
 
-/**
- * Makes a page load its files in the best order: the site's style sheet, the page's own style sheets, and then all scripts.
- *
- * @param html - HTML of the page with the style sheet and the scripts that all pages load.
- * @param addresses - URLs of other files that this page loads. Scripts among them run before the scripts of all pages, which use them.
- */
-export function withPageFiles(html: string, addresses: readonly string[]): string {
-  const sharedScripts = [...html.matchAll(SCRIPT_TAG)].map(({ groups }) => groups?.address ?? '');
-  const pageScripts = addresses.filter((address) => !address.endsWith('.css'));
-  // A chunk also lists the shared style sheet if that contains styles that the chunk imports.
-  const pageSheets = addresses.filter(
-    (address) => address.endsWith('.css') && !html.includes(`href="${address}"`),
-  );
-  const scripts = [
-    `<meta name="${SCRIPTS_META}" content="${[...pageScripts, ...sharedScripts].join(' ')}">`,
-    `<script>(${loadScripts.toString()})(${JSON.stringify(SCRIPTS_META)})</script>`,
-  ];
-  const links = pageSheets.map((address) => `<link rel="stylesheet" href="${address}">`);
-  return html
-    .replace(SCRIPT_TAG, '')
-    .replace(FIRST_STYLE_SHEET, (sheet) => [...scripts, sheet, ...links].join(''));
+/** Files of a page, and what the page contains of them. */
+export interface PageFiles {
+  /** URLs of files that this page loads in addition to those that all pages load. */
+  addresses: readonly string[];
+  /** Returns the value of the attribute `integrity` for the file at a URL, from {@link computeIntegrity}. */
+  getIntegrity: (address: string) => string;
+  /** Returns the parsed style sheet at a URL. */
+  getStyles: (address: string) => CriticalStyles;
 }
 
-const STYLE_SHEET_LINK = /<link rel="stylesheet" href="([^"]+)"\s*\/?>/g;
-const SCRIPTS_META_TAG = new RegExp(`<meta name="${SCRIPTS_META}" content="([^"]+)">`);
-
 /**
- * Adds an integrity hash to each style sheet and each script of a page. Without it, a browser would apply a style sheet that was only partly loaded,
- * and would run a script that arrived without content and is stored as immutable. With it, the browser reports an error, and the page reloads.
+ * Makes a page load its files in the best order. The page contains the styles for its first paint, so that browsers can paint it as soon as they have
+ * its HTML. The style sheet and all scripts load afterwards. Without JavaScript, browsers load only the style sheet.
  *
- * @param getHash - Returns the integrity hash of the file at a URL, from {@link computeIntegrity}.
+ * All files have an integrity hash. Otherwise, a browser would apply a style sheet that was only partly loaded, and would run a script that arrived
+ * without content and is stored as immutable. With the hash, the browser reports an error, and the page reloads.
+ *
+ * @param html - HTML of the page with the style sheet and the scripts that all pages load.
  */
-export function withIntegrity(html: string, getHash: (address: string) => string): string {
-  return html
-    .replace(
-      STYLE_SHEET_LINK,
-      (_, href: string) => `<link rel="stylesheet" href="${href}" integrity="${getHash(href)}">`,
-    )
-    .replace(SCRIPTS_META_TAG, (_, addresses: string) => {
-      const hashes = addresses.split(' ').map(getHash).join(' ');
-      return `<meta name="${SCRIPTS_META}" content="${addresses}" data-integrity="${hashes}">`;
-    });
+export function withPageFiles(html: string, { addresses, getIntegrity, getStyles }: PageFiles): string {
+  const listAddresses = (tag: RegExp) => [...html.matchAll(tag)].map(({ groups }) => groups?.address ?? '');
+  // A chunk also lists the shared style sheet if that contains styles that the chunk imports.
+  const sheets = [
+    ...new Set([
+      ...listAddresses(STYLE_SHEET_TAG),
+      ...addresses.filter((address) => address.endsWith('.css')),
+    ]),
+  ];
+  // Scripts of the page run before the scripts of all pages, which use them.
+  const scripts = [...addresses.filter((address) => !address.endsWith('.css')), ...listAddresses(SCRIPT_TAG)];
+  const files = [...sheets, ...scripts];
+  const integrity = files.map(getIntegrity).join(' ');
+  const links = sheets.map(
+    (address) => `<link rel="stylesheet" href="${address}" integrity="${getIntegrity(address)}">`,
+  );
+  const bare = html.replace(SCRIPT_TAG, '').replace(STYLE_SHEET_TAG, '');
+  const head = [
+    `<meta name="${FILES_META}" content="${files.join(' ')}" data-integrity="${integrity}">`,
+    `<script>(${loadFiles.toString()})(${JSON.stringify(FILES_META)})</script>`,
+    `<style>${sheets.map((address) => getStyles(address).select(bare)).join('')}</style>`,
+    `<noscript>${links.join('')}</noscript>`,
+  ];
+  return bare.replace('</head>', () => `${head.join('')}</head>`);
 }
 
 /** Computes the value of the attribute `integrity` for a file. */
 export function computeIntegrity(content: string | Buffer): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
-}
-
-const EXPECT_LINK = `<link rel="expect" href="#${FIRST_SCREEN_ID}" blocking="render">`;
-const FIRST_SCREEN_MARKER = `<template id="${FIRST_SCREEN_ID}"></template>`;
-
-/**
- * Makes browsers wait with the first paint until they have received the first screen of a page. Otherwise, tables and centered elements would move
- * while the rest of the screen arrives. (HTML: https://html.spec.whatwg.org/multipage/links.html#link-type-expect)
- */
-export function withFirstScreen(html: string): string {
-  const expectingHtml = html.replace('</head>', () => `${EXPECT_LINK}</head>`);
-  return expectingHtml.includes(FIRST_SCREEN_MARKER)
-    ? expectingHtml
-    : expectingHtml.replace('</body>', () => `${FIRST_SCREEN_MARKER}</body>`);
 }
 
 /** Matches an inline script in HTML. The three groups are its start tag, its code and its end tag. */

@@ -30,11 +30,17 @@ export function collectInlineCode(pages: Iterable<string>): InlineCode {
   return inline;
 }
 
+/** Source of the policy in a header, which is the same for all pages. The policy in each page lists the hash of the page's own styles. */
+export const ANY_STYLES = "'unsafe-inline'";
+
 /**
- * Builds the Content-Security-Policy for all pages. It allows files of this site, and only the inline scripts and `style` attributes whose hashes it
- * lists; `'unsafe-hashes'` is necessary for the attributes. Styles that React sets aren't restricted by a policy.
+ * Builds a Content-Security-Policy. It allows files of this site, and only the inline scripts and `style` attributes whose hashes it lists;
+ * `'unsafe-hashes'` is necessary for the attributes. Styles that React sets aren't restricted by a policy.
+ *
+ * @param inlineCode - Inline code of all pages, because browsers keep the policy of the first page while a reader follows links.
+ * @param styleSource - Which `<style>` elements to allow: {@link ANY_STYLES} or hashes.
  */
-export function buildPolicy({ scripts, styles }: InlineCode): string {
+export function buildPolicy({ scripts, styles }: InlineCode, styleSource: string): string {
   const styleAttributes = styles.size > 0 ? `'unsafe-hashes' ${formatHashes(styles)}` : "'none'";
   return [
     // Firefox applies this directive to `<link rel="prefetch">`.
@@ -43,7 +49,7 @@ export function buildPolicy({ scripts, styles }: InlineCode): string {
     "frame-src 'none'",
     "media-src 'none'",
     `script-src 'self' ${formatHashes(scripts)}`.trim(),
-    "style-src 'self'",
+    `style-src 'self' ${styleSource}`.trim(),
     `style-src-attr ${styleAttributes}`,
     // Infima's style sheet contains pictures of arrows.
     "img-src 'self' data:",
@@ -67,13 +73,16 @@ export function formatHash(text: string): string {
   return `'${computeIntegrity(text)}'`;
 }
 
-/** Adds the Content-Security-Policy to the HTML of a page, because some hosts can't send it as an HTTP header. Throws if the page has no charset. */
-export function withPolicy(html: string, policy: string): string {
+const STYLE_ELEMENT = /<style>([\s\S]*?)<\/style>/g;
+
+/**
+ * Adds the Content-Security-Policy to the HTML of a page, because some hosts can't send it as an HTTP header. The policy allows the styles in this
+ * page. Throws if the page has no charset.
+ */
+export function withPolicy(html: string, inlineCode: InlineCode): string {
+  const styles = new Set([...html.matchAll(STYLE_ELEMENT)].map(([, text = '']) => text));
   // Browsers accept `frame-ancestors` only in the header, and warn about it in a page.
-  const content = policy
-    .split('; ')
-    .filter((directive) => !directive.startsWith('frame-ancestors'))
-    .join('; ');
+  const content = buildPolicy(inlineCode, formatHashes(styles)).replace(/; frame-ancestors .*/, '');
   const charsetTag = /<meta charset=["']?utf-8["']?\s*\/?>/i.exec(html);
   if (!charsetTag) throw new Error('expected a page with <meta charset="UTF-8">, found none.');
   const insertAt = charsetTag.index + charsetTag[0].length;

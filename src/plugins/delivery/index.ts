@@ -10,6 +10,7 @@ import { traceHistories } from '../../model/versions/page-history';
 import { publishedIds } from '../../model/versions/published';
 import { collectFormerRoutes } from '../../model/versions/redirects';
 import { createDocsVersion } from '../../model/versions/version-pages';
+import { CriticalStyles } from '../../outputs/delivery/critical-styles';
 import {
   addBasePath,
   formatHeadersFile,
@@ -17,14 +18,9 @@ import {
   toNginxHeaders,
 } from '../../outputs/delivery/headers';
 import { formatSiteLicenses, LICENSES_FILE, recordPackages } from '../../outputs/delivery/notices';
-import {
-  computeIntegrity,
-  minifyInlineScripts,
-  withFirstScreen,
-  withIntegrity,
-  withPageFiles,
-} from '../../outputs/delivery/page-html';
-import { buildPolicy, collectInlineCode, withPolicy } from '../../outputs/delivery/policy';
+import { copyPages } from '../../outputs/delivery/page-copies';
+import { computeIntegrity, minifyInlineScripts, withPageFiles } from '../../outputs/delivery/page-html';
+import { ANY_STYLES, buildPolicy, collectInlineCode, withPolicy } from '../../outputs/delivery/policy';
 import { buildRecoveryScript } from '../../outputs/delivery/recovery';
 import {
   buildRedirectScript,
@@ -44,12 +40,12 @@ import { steadyRuntime } from './steady-runtime';
  * Extends Docusaurus's redirects plugin, and prepares the build for web servers:
  *
  * - In each version, earlier URLs of moved pages redirect to the new ones.
- * - The HTML of a page names all scripts and style sheets that the page needs.
- * - Browsers wait with the first paint until they have received the first screen.
+ * - The HTML of a page contains the styles for its first paint, and names all scripts that the page needs.
  * - Pages reload if a file fails to load.
  * - All redirects share one script.
  * - A Content-Security-Policy is generated from the built pages, and added to each of them.
  * - `_headers`, `_redirects`, `robots.txt` and the files for nginx are written next to the pages.
+ * - Each page is copied to its URL, so that hosts like GitHub Pages don't redirect.
  *
  * All of this is a single plugin, because the policy depends on the redirects, and Docusaurus runs the `postBuild` hooks of several plugins at the
  * same time.
@@ -97,6 +93,8 @@ function delivery(context: LoadContext, options: PluginOptions): Plugin<void> {
       await redirects?.postBuild?.(props);
       writeFileWithFolders(join(props.outDir, LICENSES_FILE), formatSiteLicenses(packages));
       await finishBuild(props.outDir, baseUrl, listPageFiles(props), props.siteConfig.url);
+      // At the end, so that everything before reads each page once.
+      copyPages(props.outDir, props.routesPaths, baseUrl);
     },
   };
 }
@@ -114,10 +112,12 @@ async function finishBuild(
   const redirects: Redirect[] = [];
   const movedFiles = new Set<string>();
   const hashes = new Map<string, string>();
-  const getHash = (address: string) =>
-    getOrCreate(hashes, address, () =>
-      computeIntegrity(readFileSync(join(outDir, address.slice(baseUrl.length)))),
-    );
+  const readAsset = (address: string) => readFileSync(join(outDir, address.slice(baseUrl.length)));
+  const getIntegrity = (address: string) =>
+    getOrCreate(hashes, address, () => computeIntegrity(readAsset(address)));
+  const styles = new Map<string, CriticalStyles>();
+  const getStyles = (address: string) =>
+    getOrCreate(styles, address, () => new CriticalStyles(String(readAsset(address))));
   const listAddresses = (file: string) => {
     const path = removeTrailingSlash(baseUrl + file.replace(/index\.html$/, ''));
     return (filesByPath.get(path) ?? []).map((name) => baseUrl + name);
@@ -126,8 +126,8 @@ async function finishBuild(
     const html = readFileSync(join(outDir, file), 'utf8');
     const to = findRedirectTarget(html);
     if (to === undefined) {
-      const pageHtml = withIntegrity(withPageFiles(html, listAddresses(file)), getHash);
-      builtPages.set(file, withFirstScreen(pageHtml));
+      const pageFiles = { addresses: listAddresses(file), getIntegrity, getStyles };
+      builtPages.set(file, withPageFiles(html, pageFiles));
     } else {
       builtPages.set(file, renderRedirectPage(to, baseUrl + script.name));
       redirects.push({ from: baseUrl + file.replace(/\/index\.html$/, ''), to });
@@ -135,14 +135,14 @@ async function finishBuild(
     }
   }
   const pages = await minifyInlineScripts(builtPages);
-  const policy = buildPolicy(collectInlineCode(pages.values()));
+  const inlineCode = collectInlineCode(pages.values());
   // Other plugins may read the page at the same time, so the file is replaced in one step.
-  for (const [file, html] of pages) writeFileAtomically(join(outDir, file), withPolicy(html, policy));
+  for (const [file, html] of pages) writeFileAtomically(join(outDir, file), withPolicy(html, inlineCode));
 
   // Some programs request these paths without reading the page.
   for (const icon of ['favicon.ico', 'apple-touch-icon.png'])
     copyFileSync(join(outDir, 'img', icon), join(outDir, icon));
-  const rules = addBasePath(listHeaderRules(policy), baseUrl);
+  const rules = addBasePath(listHeaderRules(buildPolicy(inlineCode, ANY_STYLES)), baseUrl);
   const pageFiles = [...builtPages.keys()].filter((file) => !movedFiles.has(file));
   const hostFiles = {
     'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${origin}${baseUrl}sitemap.xml\n`,

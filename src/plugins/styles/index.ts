@@ -1,10 +1,8 @@
 import type { Plugin } from '@docusaurus/types';
-import { dropUnused } from './drop-unused';
 
 /**
  * Configures how style sheets are built:
  *
- * - Unused rules of Infima, the theme's style sheet, are removed (`drop-unused.ts`).
  * - PostCSS plugins are loaded once. By default, they are loaded for each style sheet, which takes longer than their work.
  * - PostCSS doesn't search the folders of each style sheet for a configuration file.
  */
@@ -14,7 +12,7 @@ export default function styles(): Plugin {
     configurePostCss: (options) => ({
       ...options,
       config: false,
-      plugins: [dropUnused, ...options.plugins.map(loadPlugin)],
+      plugins: options.plugins.map(loadPlugin),
     }),
   };
 }

@@ -1,9 +1,8 @@
-// Change: names the social picture of each page, preloads the font of its headings, and keeps the title of the built page while React starts. The stock metadata shows the title of the site until React reaches the page.
+// Change: names the social picture of each page, and keeps the title of the built page while React starts. The stock metadata shows the title of the site until React reaches the page.
 import Head from '@docusaurus/Head';
 import { useLocation } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
 import { usePageRoute } from '@site/src/client/hooks/use-page-route';
-import headingFont from '@site/src/shared/fonts/schibsted-grotesk-700.woff2';
 import { getPicturePath, PICTURE_SIZE } from '@site/src/shared/social-picture-path';
 import OriginalSiteMetadata from '@theme-original/SiteMetadata';
 import { type ReactNode, useState } from 'react';
@@ -23,9 +22,6 @@ export default function SiteMetadata(): ReactNode {
         {builtPage?.pathname === pathname && <title>{builtPage.title}</title>}
         <meta property="og:image:width" content={String(PICTURE_SIZE.width)} />
         <meta property="og:image:height" content={String(PICTURE_SIZE.height)} />
-        {/* Without this, the browser finds the font only in the styles, too late for `font-display: optional`. A second preload would
-            delay the first paint. */}
-        <link rel="preload" href={headingFont} as="font" type="font/woff2" crossOrigin="anonymous" />
       </Head>
     </>
   );

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { excludePageCopies } from '../../../src/outputs/delivery/page-copies';
 
 /** An element of a page. */
 export interface HtmlElement {
@@ -51,11 +52,16 @@ export interface BuiltSite {
 export function readBuiltSite(folder = 'build'): BuiltSite {
   if (!existsSync(folder))
     throw new Error(`${folder}: expected a built site, found nothing. Run \`npm run build\` first.`);
-  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const names = paths.map((path) => path.replaceAll('\\', '/'));
+  const names = listBuiltFiles(folder);
   const htmlFiles = names.filter((name) => name.endsWith('.html')).sort();
   const pages = htmlFiles.map((file) => parseBuiltPage(file, readFileSync(join(folder, file), 'utf8')));
   return createBuiltSite(pages, names);
+}
+
+/** Lists the files and folders of a build, without the copies of pages. */
+export function listBuiltFiles(folder: string): string[] {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return excludePageCopies(paths.map((path) => path.replaceAll('\\', '/')));
 }
 
 /** Creates a site from pages and files. */

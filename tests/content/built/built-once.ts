@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteUrl } from '../../../src/shared/site';
-import { type BuiltSite, readBuiltSite } from '../../checks/built/built-site';
+import { type BuiltSite, listBuiltFiles, readBuiltSite } from '../../checks/built/built-site';
 
 export const baseUrl = process.env.BASE_URL ?? '/';
 export const origin = process.env.SITE_URL ?? siteUrl;
@@ -12,10 +12,7 @@ export const root = origin + baseUrl;
 export const read = (file: string) => readFileSync(join('build', file), 'utf8');
 
 /** Lists the pages of the build by path. */
-export const listHtmlFiles = () =>
-  readdirSync('build', { recursive: true, encoding: 'utf8' })
-    .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => name.endsWith('.html'));
+export const listHtmlFiles = () => listBuiltFiles('build').filter((name) => name.endsWith('.html'));
 
 let site: BuiltSite | undefined;
 

@@ -1,31 +1,23 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { formatProblems } from '../../../src/model/problem';
-import { checkPageSheets } from '../../checks/built/assets';
-import { baseUrl, listHtmlFiles, read } from './built-once';
+import { listHtmlFiles, read } from './built-once';
 
-const pages = listHtmlFiles().map((file) => ({ file, text: read(file) }));
+/** Limit for the styles in a page, compressed. A docs page has the most. */
+const MAX_BYTES = 10_000;
 
-test('keeps on-demand styles out of the style sheet that every page loads', () => {
-  const folder = 'build/assets/css';
-  const holding = readdirSync(folder).filter((name) =>
-    readFileSync(join(folder, name), 'utf8').includes('::highlight(found-words)'),
-  );
-  expect(holding).not.toEqual([]);
-  expect(holding.filter((name) => name.startsWith('styles.'))).toEqual([]);
-});
-
-test('has one style sheet for docs pages, and no duplicate rules in those of other kinds', () => {
-  expect(formatProblems(checkPageSheets(pages, (address) => read(address.slice(baseUrl.length))))).toBe('');
-});
-
-test('links the own style sheet of a page after the shared one', () => {
-  const names = pages
-    .filter(({ file }) => ['index.html', 'search/index.html', 'versions/index.html'].includes(file))
-    .map(({ text }) =>
-      [...text.matchAll(/<link rel="stylesheet" href="[^"]*\/([^"/]+)\.\w+\.css"/g)].map(([, name]) => name),
-    );
-  expect(names).toHaveLength(3);
-  for (const linked of names) expect(linked).toEqual(['styles', expect.not.stringMatching(/^styles$/)]);
+test('puts the styles for the first paint into every page, and links one style sheet', () => {
+  const pages = listHtmlFiles().map((file) => ({ file, html: read(file) }));
+  const fullPages = pages.filter(({ html }) => html.includes('name="page-files"'));
+  expect(fullPages.length).toBeGreaterThan(300);
+  const sizes = new Map<string, number>();
+  for (const { file, html } of fullPages) {
+    const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text);
+    expect(styles, file).toHaveLength(1);
+    expect(styles[0], file).toContain('@font-face');
+    expect(html.match(/<link [^>]*rel="stylesheet"/g), file).toHaveLength(1);
+    expect(html, file).toMatch(/<noscript><link rel="stylesheet" href="[^"]*\/styles\.\w+\.css"/);
+    const [text = ''] = styles;
+    if (!sizes.has(text)) sizes.set(text, brotliCompressSync(text).length);
+  }
+  expect(Math.max(...sizes.values())).toBeLessThan(MAX_BYTES);
 });

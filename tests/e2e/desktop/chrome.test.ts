@@ -4,8 +4,10 @@ import { expect, expectLink, openPage, pressKeys, test } from '../test';
 import { findVersionMenu } from '../version-menu';
 
 test('keeps sidebar categories open, and scrolls to the top or to the hash', async ({ page }) => {
-  await openPage(page, '/docs/core_api/apply/index.html');
-  await expect(page, 'an address has no file in it').toHaveURL('/docs/core_api/apply');
+  for (const file of ['/docs/core_api/apply.html', '/docs/core_api/apply/index.html']) {
+    await openPage(page, file);
+    await expect(page, 'an address has no file in it').toHaveURL('/docs/core_api/apply');
+  }
   await expect(page.getByRole('button', { name: 'Collapse sidebar', exact: true })).toHaveCount(0);
   const categories = ['Tutorials', 'Components'];
   const caret = (action: string, name: string) =>

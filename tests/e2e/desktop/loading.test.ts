@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from '../axe';
-import { followLink, navbar, neighborLinks, sidebar } from '../places';
+import { followLink, neighborLinks, sidebar } from '../places';
 import { expect, openPage, recordLoads, test, waitForHydration } from '../test';
 
 // These tests open pages with data saving, because a prefetched page wouldn't have to load.
@@ -78,22 +78,4 @@ test('loads the page in the window if a script does not arrive @weekly', async (
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introduction');
   expect(loads.length).toBe(1);
-});
-
-const OWN_SHEET = /\/assets\/css\/(?!styles\.).+\.css$/;
-
-test('never shows a page without its own style sheet', async ({ page }) => {
-  await openPage(page, '/docs/intro');
-  await page.route(OWN_SHEET, async (route) => {
-    await new Promise((done) => setTimeout(done, 500));
-    await route.continue();
-  });
-  await navbar(page).getByRole('link', { name: 'superduper documentation, home' }).click();
-  // Checks every frame, so that the first frame with the page counts.
-  const display = await page.waitForFunction(() => {
-    // Pages of the docs also have a header, but without a figure.
-    const hero = document.querySelector('main header:has(figure)');
-    return hero && getComputedStyle(hero).display;
-  });
-  expect(await display.jsonValue()).toBe('grid');
 });

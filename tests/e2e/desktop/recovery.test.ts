@@ -6,7 +6,8 @@ import { ignoreIntegrity, openPage, recordLoads, saveData, waitForHydration } fr
 
 // These tests provoke failed requests, so they use Playwright's `test`, which allows them.
 const PATH = '/docs/core_api/apply';
-const CONTENT = 'carries out only the missing steps';
+/** Part of the script that belongs only to this page. */
+const CONTENT = '"id":"core_api/apply"';
 const KEY = `docs.reloaded:${PATH}`;
 
 const box = (page: Page) => page.getByRole('alert').filter({ hasText: 'didn’t load properly' });
@@ -33,7 +34,7 @@ const faults: Record<string, Answer> = {
 /** Finds the script that contains the page's content. Returns a pattern that matches its URL. */
 async function findContentChunk(page: Page): Promise<RegExp> {
   const html = await (await page.request.get(PATH)).text();
-  const [, addresses = ''] = /<meta name="page-scripts" content="([^"]*)"/.exec(html) ?? [];
+  const [, addresses = ''] = /<meta name="page-files" content="([^"]*)"/.exec(html) ?? [];
   for (const address of addresses.split(' ')) {
     const script = await (await page.request.get(address)).text();
     if (script.includes(CONTENT)) return new RegExp(address.replaceAll('.', '\\.'));

@@ -36,6 +36,7 @@ test('corrects no other address, so a missing page is not requested forever', ()
 for (const [address, bare] of [
   ['/docs/intro/index.html', '/docs/intro'],
   ['/index.html', '/'],
+  ['/docs/0.6.html', '/docs/0.6'],
   ['/docs//intro', '/docs/intro'],
   ['//docs///intro/', '/docs/intro/'],
   ['//evil.example/docs', '/evil.example/docs'],
@@ -44,3 +45,6 @@ for (const [address, bare] of [
   ['/docs/caf%C3%A9', '/docs/caf%C3%A9'],
 ] as const)
   test(`makes ${address} readable for the router as ${bare}`, () => expect(toBarePath(address)).toBe(bare));
+
+test('keeps `.html` in the path of a missing page, which findCorrectPath corrects', () =>
+  expect(toBarePath('/docs//intro.html', true)).toBe('/docs/intro.html'));

@@ -1,13 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { formatProblems } from '../../../../src/model/problem';
-import { buildPolicy, withPolicy } from '../../../../src/outputs/delivery/policy';
+import { ANY_STYLES, buildPolicy, withPolicy } from '../../../../src/outputs/delivery/policy';
 import { listElements } from '../../../checks/built/built-site';
 import { checkOtherSites, checkPolicy } from '../../../checks/built/delivery';
 
-const policy = buildPolicy({ scripts: new Set(['known()']), styles: new Set(['display: none;']) });
+const inlineCode = { scripts: new Set(['known()']), styles: new Set(['display: none;']) };
+const policy = buildPolicy(inlineCode, ANY_STYLES);
+const STYLES = '<style>p{margin:0}</style>';
 const createPage = (head: string, body = '') => {
-  const html = `<!doctype html><html><head><meta charset="UTF-8">${head}</head><body>${body}</body></html>`;
-  return withPolicy(html, policy);
+  const html = `<!doctype html><html><head><meta charset="UTF-8">${STYLES}${head}</head><body>${body}</body></html>`;
+  return withPolicy(html, inlineCode);
 };
 const check = (html: string, headerPolicy = policy) =>
   formatProblems(checkPolicy('a.html', listElements(html), headerPolicy));
@@ -28,12 +30,12 @@ test('reports inline code that the policy does not list', () => {
     ['<script type="module">unknown()</script>', '', UNKNOWN],
     ['', '<template><script>unknown()</script></template>', UNKNOWN],
     ['', '<p style="color:red">', 'only `style` attributes that the policy allows, found color:red'],
-    ['<style>p{}</style>', '', 'styles in files, found "p{}"'],
+    ['<style media="all">p{}</style>', '', 'only styles that the policy allows, found "p{}"'],
     ['', '<button onclick="go()">', 'no inline event handler, found onclick="go()"'],
     ['', '<a href=" JavaScript:go()">', 'only URLs of pages and files, found href=" JavaScript:go()"'],
     // The policy could end too early.
     ['<link rel="stylesheet" href="/a.css">', '', 'a style sheet with `integrity`, found /a.css'],
-    ['<meta name="page-scripts" content="/a.js">', '', 'scripts with `data-integrity`, found /a.js'],
+    ['<meta name="page-files" content="/a.js">', '', 'files with `data-integrity`, found /a.js'],
   ] as const)
     expect(check(createPage(head, body)), head + body).toContain(`build/a.html: expected ${expected}`);
 });
@@ -41,7 +43,7 @@ test('reports inline code that the policy does not list', () => {
 test('reports a page without the policy, with another policy, or with scripts before it', () => {
   const page = createPage('');
   expect(check('<meta charset="UTF-8">')).toContain('found none');
-  expect(check(page, policy.replace("'self'", 'https:'))).toContain('the same policy as in the headers');
+  expect(check(page, policy.replace("'self'", 'https:'))).toContain('the policy of the headers');
   const latePolicy = page.replace('<head>', '<head><script src="/early.js"></script>');
   expect(check(latePolicy)).toContain('found <script> before the policy');
 });

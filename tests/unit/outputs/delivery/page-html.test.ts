@@ -1,55 +1,30 @@
-import { createHash } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import {
-  computeIntegrity,
-  withFirstScreen,
-  withIntegrity,
-  withPageFiles,
-} from '../../../../src/outputs/delivery/page-html';
+import { CriticalStyles } from '../../../../src/outputs/delivery/critical-styles';
+import { computeIntegrity, withPageFiles } from '../../../../src/outputs/delivery/page-html';
 
-test('loads the style sheet of a page first, and names its scripts', () => {
-  const page =
-    '<head><meta charset="UTF-8"><link rel="stylesheet" href="/a.css"><script src="/runtime.js" defer></script>\n' +
-    '<script src="/main.js" defer></script></head><body >\n<svg></svg>\n<script>one()</script>\n\n<script>two()</script><div>' +
-    '<script type="application/json">{}</script></div></body>';
-  const ordered = withPageFiles(page, ['/doc.js']);
-  expect(ordered).toContain('<meta name="page-scripts" content="/doc.js /runtime.js /main.js">');
-  expect(ordered).not.toContain(' defer>');
-  expect(ordered.indexOf('page-scripts')).toBeLessThan(ordered.indexOf('rel="stylesheet" href'));
-  expect(ordered).toContain(
-    '<script>one()</script>\n\n<script>two()</script><div><script type="application/json">',
+const getIntegrity = (address: string) => `sha256-${address}`;
+const getStyles = () => new CriticalStyles('p{margin:0}.other{margin:1px}');
+const page =
+  '<head><meta charset="UTF-8"><link rel="stylesheet" href="/all.css"><script src="/runtime.js" defer></script>\n' +
+  '<script src="/main.js" defer></script></head><body><p>a</p>\n<script>first()</script>\n\n<script>second()</script>' +
+  '<script type="application/json">{}</script></body>';
+
+test('contains the styles for the first paint, and names all files with their hashes', () => {
+  const html = withPageFiles(page, { addresses: ['/doc.js', '/all.css'], getIntegrity, getStyles });
+  expect(html).toContain(
+    '<meta name="page-files" content="/all.css /doc.js /runtime.js /main.js" ' +
+      'data-integrity="sha256-/all.css sha256-/doc.js sha256-/runtime.js sha256-/main.js"><script>',
+  );
+  expect(html).toContain(
+    '</script><style>p{margin:0}</style><noscript><link rel="stylesheet" href="/all.css" integrity="sha256-/all.css"></noscript></head>',
+  );
+  expect(html).not.toContain(' defer>');
+  expect(html.match(/rel="stylesheet" href/g)).toHaveLength(1);
+  expect(html).toContain(
+    '<script>first()</script>\n\n<script>second()</script><script type="application/json">',
   );
 });
 
-test('links the own style sheets of a page once, after the shared one', () => {
-  const page =
-    '<head><link rel="stylesheet" href="/all.css"><script src="/main.js" defer></script></head><body></body>';
-  const linked = withPageFiles(page, ['/home.js', '/all.css', '/home.css']);
-  expect(linked).toContain('<meta name="page-scripts" content="/home.js /main.js">');
-  expect(linked).toContain(
-    '<link rel="stylesheet" href="/all.css"><link rel="stylesheet" href="/home.css"></head>',
-  );
-});
-
-test('names each style sheet and each script of a page with its hash', () => {
-  const getHash = (address: string) => computeIntegrity(Buffer.from(address));
-  const html = withIntegrity(
-    '<link rel="stylesheet" href="/x/a.css"><link rel="preload" href="/b.css"><meta name="page-scripts" content="/a.js /b.js">',
-    getHash,
-  );
-  expect(getHash('/a.js')).toBe(`sha256-${createHash('sha256').update('/a.js').digest('base64')}`);
-  expect(html).toBe(
-    `<link rel="stylesheet" href="/x/a.css" integrity="${getHash('/x/a.css')}"><link rel="preload" href="/b.css"><meta name="page-scripts" content="/a.js /b.js" data-integrity="${getHash('/a.js')} ${getHash('/b.js')}">`,
-  );
-});
-
-test('waits for a page up to its marker, or for the whole page', () => {
-  const mark = '<template id="first-screen"></template>';
-  const expected = '<link rel="expect" href="#first-screen" blocking="render">';
-  expect(withFirstScreen(`<head></head><body>a${mark}b</body>`)).toBe(
-    `<head>${expected}</head><body>a${mark}b</body>`,
-  );
-  expect(withFirstScreen('<head></head><body>a</body>')).toBe(
-    `<head>${expected}</head><body>a${mark}</body>`,
-  );
+test('computes the hash of a file as browsers do', () => {
+  expect(computeIntegrity('')).toBe('sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=');
 });

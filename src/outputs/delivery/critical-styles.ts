@@ -1,0 +1,201 @@
+import postcss, { type ChildNode, type Rule } from 'postcss';
+import parseSelector, { type Selector, type Node as SelectorNode } from 'postcss-selector-parser';
+import { getOrCreate } from '../../model/cache/get-or-create';
+
+/** Names that the HTML of a page must contain so that a selector can match: `tag`, `.class`, `#id` or `[attribute]`. */
+interface Requirement {
+  names: string[];
+  /** Lists of alternatives, from `:is()` and similar pseudo-classes. At least one requirement of each list must be met. */
+  alternatives: Requirement[][];
+}
+
+/** A declaration in a rule, and the variables that its value uses. */
+interface StyleDeclaration {
+  property: string;
+  text: string;
+  variables: string[];
+}
+
+/** A rule with its selectors, each with what it requires. */
+interface StyleRule {
+  type: 'rule';
+  selectors: { text: string; requirement: Requirement }[];
+  declarations: StyleDeclaration[];
+  /** Values of the properties `animation` and `animation-name`. */
+  animations: string;
+}
+
+/** An at-rule that contains rules, such as `@media`. */
+interface StyleGroup {
+  type: 'group';
+  prelude: string;
+  children: StyleNode[];
+}
+
+/** An at-rule that is copied as it is. `keyframes` is the name of an animation, whose keyframes are copied only if a rule uses them. */
+interface StyleText {
+  type: 'text';
+  text: string;
+  keyframes?: string;
+}
+
+type StyleNode = StyleRule | StyleGroup | StyleText;
+
+/** Matches pseudo-classes and pseudo-elements that only apply after the reader has done something. */
+const INTERACTIVE = /^::?(?:hover|active|focus|focus-within|focus-visible|selection)$/;
+
+/** Matches pseudo-classes that match if one of their arguments matches. */
+const ALTERNATIVES = /^:(?:is|where|has)$/;
+
+/**
+ * Selects the rules of a style sheet that a page needs for its first paint: those whose tags, classes, ids and attributes occur in the HTML of the
+ * page. Rules that only apply after the reader has done something, such as `:hover`, are left out. So are variables that no selected rule uses.
+ *
+ * The style sheet is parsed only once, so use the same instance for all pages.
+ */
+export class CriticalStyles {
+  readonly #nodes: StyleNode[];
+  readonly #rules: StyleRule[] = [];
+
+  constructor(css: string) {
+    this.#nodes = this.#readNodes(postcss.parse(css).nodes);
+  }
+
+  /** Returns the rules for a page as CSS, in the order of the style sheet and in the same layers. */
+  select(html: string): string {
+    const names = collectNames(html);
+    const rules = new Map<StyleRule, string>();
+    for (const rule of this.#rules) {
+      const selectors = rule.selectors.filter(({ requirement }) => isMet(requirement, names));
+      if (selectors.length > 0) rules.set(rule, selectors.map(({ text }) => text).join());
+    }
+    const variables = collectVariables([...rules.keys()]);
+    const animations = [...rules.keys()].map((rule) => rule.animations).join(' ');
+    const format = (node: StyleNode): string => {
+      if (node.type === 'text')
+        return node.keyframes && !animations.includes(node.keyframes) ? '' : node.text;
+      if (node.type === 'rule') return formatRule(node, rules.get(node), variables);
+      const content = node.children.map(format).join('');
+      return content && `${node.prelude}{${content}}`;
+    };
+    return this.#nodes.map(format).join('');
+  }
+
+  #readNodes(nodes: readonly ChildNode[]): StyleNode[] {
+    return nodes.flatMap((node): StyleNode[] => {
+      if (node.type === 'comment') return [];
+      if (node.type === 'rule') {
+        const rule = readRule(node);
+        this.#rules.push(rule);
+        return [rule];
+      }
+      if (node.type !== 'atrule' || !node.nodes || node.name === 'font-face')
+        return [{ type: 'text', text: `${node}${node.type === 'atrule' && node.nodes ? '' : ';'}` }];
+      if (node.name.endsWith('keyframes'))
+        return [{ type: 'text', text: String(node), keyframes: node.params }];
+      return [
+        { type: 'group', prelude: `@${node.name} ${node.params}`, children: this.#readNodes(node.nodes) },
+      ];
+    });
+  }
+}
+
+function readRule(rule: Rule): StyleRule {
+  const selectors = parseSelector()
+    .astSync(rule.selector)
+    .nodes.map((selector) => ({ text: String(selector), requirement: readRequirement(selector) }));
+  const declarations = rule.nodes.flatMap((node): StyleDeclaration[] => {
+    if (node.type !== 'decl') return [];
+    const variables = [...node.value.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
+    return [{ property: node.prop, text: String(node), variables }];
+  });
+  return {
+    type: 'rule',
+    selectors: selectors.filter(
+      (selector): selector is StyleRule['selectors'][number] => selector.requirement !== null,
+    ),
+    declarations,
+    animations: declarations
+      .filter(({ property }) => property.startsWith('animation'))
+      .map(({ text }) => text)
+      .join(' '),
+  };
+}
+
+/** Returns null if the selector can't match before the reader has done something. */
+function readRequirement(selector: Selector): Requirement | null {
+  const names: string[] = [];
+  const alternatives: Requirement[][] = [];
+  for (const node of selector.nodes) {
+    const name = readName(node);
+    if (name) names.push(name);
+    if (node.type !== 'pseudo') continue;
+    if (INTERACTIVE.test(node.value)) return null;
+    if (!ALTERNATIVES.test(node.value)) continue;
+    const options = node.nodes.map(readRequirement).filter((option) => option !== null);
+    if (options.length === 0) return null;
+    alternatives.push(options);
+  }
+  return { names, alternatives };
+}
+
+function readName(node: SelectorNode): string | null {
+  if (node.type === 'tag') return node.value.toLowerCase();
+  if (node.type === 'class') return `.${node.value}`;
+  if (node.type === 'id') return `#${node.value}`;
+  return node.type === 'attribute' ? `[${node.attribute}]` : null;
+}
+
+function isMet({ names, alternatives }: Requirement, pageNames: ReadonlySet<string>): boolean {
+  return (
+    names.every((name) => pageNames.has(name)) &&
+    alternatives.every((options) => options.some((option) => isMet(option, pageNames)))
+  );
+}
+
+const TAG = /<([a-z][\w-]*)/g;
+/** Matches the name of an attribute in HTML, or in a string of an inline script that sets the attribute. */
+const ATTRIBUTE = /[\s"'`]([a-z][a-z-]*)(?=[="'`\s>])/g;
+const CLASS_OR_ID = /\s(class|id)="([^"]*)"/g;
+
+/**
+ * Collects the tags, classes, ids and attributes in the HTML of a page. Some may be words of the text instead, but this only selects a few rules more.
+ */
+function collectNames(html: string): Set<string> {
+  const names = new Set<string>();
+  for (const [, tag = ''] of html.matchAll(TAG)) names.add(tag);
+  for (const [, attribute = ''] of html.matchAll(ATTRIBUTE)) names.add(`[${attribute}]`);
+  for (const [, attribute, value = ''] of html.matchAll(CLASS_OR_ID)) {
+    const prefix = attribute === 'class' ? '.' : '#';
+    for (const name of value.split(' ')) names.add(prefix + name);
+  }
+  return names;
+}
+
+/** Collects the variables that the rules use, directly or through other variables. */
+function collectVariables(rules: readonly StyleRule[]): Set<string> {
+  const declarations = rules.flatMap((rule) => rule.declarations);
+  const definitions = new Map<string, StyleDeclaration[]>();
+  for (const declaration of declarations)
+    getOrCreate(definitions, declaration.property, () => []).push(declaration);
+  const variables = new Set<string>();
+  const add = (names: readonly string[]) => {
+    for (const name of names) {
+      if (variables.has(name)) continue;
+      variables.add(name);
+      for (const definition of definitions.get(name) ?? []) add(definition.variables);
+    }
+  };
+  for (const { property, variables: names } of declarations) if (!property.startsWith('--')) add(names);
+  return variables;
+}
+
+function formatRule(
+  { declarations }: StyleRule,
+  selector: string | undefined,
+  variables: ReadonlySet<string>,
+): string {
+  if (selector === undefined) return '';
+  const used = declarations.filter(({ property }) => !property.startsWith('--') || variables.has(property));
+  return used.length === 0 ? '' : `${selector}{${used.map(({ text }) => text).join(';')}}`;
+}

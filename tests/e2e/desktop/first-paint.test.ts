@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { DISTINCT_KINDS } from '../page-kinds';
+import { sidebar } from '../places';
+import { expect, openPage, recordRequests, test, waitForHydration } from '../test';
+
+/** Properties that change how an element looks without changing its size or position. */
+const LOOKS =
+  'background-image background-color border-color box-shadow color content fill filter font list-style opacity order outline stroke text-decoration transform visibility z-index'.split(
+    ' ',
+  );
+
+/** Describes how each element of the page looks, its size and its position. */
+const describeElements = (page: Page) =>
+  page.evaluate(
+    (names) =>
+      Array.from(document.body.querySelectorAll('*'), (element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const styles = getComputedStyle(element);
+        // Browsers don't lay out the content of closed folds.
+        if (!element.checkVisibility()) return '';
+        const values = names.map((name) => `${name}: ${styles.getPropertyValue(name)}`);
+        return [element.outerHTML.slice(0, 80), x, y, width, height, ...values].join(' ');
+      }),
+    LOOKS,
+  );
+
+for (const [kind, path] of Object.entries(DISTINCT_KINDS)) {
+  for (const [width, colorScheme] of [
+    [1440, 'light'],
+    [390, 'dark'],
+  ] as const) {
+    test(`looks the same before and after the style sheet loads: ${kind}, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      let releaseSheet = () => {};
+      const isReleased = new Promise<void>((resolve) => {
+        releaseSheet = resolve;
+      });
+      await page.route('**/assets/css/*.css', async (route) => {
+        await isReleased;
+        await route.continue();
+      });
+      // The scripts wait for the style sheet. They stay away, because they also change elements.
+      await page.route('**/assets/js/*.js', () => {});
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.locator('link[rel="stylesheet"]').waitFor({ state: 'attached' });
+      await page.evaluate(() => document.fonts.ready);
+      const early = await describeElements(page);
+      releaseSheet();
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet),
+      );
+      await page.evaluate(() => document.fonts.ready);
+      const late = await describeElements(page);
+      expect(early.length).toBeGreaterThan(50);
+      expect(early.filter((element, index) => element !== late[index]).slice(0, 5)).toEqual([]);
+    });
+  }
+}
+
+test('keeps the article of the opened page, and loads the articles of the next pages', async ({ page }) => {
+  const articles = recordRequests(page, (request) => request.url().includes('/assets/articles/'));
+  await openPage(page, '/docs/core_api/apply');
+  const article = page.locator('.article');
+  const text = await article.textContent();
+  expect(articles).toEqual([]);
+  await sidebar(page).getByRole('link', { name: 'Execute', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Execute' })).toBeVisible();
+  await expect(article.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  expect(articles).toHaveLength(1);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Apply' })).toBeVisible();
+  expect(await article.textContent()).toBe(text);
+  expect(articles).toHaveLength(1);
+});
+
+test('loads the article if the document contains another page', async ({ page, allow }) => {
+  allow({ matching: /Minified React error #418/, reason: 'React replaces the document' });
+  const body = await (await page.request.get('/docs/core_api/execute')).text();
+  await page.route('**/docs/core_api/apply', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto('/docs/core_api/apply');
+  await waitForHydration(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Apply' })).toBeVisible();
+  await expect(page.locator('.article').getByRole('heading', { level: 2 }).first()).toBeVisible();
+});
