@@ -67,9 +67,10 @@ export async function saveData(page: Page): Promise<void> {
 
 /** Lets the next pages run scripts that the test changes. Otherwise, the browser rejects scripts that don't have the hash in the page. */
 export async function ignoreIntegrity(page: Page): Promise<void> {
-  await page.addInitScript(() =>
-    Object.defineProperty(HTMLScriptElement.prototype, 'integrity', { set() {} }),
-  );
+  await page.addInitScript(() => {
+    for (const { prototype } of [HTMLScriptElement, HTMLLinkElement])
+      Object.defineProperty(prototype, 'integrity', { set() {} });
+  });
 }
 
 /** Goes to a page and waits until React has started. */

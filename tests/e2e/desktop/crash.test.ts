@@ -5,8 +5,11 @@ import { navbar, sidebar } from '../places';
 import { findSearch } from '../search';
 import { expect, expectLink, ignoreIntegrity, openPage, test } from '../test';
 
-/** Strings that only the content of /docs/core_api/apply or the navbar renders. */
-const IN_PAGE = 'superduper compares the component with';
+/** Text on the page whose content crashes, and a string that only the script of this page contains. */
+const PAGE_TEXT = 'superduper compares the component with';
+const PAGE_ID = '"id":"core_api/apply"';
+
+/** String that only the navbar renders. */
 const IN_NAVBAR = 'navbar-sidebar__backdrop';
 
 /** String that only the search renders, in its dialog and on its page. */
@@ -17,28 +20,27 @@ const chain =
 
 const CAUSES = 'The outer part failed.\nCaused by: The inner part failed.\nCaused by: It was a string.';
 
-/** Replaces a string in a script so that rendering it throws an error. After `fixed` is set on the window, the string renders again. */
-async function crashString(page: Page, text: string): Promise<void> {
+/** Replaces code in scripts so that rendering it throws an error. After `fixed` is set on the window, the code renders again. */
+async function crashCode(page: Page, code: RegExp, isInScript = (_script: string) => true): Promise<void> {
   await ignoreIntegrity(page);
   await page.route('**/assets/js/*.js', async (route) => {
     const response = await route.fetch();
     const body = await response.text();
-    // The content of a page is one literal, with the quotes that need the fewest escapes.
-    const character = String.raw`(?:\\.|(?!\1)[^\\])`;
-    const content = new RegExp(`(?<=\\bhtml:)(["'\`])${character}*?${text}${character}*\\1`, 's');
-    const literal = content.test(body) ? content : new RegExp(`"[^"\\n]*${text}[^"\\n]*"`);
+    const crash = (match: string) => `(window.fixed?${match}:(()=>{throw ${chain}})())`;
     await route.fulfill({
       response,
       // A reload does not use the changed script.
       headers: { ...response.headers(), 'cache-control': 'no-store' },
-      body: body.replace(literal, (match) => `(window.fixed?${match}:(()=>{throw ${chain}})())`),
+      body: isInScript(body) ? body.replace(code, crash) : body,
     });
   });
 }
 
+const crashString = (page: Page, text: string) => crashCode(page, new RegExp(`"[^"\\n]*${text}[^"\\n]*"`));
+
 /** Opens a page whose content crashes. */
 async function openCrashedPage(page: Page, query = ''): Promise<void> {
-  await crashString(page, IN_PAGE);
+  await crashCode(page, /(?<=\bindex:)0(?=\})/, (script) => script.includes(PAGE_ID));
   await openPage(page, `/docs/core_api/apply${query}`);
 }
 
@@ -68,7 +70,7 @@ test('shows a crash with its causes inside the layout, and renders the page agai
   await fix(page);
   await retryButton.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Apply' })).toBeVisible();
-  await expect(page.getByText(IN_PAGE)).toBeVisible();
+  await expect(page.getByText(PAGE_TEXT)).toBeVisible();
 });
 
 test('keeps the page if the search crashes, and opens the search again after Retry', async ({ page }) => {
@@ -123,5 +125,5 @@ test('offers to report, leave or reload a crashed page without axe violations @w
   await expect(title(page)).toBeVisible();
   await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: 'Reload the page' }).click();
-  await expect(page.getByText(IN_PAGE)).toBeVisible();
+  await expect(page.getByText(PAGE_TEXT)).toBeVisible();
 });
