@@ -17,7 +17,11 @@ export async function loadParts(url: string): Promise<string[]> {
 
 /** Loads the parts that a list from {@link loadParts} doesn't contain yet. */
 export async function fillParts(parts: string[]): Promise<void> {
-  const response = await fetch(urls.get(parts) ?? '');
+  const response = await fetch(urls.get(parts) ?? '').catch((error) => {
+    // Firefox aborts the request when the reader leaves the page. An error would only appear in the console, so nothing happens.
+    if (error.name === 'AbortError') return new Promise<never>(() => {});
+    throw error;
+  });
   if (!response.ok) throw new Error(`Loading the page failed: HTTP status ${response.status}.`);
   const loadedParts: string[] = await response.json();
   for (const [index, part] of loadedParts.entries()) parts[index] ??= part;
