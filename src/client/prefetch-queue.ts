@@ -44,11 +44,10 @@ function visitNewLinks(): void {
 async function prefetchArticle(scriptUrl: string): Promise<void> {
   // The browser has just stored the script in its cache.
   const response = await fetch(scriptUrl, { cache: 'force-cache' });
-  const path = /assets\/articles\/\w+\.json/.exec(await response.text())?.[0];
-  if (path)
-    document.head.append(
-      createElement('link', { rel: 'prefetch', as: 'fetch', href: new URL(`../../${path}`, scriptUrl).href }),
-    );
+  const path = /assets\/articles\/article\.\w+\.json/.exec(await response.text())?.[0];
+  if (!path) return;
+  const href = new URL(`../../${path}`, scriptUrl).href;
+  document.head.append(createElement('link', { rel: 'prefetch', as: 'fetch', href, 'data-visited': '' }));
 }
 
 export default prefetchQueue;

@@ -20,7 +20,7 @@ export function separateParts(code: string, emitFile: (path: string, content: st
   if (list === undefined) return code;
   const parts: string[] = JSON.parse(list);
   const content = JSON.stringify(parts);
-  const path = `${FOLDER}/${computeDigest(content)}.json`;
+  const path = `${FOLDER}/article.${computeDigest(content)}.json`;
   emitFile(path, content);
   const lines = [
     "import { loadParts } from '@site/src/client/article-parts';",

@@ -9,7 +9,7 @@ test('moves the HTML of an article to a file that the code of the page loads', (
   );
   const [[path, content] = ['', '']] = files;
   expect(JSON.parse(content)).toEqual(['<p>export const parts = [];\n</p>', '<p>$&</p>']);
-  expect(path).toMatch(/^assets\/articles\/\w{32}\.json$/);
+  expect(path).toMatch(/^assets\/articles\/article\.\w{32}\.json$/);
   expect(code).toContain(`export const parts = await loadParts(__webpack_public_path__ + "${path}");`);
   expect(code).not.toContain('<p>');
 });
