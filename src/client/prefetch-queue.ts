@@ -2,7 +2,6 @@
  * Prefetches linked pages one by one while the browser is idle, and each file once. Without this module, Docusaurus would prefetch dozens of
  * visible links at once when a page has loaded, which would delay the reader's first click, and would add a `<link>` for each file of each page.
  */
-
 import type { ClientModule } from '@docusaurus/types';
 import { createElement } from './dom/create-element';
 

@@ -89,8 +89,9 @@ export class CriticalStyles {
         this.#rules.push(rule);
         return [rule];
       }
-      if (node.type !== 'atrule' || !node.nodes || node.name === 'font-face')
-        return [{ type: 'text', text: `${node}${node.type === 'atrule' && node.nodes ? '' : ';'}` }];
+      // At-rules without a block end with a semicolon, which the parser leaves out.
+      if (node.type !== 'atrule' || !node.nodes) return [{ type: 'text', text: `${node};` }];
+      if (node.name === 'font-face') return [{ type: 'text', text: String(node) }];
       if (node.name.endsWith('keyframes'))
         return [{ type: 'text', text: String(node), keyframes: node.params }];
       return [
@@ -103,22 +104,21 @@ export class CriticalStyles {
 function readRule(rule: Rule): StyleRule {
   const selectors = parseSelector()
     .astSync(rule.selector)
-    .nodes.map((selector) => ({ text: String(selector), requirement: readRequirement(selector) }));
+    .nodes.flatMap((selector) => {
+      const requirement = readRequirement(selector);
+      return requirement ? [{ text: String(selector), requirement }] : [];
+    });
   const declarations = rule.nodes.flatMap((node): StyleDeclaration[] => {
     if (node.type !== 'decl') return [];
     const variables = [...node.value.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
     return [{ property: node.prop, text: String(node), variables }];
   });
+  const animations = declarations.filter(({ property }) => property.startsWith('animation'));
   return {
     type: 'rule',
-    selectors: selectors.filter(
-      (selector): selector is StyleRule['selectors'][number] => selector.requirement !== null,
-    ),
+    selectors,
     declarations,
-    animations: declarations
-      .filter(({ property }) => property.startsWith('animation'))
-      .map(({ text }) => text)
-      .join(' '),
+    animations: animations.map(({ text }) => text).join(' '),
   };
 }
 

@@ -73,15 +73,10 @@ export interface PageFiles {
  */
 export function withPageFiles(html: string, { addresses, getIntegrity, getStyles }: PageFiles): string {
   const listAddresses = (tag: RegExp) => [...html.matchAll(tag)].map(({ groups }) => groups?.address ?? '');
-  // A chunk also lists the shared style sheet if that contains styles that the chunk imports.
-  const sheets = [
-    ...new Set([
-      ...listAddresses(STYLE_SHEET_TAG),
-      ...addresses.filter((address) => address.endsWith('.css')),
-    ]),
-  ];
-  // Scripts of the page run before the scripts of all pages, which use them.
-  const scripts = [...addresses.filter((address) => !address.endsWith('.css')), ...listAddresses(SCRIPT_TAG)];
+  const sheets = listAddresses(STYLE_SHEET_TAG);
+  // Chunks also list the style sheet that all pages share. Scripts of the page run before the scripts of all pages, which use them.
+  const pageScripts = addresses.filter((address) => !address.endsWith('.css'));
+  const scripts = [...pageScripts, ...listAddresses(SCRIPT_TAG)];
   const files = [...sheets, ...scripts];
   const integrity = files.map(getIntegrity).join(' ');
   const links = sheets.map(
