@@ -11,8 +11,15 @@ const urls = new WeakMap<string[], string>();
 export async function loadParts(url: string): Promise<string[]> {
   const parts: string[] = [];
   urls.set(parts, url);
-  if (document.documentElement.dataset.hasHydrated === 'true') await fillParts(parts);
+  if (document.documentElement.dataset.hasHydrated === 'true')
+    await Promise.all([fillParts(parts), waitForStyles()]);
   return parts;
+}
+
+/** Waits for the style sheet, which loads after the opened page. */
+async function waitForStyles(): Promise<void> {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
+  if (link && !link.sheet) await new Promise((resolve) => link.addEventListener('load', resolve));
 }
 
 /** Loads the parts that a list from {@link loadParts} doesn't contain yet. */

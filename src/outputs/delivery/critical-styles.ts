@@ -47,6 +47,9 @@ const INTERACTIVE = /^::?(?:hover|active|focus|focus-within|focus-visible|select
 /** Matches pseudo-classes that match if one of their arguments matches. */
 const ALTERNATIVES = /^:(?:is|where|has)$/;
 
+/** Font families that pages load together with the style sheet, because their fallback looks almost the same. */
+const LATE_FONTS = /font-family:\s*"?Site Mono\b/;
+
 /**
  * Selects the rules of a style sheet that a page needs for its first paint: those whose tags, classes, ids and attributes occur in the HTML of the
  * page. Rules that only apply after the reader has done something, such as `:hover`, are left out. So are variables that no selected rule uses.
@@ -54,11 +57,21 @@ const ALTERNATIVES = /^:(?:is|where|has)$/;
  * The style sheet is parsed only once, so use the same instance for all pages.
  */
 export class CriticalStyles {
+  /**
+   * The style sheet without the fonts that all pages contain. If it declared them again, browsers would lay out the whole page again when the style
+   * sheet arrives.
+   */
+  readonly sheet: string;
   readonly #nodes: StyleNode[];
   readonly #rules: StyleRule[] = [];
 
   constructor(css: string) {
-    this.#nodes = this.#readNodes(postcss.parse(css).nodes);
+    const root = postcss.parse(css);
+    this.#nodes = this.#readNodes(root.nodes);
+    root.walkAtRules('font-face', (rule) => {
+      if (!LATE_FONTS.test(String(rule))) rule.remove();
+    });
+    this.sheet = String(root);
   }
 
   /** Returns the rules for a page as CSS, in the order of the style sheet and in the same layers. */
@@ -91,7 +104,8 @@ export class CriticalStyles {
       }
       // At-rules without a block end with a semicolon, which the parser leaves out.
       if (node.type !== 'atrule' || !node.nodes) return [{ type: 'text', text: `${node};` }];
-      if (node.name === 'font-face') return [{ type: 'text', text: String(node) }];
+      if (node.name === 'font-face')
+        return LATE_FONTS.test(String(node)) ? [] : [{ type: 'text', text: String(node) }];
       if (node.name.endsWith('keyframes'))
         return [{ type: 'text', text: String(node), keyframes: node.params }];
       return [

@@ -6,46 +6,31 @@ import type { CriticalStyles } from './critical-styles';
 const FILES_META = 'page-files';
 
 /**
- * Loads the style sheets and scripts of a page after its HTML, because the first paint needs neither. The scripts run when the style sheets have
- * loaded, so that everything the scripts show has its styles. The build copies this function into every page as source code, so it may use only its
- * parameter and the browser's globals.
+ * Loads the scripts of a page after its HTML, and its style sheets after the scripts, because the first paint needs neither. A page contains the
+ * styles of everything that it shows at first, so only a menu, a dialog or the next page needs the style sheets. The build copies this function into
+ * every page as source code, so it may use only its parameter and the browser's globals.
  *
  * @param metaName - Name of the `<meta>` element that contains the URLs of the files.
  */
 function loadFiles(metaName: string): void {
-  document.addEventListener('DOMContentLoaded', () => {
-    const meta = document.querySelector<HTMLMetaElement>(`meta[name="${metaName}"]`);
-    const hashes = meta?.dataset.integrity?.split(' ') ?? [];
-    const files = (meta?.content ?? '').split(' ').map((address, index) => ({
-      address,
-      properties: { integrity: hashes[index] ?? '' },
-      isSheet: address.endsWith('.css'),
-    }));
-    const insertLink = (rel: string, address: string, properties: Partial<HTMLLinkElement>) => {
-      const link = document.createElement('link');
-      Object.assign(link, properties, { rel, href: address });
-      document.head.append(link);
-      return link;
-    };
-    const scripts = files.filter(({ isSheet }) => !isSheet);
-    let pendingSheets = files.length - scripts.length;
-    const settleSheet = () => {
-      pendingSheets -= 1;
-      if (pendingSheets > 0) return;
-      for (const { address, properties } of scripts) {
-        const script = document.createElement('script');
-        // The scripts run in the order of the list.
-        Object.assign(script, properties, { src: address, async: false });
-        document.head.append(script);
-      }
-    };
-    for (const { address, properties, isSheet } of files) {
-      if (isSheet) {
-        const link = insertLink('stylesheet', address, properties);
-        link.onload = settleSheet;
-        link.onerror = settleSheet;
-      } else insertLink('preload', address, { ...properties, as: 'script' });
+  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${metaName}"]`);
+  const hashes = meta?.dataset.integrity?.split(' ') ?? [];
+  const insertFiles = (isSheet: boolean) => {
+    for (const [index, address] of (meta?.content ?? '').split(' ').entries()) {
+      if (address.endsWith('.css') !== isSheet) continue;
+      const element = document.createElement(isSheet ? 'link' : 'script');
+      // Scripts run in the order of the list.
+      const source = isSheet ? { rel: 'stylesheet', href: address } : { src: address, async: false };
+      document.head.append(Object.assign(element, { integrity: hashes[index] ?? '' }, source));
     }
+  };
+  document.addEventListener('DOMContentLoaded', () => {
+    // Scripts create the content of this page, so the page doesn't contain its styles.
+    const needsScripts = document.querySelector('main noscript');
+    if (needsScripts) insertFiles(true);
+    insertFiles(false);
+    // The timer lets the browser finish loading the page first.
+    if (!needsScripts) window.addEventListener('load', () => setTimeout(insertFiles, 0, true));
   });
 }
 
@@ -64,7 +49,7 @@ export interface PageFiles {
 
 /**
  * Makes a page load its files in the best order. The page contains the styles for its first paint, so that browsers can paint it as soon as they have
- * its HTML. The style sheet and all scripts load afterwards. Without JavaScript, browsers load only the style sheet.
+ * its HTML. All scripts load afterwards, and finally the style sheet. Without JavaScript, browsers load only the style sheet.
  *
  * All files have an integrity hash. Otherwise, a browser would apply a style sheet that was only partly loaded, and would run a script that arrived
  * without content and is stored as immutable. With the hash, the browser reports an error, and the page reloads.

@@ -88,7 +88,7 @@ function recoverPage(base: string): void {
     (event) => {
       const { target } = event;
       if (target instanceof HTMLLinkElement) {
-        if (target.rel === 'stylesheet' && document.readyState !== 'complete') handleFailure(target.href);
+        if (target.rel === 'stylesheet') handleFailure(target.href);
       } else if (isHydrated()) {
         if (event.error instanceof SyntaxError) replaceIncompleteScript(event.filename);
       } else if (target instanceof HTMLScriptElement) handleFailure(target.src);

@@ -113,11 +113,13 @@ async function finishBuild(
   const movedFiles = new Set<string>();
   const hashes = new Map<string, string>();
   const readAsset = (address: string) => readFileSync(join(outDir, address.slice(baseUrl.length)));
-  const getIntegrity = (address: string) =>
-    getOrCreate(hashes, address, () => computeIntegrity(readAsset(address)));
   const styles = new Map<string, CriticalStyles>();
   const getStyles = (address: string) =>
     getOrCreate(styles, address, () => new CriticalStyles(String(readAsset(address))));
+  const getIntegrity = (address: string) =>
+    getOrCreate(hashes, address, () =>
+      computeIntegrity(address.endsWith('.css') ? getStyles(address).sheet : readAsset(address)),
+    );
   const listAddresses = (file: string) => {
     const path = removeTrailingSlash(baseUrl + file.replace(/index\.html$/, ''));
     return (filesByPath.get(path) ?? []).map((name) => baseUrl + name);
@@ -153,8 +155,10 @@ async function finishBuild(
     '_nginx/redirects.conf': toNginxRedirects(redirects),
   };
   for (const [name, text] of Object.entries(hostFiles)) writeFileWithFolders(join(outDir, name), text);
-  // Offline versions contain the finished pages.
+  // Offline versions contain the finished pages, and the style sheet with all fonts.
   if (process.env.NODE_ENV === 'production') await writeOffline({ outDir, movedFiles, baseUrl, origin });
+  for (const [address, { sheet }] of styles)
+    writeFileAtomically(join(outDir, address.slice(baseUrl.length)), sheet);
 }
 
 delivery.validateOptions = validateOptions;

@@ -45,30 +45,37 @@ for (const [kind, path] of Object.entries(DISTINCT_KINDS)) {
     test(isWeekly ? `${title} @weekly` : title, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      let releaseSheet = () => {};
-      const isReleased = new Promise<void>((resolve) => {
-        releaseSheet = resolve;
-      });
-      await page.route('**/assets/css/*.css', async (route) => {
-        await isReleased;
-        await route.continue();
-      });
       // Fonts and scripts never arrive, because both also change elements.
       await page.route('**/*.woff2', () => {});
       await page.route('**/assets/js/*.js', () => {});
-      await page.goto(path, { waitUntil: 'commit' });
-      await page.locator('link[rel="stylesheet"]').waitFor({ state: 'attached' });
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
       const early = await describeStablePage(page);
-      releaseSheet();
-      await page.waitForFunction(() =>
-        [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet),
-      );
+      const files = await page.locator('meta[name="page-files"]').getAttribute('content');
+      await page.addStyleTag({ url: files?.split(' ').find((address) => address.endsWith('.css')) });
       const late = await describeStablePage(page);
       expect(early.length).toBeGreaterThan(50);
       expect(early.filter((element, index) => element !== late[index]).slice(0, 5)).toEqual([]);
     });
   }
 }
+
+test('loads the style sheet and the font of code after the page', async ({ page }) => {
+  const requests = recordRequests(page, (request) => /\.css$|\/mono-\d+-/.test(request.url()));
+  await openPage(page, '/docs/core_api/apply');
+  await expect.poll(() => requests.length).toBeGreaterThan(1);
+  const loadedAt = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const files = performance.getEntriesByType('resource');
+    const late = files.filter(({ name }) => /\.css$|\/mono-\d+-/.test(name));
+    return late.map(({ startTime }) => startTime - (navigation?.loadEventEnd ?? Number.POSITIVE_INFINITY));
+  });
+  expect(Math.min(...loadedAt)).toBeGreaterThanOrEqual(0);
+  // The pages contain the declarations of the other fonts, and a second one would make browsers lay out the page again.
+  const families = await page.evaluate(() =>
+    [...document.fonts].map(({ family, weight }) => `${family} ${weight}`),
+  );
+  expect(families).toEqual([...new Set(families)]);
+});
 
 test('keeps the article of the opened page, and loads the articles of the next pages', async ({ page }) => {
   const articles = recordRequests(page, (request) => request.url().includes('/assets/articles/'));

@@ -112,16 +112,6 @@ test('shows the box without a reload if the storage is blocked @weekly', async (
   expect(loads).toHaveLength(1);
 });
 
-test('reloads the page if its own style sheet is missing once @weekly', async ({ page }) => {
-  await changeAnswers(page, /\/assets\/css\/(?!styles\.)/, 1, missing);
-  const loads = recordLoads(page);
-  await page.goto('/');
-  await expect.poll(() => loads.length).toBe(2);
-  await waitForHydration(page);
-  await expect(page.locator('main header')).toHaveCSS('display', 'grid');
-  await expect(box(page)).toHaveCount(0);
-});
-
 test('keeps the readable page if the site answers with an error @weekly', async ({ page }) => {
   await page.route(/\/assets\/js\/main\./, (route) => route.abort());
   let requestCount = 0;
@@ -196,20 +186,15 @@ test('loads a cached empty script again after Retry', async ({ page, baseURL }) 
   site.close();
 });
 
-test('leaves a loaded page alone, whatever does not arrive @weekly', async ({ page }) => {
+test('leaves a loaded page alone if another script does not arrive @weekly', async ({ page }) => {
   await openPage(page, PATH);
   const loads = recordLoads(page);
   await page.evaluate(async () => {
     const script = Object.assign(document.createElement('script'), { src: '/assets/js/gone.0123.js' });
-    const sheet = Object.assign(document.createElement('link'), {
-      rel: 'stylesheet',
-      href: '/assets/gone.css',
+    await new Promise((done) => {
+      script.onerror = done;
+      document.head.append(script);
     });
-    for (const file of [script, sheet])
-      await new Promise((done) => {
-        file.onerror = done;
-        document.head.append(file);
-      });
   });
   await page.waitForTimeout(500);
   expect(loads).toHaveLength(0);
