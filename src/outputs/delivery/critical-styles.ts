@@ -47,8 +47,8 @@ const INTERACTIVE = /^::?(?:hover|active|focus|focus-within|focus-visible|select
 /** Matches pseudo-classes that match if one of their arguments matches. */
 const ALTERNATIVES = /^:(?:is|where|has)$/;
 
-/** Font families that pages load together with the style sheet, because their fallback looks almost the same. */
-const LATE_FONTS = /font-family:\s*"?Site Mono\b/;
+/** The font of code in a list of fonts. Pages use and load it when the style sheet arrives, because its fallback looks almost the same. */
+const LATE_FONT = /"?Site Mono"?\s*,/;
 
 /**
  * Selects the rules of a style sheet that a page needs for its first paint: those whose tags, classes, ids and attributes occur in the HTML of the
@@ -58,7 +58,7 @@ const LATE_FONTS = /font-family:\s*"?Site Mono\b/;
  */
 export class CriticalStyles {
   /**
-   * The style sheet without the fonts that all pages contain. If it declared them again, browsers would lay out the whole page again when the style
+   * The style sheet without the declarations of fonts, which all pages contain. With them, browsers would lay out the whole page again when the style
    * sheet arrives.
    */
   readonly sheet: string;
@@ -68,9 +68,7 @@ export class CriticalStyles {
   constructor(css: string) {
     const root = postcss.parse(css);
     this.#nodes = this.#readNodes(root.nodes);
-    root.walkAtRules('font-face', (rule) => {
-      if (!LATE_FONTS.test(String(rule))) rule.remove();
-    });
+    root.walkAtRules('font-face', (rule) => void rule.remove());
     this.sheet = String(root);
   }
 
@@ -104,8 +102,7 @@ export class CriticalStyles {
       }
       // At-rules without a block end with a semicolon, which the parser leaves out.
       if (node.type !== 'atrule' || !node.nodes) return [{ type: 'text', text: `${node};` }];
-      if (node.name === 'font-face')
-        return LATE_FONTS.test(String(node)) ? [] : [{ type: 'text', text: String(node) }];
+      if (node.name === 'font-face') return [{ type: 'text', text: String(node) }];
       if (node.name.endsWith('keyframes'))
         return [{ type: 'text', text: String(node), keyframes: node.params }];
       return [
@@ -125,7 +122,7 @@ function readRule(rule: Rule): StyleRule {
   const declarations = rule.nodes.flatMap((node): StyleDeclaration[] => {
     if (node.type !== 'decl') return [];
     const variables = [...node.value.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
-    return [{ property: node.prop, text: String(node), variables }];
+    return [{ property: node.prop, text: String(node).replace(LATE_FONT, ''), variables }];
   });
   const animations = declarations.filter(({ property }) => property.startsWith('animation'));
   return {

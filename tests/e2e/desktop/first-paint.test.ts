@@ -3,9 +3,9 @@ import { DISTINCT_KINDS } from '../page-kinds';
 import { sidebar } from '../places';
 import { expect, openPage, recordRequests, test, waitForHydration } from '../test';
 
-/** Properties that change how an element looks without changing its size or position. */
+/** Properties that change how an element looks without changing its size or position. The list of fonts differs, because the font of code loads late. */
 const LOOKS =
-  'background-image background-color border-color box-shadow color content fill filter font list-style opacity order outline stroke text-decoration transform visibility z-index'.split(
+  'background-image background-color border-color box-shadow color content fill filter font-size font-style font-weight list-style opacity order outline stroke text-decoration transform visibility z-index'.split(
     ' ',
   );
 
