@@ -1,14 +1,6 @@
+import { newestRelease, type Release } from './newest-release';
 import { getVersion, latestVersion, type SiteVersion } from './site';
 import { formatCount, formatDate, joinWithAnd } from './text/format';
-
-/** Release of the framework. */
-interface Release {
-  /** Number of the release, which is also the name of its Git tag: `0.7.3`. */
-  version: string;
-  commit: string;
-  /** Date of the release's Git tag, in UTC and ISO 8601. */
-  date: string;
-}
 
 /** Releases of the framework from the same day with the same public API, and the version of the documentation that fits them best. */
 export interface ReleaseGroup {
@@ -28,7 +20,7 @@ export interface ReleaseGroup {
 /** All releases of the framework since 0.6.0, latest first. The page `src/pages/releases.md` describes the changes in each release. */
 export const releaseGroups: readonly [ReleaseGroup, ...ReleaseGroup[]] = [
   {
-    releases: [{ version: '0.10.0', commit: '9e55090a305c86bba6c3f31682d70ebf73c15ff2', date: '2025-08-26' }],
+    releases: [newestRelease],
     docs: 'current',
     differs: { current: 4, '0.7': 139 },
     note: 'It lacks the method `list` of `VectorIndex` and of the vector searchers.',
@@ -107,9 +99,6 @@ export const releaseGroups: readonly [ReleaseGroup, ...ReleaseGroup[]] = [
     note: 'They lack what 0.6.5 lacks, and `load_secrets` is imported from `superduper.misc.files`.',
   },
 ];
-
-/** Release of the framework that `pip install superduper` installs. Other releases have to be named in the command. */
-export const newestRelease = releaseGroups[0].releases[0];
 
 /** Heading of the table that shows which version of the documentation fits each release. */
 export const releasesTitle = 'Which documentation fits your release';

@@ -7,7 +7,7 @@ import {
 } from '@docusaurus/plugin-content-docs/client';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
-import { newestRelease } from '@site/src/shared/releases';
+import { newestRelease } from '@site/src/shared/newest-release';
 import { findNextVersion, getVersion } from '@site/src/shared/site';
 import { findUpgradePath } from '@site/src/shared/versions/upgrade-page';
 import type { Props } from '@theme/DocVersionBanner';
