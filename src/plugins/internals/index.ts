@@ -1,9 +1,9 @@
 import type { PluginModule } from '@docusaurus/types';
-import noHighlighter from './no-highlighter';
 import pageScripts from './page-scripts';
 import pagesOnDemand from './pages-on-demand';
+import smallPackages from './small-packages';
 import versionRoutes from './version-routes';
 
 /** Plugins that rely on undocumented parts of Docusaurus. The environment variable `PLAIN_DOCUSAURUS=true` switches them off. */
 export const internals: PluginModule[] =
-  process.env.PLAIN_DOCUSAURUS === 'true' ? [] : [noHighlighter, pageScripts, pagesOnDemand, versionRoutes];
+  process.env.PLAIN_DOCUSAURUS === 'true' ? [] : [smallPackages, pageScripts, pagesOnDemand, versionRoutes];
