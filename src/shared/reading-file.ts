@@ -5,6 +5,7 @@
 export type ReadingFile = Readonly<Record<string, ReadingItem>>;
 
 export interface ReadingItem {
+  title: string;
   /** Hash of the content that readers see on the page. It changes only if that content changes. */
   digest: string;
   /** Earlier paths of a moved page, from the folder of the version. */

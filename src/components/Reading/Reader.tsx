@@ -53,15 +53,14 @@ export default function Reader(): ReactNode {
 
 /** Renders a link to the page at which the reader should continue reading, for the landing page of a version. */
 function ContinueReading({ pages }: { pages: readonly ReadingState[] }): ReactNode {
-  const { docs, label } = useDocsVersion();
+  const { label } = useDocsVersion();
   const nextPage = findNextPage(pages);
-  const docId = useActiveVersion(undefined)?.docs.find(({ path }) => path === nextPage?.path)?.id ?? '';
   if (!nextPage) return null;
   return (
     <Slot selector="main h1 + *" position="afterend">
       <section className="reading screen-only" aria-label="Reading progress">
         <p>
-          Continue: <Link to={nextPage.path}>{docs[docId]?.title}</Link>
+          Continue: <Link to={nextPage.path}>{nextPage.title}</Link>
         </p>
         <span>
           {`${pages.filter(({ state }) => state === 'read').length} of ${pages.length} pages read in ${label}`}

@@ -5,7 +5,7 @@ import { PageMetadata } from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { readParameter } from '@site/src/client/dom/query';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
-import { useDescriptions } from '@site/src/client/hooks/use-descriptions';
+import { usePageTexts } from '@site/src/client/hooks/use-page-texts';
 import { Cards } from '@site/src/components/Cards';
 import type { VersionNews } from '@site/src/model/versions/facts';
 import type { ChangeCounts } from '@site/src/shared/api-changes-format';
@@ -43,11 +43,11 @@ interface Props {
 /** Renders the landing page of a version: which release it documents, the sections of its sidebar, and what is new. */
 export default function VersionLanding({ news, apiChanges }: Props): ReactNode {
   const { version: name } = useDocsVersion();
-  const descriptions = useDescriptions();
+  const texts = usePageTexts();
   const version = getVersion(name);
   const sidebar = useDocsSidebar();
   const pages = useActiveVersion(undefined)?.docs.filter(({ id }) => !id.startsWith('/')) ?? [];
-  const sections = listSections(sidebar?.items ?? [], descriptions, new Set(pages.map(({ path }) => path)));
+  const sections = listSections(sidebar?.items ?? [], texts, new Set(pages.map(({ path }) => path)));
   const title = formatVersionTitle(version);
   const links = [
     ...versions.filter((otherVersion) => otherVersion !== version),

@@ -1,5 +1,5 @@
 import type { PropSidebar, PropSidebarItem } from '@docusaurus/plugin-content-docs';
-import type { Descriptions } from '@site/src/client/hooks/use-descriptions';
+import type { PageTexts } from '@site/src/shared/page-texts';
 
 /**
  * Returns the sections of a version's landing page, one for each top-level item of the sidebar, with their number of pages. A section links to its own
@@ -7,14 +7,14 @@ import type { Descriptions } from '@site/src/client/hooks/use-descriptions';
  */
 export function listSections(
   items: PropSidebar,
-  descriptions: Descriptions,
+  texts: PageTexts,
   pagePaths: ReadonlySet<string>,
 ): { label: string; description?: string; href: string; pages: number }[] {
   return items.flatMap((item) => {
     const href = findFirstHref(item);
-    if (item.type === 'html' || !href || (item.type === 'link' && !item.docId)) return [];
-    const docDescription = item.type === 'link' && item.docId ? descriptions[item.docId] : undefined;
-    const description = item.description ?? docDescription;
+    if (item.type === 'html' || !href || (item.type === 'link' && !texts[href])) return [];
+    const pageDescription = item.type === 'link' ? texts[href]?.description : undefined;
+    const description = item.description ?? pageDescription;
     return [{ label: item.label, description, href, pages: countPages(item, pagePaths) }];
   });
 }

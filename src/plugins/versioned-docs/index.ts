@@ -28,7 +28,7 @@ import { createSiteDataWriter } from '../site-data';
 import { DOCS_SIDEBAR, withDocsSidebar, withNeighbors } from './docs-sidebar';
 import { createProgramFilesInputs, writeCardFiles, writeProgramFiles } from './program-files';
 import { writeReadingFiles } from './reading-files';
-import { markNotCanonical, withLandingRoute, withSeparateDescriptions, writeDescriptions } from './routes';
+import { markNotCanonical, withLandingRoute, withSeparateTexts, writePageTexts } from './routes';
 
 /**
  * Extends Docusaurus's docs plugin with data that compares the versions of the documentation:
@@ -107,7 +107,7 @@ async function createPlugin(
       const formerRoutes = collectFormerRoutes(history.pages, versions);
       await writeReadingFiles(readVersions, history, formerRoutes, context, pages, actions);
       const { loadedVersions } = content;
-      const descriptions = await writeDescriptions(loadedVersions, actions, context.generatedFilesDir);
+      const pageTexts = await writePageTexts(loadedVersions, actions, context.generatedFilesDir);
       const getLandingFacts = (name: string) => ({
         news: createVersionNews(name, history.pages, versionNames, history.facts.get(name) ?? new Map()),
         apiChanges: changesPages.find(({ props }) => props.after === name)?.counts ?? null,
@@ -132,7 +132,7 @@ async function createPlugin(
               const { versionName, docs } = version;
               const withSidebar = withDocsSidebar(versionRoute, docs);
               const withLanding = withLandingRoute(withSidebar, getLandingFacts(versionName));
-              return withSeparateDescriptions(withLanding, descriptions.get(versionName) ?? '');
+              return withSeparateTexts(withLanding, pageTexts.get(versionName) ?? '');
             });
             const isElsewhere = (path: string) => nonCanonicalRoutes.has(withoutBasePath(path, baseUrl));
             actions.addRoute(markNotCanonical({ ...route, routes }, isElsewhere));

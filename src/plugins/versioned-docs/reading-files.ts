@@ -46,12 +46,14 @@ function createReadingFile(
     Object.fromEntries(pages.readContents(folder).map((page) => [page.id, computeVisibleDigest(page)])),
   );
   const rootLength = withoutBasePath(versionPath, baseUrl).length;
+  const titles = new Map(docs.map(({ id, title }) => [id, title]));
   const routes = [...listPageRoutes({ docs, sidebars }, baseUrl)];
   const items = routes.map(([id, { path }]): [string, ReadingItem] => {
     const was = formerRoutes.get(path)?.map((route) => route.slice(rootLength));
     const change = facts.get(versionName)?.get(id)?.change;
     const before = change?.difference && change.version;
-    return [path.slice(rootLength), { digest: digests[id] ?? '', was, before }];
+    const title = titles.get(id) ?? id;
+    return [path.slice(rootLength), { title, digest: digests[id] ?? '', was, before }];
   });
   return Object.fromEntries(items);
 }

@@ -1,7 +1,8 @@
 import { relative } from 'node:path';
-import type { LoadedVersion, PropVersionMetadata } from '@docusaurus/plugin-content-docs';
+import type { LoadedVersion, PropSidebarItem, PropVersionMetadata } from '@docusaurus/plugin-content-docs';
 import type { PluginContentLoadedActions, RouteConfig } from '@docusaurus/types';
 import { posixPath } from '@docusaurus/utils';
+import type { PageTexts } from '../../shared/page-texts';
 import { DOCS_SIDEBAR } from './docs-sidebar';
 
 export const LANDING_COMPONENT = '@site/src/components/VersionLanding';
@@ -18,19 +19,21 @@ export function withLandingRoute(versionRoute: RouteConfig, props: RouteConfig['
   return { ...versionRoute, routes };
 }
 
-/** Components that show lists of pages with the description of each page. */
+/** Components that show lists of pages with the title and the description of each page. */
 const LIST_COMPONENTS: readonly string[] = [LANDING_COMPONENT, '@theme/DocCategoryGeneratedIndexPage'];
 
-/** Writes a module for each version with the descriptions of its pages, by page id. Returns the name of each module, by version name. */
-export async function writeDescriptions(
+/** Writes a module for each version with the titles and descriptions of its pages. Returns the name of each module, by version name. */
+export async function writePageTexts(
   versions: readonly LoadedVersion[],
   { createData }: PluginContentLoadedActions,
   generatedFilesDir: string,
 ): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const { versionName, docs } of versions) {
-    const descriptions = Object.fromEntries(docs.map(({ id, description }) => [id, description]));
-    const file = await createData(`descriptions-${versionName}.json`, JSON.stringify(descriptions));
+    const texts: PageTexts = Object.fromEntries(
+      docs.map(({ permalink, title, description }) => [permalink, { title, description }]),
+    );
+    const file = await createData(`page-texts-${versionName}.json`, JSON.stringify(texts));
     // Uses relative paths, because every page loads the list of modules, and paths of this machine would change the names of scripts.
     files.set(versionName, `@generated/${posixPath(relative(generatedFilesDir, file))}`);
   }
@@ -38,32 +41,40 @@ export async function writeDescriptions(
 }
 
 /**
- * Moves the descriptions of pages into separate files, because they are half of the data that every page of a version loads. Only pages that list
- * other pages load these files.
+ * Moves the titles and descriptions of pages into separate files, because they are most of the data that every page of a version loads. Only pages
+ * that list other pages load these files. The sidebar needs only the label and the URL of a page.
  *
  * @param route - Route of a version, with its landing page.
- * @param file - Module with the version's descriptions, from {@link writeDescriptions}.
+ * @param file - Module with the texts of the version's pages, from {@link writePageTexts}.
  */
-export function withSeparateDescriptions(route: RouteConfig, file: string): RouteConfig {
+export function withSeparateTexts(route: RouteConfig, file: string): RouteConfig {
   const { version } = (route.props ?? {}) as { version?: PropVersionMetadata };
   if (!version) return route;
-  const docs = Object.fromEntries(
-    Object.entries(version.docs).map(([id, { description, ...doc }]) => [id, doc]),
-  );
-  return { ...withDescriptionData(route, file), props: { ...route.props, version: { ...version, docs } } };
+  const sidebars = Object.entries(version.docsSidebars);
+  const docsSidebars = Object.fromEntries(sidebars.map(([name, items]) => [name, items.map(withoutId)]));
+  return {
+    ...withTextData(route, file),
+    props: { ...route.props, version: { ...version, docs: {}, docsSidebars } },
+  };
+}
+
+/** Removes the ids of pages from a sidebar item, because our components find pages by their URL. */
+function withoutId(item: PropSidebarItem): PropSidebarItem {
+  if (item.type === 'category') return { ...item, items: item.items.map(withoutId) };
+  if (item.type === 'html') return item;
+  const { docId, ...link } = item;
+  return link;
 }
 
 /**
- * Adds the descriptions of a version's pages to the routes of pages that show these descriptions, such as category pages. Puts them into the property
- * `data`, because Docusaurus passes only this property on to nested routes.
+ * Adds the texts of a version's pages to the routes of pages that show these texts, such as category pages. Puts them into the property `data`, because
+ * Docusaurus passes only this property on to nested routes.
  */
-function withDescriptionData(route: RouteConfig, descriptions: string): RouteConfig {
+function withTextData(route: RouteConfig, texts: string): RouteConfig {
   return {
     ...route,
-    ...(LIST_COMPONENTS.includes(route.component) && {
-      context: { ...route.context, data: { descriptions } },
-    }),
-    ...(route.routes && { routes: route.routes.map((inner) => withDescriptionData(inner, descriptions)) }),
+    ...(LIST_COMPONENTS.includes(route.component) && { context: { ...route.context, data: { texts } } }),
+    ...(route.routes && { routes: route.routes.map((inner) => withTextData(inner, texts)) }),
   };
 }
 

@@ -3,7 +3,7 @@ import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
 import { useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
-import { useDescriptions } from '@site/src/client/hooks/use-descriptions';
+import { usePageTexts } from '@site/src/client/hooks/use-page-texts';
 import { type Card, Cards } from '@site/src/components/Cards';
 import { getVersion } from '@site/src/shared/site';
 import type { Props } from '@theme/DocCardList';
@@ -46,13 +46,12 @@ function ApiData(): ReactNode {
 
 /** Renders a card for each page in a list of sidebar items. Skips items that are categories. */
 function PageCards({ items }: { items: PropSidebarItem[] }): ReactNode {
-  const { docs } = useDocsVersion();
-  const descriptions = useDescriptions();
+  const texts = usePageTexts();
   const pages = items.filter((item) => item.type === 'link');
   if (pages.length === 0) return null;
-  const cards = pages.map(({ docId, href, label, description }): Card => {
-    const doc = docId ? docs[docId] : undefined;
-    return { to: href, title: doc?.title ?? label, text: description ?? descriptions[docId ?? ''] };
+  const cards = pages.map(({ href, label, description }): Card => {
+    const page = texts[href];
+    return { to: href, title: page?.title ?? label, text: description ?? page?.description };
   });
   return <Cards cards={cards} size="large" />;
 }

@@ -2,7 +2,7 @@ import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
 import { expect, test } from '@playwright/test';
 import { listSections } from '../../../src/components/VersionLanding/sections';
 
-const descriptions = { intro: 'What it is for.' };
+const texts = { '/docs/intro': { title: 'Introduction', description: 'What it is for.' } };
 const page = (label: string) => ({ type: 'link' as const, label, href: `/docs/${label}` });
 const FOLDED = { type: 'category', collapsed: true, collapsible: true } as const;
 const category = (label: string, items: PropSidebarItem[], more: object = {}) => ({
@@ -14,13 +14,14 @@ const category = (label: string, items: PropSidebarItem[], more: object = {}) =>
 
 test('makes each top-level item with a page a section, which leads to its own or its first page', () => {
   const items: PropSidebarItem[] = [
-    { ...page('intro'), docId: 'intro' },
+    page('intro'),
     category('Tutorials', [category('First', [page('a')])], { description: 'Step by step.' }),
     category('Own page', [], { href: '/docs/own' }),
     { type: 'html', value: '<hr>' },
+    { type: 'link', label: 'Source', href: 'https://example.org' },
     category('Empty', []),
   ];
-  expect(listSections(items, descriptions, new Set(['/docs/intro', '/docs/a', '/docs/own']))).toEqual([
+  expect(listSections(items, texts, new Set(['/docs/intro', '/docs/a', '/docs/own']))).toEqual([
     { label: 'intro', description: 'What it is for.', href: '/docs/intro', pages: 1 },
     { label: 'Tutorials', description: 'Step by step.', href: '/docs/a', pages: 1 },
     { label: 'Own page', description: undefined, href: '/docs/own', pages: 1 },
@@ -36,5 +37,5 @@ test('counts the pages of a section below any category, without generated indexe
     { ...page('off'), unlisted: true },
   ];
   const api = category('API', [category('Base', items)], { href: '/docs/category/api' });
-  expect(listSections([api], descriptions, new Set(['/docs/a', '/docs/b', '/docs/off']))[0]?.pages).toBe(2);
+  expect(listSections([api], texts, new Set(['/docs/a', '/docs/b', '/docs/off']))[0]?.pages).toBe(2);
 });

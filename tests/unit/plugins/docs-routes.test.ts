@@ -4,7 +4,7 @@ import {
   LANDING_COMPONENT,
   markNotCanonical,
   withLandingRoute,
-  withSeparateDescriptions,
+  withSeparateTexts,
 } from '../../../src/plugins/versioned-docs/routes';
 
 const doc = { path: '/docs/0.6/intro', component: '@theme/DocItem' };
@@ -25,28 +25,35 @@ test('makes the landing page an exact route in the version’s doc root, and kee
 const list = { path: '/docs/0.6/category/api', component: '@theme/DocCategoryGeneratedIndexPage' };
 const landing = { path: '/docs/0.6', component: LANDING_COMPONENT, context: { landing: 'landing.json' } };
 const docs = { intro: { id: 'intro', title: 'Introduction', description: 'What it is for.' } };
+const link = { type: 'link', label: 'Intro', href: '/docs/0.6/intro' };
+const createSidebar = (item: object) => [
+  { type: 'html', value: 'Learn' },
+  { type: 'category', label: 'Guides', items: [item] },
+];
 const version = (path: string, ...routes: object[]) => ({
   path,
   component: '@theme/DocVersionRoot',
-  props: { version: { label: '0.6', docs } },
+  props: {
+    version: { label: '0.6', docs, docsSidebars: { main: createSidebar({ ...link, docId: 'intro' }) } },
+  },
   routes: [{ path, component: '@theme/DocRoot', routes }],
 });
 
-test('loads page facts only on pages that list others', () => {
-  const route = withSeparateDescriptions(version('/docs/0.6', doc, list, landing) as never, 'of.json');
+test('loads titles and descriptions of pages only on pages that list others', () => {
+  const route = withSeparateTexts(version('/docs/0.6', doc, list, landing) as never, 'of.json');
   expect(route.props).toEqual({
-    version: { label: '0.6', docs: { intro: { id: 'intro', title: 'Introduction' } } },
+    version: { label: '0.6', docs: {}, docsSidebars: { main: createSidebar(link) } },
   });
   expect(route.routes?.[0]?.routes).toEqual([
     doc,
-    { ...list, context: { data: { descriptions: 'of.json' } } },
-    { ...landing, context: { landing: 'landing.json', data: { descriptions: 'of.json' } } },
+    { ...list, context: { data: { texts: 'of.json' } } },
+    { ...landing, context: { landing: 'landing.json', data: { texts: 'of.json' } } },
   ]);
 });
 
 test('keeps a route without version data', () => {
   const { props, ...route } = version('/docs/0.6', list);
-  expect(withSeparateDescriptions(route as never, 'of.json')).toEqual(route);
+  expect(withSeparateTexts(route as never, 'of.json')).toEqual(route);
 });
 
 test('removes marked pages and the search from the sitemap at any depth, but not parents of pages', () => {

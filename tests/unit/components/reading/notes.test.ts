@@ -3,7 +3,11 @@ import type { Notes } from '../../../../src/components/Reading/notes';
 import { findNextPage, listReadingStates, parseNotes } from '../../../../src/components/Reading/notes';
 import { buildTickSheet } from '../../../../src/components/Reading/ticks';
 
-const file = { '/a': { digest: '1' }, '/b': { digest: '2', was: ['/old'] }, '/c': { digest: '3' } };
+const file = {
+  '/a': { title: 'A', digest: '1' },
+  '/b': { title: 'B', digest: '2', was: ['/old'] },
+  '/c': { title: 'C', digest: '3' },
+};
 const statesOf = (notes: Notes) => listReadingStates(file, '/x/docs', notes).map(({ state }) => state);
 const nextOf = (notes: Notes) => findNextPage(listReadingStates(file, '/x/docs', notes))?.path;
 
