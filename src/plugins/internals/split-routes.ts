@@ -94,12 +94,19 @@ function readRoutes(text: string): GeneratedRoute[] {
   });
 }
 
-/** Parses Docusaurus's list of chunks. Returns the source code for each chunk, by the name of the chunk. */
+/**
+ * Parses Docusaurus's list of chunks. Returns the source code for each chunk, by the name of the chunk. The code only loads the chunk, because only
+ * the server needs the path and the id of the module in it.
+ */
 function parseRegistry(text: string): Map<string, string> {
-  const entries = [...text.matchAll(/^ {2}"(?<chunk>[^"]+)": (?<entry>\[\(\) => import\(.*\]),(?:};)?$/gm)];
+  const entries = [
+    ...text.matchAll(
+      /^ {2}"(?<chunk>[^"]+)": \[(?<load>\(\) => import\(.*?\)), "[^"]+", require\.resolveWeak\(.*\],(?:};)?$/gm,
+    ),
+  ];
   if (entries.length === 0)
     throw createChangedError('a line for each chunk', 'registry.js', 'split-routes.ts');
-  return new Map(entries.map(({ groups }) => [groups?.chunk ?? '', groups?.entry ?? '']));
+  return new Map(entries.map(({ groups }) => [groups?.chunk ?? '', `[${groups?.load}]`]));
 }
 
 function findVersionRoutes(
