@@ -68,6 +68,9 @@ const DOCS_SCRIPT = new RegExp(`[\\\\/](?:${SCRIPT_NAMES.join('|')})\\.[^\\\\/]+
 const COMPONENT_ENTRY =
   /^\s*"(\w+)": \[.*, "(@theme\/[^"]+|@site\/src\/[^"]+\.tsx|@site\/src\/components\/[^"]+)",/gm;
 
+/** Matches the path of a file with the name of a plugin, which all pages of the plugin need. */
+const PLUGIN_NAME = /[\\/]__plugin\.json$/;
+
 /** Stage of the build at which to add a comment: after the minifier, which removes comments, and before hashes for file names are computed. */
 const AFTER_MINIFIER = 500;
 
@@ -84,7 +87,7 @@ function createCompileHint({ BannerPlugin }: Pick<Bundler, 'BannerPlugin'>) {
  * Creates the bundler's cache groups for scripts that pages share: one for the layout of all pages, and one for docs pages. By default, the bundler
  * creates many small chunks.
  *
- * @throws If Docusaurus's registry doesn't list a chunk for one of the components.
+ * @throws If Docusaurus's registry doesn't list a chunk for one of the components, or for the names of plugins.
  */
 export function createCacheGroups(generatedFilesDir: string) {
   const registry = readGeneratedFile(generatedFilesDir, 'registry.js', 'page-scripts.ts');
@@ -96,11 +99,15 @@ export function createCacheGroups(generatedFilesDir: string) {
     if (chunk) return chunk;
     throw createChangedError(`a chunk for ${component}`, 'registry.js', 'page-scripts.ts');
   });
+  if (!registry.includes('/__plugin.json"'))
+    throw createChangedError('a chunk for __plugin.json', 'registry.js', 'page-scripts.ts');
   const createGroup = (chunks: Iterable<string>) => {
     const names = new Set(chunks);
     return { chunks: ({ name }: { name?: string | null }) => names.has(name ?? ''), enforce: true };
   };
   return {
+    // The names of plugins, which Docusaurus would load from a separate file for each plugin.
+    plugins: { name: 'layout', test: PLUGIN_NAME, minChunks: 1, enforce: true, priority: 40 },
     layout: { name: 'layout', ...createGroup(components.values()), minChunks: MIN_PAGE_KINDS, priority: 35 },
     doc: { name: 'doc', ...createGroup(docChunks), minChunks: 1, priority: 30 },
   };

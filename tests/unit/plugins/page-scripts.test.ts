@@ -16,6 +16,7 @@ const doc = {
   b2: '@theme/DocVersionRoot',
   c3: '@theme/DocRoot',
   d4: '@theme/DocItem',
+  p0: '@generated/docs/__plugin.json',
 };
 
 test('separates the scripts of docs pages, shared code and content', () => {
@@ -28,7 +29,17 @@ test('separates the scripts of docs pages, shared code and content', () => {
   expect(layout.priority).toBeGreaterThan(ofDocs.priority);
 });
 
+test('adds the names of plugins to the script of the layout, so that pages need no further file for them', () => {
+  const { plugins, layout } = createCacheGroups(writeRegistry(doc));
+  expect(plugins.name).toBe(layout.name);
+  expect(plugins.priority).toBeGreaterThan(layout.priority);
+  expect('/site/.docusaurus/docs/default/__plugin.json').toMatch(plugins.test);
+  expect('/site/.docusaurus/docs/default/docs-175.json').not.toMatch(plugins.test);
+});
+
 test('rejects a component without a chunk, with a fix', () => {
+  const { p0: _names, ...components } = doc;
+  expect(() => createCacheGroups(writeRegistry(components))).toThrow('expected a chunk for __plugin.json');
   const { d4: _, ...otherChunks } = doc;
   expect(() => createCacheGroups(writeRegistry(otherChunks))).toThrow(
     /^Docusaurus 3\.\S+: expected a chunk for @theme\/DocItem in registry\.js, found none\. .* src\/plugins\/internals\/page-scripts\.ts, or build without these plugins: PLAIN_DOCUSAURUS=true/,
