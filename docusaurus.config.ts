@@ -297,7 +297,7 @@ const config: Config = {
     search(sitePages),
     [
       codeBlocksOfSite as PluginModule,
-      { remarkPlugins: [highlightCode], rehypePlugins: [foldArticle], defaultVersion },
+      hideFromBrowsers({ remarkPlugins: [highlightCode], rehypePlugins: [foldArticle], defaultVersion }),
     ],
   ],
   themeConfig,
