@@ -3,6 +3,7 @@
  * asks to compare it again. See src/theme/README.md.
  */
 export const originals: Readonly<Record<string, string>> = {
+  Admonition: 'a1571948f1feb7cc25d0802f79ab8475cd7a038eeeef33013e75ad63869798aa',
   AnnouncementBar: '5d24cd914259d0fd15a51732c8b52c911053dbc5500197e4b39c4f164813ce61',
   DocCardList: '2d3a57ea34838d9f0effef12a126a4107228414ff5994e4dc66a9571e59a8c44',
   DocBreadcrumbs: 'a23f34c4769c3ee3e0096838bb1b5104f16e23b73a5c441efa7d3a7be063e8e2',
