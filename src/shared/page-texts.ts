@@ -1,7 +1,2 @@
 /** Titles and descriptions of the pages in a version, by the path of the page with the base path. */
-export type PageTexts = Readonly<Record<string, PageText | undefined>>;
-
-export interface PageText {
-  title: string;
-  description: string;
-}
+export type PageTexts = Readonly<Record<string, { title: string; description: string } | undefined>>;
