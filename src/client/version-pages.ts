@@ -1,6 +1,6 @@
 /**
- * Creates the routes of pages, and loads those of a version when a reader first needs them. `src/plugins/internals/split-routes.ts` generates the code
- * that calls this module.
+ * Loads the routes of a version's pages when a reader first needs them. `src/plugins/internals/split-routes.ts` generates the code that calls this
+ * module.
  */
 import ComponentCreator from '@docusaurus/ComponentCreator';
 import { matchPath } from '@docusaurus/router';
@@ -20,27 +20,7 @@ interface LoadedRoute {
 interface VersionRoutes {
   chunkNames: object;
   registry: object;
-  routes: (create: typeof ComponentCreator, createMany: typeof createPages) => LoadedRoute[];
-}
-
-/**
- * Creates the routes of pages that need nothing but a component and their content.
- *
- * @param fields - Further properties of each route.
- * @param component - Name of the chunk with the component that renders the pages.
- * @param contents - Names of the chunks with the content of each page, by path.
- */
-export function createPages(
-  fields: Pick<LoadedRoute, 'exact'>,
-  component: string,
-  contents: Readonly<Record<string, string>>,
-): LoadedRoute[] {
-  return Object.entries(contents).map(([path, content]) => {
-    // Docusaurus finds the chunks of a route by its path and a hash, which is needed only where two routes have the same path.
-    const hash = 'page';
-    Object.assign(routesChunkNames, { [`${path}-${hash}`]: { __comp: component, content } });
-    return { ...fields, path, component: ComponentCreator(path, hash) as never };
-  });
+  routes: (create: typeof ComponentCreator) => LoadedRoute[];
 }
 
 /**
@@ -60,7 +40,7 @@ export function withPages(
     if (route.routes.length === 0) {
       Object.assign(registry, versionRoutes.registry);
       Object.assign(routesChunkNames, versionRoutes.chunkNames);
-      route.routes.push(...versionRoutes.routes(ComponentCreator, createPages));
+      route.routes.push(...versionRoutes.routes(ComponentCreator));
       component.preload = preloadRoute;
     }
     const path = decodeSafely(window.location.pathname, decodeURI);

@@ -1,5 +1,4 @@
 import { runInNewContext } from 'node:vm';
-import { groupBy } from '../../shared/group-by';
 import { type ChunkNames, listChunkNames, namePagesChunk } from './chunk-names';
 import { createChangedError } from './generated-files';
 
@@ -22,19 +21,10 @@ interface GeneratedRoute {
   routes?: GeneratedRoute[];
 }
 
-/** A page whose route needs only a component, which pages share, and its content. */
-interface PlainPage {
-  path: string;
-  /** Name of the chunk with the page's content. */
-  content: string;
-  /** Code of what the page shares with others: further properties of the route, and the chunk with the component. */
-  shared: string;
-}
-
 const VERSION_ROOT = '@theme/DocVersionRoot';
 
-/** Module that creates the routes of pages in the browser, and loads those of a version when a reader opens that version. */
-const PAGES_MODULE = '@site/src/client/version-pages';
+/** Module that loads the routes of a version's pages in the browser, when a reader opens that version. */
+const ADD_PAGES = '@site/src/client/version-pages';
 
 /**
  * Moves the routes of all versions except one into separate chunks. Otherwise, the scripts of every page would grow with each new version.
@@ -59,11 +49,8 @@ export function splitByVersion(files: GeneratedFiles, latest: string): SplitFile
     throw createChangedError(`a route of ${VERSION_ROOT} at ${latest}`, 'routes.js', 'split-routes.ts');
   const otherVersions = versionRoutes.filter(({ path }) => path !== latest);
 
-  const plainPages = findPlainPages(routes, chunkNames);
-  const serialize = (list: readonly GeneratedRoute[]) => serializeRoutes(list, otherVersions, plainPages);
-  const plainKeys = new Set([...plainPages.keys()].map(({ component: { key } }) => key));
   const pickChunkNames = (keys: Iterable<string>) =>
-    Object.fromEntries([...keys].filter((key) => !plainKeys.has(key)).map((key) => [key, chunkNames[key]]));
+    Object.fromEntries([...keys].map((key) => [key, chunkNames[key]]));
   const remaining = { keys: new Set(allKeys), chunks: new Set(registryEntries.keys()) };
   const serializeRegistry = (chunks: ReadonlySet<string>) => {
     const entries = [...registryEntries].filter(([chunk]) => chunks.has(chunk));
@@ -79,7 +66,7 @@ export function splitByVersion(files: GeneratedFiles, latest: string): SplitFile
     const lines = [
       `export const chunkNames = ${JSON.stringify(pickChunkNames(keys))};`,
       `export const registry = ${serializeRegistry(chunks)};`,
-      `export const routes = (ComponentCreator, createPages) => ${serialize(pages)};`,
+      `export const routes = (ComponentCreator) => ${serializeRoutes(pages, otherVersions)};`,
     ];
     return [namePagesChunk(component.key), lines.join('\n')];
   });
@@ -90,8 +77,8 @@ export function splitByVersion(files: GeneratedFiles, latest: string): SplitFile
   return {
     routes: [
       "import ComponentCreator from '@docusaurus/ComponentCreator';",
-      `import { createPages, withPages } from '${PAGES_MODULE}';`,
-      `export default ${serialize(routes)};`,
+      `import { withPages } from '${ADD_PAGES}';`,
+      `export default ${serializeRoutes(routes, otherVersions)};`,
     ].join('\n'),
     registry: `export default ${serializeRegistry(remaining.chunks)};`,
     chunkNames: `export default ${JSON.stringify({ ...pickChunkNames(remaining.keys), ...Object.fromEntries(pageLists) })};`,
@@ -135,52 +122,17 @@ function listKeys(routes: readonly GeneratedRoute[]): string[] {
   return routes.flatMap(({ component: { key }, routes: inner = [] }) => [key, ...listKeys(inner)]);
 }
 
-/** Finds the plain pages among routes and nested routes. */
-function findPlainPages(
-  routes: readonly GeneratedRoute[],
-  chunkNames: Readonly<Record<string, ChunkNames>>,
-): Map<GeneratedRoute, PlainPage> {
-  const entries = routes.flatMap((route): [GeneratedRoute, PlainPage][] => {
-    const { path, component, routes: inner, ...fields } = route;
-    if (inner) return [...findPlainPages(inner, chunkNames)];
-    const { __comp, content, ...otherChunks } = chunkNames[component.key] ?? {};
-    if (typeof content !== 'string' || Object.keys(otherChunks).length > 0) return [];
-    return [[route, { path, content, shared: `${JSON.stringify(fields)}, ${JSON.stringify(__comp)}` }]];
-  });
-  return new Map(entries);
+/** Serializes routes in the format of Docusaurus's generated file. The routes of the given versions' pages are left out. */
+function serializeRoutes(routes: readonly GeneratedRoute[], versions: readonly GeneratedRoute[]): string {
+  return `[${routes.map((route) => serializeRoute(route, versions)).join(',\n')}]`;
 }
 
-/**
- * Serializes routes in the format of Docusaurus's generated file, and plain pages as a list of their paths and chunks. The routes of the given
- * versions' pages are left out.
- */
-function serializeRoutes(
-  routes: readonly GeneratedRoute[],
-  versions: readonly GeneratedRoute[],
-  plainPages: ReadonlyMap<GeneratedRoute, PlainPage>,
-): string {
-  const pages = routes.flatMap((route) => plainPages.get(route) ?? []);
-  const pageLists = [...groupBy(pages, ({ shared }) => shared)].map(([shared, group]) => {
-    const contents = Object.fromEntries(group.map(({ path, content }) => [path, content]));
-    return `...createPages(${shared}, ${JSON.stringify(contents)})`;
-  });
-  const otherRoutes = routes.filter((route) => !plainPages.has(route));
-  const lines = otherRoutes.map((route) => serializeRoute(route, versions, plainPages));
-  return `[${[...lines, ...pageLists].join(',\n')}]`;
-}
-
-function serializeRoute(
-  route: GeneratedRoute,
-  versions: readonly GeneratedRoute[],
-  plainPages: ReadonlyMap<GeneratedRoute, PlainPage>,
-): string {
+function serializeRoute(route: GeneratedRoute, versions: readonly GeneratedRoute[]): string {
   const { component, routes, ...otherFields } = route;
   const creator = `ComponentCreator(${JSON.stringify(component.path)}, ${JSON.stringify(component.hash)})`;
   const fields = `...${JSON.stringify(otherFields)}, component: ${creator}`;
   if (!versions.includes(route)) {
-    return routes
-      ? `{ ${fields}, routes: ${serializeRoutes(routes, versions, plainPages)} }`
-      : `{ ${fields} }`;
+    return routes ? `{ ${fields}, routes: ${serializeRoutes(routes, versions)} }` : `{ ${fields} }`;
   }
   const chunk = namePagesChunk(component.key);
   return `withPages({ ${fields}, routes: [] }, () => import(/* webpackChunkName: "${chunk}" */ "./${chunk}.js"))`;
