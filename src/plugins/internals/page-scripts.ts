@@ -28,21 +28,12 @@ export default function pageScripts({ generatedFilesDir }: LoadContext): Plugin 
   };
   return {
     name: 'page-scripts',
-    configureWebpack: ({ plugins = [] }, isServer, { currentBundler: { instance } }) =>
+    configureWebpack: (_, isServer, { currentBundler }) =>
       isServer || process.env.NODE_ENV !== 'production'
         ? {}
         : {
-            mergeStrategy: { plugins: 'replace' },
-            plugins: [
-              ...withoutChunkNames(plugins),
-              createChunkUrls(instance),
-              recordFiles,
-              createCompileHint(instance),
-            ],
-            optimization: {
-              chunkIds: 'named',
-              splitChunks: { cacheGroups: createCacheGroups(generatedFilesDir) },
-            },
+            plugins: [recordFiles, createCompileHint(currentBundler.instance)],
+            optimization: { splitChunks: { cacheGroups: createCacheGroups(generatedFilesDir) } },
           },
   };
 }
@@ -95,40 +86,6 @@ const AFTER_MINIFIER = 500;
 function createCompileHint({ BannerPlugin }: Pick<Bundler, 'BannerPlugin'>) {
   const banner = '//# allFunctionsCalledOnLoad';
   return new BannerPlugin({ banner, raw: true, test: DOCS_SCRIPT, stage: AFTER_MINIFIER });
-}
-
-/** Class of Docusaurus's plugin that adds the ids and names of all chunks to the bundler's runtime script. */
-const CHUNK_NAMES_PLUGIN = 'ChunkAssetPlugin';
-
-/**
- * Removes the plugin that adds the names of all chunks to the script of every page. This site uses the name of a chunk as its id.
- *
- * @throws If the plugin isn't among the bundler's plugins.
- */
-export function withoutChunkNames<T>(plugins: readonly T[]): T[] {
-  const otherPlugins = plugins.filter((plugin) => Object(plugin).constructor.name !== CHUNK_NAMES_PLUGIN);
-  if (otherPlugins.length < plugins.length) return otherPlugins;
-  const expected = `the plugin ${CHUNK_NAMES_PLUGIN}`;
-  throw createChangedError(expected, 'the configuration of its bundler', 'page-scripts.ts');
-}
-
-/** Creates a plugin that adds the function `gca` to the bundler's runtime script. Docusaurus calls this function for the URL of a chunk. */
-function createChunkUrls({ RuntimeModule, RuntimeGlobals }: Bundler) {
-  const { publicPath, getChunkScriptFilename } = RuntimeGlobals;
-  class ChunkUrls extends RuntimeModule {
-    override generate() {
-      return `__webpack_require__.gca = (name) => ${publicPath} + ${getChunkScriptFilename}(name);`;
-    }
-  }
-  return {
-    apply({ hooks }: Compiler): void {
-      hooks.thisCompilation.tap('page-scripts', (compilation) => {
-        compilation.hooks.additionalTreeRuntimeRequirements.tap('page-scripts', (chunk) =>
-          compilation.addRuntimeModule(chunk, new ChunkUrls('chunk-urls')),
-        );
-      });
-    },
-  };
 }
 
 /**

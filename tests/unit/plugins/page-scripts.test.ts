@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { createCacheGroups, withoutChunkNames } from '../../../src/plugins/internals/page-scripts';
+import { createCacheGroups } from '../../../src/plugins/internals/page-scripts';
 import { createTemporaryFolder } from '../../temporary';
 
 const entry = (chunk: string, request: string) =>
@@ -43,15 +43,6 @@ test('adds utilities to the script of the layout, except those of tabs, which mo
   const folder = '/site/node_modules/@docusaurus/theme-common/lib/utils';
   expect(`${folder}/scrollUtils.js`).toMatch(utilities.test);
   expect(`${folder}/tabsUtils.js`).not.toMatch(utilities.test);
-});
-
-test('removes the plugin that lists the names of all chunks, and rejects its absence', () => {
-  class ChunkAssetPlugin {}
-  const plugins = [null, { apply() {} }, new ChunkAssetPlugin()];
-  expect(withoutChunkNames(plugins)).toEqual(plugins.slice(0, 2));
-  expect(() => withoutChunkNames(plugins.slice(0, 2))).toThrow(
-    'expected the plugin ChunkAssetPlugin in the configuration of its bundler',
-  );
 });
 
 test('rejects a component without a chunk, with a fix', () => {
