@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import type { LoadedVersion, PropSidebarItem, PropVersionMetadata } from '@docusaurus/plugin-content-docs';
+import type { LoadedVersion, PropVersionMetadata } from '@docusaurus/plugin-content-docs';
 import type { PluginContentLoadedActions, RouteConfig } from '@docusaurus/types';
 import { posixPath } from '@docusaurus/utils';
 import type { PageTexts } from '../../shared/page-texts';
@@ -50,20 +50,7 @@ export async function writePageTexts(
 export function withSeparateTexts(route: RouteConfig, file: string): RouteConfig {
   const { version } = (route.props ?? {}) as { version?: PropVersionMetadata };
   if (!version) return route;
-  const sidebars = Object.entries(version.docsSidebars);
-  const docsSidebars = Object.fromEntries(sidebars.map(([name, items]) => [name, items.map(withoutId)]));
-  return {
-    ...withTextData(route, file),
-    props: { ...route.props, version: { ...version, docs: {}, docsSidebars } },
-  };
-}
-
-/** Removes the ids of pages from a sidebar item, because our components find pages by their URL. */
-function withoutId(item: PropSidebarItem): PropSidebarItem {
-  if (item.type === 'category') return { ...item, items: item.items.map(withoutId) };
-  if (item.type === 'html') return item;
-  const { docId, ...link } = item;
-  return link;
+  return { ...withTextData(route, file), props: { ...route.props, version: { ...version, docs: {} } } };
 }
 
 /**

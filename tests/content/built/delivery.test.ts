@@ -49,8 +49,8 @@ test('names its build folder in no file, so builds of the same state are equal e
 test('loads no routes of other versions than the latest on every page', () => {
   const [main = ''] = readdirSync('build/assets/js').filter((name) => /^main\.\w+\.js$/.test(name));
   const script = read(join('assets/js', main));
-  // The list of routes contains the path of a page before its hash.
-  const listRoutes = (path: string) => script.match(new RegExp(`"${path}/[^"]+",`, 'g')) ?? [];
+  // The list of routes contains calls with the path of a page and its hash.
+  const listRoutes = (path: string) => script.match(new RegExp(`\\("${path}/[^"]+","`, 'g')) ?? [];
   expect(listRoutes(latestVersion.path).length).toBeGreaterThan(100);
   for (const { path } of versions) if (path !== latestVersion.path) expect(listRoutes(path)).toEqual([]);
 });

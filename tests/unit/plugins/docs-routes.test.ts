@@ -25,25 +25,16 @@ test('makes the landing page an exact route in the version’s doc root, and kee
 const list = { path: '/docs/0.6/category/api', component: '@theme/DocCategoryGeneratedIndexPage' };
 const landing = { path: '/docs/0.6', component: LANDING_COMPONENT, context: { landing: 'landing.json' } };
 const docs = { intro: { id: 'intro', title: 'Introduction', description: 'What it is for.' } };
-const link = { type: 'link', label: 'Intro', href: '/docs/0.6/intro' };
-const createSidebar = (item: object) => [
-  { type: 'html', value: 'Learn' },
-  { type: 'category', label: 'Guides', items: [item] },
-];
 const version = (path: string, ...routes: object[]) => ({
   path,
   component: '@theme/DocVersionRoot',
-  props: {
-    version: { label: '0.6', docs, docsSidebars: { main: createSidebar({ ...link, docId: 'intro' }) } },
-  },
+  props: { version: { label: '0.6', docs } },
   routes: [{ path, component: '@theme/DocRoot', routes }],
 });
 
 test('loads titles and descriptions of pages only on pages that list others', () => {
   const route = withSeparateTexts(version('/docs/0.6', doc, list, landing) as never, 'of.json');
-  expect(route.props).toEqual({
-    version: { label: '0.6', docs: {}, docsSidebars: { main: createSidebar(link) } },
-  });
+  expect(route.props).toEqual({ version: { label: '0.6', docs: {} } });
   expect(route.routes?.[0]?.routes).toEqual([
     doc,
     { ...list, context: { data: { texts: 'of.json' } } },
