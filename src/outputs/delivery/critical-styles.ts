@@ -21,6 +21,10 @@ interface StyleRule {
   type: 'rule';
   selectors: { text: string; requirement: Requirement }[];
   declarations: StyleDeclaration[];
+  /** Declarations of variables, which are also in `declarations`. */
+  definitions: StyleDeclaration[];
+  /** Variables that the other declarations use. */
+  variables: string[];
   /** Values of the properties `animation` and `animation-name`. */
   animations: string;
 }
@@ -125,12 +129,19 @@ function readRule(rule: Rule): StyleRule {
     return [{ property: node.prop, text: String(node).replace(LATE_FONT, ''), variables }];
   });
   const animations = declarations.filter(({ property }) => property.startsWith('animation'));
+  const properties = declarations.filter((declaration) => !isDefinition(declaration));
   return {
     type: 'rule',
     selectors,
     declarations,
+    definitions: declarations.filter(isDefinition),
+    variables: properties.flatMap(({ variables }) => variables),
     animations: animations.map(({ text }) => text).join(' '),
   };
+}
+
+function isDefinition({ property }: StyleDeclaration): boolean {
+  return property.startsWith('--');
 }
 
 /** Returns null if the selector can't match before the reader has done something. */
@@ -164,40 +175,38 @@ function isMet({ names, alternatives }: Requirement, pageNames: ReadonlySet<stri
   );
 }
 
-const TAG = /<([a-z][\w-]*)/g;
+const TAG = /<[a-z][\w-]*/g;
 /** Matches the name of an attribute in HTML, or in a string of an inline script that sets the attribute. */
-const ATTRIBUTE = /[\s"'`]([a-z][a-z-]*)(?=[="'`\s>])/g;
-const CLASS_OR_ID = /\s(class|id)="([^"]*)"/g;
+const ATTRIBUTE = /[\s"'`][a-z][a-z-]*(?=[="'`\s>])/g;
+const CLASS_OR_ID = /\s(?:class|id)="[^"]*"/g;
 
 /**
  * Collects the tags, classes, ids and attributes in the HTML of a page. Some may be words of the text instead, but this only selects a few rules more.
  */
 function collectNames(html: string): Set<string> {
-  const names = new Set<string>();
-  for (const [, tag = ''] of html.matchAll(TAG)) names.add(tag);
-  for (const [, attribute = ''] of html.matchAll(ATTRIBUTE)) names.add(`[${attribute}]`);
-  for (const [, attribute, value = ''] of html.matchAll(CLASS_OR_ID)) {
-    const prefix = attribute === 'class' ? '.' : '#';
-    for (const name of value.split(' ')) names.add(prefix + name);
-  }
-  return names;
+  // Most matches occur many times.
+  const listMatches = (pattern: RegExp) => [...new Set(html.match(pattern))];
+  const listValues = (text: string) => {
+    const [attribute = '', value = ''] = text.slice(1, -1).split('="');
+    return value.split(' ').map((name) => (attribute === 'class' ? '.' : '#') + name);
+  };
+  return new Set([
+    ...listMatches(TAG).map((text) => text.slice(1)),
+    ...listMatches(ATTRIBUTE).map((text) => `[${text.slice(1)}]`),
+    ...listMatches(CLASS_OR_ID).flatMap(listValues),
+  ]);
 }
 
 /** Collects the variables that the rules use, directly or through other variables. */
 function collectVariables(rules: readonly StyleRule[]): Set<string> {
-  const declarations = rules.flatMap((rule) => rule.declarations);
   const definitions = new Map<string, StyleDeclaration[]>();
-  for (const declaration of declarations)
-    getOrCreate(definitions, declaration.property, () => []).push(declaration);
-  const variables = new Set<string>();
-  const add = (names: readonly string[]) => {
-    for (const name of names) {
-      if (variables.has(name)) continue;
-      variables.add(name);
-      for (const definition of definitions.get(name) ?? []) add(definition.variables);
-    }
-  };
-  for (const { property, variables: names } of declarations) if (!property.startsWith('--')) add(names);
+  for (const definition of rules.flatMap((rule) => rule.definitions))
+    getOrCreate(definitions, definition.property, () => []).push(definition);
+  const variables = new Set(rules.flatMap((rule) => rule.variables));
+  // A set also iterates over the names that are added meanwhile.
+  for (const name of variables)
+    for (const definition of definitions.get(name) ?? [])
+      for (const used of definition.variables) variables.add(used);
   return variables;
 }
 
@@ -207,6 +216,8 @@ function formatRule(
   variables: ReadonlySet<string>,
 ): string {
   if (selector === undefined) return '';
-  const used = declarations.filter(({ property }) => !property.startsWith('--') || variables.has(property));
+  const used = declarations.filter(
+    (declaration) => !isDefinition(declaration) || variables.has(declaration.property),
+  );
   return used.length === 0 ? '' : `${selector}{${used.map(({ text }) => text).join(';')}}`;
 }
