@@ -1,3 +1,4 @@
+import { getOrCreate } from '../cache/get-or-create';
 import {
   type AlignmentStep,
   alignSequences,
@@ -42,10 +43,17 @@ const MAX_STRAY_WEIGHT = 6;
 
 /** Returns the words of a text with their weights. */
 export function weighWords(spans: readonly Span[]): WeightedWords {
-  const tokens = parseTokens(spans);
+  const keys: string[] = [];
   const weights = new Map<string, number>();
-  for (const { key, weight } of tokens) weights.set(key, (weights.get(key) ?? 0) + weight);
-  return { key: tokens.map(({ key }) => key).join('\n'), weights };
+  for (const { text, style } of spans) {
+    for (const { word, weight } of splitText(text)) {
+      if (weight === 0) continue;
+      const key = createKey(word, style);
+      keys.push(key);
+      weights.set(key, (weights.get(key) ?? 0) + weight);
+    }
+  }
+  return { key: keys.join('\n'), weights };
 }
 
 /**
@@ -134,18 +142,37 @@ function sumWeights(tokens: readonly Token[]): number {
   return tokens.reduce((total, { weight }) => total + weight, 0);
 }
 
+/** A word, a number or a punctuation mark of a text. White space between them is a word with the weight 0. */
+interface Word {
+  word: string;
+  weight: number;
+}
+
+/** Words of all texts that were compared. Each text is compared several times, and most texts are the same in all versions. */
+const wordsByText = new Map<string, readonly Word[]>();
+
+/** Splits a text into words, or returns the words from an earlier call. */
+function splitText(text: string): readonly Word[] {
+  return getOrCreate(wordsByText, text, () =>
+    Array.from(text.matchAll(TOKEN), ([word, space]) => {
+      if (space !== undefined) return { word, weight: 0 };
+      return { word, weight: WORD.test(word) ? Math.min(word.length, MAX_WORD_WEIGHT) : 0.5 };
+    }),
+  );
+}
+
+function createKey(word: string, style: Span['style']): string {
+  return style ? `${style} ${word}` : word;
+}
+
 function parseTokens(spans: readonly Span[]): Token[] {
   const tokens: Token[] = [];
-  let gap: Pick<Token, 'gap' | 'gapStyle'> = { gap: null };
-  for (const span of spans) {
-    const { style } = span;
-    for (const [text, space] of span.text.matchAll(TOKEN)) {
-      if (space === undefined) {
-        const weight = WORD.test(text) ? Math.min(text.length, MAX_WORD_WEIGHT) : 0.5;
-        const key = style ? `${style} ${text}` : text;
-        tokens.push({ text, ...(style && { style }), key, weight, ...gap });
-        gap = { gap: '' };
-      } else if (tokens.length > 0) gap = { gap: space, ...(style && { gapStyle: style }) };
+  let gap: Token['gap'] = null;
+  let gapStyle: Span['style'];
+  for (const { text: spanText, style } of spans) {
+    for (const { word: text, weight } of splitText(spanText)) {
+      if (weight > 0) tokens.push({ text, style, key: createKey(text, style), weight, gap, gapStyle });
+      if (tokens.length > 0) [gap, gapStyle] = weight > 0 ? ['', undefined] : [text, style];
     }
   }
   return tokens;
