@@ -79,7 +79,10 @@ export async function buildDocset(input: DocsetInput, sql: Sql): Promise<Buffer>
   const entries = listDocsetEntries(input);
   const anchors = new Map(entries.toReversed().map((entry) => [entry.path, entry]));
   const renderIcon = (width: number) =>
-    new Resvg(logo, { fitTo: { mode: 'width', value: width } }).render().asPng();
+    // Without the system's fonts, which take long to read, because the logo doesn't contain text.
+    new Resvg(logo, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } })
+      .render()
+      .asPng();
   const convertFile = (content: string | Uint8Array, place: string) => {
     if (place.endsWith('.html')) return withAnchors(String(content), place, anchors);
     return place.endsWith('.css') ? convertDocsetStyles(String(content)) : content;
@@ -118,7 +121,10 @@ function buildIndex(entries: readonly DocsetEntry[], sql: Sql): Uint8Array {
   const insertStatement = database.prepare(
     'INSERT OR IGNORE INTO searchIndex(name, type, path) VALUES (?, ?, ?)',
   );
+  // In a single transaction, because each has its own costs.
+  database.run('BEGIN');
   for (const { name, type, path } of entries) insertStatement.run([name, type, path]);
+  database.run('COMMIT');
   const file = database.export();
   database.close();
   return file;
