@@ -19,6 +19,7 @@ import { readPageFile } from './page-file';
 import { CacheKeys, digestKey } from './page-key';
 import {
   type LiveVersion,
+  listDocumentingFiles,
   listPageFiles,
   readDocumentation,
   readVersionErrors,
@@ -73,10 +74,21 @@ export class SitePages {
 
   /** Returns a digest that changes if any page or documented symbol of a version changes. */
   digestVersion(folder: string): string {
-    return computeDigest(
-      this.keys.digestDocumentation(folder),
-      ...this.listPages(folder).flatMap(({ id, digest }) => [id, digest]),
+    return this.digestPages(folder, this.listPages(folder));
+  }
+
+  /** Returns a digest that changes if a documented symbol of a version changes, or one of the pages that document symbols. */
+  digestReference(folder: string): string {
+    const files = new Set(listDocumentingFiles(folder));
+    return this.digestPages(
+      folder,
+      this.listPages(folder).filter(({ file }) => files.has(file)),
     );
+  }
+
+  private digestPages(folder: string, pages: readonly SitePage[]): string {
+    const pageDigests = pages.flatMap(({ id, digest }) => [id, digest]);
+    return computeDigest(this.keys.digestDocumentation(folder), ...pageDigests);
   }
 
   /**

@@ -33,6 +33,8 @@ export interface ProgramFilesInput {
   dated: readonly DatedRoute[];
   /** Hash of the pages and symbols of the version, as far as the files for other programs depend on them. */
   digest: string;
+  /** Hash of the symbols of the version, the pages that document them, and the routes of these pages. */
+  referenceDigest: string;
 }
 
 /**
@@ -56,7 +58,8 @@ export function buildProgramFiles(
 
 /** Builds the JSON files with the cards about API names, or reads them from the cache. A key is the route of the page that documents the symbols. */
 export function buildCardFiles(inputs: readonly ProgramFilesInput[]): Record<string, string> {
-  const key = computeDigest('cards', computeCodeDigest(__filename), ...inputs.map(({ digest }) => digest));
+  const digests = inputs.map(({ version, referenceDigest }) => `${version.label} ${referenceDigest}`);
+  const key = computeDigest('cards', computeCodeDigest(__filename), ...digests);
   return getOrStore(siteStore, key, () => {
     const files = [...buildSymbolFiles(inputs.map(({ data }) => data()))];
     return Object.fromEntries(files.map(([route, file]) => [route, JSON.stringify(file)]));

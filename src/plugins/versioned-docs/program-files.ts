@@ -70,6 +70,7 @@ function createInput(
       JSON.stringify(versionPages),
       createRoutesKey(version),
     ),
+    referenceDigest: computeDigest(pages.digestReference(folder), createRoutesKey(version)),
   };
 }
 

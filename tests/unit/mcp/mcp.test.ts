@@ -30,7 +30,13 @@ function buildZooFiles(): Map<string, string> {
     createZooVersion(version, version === oldest ? zoo : deeper),
   );
   const digest = computeDigest(...texts);
-  const inputs = versions.map((data) => ({ version: data.version, data: () => data, dated: [], digest }));
+  const inputs = versions.map((data) => ({
+    version: data.version,
+    data: () => data,
+    dated: [],
+    digest,
+    referenceDigest: digest,
+  }));
   const site = Object.entries(buildProgramFiles(inputs, addresses));
   const files = new Map(site.map(([route, content]) => [route.slice(1), String(decodeFile(content))]));
   for (const { version, contents } of versions)

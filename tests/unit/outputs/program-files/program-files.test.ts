@@ -260,7 +260,7 @@ test('reuses unchanged files, and rebuilds the feed for other dates', () => {
           return data;
         };
         const dated = [{ title: 'Sea', path: `${version.path}/api/sea`, changed }];
-        return { version, data: readData, dated, digest: run };
+        return { version, data: readData, dated, digest: run, referenceDigest: run };
       }),
       addresses,
     );
