@@ -9,12 +9,7 @@ import type { SearchData } from '../../../src/outputs/search-index/publish';
 import type { Answer } from '../../../src/shared/search/answer';
 import { createEngine, type SearchEngine } from '../../../src/shared/search/engine';
 import { createAnswer } from '../../../src/shared/search/host';
-import {
-  INDEX_PARTS,
-  INDEXES_FILE,
-  parseIndexFile,
-  type TitlesFile,
-} from '../../../src/shared/search/index-file';
+import { INDEXES_FILE, type IndexFile, parseIndexFile } from '../../../src/shared/search/index-file';
 import { getVersionSlug } from '../../../src/shared/site';
 import { quoteInput, Refusal } from './refusal';
 import type { Source } from './source';
@@ -47,12 +42,12 @@ export class Site {
 
   /** Returns the titles and routes of a version's pages, from its search index. */
   async listPages(version: ServedVersion): Promise<{ title: string; path: string }[]> {
-    const { titles } = await this.loadIndex(version, ['titles']);
-    return titles.pages.map(([title, path]) => ({ title, path }));
+    const { pages } = await this.loadIndex(version);
+    return pages.map(([title, path]) => ({ title, path }));
   }
 
   async searchVersion(version: ServedVersion, query: string, limit: number): Promise<Answer> {
-    const engine = this.engines.get(version.name) ?? this.loadEngine(version);
+    const engine = this.engines.get(version.name) ?? this.loadIndex(version).then(createEngine);
     this.engines.set(version.name, engine);
     // If loading fails, the next search reads all files again, because a site that was published again has indexes with other names.
     engine.catch(() => {
@@ -62,29 +57,20 @@ export class Site {
     return createAnswer(query, [await engine], limit);
   }
 
-  private async loadEngine(version: ServedVersion): Promise<SearchEngine> {
-    const { titles, texts } = await this.loadIndex(version, INDEX_PARTS);
-    return createEngine(titles, texts);
-  }
-
-  private async loadIndex(version: ServedVersion, parts: readonly ('titles' | 'texts')[]) {
+  private async loadIndex(version: ServedVersion): Promise<IndexFile> {
     const { indexes } = await this.loadJson<SearchData>(INDEXES_FILE, false);
     const [name, address] =
       Object.entries(indexes).find(([docsName]) => getVersionSlug(docsName) === version.name) ?? [];
     if (name === undefined || !address)
       throw new Refusal(`${this.source.name}: expected a search index of ${version.name}, found none.`);
-    const readPart = async <P extends 'titles' | 'texts'>(part: P) => {
-      const { path } = address.parts[part];
-      const text = (await this.source.read(path.slice(1))) ?? '';
-      const file = parseIndexFile(part, text, { version: name, build: address.build });
-      if (typeof file === 'string')
-        throw new Refusal(
-          `${this.source.name}${path}: expected a search index, but the file is invalid (${file}). Try again, because the site may have been published in the meantime.`,
-        );
-      return file;
-    };
-    const titles: TitlesFile = await readPart('titles');
-    return { titles, texts: parts.includes('texts') ? await readPart('texts') : null };
+    const { path, build } = address;
+    const text = (await this.source.read(path.slice(1))) ?? '';
+    const file = parseIndexFile(text, { version: name, build });
+    if (typeof file === 'string')
+      throw new Refusal(
+        `${this.source.name}${path}: expected a search index, but the file is invalid (${file}). Try again, because the site may have been published in the meantime.`,
+      );
+    return file;
   }
 
   /** Reads a JSON file by its URL on the published site, even if the server reads the site from a folder or a zip file. */

@@ -49,7 +49,8 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
     () => listItems(`${id}-item`, answer ?? startPages, offeredQueries),
     [id, answer, startPages, offeredQueries],
   );
-  const [selectedIndex, selectItem] = useSelection(items, answer?.text ?? '');
+  const hasPaused = usePause(text) && !search.isPending;
+  const [selectedIndex, selectItem] = useSelection(items, answer?.text ?? '', text === '' || hasPaused);
   const activeItem = items[selectedIndex];
 
   useCloseOnNavigation(onClose);
@@ -69,6 +70,7 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
     } else if (search.open(item.section.path, event)) onClose();
   };
 
+  const allResultsPath = buildSearchPath(text.trim(), scope, filter);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
@@ -78,6 +80,7 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
     else if (event.altKey && event.code === 'KeyK') change({ filter: getNextChoice(FILTERS, filter) });
     else if (event.key === 'Enter') {
       if (activeItem) openItem(activeItem, event);
+      else if (text.trim() !== '' && search.open(allResultsPath, event)) onClose();
     } else if (nextIndex !== null) selectItem(nextIndex);
     else return;
     event.preventDefault();
@@ -108,6 +111,7 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
           enterKeyHint="go"
           value={text}
           onChange={({ target }) => change({ text: target.value })}
+          onPaste={search.onPaste}
           onKeyDown={onKeyDown}
         />
         <button type="button" className="button button--secondary" onClick={closeDialog}>
@@ -148,23 +152,37 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
           <kbd>↑</kbd> <kbd>↓</kbd> select <kbd>Enter</kbd> open <kbd>Alt V</kbd> version <kbd>Alt K</kbd>{' '}
           filter <kbd>Esc</kbd> close
         </span>
-        {text.trim() !== '' && (
-          <a href={withBase(buildSearchPath(text.trim(), scope, filter))}>View all results</a>
-        )}
+        {text.trim() !== '' && <a href={withBase(allResultsPath)}>View all results</a>}
       </footer>
     </Modal>
   );
 }
 
-/** React hook that stores which item of a list is selected, at first the top one. The selection stays when more results of the query arrive. */
-function useSelection(items: readonly Item[], query: string): [number, (index: number) => void] {
+/** Milliseconds without typing before the first result is selected. Before that, Enter would open a result of an unfinished word. */
+const SELECTION_PAUSE = 300;
+
+/** React hook that returns whether a text hasn't changed for {@link SELECTION_PAUSE}. */
+function usePause(text: string): boolean {
+  const [pausedText, setPausedText] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(setPausedText, SELECTION_PAUSE, text);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return text === pausedText;
+}
+
+/** React hook that stores which item of a list is selected. If `selectsFirst` is true, the first item is selected until the reader selects another. */
+function useSelection(
+  items: readonly Item[],
+  query: string,
+  selectsFirst: boolean,
+): [number, (index: number) => void] {
   const [selection, setSelection] = useState({ query, key: '' });
-  const selectedIndex = Math.max(
-    0,
-    selection.query === query ? items.findIndex((item) => getItemKey(item) === selection.key) : 0,
-  );
-  const id = items[selectedIndex]?.id;
+  const storedIndex =
+    selection.query === query ? items.findIndex((item) => getItemKey(item) === selection.key) : -1;
+  const selectedIndex = storedIndex === -1 && selectsFirst && items.length > 0 ? 0 : storedIndex;
   const isFirst = selectedIndex <= 0;
+  const id = items[isFirst ? 0 : selectedIndex]?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the results of a new query start at the top.
   useEffect(() => {
     if (id === undefined) return;

@@ -52,12 +52,7 @@ export const Options = memo(function Options({ id, answer, scope, items, ...prop
     return option;
   };
   return (
-    <div
-      id={id}
-      role="listbox"
-      aria-label={answer ? 'Results' : 'Suggestions'}
-      className={answer?.isEarly ? styles.still : undefined}
-    >
+    <div id={id} role="listbox" aria-label={answer ? 'Results' : 'Suggestions'}>
       {answer?.groups.map(({ page, hits }, position) => (
         <Group
           // biome-ignore lint/suspicious/noArrayIndexKey: the keys are positions on purpose, see above.

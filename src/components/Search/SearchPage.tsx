@@ -4,7 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { TYPING_PAUSE } from '@site/src/client/dom/query';
 import type { ResultGroup } from '@site/src/shared/search/answer';
-import { MAX_PAGE_RESULTS, MAX_QUERY_LENGTH } from '@site/src/shared/search/limits';
+import { MAX_PAGE_RESULTS } from '@site/src/shared/search/limits';
 import { getVersionSlug } from '@site/src/shared/site';
 import Layout from '@theme/Layout';
 import { type ReactNode, useEffect } from 'react';
@@ -58,7 +58,7 @@ function Results(): ReactNode {
   const parameters = new URLSearchParams(useLocation().search);
   const readerVersion = useReaderVersion();
   const getInitialQuery = () => ({
-    text: (parameters.get('q') ?? '').slice(0, MAX_QUERY_LENGTH),
+    text: parameters.get('q') ?? '',
     scope: findScope(parameters.get('version')) ?? readerVersion,
     filter: findFilter(parameters.get('in')),
   });
@@ -78,6 +78,7 @@ function Results(): ReactNode {
             {...queryInput}
             value={text}
             onChange={({ target }) => search.change({ text: target.value })}
+            onPaste={search.onPaste}
           />
           <input type="hidden" name="version" value={getVersionSlug(scope)} />
           {filter !== 'everything' && <input type="hidden" name="in" value={filter} />}
@@ -85,30 +86,27 @@ function Results(): ReactNode {
         </form>
       </search>
       <Status search={search} />
-      {/* Waits for the texts of the pages, because each row grows when its text arrives. */}
-      {startPages?.hasTexts && startPages.shownCount > 0 && (
+      {startPages && startPages.shownCount > 0 && (
         <section className={styles.group}>
           <h2>Where to start</h2>
           <ResultList groups={startPages.groups} search={search} />
         </section>
       )}
-      <div className={answer?.isEarly ? shared.still : undefined}>
-        {answer?.groups.map((group) => (
-          <section key={group.hits[0]?.path} className={styles.group}>
-            <h2 className={group.hits[0]?.isPage ? 'visually-hidden' : undefined}>{group.page.title}</h2>
-            <p className="quiet margin-bottom--sm">
-              {[
-                group.page.trail,
-                KIND_LABELS[group.page.kind],
-                scope === ALL_VERSIONS && getScopeLabel(group.page.version),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
-            <ResultList groups={[group]} search={search} />
-          </section>
-        ))}
-      </div>
+      {answer?.groups.map((group) => (
+        <section key={group.hits[0]?.path} className={styles.group}>
+          <h2 className={group.hits[0]?.isPage ? 'visually-hidden' : undefined}>{group.page.title}</h2>
+          <p className="quiet margin-bottom--sm">
+            {[
+              group.page.trail,
+              KIND_LABELS[group.page.kind],
+              scope === ALL_VERSIONS && getScopeLabel(group.page.version),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          <ResultList groups={[group]} search={search} />
+        </section>
+      ))}
       <OtherVersions {...search} />
     </>
   );

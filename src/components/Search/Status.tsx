@@ -1,8 +1,7 @@
 import type { Answer } from '@site/src/shared/search/answer';
 import { buildIssueUrl } from '@site/src/shared/site';
-import clsx from 'clsx';
 import { Fragment, type ReactNode } from 'react';
-import { FAULT_MESSAGES, formatOtherVersions, formatResultCount } from './messages';
+import { FAULT_MESSAGES, formatMissingWords, formatOtherVersions, formatResultCount } from './messages';
 import styles from './search.module.css';
 import { ALL_VERSIONS, formatScope, getScopeLabel, scopes } from './search-scope';
 import type { Search } from './use-search';
@@ -21,22 +20,18 @@ export function Status(props: Props): ReactNode {
     props.onChosen?.();
   };
   const scopeName = formatScope(scope, filter);
-  const isAwaited = isLoading && text.trim() !== '';
-  const hasNoResults = answer === null || (answer.shownCount === 0 && !answer.hasTexts);
-  // If one of several versions failed to load, the number of results isn't complete.
-  const isCounted = answer && !(isAwaited && hasNoResults) && !(fault !== null && answer.hasTexts);
-  const isSearchingTexts = isAwaited && answer?.hasTexts === false && !hasNoResults;
   const sentences = [
     answer?.corrected != null &&
       `No matches for “${answer.text}”. Showing results for “${answer.corrected}”.`,
+    answer && answer.missingWords.length > 0 && formatMissingWords(answer),
     answer && answer.otherVersionResults.length > 0 && formatOtherVersions(answer),
-    isCounted && `${formatResultCount(answer, scopeName)}${isSearchingTexts ? '.' : ''}`,
-    isAwaited && hasNoResults && `Loading search for ${scopeName}…`,
-    isSearchingTexts && 'Searching page text…',
+    // If one of several versions failed to load, the number of results isn't complete.
+    answer && fault === null && formatResultCount(answer, scopeName),
+    isLoading && !answer && text.trim() !== '' && `Loading search for ${scopeName}…`,
   ];
   return (
     <>
-      <p role="status" className={clsx('quiet', styles.status, answer?.isEarly && styles.early)}>
+      <p role="status" className={`quiet ${styles.status}`}>
         {sentences.filter(Boolean).join(' ')}
       </p>
       {isLoading && <progress className={styles.progress} aria-label="Loading search" />}
@@ -48,7 +43,7 @@ export function Status(props: Props): ReactNode {
           </button>
         </div>
       )}
-      {answer?.hasTexts && answer.shownCount === 0 && <NoResults {...props} answer={answer} />}
+      {answer?.shownCount === 0 && <NoResults {...props} answer={answer} />}
     </>
   );
 }

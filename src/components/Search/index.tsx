@@ -10,7 +10,6 @@ import type { SearchData } from '@site/src/outputs/search-index/publish';
 import { latestVersion } from '@site/src/shared/site';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { RetryButton } from '../RetryButton';
-import { EarlyBox } from './EarlyBox';
 import styles from './styles.module.css';
 
 /** Renders the button that opens the search dialog, and handles the shortcuts that open it: Ctrl K, ⌘ K and `/`. */
@@ -48,10 +47,15 @@ function Opener({ data }: { data: SearchData }): ReactNode {
     setOpen(false);
     setText('');
   };
+  const isDialogLoading = isOpen && !Dialog && !hasFailed;
   useKeyDown((event) => {
-    if (!isSearchShortcut(event)) return;
+    if (isDialogLoading && isPlainKey(event)) {
+      // Readers type right after they press Ctrl K, so the dialog takes over the text.
+      setText(event.key === 'Backspace' ? text.slice(0, -1) : text + event.key);
+    } else if (isDialogLoading && event.key === 'Escape') closeSearch();
+    else if (isSearchShortcut(event)) openSearch();
+    else return;
     event.preventDefault();
-    openSearch();
   });
 
   return (
@@ -62,7 +66,7 @@ function Opener({ data }: { data: SearchData }): ReactNode {
         className={`framed needs-script ${styles.opener}`}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
-        aria-busy={isOpen && !Dialog && !hasFailed}
+        aria-busy={isDialogLoading}
         onPointerEnter={prepareSearch}
         onFocus={prepareSearch}
         onClick={openSearch}
@@ -83,7 +87,6 @@ function Opener({ data }: { data: SearchData }): ReactNode {
           onRetry={retry}
         />
       )}
-      {isOpen && !Dialog && !hasFailed && <EarlyBox text={text} onText={setText} onClose={closeSearch} />}
       {isOpen && Dialog && (
         // Without this boundary, an error in the search would replace the whole page.
         <ErrorBoundary
@@ -112,6 +115,11 @@ function SearchAlert({
       {message} <RetryButton {...props} />
     </span>
   );
+}
+
+/** Whether a key press enters a character or deletes it. */
+function isPlainKey({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean {
+  return (key.length === 1 || key === 'Backspace') && !ctrlKey && !metaKey && !altKey && !isComposing;
 }
 
 /** Whether a key press opens the search dialog. `/` doesn't open it while the reader is typing. */

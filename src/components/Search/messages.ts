@@ -12,19 +12,14 @@ export const KIND_LABELS: Record<PageKind, string> = {
   errors: 'Errors',
 };
 
-/**
- * Formats the number of search results: `12 results in 0.7`. As long as only titles can be searched, says so.
- *
- * @param scopeName - Name of the searched versions: `0.7`, `all versions`.
- */
-export function formatResultCount(
-  { shownCount, total, hasTexts: isWhole }: Pick<Answer, 'shownCount' | 'total' | 'hasTexts'>,
-  scopeName: string,
-): string {
-  if (!isWhole)
-    return `${shownCount === 0 ? 'No title matches' : formatCount(shownCount, 'title match', 'title matches')} in ${scopeName}`;
-  if (shownCount === 0) return `No results in ${scopeName}`;
-  return `${formatCount(Math.max(total, shownCount), 'result')} in ${scopeName}`;
+/** Formats the number of search results: `12 results in 0.7`. `scopeName` is the name of the searched versions: `0.7`, `all versions`. */
+export function formatResultCount({ total }: Pick<Answer, 'total'>, scopeName: string): string {
+  return total === 0 ? `No results in ${scopeName}` : `${formatCount(total, 'result')} in ${scopeName}`;
+}
+
+/** Formats a message about words that no page contains: `No page mentions “excel”.` */
+export function formatMissingWords({ missingWords }: Pick<Answer, 'missingWords'>): string {
+  return `No page mentions ${joinWithAnd(missingWords.map((word) => `“${word}”`))}.`;
 }
 
 /** Formats a message about exact matches in other versions than the searched ones: `Exact match only in 0.6, shown below.` */

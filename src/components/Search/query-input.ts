@@ -1,10 +1,7 @@
-import { MAX_QUERY_LENGTH } from '@site/src/shared/search/limits';
-
 /** HTML attributes that the text fields of the search dialog and the search page share. */
 export const queryInput = {
   placeholder: 'Search docs, API or an error message',
   autoComplete: 'off',
   autoCapitalize: 'off',
   spellCheck: false,
-  maxLength: MAX_QUERY_LENGTH,
 } as const;

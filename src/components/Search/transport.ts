@@ -1,53 +1,67 @@
-import type { SearchHost, SearchRequest, SearchResponse } from '@site/src/shared/search/host';
-
-/** Sends a request to the search engine, which runs in a web worker or, if that fails, on the page. */
-export type SendRequest = (request: SearchRequest) => void;
+import type { Answer } from '@site/src/shared/search/answer';
+import { callHost, type HostCall, type SearchHost } from '@site/src/shared/search/host';
+import type { IndexFault } from '@site/src/shared/search/index-file';
 
 /** Milliseconds before a worker that has never answered is given up. An empty script, which a browser may have cached, causes no error. */
 const ANSWER_TIMEOUT = 10_000;
 
+/** Call of a method of the search host, with the functions that settle the promise for its result. */
+type PendingCall = HostCall & { resolve: (result: never) => void; reject: (reason: unknown) => void };
+
 /**
  * Starts the search engine in a web worker. If the worker can't start, fails or never answers, the engine runs on the page instead. The results are the
  * same, but typing is slower.
- *
- * @param receive - Called with each response of the search engine.
  */
-export function openTransport(receive: (response: SearchResponse) => void): SendRequest {
-  const worker = startWorker();
-  if (!worker) return openPageTransport(receive);
-  /** Requests that are sent again if the worker fails and the search continues on the page: the loaded indexes, and the query without an answer. */
-  const pendingRequests = new Map<string, SearchRequest>();
+export function openSearchHost(): SearchHost {
+  /** Calls that run again if the worker fails: the added indexes, and queries without an answer. */
+  const calls = new Map<number, PendingCall>();
+  let callCount = 0;
   let timer: number | undefined;
-  let send: SendRequest = (request) => {
-    timer ??= window.setTimeout(switchToPage, ANSWER_TIMEOUT);
-    worker.postMessage(request);
+  let worker = startWorker();
+  let pageHost: Promise<SearchHost> | null = null;
+
+  const callOnPage = async (call: PendingCall) => {
+    try {
+      pageHost ??= import('@site/src/shared/search/host').then(({ createSearchHost }) => createSearchHost());
+      call.resolve((await callHost(await pageHost, call)) as never);
+    } catch (error) {
+      // The code didn't load; the next call fetches it again.
+      pageHost = null;
+      call.reject(error);
+    }
   };
-  worker.addEventListener('message', ({ data }: MessageEvent<SearchResponse>) => {
-    window.clearTimeout(timer);
-    if (data.type === 'answered') pendingRequests.delete('question');
-    receive(data);
-  });
   const switchToPage = () => {
     window.clearTimeout(timer);
-    worker.terminate();
-    send = openPageTransport(receive);
-    for (const request of pendingRequests.values()) send(request);
+    worker?.terminate();
+    worker = null;
+    for (const call of calls.values()) callOnPage(call);
   };
-  worker.addEventListener(
-    'error',
-    (event) => {
-      // Don't report the error, because it is handled here and readers can't do anything about it.
-      event.preventDefault();
-      switchToPage();
-    },
-    { once: true },
-  );
-  return (request) => {
-    pendingRequests.set(
-      request.type === 'add' ? `${request.part} of ${request.version}` : 'question',
-      request,
-    );
-    send(request);
+  worker?.addEventListener('message', ({ data }: MessageEvent<{ id: number; result: never }>) => {
+    window.clearTimeout(timer);
+    const call = calls.get(data.id);
+    call?.resolve(data.result);
+    if (call?.method === 'answerQuery') calls.delete(data.id);
+  });
+  worker?.addEventListener('error', (event) => {
+    // Don't report the error, because it is handled here and readers can't do anything about it.
+    event.preventDefault();
+    switchToPage();
+  });
+
+  const call = <T extends Answer | IndexFault | null>(
+    request: Pick<HostCall, 'method' | 'argument'>,
+  ): Promise<T> =>
+    new Promise((resolve, reject) => {
+      callCount += 1;
+      const pendingCall = { ...(request as HostCall), id: callCount, resolve, reject };
+      if (!worker) return callOnPage(pendingCall);
+      calls.set(callCount, pendingCall);
+      timer ??= window.setTimeout(switchToPage, ANSWER_TIMEOUT);
+      worker.postMessage({ ...request, id: callCount });
+    });
+  return {
+    addIndex: (argument) => call({ method: 'addIndex', argument }),
+    answerQuery: (argument) => call({ method: 'answerQuery', argument }),
   };
 }
 
@@ -57,21 +71,4 @@ function startWorker(): Worker | null {
   } catch {
     return null;
   }
-}
-
-function openPageTransport(receive: (response: SearchResponse) => void): SendRequest {
-  let host: Promise<SearchHost> | null = null;
-  return (request) => {
-    host ??= import('@site/src/shared/search/host').then(({ createSearchHost }) => createSearchHost());
-    host.then(
-      // Runs in its own task, so that the browser shows the reader's input first.
-      (searchHost) => setTimeout(async () => receive(await searchHost.handle(request))),
-      () => {
-        // The code didn't load; the next request fetches it again.
-        host = null;
-        if (request.type === 'add')
-          receive({ type: 'refused', part: request.part, version: request.version, fault: 'unreachable' });
-      },
-    );
-  };
 }

@@ -7,9 +7,10 @@ import { withBasePath } from '@site/src/shared/base-path';
 import type { Answer } from '@site/src/shared/search/answer';
 import type { SearchFilter } from '@site/src/shared/search/filters';
 import type { SearchFault } from '@site/src/shared/search/host';
-import { INDEX_PARTS } from '@site/src/shared/search/index-file';
+import { extractError } from '@site/src/shared/search/traceback';
 import { versions as siteVersions } from '@site/src/shared/site';
 import {
+  type ClipboardEvent,
   type KeyboardEvent,
   type MouseEvent,
   useCallback,
@@ -18,22 +19,22 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { INITIAL_STATE, siteClient } from './client';
+import { siteClient } from './client';
 import { passTerms } from './highlight-on-arrival';
 import { listVersions, type SearchScope } from './search-scope';
 import { storeRecentQuery } from './storage';
 
-/**
- * Milliseconds to wait for full-text results, which are ranked better, before showing results from titles only. Results that are already visible keep
- * their positions. The value is about the time in which a reader types a few words.
- */
-const TITLES_WAIT = 1000;
-
 /** Milliseconds after a failed request before typing requests the search index again. */
 const RETRY_PAUSE = 1000;
 
-/** Results that the reader saw last, on any page. */
-let lastShown: { queryKey: string; answer: Answer } | null = null;
+/** Answer of the search engine. `queryKey` identifies the query, the versions and the filter. */
+interface ShownAnswer {
+  queryKey: string;
+  answer: Answer;
+}
+
+/** Answer that the reader saw last, on any page. */
+let lastShown: ShownAnswer | null = null;
 
 interface SearchInput {
   text: string;
@@ -45,12 +46,16 @@ interface SearchInput {
 export interface Search extends SearchInput {
   /** Changes the text of the query, the versions to search, or the filter. */
   change: (changes: Partial<SearchInput>) => void;
+  /** Reduces a pasted traceback to the line that names the error. */
+  onPaste: (event: ClipboardEvent) => void;
   /** Answer of the search engine. Null until it arrives, and for an empty query. */
   answer: Answer | null;
   /** Suggested pages that are shown for an empty query. Null for other queries. */
   startPages: Answer | null;
   /** Whether a search index is still loading. */
   isLoading: boolean;
+  /** Whether the answer to the current query hasn't arrived yet. */
+  isPending: boolean;
   /** Reason why a search index can't be used, or null. It must be shown even if other versions can be searched. */
   fault: SearchFault | null;
   /** Loads the search indexes again that failed to load. */
@@ -79,111 +84,85 @@ export function useSearch(
   const client = siteClient(usePluginData('site-search') as SearchData | undefined, withBaseUrl);
   const allStates = useSyncExternalStore(client.subscribe, client.getStates, client.getStates);
   const versions = listVersions(scope, readerVersion);
-  const states = versions.map((version) => allStates.get(version) ?? INITIAL_STATE);
-  const fault = states.find((state) => state.fault !== null)?.fault ?? null;
-  const isLoading = fault === null && states.some(({ parts }) => parts < INDEX_PARTS.length);
+  const states = versions.map((version) => allStates.get(version));
+  const fault = states.find((state) => state?.fault)?.fault ?? null;
+  const isLoading = states.some((state) => !state || state.isLoading);
+  const listReady = (names: readonly string[]) =>
+    names.filter((name) => allStates.get(name)?.isReady).join(' ');
+  // Waits for all versions, because results from some of them would move when the others arrive.
+  const isSearchable = states.every((state) => state?.isReady || state?.fault);
+  const searchedVersions = isSearchable ? listReady(versions) : '';
+  const otherVersions = listReady(
+    siteVersions.flatMap(({ name }) => (versions.includes(name) ? [] : [name])),
+  );
   const versionsKey = versions.join(' ');
-  const searchableVersions = versions
-    .filter((_, index) => (states[index] ?? INITIAL_STATE).parts > 0)
-    .join(' ');
-  // Searches again when the texts of a version have loaded.
-  const loadedParts = states.reduce((sum, { parts }) => sum + parts, 0);
-  const otherVersions = [...allStates]
-    .flatMap(([version, { parts }]) =>
-      parts === INDEX_PARTS.length && !versions.includes(version) ? [version] : [],
-    )
-    .join(' ');
   const queryKey = `${versionsKey} ${filter} ${text}`;
   // When the reader returns to the search page, the first render shows the results, so that the browser can restore the scroll position.
-  const [latestAnswer, setLatestAnswer] = useState(() =>
-    lastShown?.queryKey === queryKey ? lastShown.answer : null,
-  );
-  /** Results that the reader already sees. They keep their positions when more results of the same query arrive. */
-  const shownResults = useRef(latestAnswer && lastShown);
+  const [shownAnswer, setShownAnswer] = useState(() => (lastShown?.queryKey === queryKey ? lastShown : null));
 
   /** Time at which a search index was last requested, from `performance.now()`. */
   const requestedAt = useRef(0);
-  const loadIndexes = useCallback(
-    (keepsFault = false) => {
-      requestedAt.current = performance.now();
-      for (const version of versionsKey.split(' ')) client.loadIndex(version, keepsFault);
-    },
-    [client, versionsKey],
-  );
-  useEffect(() => loadIndexes(), [loadIndexes]);
+  const loadIndexes = useCallback(() => {
+    requestedAt.current = performance.now();
+    for (const version of versionsKey.split(' ')) client.loadIndex(version);
+  }, [client, versionsKey]);
+  useEffect(loadIndexes, [loadIndexes]);
 
   useEffect(() => {
-    let isWanted = loadedParts > 0;
-    let timer: number | undefined;
-    const previousAnswer = shownResults.current?.queryKey === queryKey ? shownResults.current.answer : null;
-    const keptPaths = previousAnswer?.groups.flatMap(({ hits }) => hits.map(({ path }) => path)) ?? [];
-    const runSearch = () =>
-      client.search(
-        {
-          text,
-          versions: searchableVersions.split(' '),
-          fallbackVersions: otherVersions.split(' '),
-          filter,
-          limit: maxSections,
-          shownPaths: keptPaths,
-        },
-        (newAnswer) => {
-          if (!isWanted) return;
-          const answer =
-            previousAnswer && previousAnswer.shownCount > 0
-              ? { ...newAnswer, isEarly: previousAnswer.isEarly }
-              : newAnswer;
-          lastShown = { queryKey, answer };
-          shownResults.current = lastShown;
-          setLatestAnswer(answer);
-        },
-      );
-    const waitTime =
-      isLoading && text.trim() !== '' ? requestedAt.current + TITLES_WAIT - performance.now() : 0;
-    if (!isWanted) setLatestAnswer(null);
-    else if (waitTime > 0) timer = window.setTimeout(runSearch, waitTime);
-    else runSearch();
+    let isWanted = true;
+    const search = async () => {
+      const answer = await client.search({
+        text,
+        versions: searchedVersions.split(' '),
+        fallbackVersions: otherVersions.split(' '),
+        filter,
+        limit: maxSections,
+      });
+      if (!isWanted || !answer) return;
+      lastShown = { queryKey, answer };
+      setShownAnswer(lastShown);
+    };
+    if (searchedVersions === '') setShownAnswer(null);
+    else search().catch(() => setShownAnswer(null));
     return () => {
       isWanted = false;
-      window.clearTimeout(timer);
     };
-  }, [
-    client,
-    text,
-    queryKey,
-    searchableVersions,
-    otherVersions,
-    loadedParts,
-    filter,
-    maxSections,
-    isLoading,
-  ]);
+  }, [client, text, queryKey, searchedVersions, otherVersions, filter, maxSections]);
 
   // The previous answer remains until the next one arrives, unless only one of them has a query.
   const isEmpty = text.trim() === '';
-  const answer = latestAnswer && (latestAnswer.text === '') === isEmpty ? latestAnswer : null;
-  const hasNoResults = answer?.hasTexts === true && answer.shownCount === 0 && !isSavingData();
+  const answer = shownAnswer && (shownAnswer.answer.text === '') === isEmpty ? shownAnswer.answer : null;
+  const hasNoResults = answer?.shownCount === 0 && !isSavingData();
   useEffect(() => {
     // Only now is it worth loading the indexes of the other versions to count their results.
     if (hasNoResults) for (const { name } of siteVersions) client.loadIndex(name);
   }, [client, hasNoResults]);
+  const change = (changes: Partial<SearchInput>) => {
+    setQuery((previousQuery) => ({ ...previousQuery, ...changes }));
+    // The network may be back. The reader sees the message until it is.
+    const canRetry = performance.now() - requestedAt.current > RETRY_PAUSE;
+    if (fault === 'unreachable' && canRetry) loadIndexes();
+  };
   const root = useBaseUrl('/');
   const withBase = useCallback((path: string) => withBasePath(path, root), [root]);
   const history = useHistory();
 
   return {
     ...query,
-    change: (changes) => {
-      setQuery((previousQuery) => ({ ...previousQuery, ...changes }));
-      // The network may be back. The reader sees the message until it is.
-      const canRetry = performance.now() - requestedAt.current > RETRY_PAUSE;
-      if (fault === 'unreachable' && canRetry) loadIndexes(true);
+    change,
+    onPaste: (event) => {
+      // A text field would join the lines, so that the last line, which names the error, couldn't be recognized.
+      const pastedText = event.clipboardData.getData('text');
+      if (!pastedText.trim().includes('\n')) return;
+      event.preventDefault();
+      change({ text: extractError(pastedText) });
     },
     answer: isEmpty ? null : answer,
     startPages: isEmpty ? answer : null,
     isLoading,
+    isPending: shownAnswer?.queryKey !== queryKey,
     fault,
-    retry: () => loadIndexes(),
+    retry: loadIndexes,
     withBase,
     open: (route, event) => {
       const path = withBase(route);

@@ -4,7 +4,7 @@ import { Resvg } from '@resvg/resvg-js';
 import type { Sql } from 'sql.js';
 import { escapeXml } from '../../model/xml';
 import { removeTrailingSlash } from '../../shared/base-path';
-import { createSlug, PAGE_KINDS, type TitlesFile } from '../../shared/search/index-file';
+import { createSlug, type IndexFile, PAGE_KINDS } from '../../shared/search/index-file';
 import type { SphinxObject } from '../program-files/objects';
 import type { FolderContents } from './folder';
 import { packTar } from './tar';
@@ -19,8 +19,8 @@ export interface DocsetInput extends FolderContents {
   root: string;
   /** Entries of the docset's index: the symbols, pages and headings that the version's Sphinx inventory lists. */
   objects: readonly SphinxObject[];
-  /** Titles of pages and sections, from the first part of the version's search index. */
-  titles: TitlesFile;
+  /** Search index of the version, which contains the titles of pages and sections. */
+  index: IndexFile;
   /** URL of the version's landing page. Dash and Zeal open it for pages that the docset doesn't contain. */
   address: string;
   /** Source of the site's logo as SVG. */
@@ -50,7 +50,7 @@ const ENTRY_TYPES: Readonly<Record<string, string>> = {
 const SETTINGS_PAGE = '/core_api/settings';
 
 /** Lists the names that readers can look up in Dash or Zeal: symbols, pages, sections, settings and errors. Leaves out names without a page. */
-function listDocsetEntries({ objects, titles, places, root }: DocsetInput): DocsetEntry[] {
+function listDocsetEntries({ objects, index, places, root }: DocsetInput): DocsetEntry[] {
   const entries: DocsetEntry[] = [];
   const addEntry = (name: string, type: string | undefined, route: string, anchor: string) => {
     const place = places.get(removeTrailingSlash(route));
@@ -60,7 +60,7 @@ function listDocsetEntries({ objects, titles, places, root }: DocsetInput): Docs
     const [page = '', anchor = ''] = location.split('#');
     addEntry(name, ENTRY_TYPES[role], page === '' ? root : `${root}/${page}`, anchor);
   }
-  for (const [title, route, kind, , sections] of titles.pages) {
+  for (const [title, route, kind, , sections] of index.pages) {
     if (PAGE_KINDS[kind] !== 'reference') addEntry(title, 'Guide', route, '');
     for (const [anchor, heading, symbol] of sections) {
       if (anchor === 0 || symbol !== undefined) continue;

@@ -1,12 +1,11 @@
 import type { Answer } from '../../shared/search/answer';
 import type { HighlightSpan } from '../../shared/search/excerpt';
-import type { SearchRequest, SearchResponse } from '../../shared/search/host';
+import type { HostCall, IndexText } from '../../shared/search/host';
 
 /** Data for the search page in a zip file of HTML pages. The build writes it into the script of that page. */
 export interface FolderSearch {
-  version: string;
-  /** Parts of the version's search index, as messages to the search worker. */
-  parts: Extract<SearchRequest, { type: 'add' }>[];
+  /** Search index of the version. */
+  index: IndexText;
   /** Paths of the pages in the zip file, by their routes on the site. */
   places: Record<string, string>;
 }
@@ -30,24 +29,23 @@ export function searchFolder(
   const status = document.querySelector<HTMLElement>('#folder-status');
   if (!input || !list || !status) return;
 
-  const listeners: ((event: { data: SearchRequest }) => void)[] = [];
-  const handleResponse = (response: SearchResponse) => {
-    if (response.type === 'refused')
-      status.textContent = 'Search doesn’t work because its index is damaged. Download the zip again.';
-    if (response.type === 'answered' && response.id === lastRequestId) showAnswer(response.answer);
-  };
+  const listeners: ((event: { data: HostCall }) => void)[] = [];
   const scope = {
-    addEventListener: (_: string, listener: (event: { data: SearchRequest }) => void) =>
-      listeners.push(listener),
-    postMessage: handleResponse,
+    addEventListener: (_: string, listener: (event: { data: HostCall }) => void) => listeners.push(listener),
+    /** Handles the result of a call. The first call adds the index, and its result is the reason why the index can't be used. */
+    postMessage: ({ id, result }: { id: number; result: Answer | string | null }) => {
+      if (typeof result === 'string')
+        status.textContent = 'Search doesn’t work because its index is damaged. Download the zip again.';
+      else if (result && id === lastCallId) showAnswer(result);
+    },
   };
   worker(scope, scope, (address) => {
     const chunkName = Object.keys(chunks).find((suffix) => address.endsWith(suffix));
     chunks[chunkName ?? '']?.(scope, scope, () => {});
   });
   // Waits until the worker listens, which is one turn after its scripts have loaded.
-  const sendRequest = (data: SearchRequest) => {
-    if (listeners.length === 0) setTimeout(sendRequest, 10, data);
+  const call = (data: HostCall) => {
+    if (listeners.length === 0) setTimeout(call, 10, data);
     else for (const listener of listeners) listener({ data });
   };
 
@@ -76,13 +74,13 @@ export function searchFolder(
     else status.textContent = total === 1 ? '1 result' : `${total} results`;
   };
 
-  let lastRequestId = 0;
+  let lastCallId = 0;
   const requestAnswer = () => {
-    lastRequestId++;
-    const options = { versions: [search.version], filter: 'everything' as const, limit: 40 };
-    sendRequest({ type: 'ask', id: lastRequestId, text: input.value, ...options });
+    lastCallId++;
+    const options = { versions: [search.index.version], filter: 'everything' as const, limit: 40 };
+    call({ method: 'answerQuery', id: lastCallId, argument: { text: input.value, ...options } });
   };
-  for (const part of search.parts) sendRequest(part);
+  call({ method: 'addIndex', id: lastCallId, argument: search.index });
   input.value = new URLSearchParams(window.location.search).get('q') ?? '';
   input.addEventListener('input', requestAnswer);
   requestAnswer();

@@ -2,7 +2,6 @@ import { basename } from 'node:path';
 import { removeTrailingSlash } from '../../shared/base-path';
 import { getZipFolder } from '../../shared/offline/paths';
 import { formatDocumentTitle } from '../../shared/page-title';
-import { INDEX_PARTS } from '../../shared/search/index-file';
 import { getVersionSlug, type SiteVersion, versions } from '../../shared/site';
 import { findVersionOfPath } from '../../shared/versions/version-at';
 import { LICENSES_FILE } from '../delivery/notices';
@@ -22,7 +21,7 @@ export function listVersionFiles(
   return files.filter((file) => {
     if (file.endsWith('.html'))
       return !movedFiles.has(file) && findVersionOfPath(toRoute(file), versions) === version;
-    if (file.startsWith('assets/search/')) return file.startsWith(`assets/search/${version.name}-`);
+    if (file.startsWith('assets/search/')) return file.startsWith(`assets/search/${version.name}.`);
     return file === LICENSES_FILE || /^(?:assets\/(?:css|fonts|images|files)|img)\//.test(file);
   });
 }
@@ -108,6 +107,11 @@ function assignPlaces({ version, files, read }: FolderInput): Map<string, string
   return places;
 }
 
+/** Returns the path of a version's search index among the files of a build. */
+export function findIndexFile(files: readonly string[], { name }: SiteVersion): string {
+  return files.find((file) => file.startsWith(`assets/search/${name}.`)) ?? '';
+}
+
 /** Finds the script of the search worker in a build, and the scripts that it imports. Throws if there is no such script. */
 export function findSearchScripts(files: readonly string[], read: FolderInput['read']) {
   const scriptFiles = files.filter((file) => /^assets\/js\/.*\.js$/.test(file));
@@ -128,14 +132,10 @@ function buildSearchScript(
   { version, files, scripts: { worker, chunks }, read }: FolderInput,
   places: FolderContents['places'],
 ): string {
-  const parts = INDEX_PARTS.flatMap((part): FolderSearch['parts'] => {
-    const file = files.find((path) => path.startsWith(`assets/search/${version.name}-${part}.`));
-    if (!file) return [];
-    const text = String(read(file));
-    const { build } = JSON.parse(text) as { build: string };
-    return [{ type: 'add', part, version: version.name, build, text }];
-  });
-  const search: FolderSearch = { version: version.name, parts, places: Object.fromEntries(places) };
+  const text = String(read(findIndexFile(files, version)));
+  const { build } = JSON.parse(text) as { build: string };
+  const index = { version: version.name, build, text };
+  const search: FolderSearch = { index, places: Object.fromEntries(places) };
   const wrapScript = (script: string) => `function (globalThis, self, importScripts) {${script}\n}`;
   return `(${searchFolder.toString()})(${JSON.stringify(search)}, ${wrapScript(worker)}, {${chunks.map(([file, script]) => `${JSON.stringify(file)}: ${wrapScript(script)}`).join(',')}});\n`;
 }

@@ -22,7 +22,7 @@ export function readServerFiles(allFiles: readonly string[], read: (file: string
     const siteVersions = site.versions.filter(({ name }) => name === getVersionSlug(version.name));
     const paths = [
       `${version.path.slice(1)}/api.json`,
-      ...Object.values(index?.parts ?? {}).map(({ path }) => path.slice(1)),
+      ...(index ? [index.path.slice(1)] : []),
       ...markdownFiles.filter((file) => findFileVersion(file) === version),
     ];
     return new Map<string, string | Buffer>([

@@ -7,7 +7,7 @@ import { writeFileWithFolders } from '../../model/cache/write-file';
 import { listFiles } from '../../model/list-files';
 import { withBasePath } from '../../shared/base-path';
 import { getDocsetName, getDocsetPath, getZipPath, MCP_PACKAGE_PATH } from '../../shared/offline/paths';
-import type { TitlesFile } from '../../shared/search/index-file';
+import type { IndexFile } from '../../shared/search/index-file';
 import { formatVersionTitle, getVersionSlug, type SiteVersion, versions } from '../../shared/site';
 import { parseInventory } from '../program-files/objects';
 import { buildDocset, formatDocsetFeed } from './docset';
@@ -16,6 +16,7 @@ import {
   buildFolderZip,
   type FolderContents,
   type FolderInput,
+  findIndexFile,
   findSearchScripts,
   listVersionFiles,
 } from './folder';
@@ -84,13 +85,12 @@ export async function writeOffline({ outDir, baseUrl, origin, movedFiles }: Offl
 
 /** Reads everything that a version's docset contains besides the pages. */
 function readDocsetFacts({ version, files, read, baseUrl, origin }: FolderInput, inventory: Buffer) {
-  const titlesFile = files.find((file) => file.startsWith(`assets/search/${version.name}-titles.`)) ?? '';
   return {
     name: getDocsetName(getVersionSlug(version.name)),
     title: formatVersionTitle(version),
     root: version.path,
     objects: parseInventory(inventory).objects,
-    titles: JSON.parse(String(read(titlesFile))) as TitlesFile,
+    index: JSON.parse(String(read(findIndexFile(files, version)))) as IndexFile,
     address: origin + withBasePath(version.path, baseUrl),
     logo: String(read('img/logo.svg')),
   };

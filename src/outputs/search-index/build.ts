@@ -96,32 +96,26 @@ export function buildSearchIndex(version: SearchedVersion): IndexFile {
     });
     return [[page.title, route.path, PAGE_KINDS.indexOf(getPageKind(page)), trails.indexOf(trail), sections]];
   });
-  const commonFields = { format: INDEX_FORMAT, version: version.name };
   const outline = { version: version.name, root: version.path, pages };
   const headings = listSearchedSections(outline, trails).map(({ heading }) => heading);
   const shownTerms = new Set<string>();
   splitTexts(headings, shownTerms);
-  const titles = {
-    ...commonFields,
+  const names = encodePostings(postings.names, shownTerms);
+  for (const textList of [texts, answers]) splitTexts(textList, shownTerms);
+  const content = {
+    format: INDEX_FORMAT,
     ...outline,
     starts: START_PAGES.flatMap((id) => firstSections.get(id) ?? []),
     trails,
-    names: encodePostings(postings.names, shownTerms),
-  };
-  for (const textList of [texts, answers]) splitTexts(textList, shownTerms);
-  const details = {
-    ...commonFields,
+    names,
     texts,
     answers,
     words: encodePostings(dropCommonTerms(postings.words, sectionNumber), shownTerms),
     samples: encodePostings(dropCommonTerms(postings.samples, sectionNumber), shownTerms),
     elsewhere: [],
   };
-  const build = createHash('sha256')
-    .update(JSON.stringify([titles, details]))
-    .digest('hex')
-    .slice(0, 12);
-  return { titles: { build, ...titles }, texts: { build, ...details } };
+  const build = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
+  return { build, ...content };
 }
 
 /** Removes terms that occur in the hidden text of many sections. Hidden text, such as a code sample, is searched, but never shown in results. */

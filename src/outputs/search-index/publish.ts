@@ -1,22 +1,18 @@
 import { computeCodeDigest, computeDigest } from '../../model/cache/digest';
 import { getOrStore, siteStore } from '../../model/cache/store';
 import {
-  INDEX_PARTS,
   type IndexFile,
-  type IndexPart,
   type OtherVersionIndex,
   PAGE_KINDS,
   type PageRow,
-  type TitlesFile,
 } from '../../shared/search/index-file';
 import { buildSearchIndex, type SearchedVersion } from './build';
 
-/** Routes of the two files that form the search index of a version. */
+/** Route of the file with the search index of a version. */
 export interface IndexAddress {
-  /** Id of the build that wrote the index. Both files contain it, so that browsers don't combine files of different builds. */
+  /** Id of the build that wrote the index. */
   build: string;
-  /** Routes of the files with the two parts of the index. */
-  parts: Record<IndexPart, { path: string }>;
+  path: string;
 }
 
 /** Data for the search in every page of the site. It's short, because every page has to load it. */
@@ -28,7 +24,7 @@ export interface SearchData {
 /**
  * Builds the search indexes of all versions, and writes them to files for browsers.
  *
- * @param publish - Writes a part of an index for browsers, and returns its route.
+ * @param publish - Writes an index for browsers, and returns its route.
  * @returns Data that every page of the site contains.
  */
 export function publishIndexes(
@@ -36,21 +32,15 @@ export function publishIndexes(
   publish: (name: string, text: string) => string,
 ): SearchData {
   const indexes = addOtherVersions(versions.map(loadIndex)).map((index) => {
-    const { version, build } = index.titles;
-    const publishPart = (part: IndexPart) => publish(`${version}-${part}`, JSON.stringify(index[part]));
-    const parts = INDEX_PARTS.map((part) => [part, { path: publishPart(part) }]);
-    return [version, { build, parts: Object.fromEntries(parts) }];
+    const { version, build } = index;
+    return [version, { build, path: publish(version, JSON.stringify(index)) }];
   });
   return { indexes: Object.fromEntries(indexes) };
 }
 
 /** Adds sections from other versions to each search index: those about names and errors that the index itself doesn't contain. */
 export function addOtherVersions(indexes: readonly IndexFile[]): IndexFile[] {
-  const allTitles = indexes.map(({ titles }) => titles);
-  return indexes.map(({ titles, texts }) => ({
-    titles,
-    texts: { ...texts, elsewhere: findInOtherVersions(titles, allTitles) },
-  }));
+  return indexes.map((index) => ({ ...index, elsewhere: findInOtherVersions(index, indexes) }));
 }
 
 /** Returns the search index of a version, from the cache if it's still valid. */
@@ -62,12 +52,12 @@ function loadIndex(version: SearchedVersion): IndexFile {
 
 /** Finds the sections in other versions about names and errors that a version doesn't contain. Returns a small index for each other version. */
 export function findInOtherVersions(
-  ownTitles: TitlesFile,
-  allTitles: readonly TitlesFile[],
+  ownIndex: IndexFile,
+  allIndexes: readonly IndexFile[],
 ): OtherVersionIndex[] {
-  const ownNames = new Set(ownTitles.pages.flatMap(listNames).map(([name]) => name));
-  return allTitles
-    .filter(({ version }) => version !== ownTitles.version)
+  const ownNames = new Set(ownIndex.pages.flatMap(listNames).map(([name]) => name));
+  return allIndexes
+    .filter(({ version }) => version !== ownIndex.version)
     .map(({ version, root, pages }) => ({
       version,
       root,

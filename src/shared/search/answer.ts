@@ -18,18 +18,16 @@ export function isInFilter(filter: SearchFilter, section: SearchedSection): bool
 export interface Answer {
   /** The query as the reader typed it. For an empty query, the answer contains recommended pages instead of results. */
   text: string;
-  /** Whether the full texts were searched. Until the texts have loaded, the search covers only titles, headings and names. */
-  hasTexts: boolean;
-  /** Whether the reader saw preliminary results for this query before all texts had loaded. */
-  isEarly: boolean;
   /** Matching pages, sorted by the score of their best section. */
   groups: ResultGroup[];
-  /** Number of sections that contain all words of the query. If no section does, number of sections that contain the most words. */
+  /** Number of sections that contain the most words of the query. At least `shownCount`. */
   total: number;
   /** Number of results in `groups`. May be smaller than `total`, because only a limited number of results is shown. */
   shownCount: number;
   /** Search terms that matched. They are highlighted on the page when the reader opens a result. */
   terms: string[];
+  /** Words of the query that no page of the searched versions contains, as the reader typed them. */
+  missingWords: string[];
   /** The query with corrected spelling. Null if the results match the query as the reader typed it. */
   corrected: string | null;
   /** Sections that document the name or the error message in the query, but only in versions of the docs that weren't searched. */
@@ -69,7 +67,7 @@ export interface SearchResult {
  * @param hits - Matches in one or several versions, best first.
  * @param limit - Maximum number of matches in all groups.
  */
-function groupHits(hits: readonly Hit[], limit: number): { section: SearchedSection }[][] {
+export function groupHits(hits: readonly Hit[], limit: number): Hit[][] {
   const groups = new Map<SearchedPage, Hit[]>();
   let count = 0;
   for (const hit of hits) {
@@ -82,33 +80,6 @@ function groupHits(hits: readonly Hit[], limit: number): { section: SearchedSect
     count += 1;
   }
   return [...groups.values()];
-}
-
-/**
- * Groups matches by page, but keeps results that are already visible at the top. Otherwise, they would move under the reader's pointer.
- *
- * @param shownPaths - Paths of the results that are already shown.
- */
-export function groupBelowShown(
-  hits: readonly Hit[],
-  limit: number,
-  shownPaths: readonly string[],
-): { section: SearchedSection }[][] {
-  const hitGroups = groupHits(hits, limit);
-  if (shownPaths.length === 0) return hitGroups;
-  const byPath = new Map(hits.map((hit) => [getSectionPath(hit.section), hit]));
-  const shownHits = shownPaths.flatMap((path) => byPath.get(path) ?? []);
-  const groups: { section: SearchedSection }[][] = [];
-  for (const hit of shownHits) {
-    const lastGroup = groups.at(-1);
-    if (lastGroup?.[0]?.section.page === hit.section.page) lastGroup.push(hit);
-    else groups.push([hit]);
-  }
-  const paths = new Set(shownPaths);
-  const newGroups = hitGroups.map((group) =>
-    group.filter(({ section }) => !paths.has(getSectionPath(section))),
-  );
-  return [...groups, ...newGroups.filter(({ length }) => length > 0)];
 }
 
 /** Returns the route of a section's page, followed by the section's anchor: `/docs/core_api/apply#jobs`. */

@@ -1,14 +1,13 @@
 import { getLastPart } from '../text/dotted';
 import {
   createSlug,
+  type IndexFile,
   type OtherVersionIndex,
   PAGE_KINDS,
   type PageKind,
   type SectionRow,
   SYMBOL_KINDS,
   type SymbolKind,
-  type TextsFile,
-  type TitlesFile,
 } from './index-file';
 import { decodePostings } from './postings';
 import type { FIELD_WEIGHTS } from './ranking';
@@ -35,7 +34,7 @@ export interface SearchedSection {
   anchor: string | null;
   /** Heading of the section. For the section that stands for the whole page, the page's title. */
   heading: string;
-  /** Beginning of the section's text, from which results show excerpts. Empty until the browser has loaded the second part of the index. */
+  /** Beginning of the section's text, from which results show excerpts. */
   text: string;
   /** Questions that the section answers, phrased as readers would ask them: “How do I delete rows?” */
   questions: string[];
@@ -64,26 +63,27 @@ const START_LENGTH = 24;
  * @returns The sections in the order of their pages, the terms of each section by field, and a function that returns those terms of a section that
  *   results don't show.
  */
-export function unpackIndex(
-  titles: TitlesFile,
-  texts: TextsFile | null,
-): { sections: SearchedSection[]; fields: Fields[]; getHiddenTerms: (id: number) => string } {
-  const sections = listSearchedSections(titles, titles.trails);
+export function unpackIndex(file: IndexFile): {
+  sections: SearchedSection[];
+  fields: Fields[];
+  getHiddenTerms: (id: number) => string;
+} {
+  const sections = listSearchedSections(file, file.trails);
   for (const [id, section] of sections.entries()) {
     section.id = id;
-    section.text = texts?.texts[id] ?? '';
-    section.questions = texts?.answers[id]?.split('\n').filter(Boolean) ?? [];
+    section.text = file.texts[id] ?? '';
+    section.questions = file.answers[id]?.split('\n').filter(Boolean) ?? [];
   }
   const sharedTerms = new Set<string>();
   const headingTerms = splitTexts(
     sections.map(({ heading }) => heading),
     sharedTerms,
   );
-  const nameTerms = decodePostings(titles.names, sharedTerms, sections.length);
-  const textTerms = splitTexts(texts?.texts ?? [], sharedTerms);
-  const questionTerms = splitTexts(texts?.answers ?? [], sharedTerms);
-  const hiddenWords = texts ? decodePostings(texts.words, sharedTerms, sections.length) : [];
-  const sampleTerms = texts ? decodePostings(texts.samples, sharedTerms, sections.length) : [];
+  const nameTerms = decodePostings(file.names, sharedTerms, sections.length);
+  const textTerms = splitTexts(file.texts, sharedTerms);
+  const questionTerms = splitTexts(file.answers, sharedTerms);
+  const hiddenWords = decodePostings(file.words, sharedTerms, sections.length);
+  const sampleTerms = decodePostings(file.samples, sharedTerms, sections.length);
   const fields = sections.map(({ page, anchor }, id): Fields => {
     const isPage = anchor === null;
     const heading = headingTerms[id]?.join(' ') ?? '';
@@ -121,7 +121,7 @@ function joinTerms(text: string): string {
   return splitTerms(text).join(' ');
 }
 
-/** Lists the sections of all pages in a search index. Their texts are still empty, because the second part of the index contains the texts. */
+/** Lists the sections of all pages in a search index. Their texts are still empty. */
 export function listSearchedSections(
   { version, root, pages }: OtherVersionIndex,
   trails: readonly string[],

@@ -7,7 +7,7 @@ import {
   type SearchedSection,
   unpackIndex,
 } from './documents';
-import type { TextsFile, TitlesFile } from './index-file';
+import type { IndexFile } from './index-file';
 import { parseQuery, type Query, type QueryWord } from './query';
 import {
   COVERAGE_POWER,
@@ -64,13 +64,9 @@ const MIN_TWICE_CORRECTED_LENGTH = 8;
 /** Number of sections to index without a pause. Indexing them takes about 20 ms, and queries are answered during the pauses. */
 const CHUNK_SIZE = 100;
 
-/**
- * Creates the search engine for one version of the docs from the version's search index.
- *
- * @param texts - Second part of the index. Null until it's loaded; until then, the engine searches only titles, headings and names.
- */
-export async function createEngine(titles: TitlesFile, texts: TextsFile | null) {
-  const { sections, fields, getHiddenTerms } = unpackIndex(titles, texts);
+/** Creates the search engine for one version of the docs from the version's search index. */
+export async function createEngine(file: IndexFile) {
+  const { sections, fields, getHiddenTerms } = unpackIndex(file);
   const vocabulary = createVocabulary();
   const index = new MiniSearch<Fields & { id: number }>({
     fields: Object.keys(FIELD_WEIGHTS),
@@ -95,18 +91,13 @@ export async function createEngine(titles: TitlesFile, texts: TextsFile | null) 
 
   return {
     /** Docusaurus's name of the documentation version: `0.6`, or `current` for the main branch. */
-    version: titles.version,
-    /** Whether the engine searches the full texts of pages, or only titles, headings and names. */
-    hasTexts: texts !== null,
+    version: file.version,
     /** Sections about API names and errors that exist only in other versions of the docs. */
-    otherVersionSections: (texts?.elsewhere ?? []).flatMap((otherIndex) =>
-      listSearchedSections(otherIndex, []),
-    ),
+    otherVersionSections: file.elsewhere.flatMap((otherIndex) => listSearchedSections(otherIndex, [])),
     /** Pages to start with, which the search recommends while the query is empty. */
-    starts: titles.starts.flatMap((id) => sections[id] ?? []),
+    starts: file.starts.flatMap((id) => sections[id] ?? []),
     search: (query: Query): QueryHits => {
-      // A word that isn't in any title isn't misspelled, because the texts may contain it.
-      const correctedQuery = texts && correctQuery(query, index, vocabulary);
+      const correctedQuery = correctQuery(query, index, vocabulary);
       return { ...findHits(correctedQuery ?? query), corrected: correctedQuery?.text ?? null };
     },
     /** Returns the indexed term that is most similar to a word, for spelling suggestions. Returns null if no term is similar enough. */

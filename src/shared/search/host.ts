@@ -1,21 +1,8 @@
-import {
-  type Answer,
-  countResults,
-  createResult,
-  groupBelowShown,
-  isInFilter,
-  type ResultGroup,
-} from './answer';
+import { type Answer, countResults, createResult, groupHits, isInFilter, type ResultGroup } from './answer';
 import type { SearchedSection } from './documents';
 import { createEngine, type Hit, type QueryHits, type SearchEngine } from './engine';
 import type { SearchFilter } from './filters';
-import {
-  type IndexFault,
-  type IndexPart,
-  parseIndexFile,
-  type TextsFile,
-  type TitlesFile,
-} from './index-file';
+import { type IndexFault, parseIndexFile } from './index-file';
 import { MAX_HIGHLIGHTED_TERMS, MAX_OTHER_VERSION_RESULTS } from './limits';
 import { parseQuery, type Query } from './query';
 import { OTHER_VERSION_WEIGHT } from './ranking';
@@ -24,74 +11,66 @@ import { isExactMatch } from './symbols';
 /** Reason why the search index of a documentation version can't be used. */
 export type SearchFault = IndexFault | 'unreachable';
 
-/** Message to the search worker. `add` adds a part of a version's index (first `titles`, then `texts`), and `ask` requests the answer to a query. */
-export type SearchRequest =
-  | { type: 'add'; part: IndexPart; version: string; build: string; text: string }
-  | {
-      type: 'ask';
-      id: number;
-      text: string;
-      versions: readonly string[];
-      /** Other versions of the docs, in which matches are counted if none of the searched `versions` contains a match. */
-      fallbackVersions?: readonly string[];
-      filter: SearchFilter;
-      limit: number;
-      /** Paths of the results that the reader already sees for this query. They stay above new results, so that they don't move. */
-      shownPaths?: readonly string[];
-    };
+/** Text of a version's search index. `build` is the id of the build that the index must be from. */
+export interface IndexText {
+  version: string;
+  build: string;
+  text: string;
+}
 
-export type SearchResponse =
-  | { type: 'added'; part: IndexPart; version: string }
-  | { type: 'refused'; part: IndexPart; version: string; fault: SearchFault }
-  | { type: 'answered'; id: number; answer: Answer };
+/** Query of a reader, with the versions to search. */
+export interface SearchQuery {
+  text: string;
+  /** Names of the versions to search, starting with the version of the current page. */
+  versions: readonly string[];
+  /** Other versions of the docs, in which matches are counted if none of the searched `versions` contains a match. */
+  fallbackVersions?: readonly string[];
+  filter: SearchFilter;
+  limit: number;
+}
 
-/** Object that answers search requests. It runs in a web worker. If the worker can't be used, it runs on the page. */
-export type SearchHost = ReturnType<typeof createSearchHost>;
+/** Object that loads search indexes and answers queries. It runs in a web worker. If the worker can't be used, it runs on the page. */
+export interface SearchHost {
+  /** Adds the index of a version. Returns the reason if the index can't be used, and null otherwise. */
+  addIndex: (index: IndexText) => Promise<IndexFault | null>;
+  /** Answers a query after all indexes that were added earlier have been loaded. */
+  answerQuery: (query: SearchQuery) => Promise<Answer>;
+}
 
-/** Creates the object that answers search requests. A version can be searched only after its index has been added. */
-export function createSearchHost() {
-  /** First part of each version's search index, or the reason why that part can't be used. */
-  const titles = new Map<string, TitlesFile | IndexFault>();
-  const engines = new Map<string, SearchEngine>();
+/** Message to the search worker: a call of a method of {@link SearchHost}. The worker responds with the id of the call and its result. */
+export type HostCall = { id: number } & (
+  | { method: 'addIndex'; argument: IndexText }
+  | { method: 'answerQuery'; argument: SearchQuery }
+);
 
-  const addPart = async (request: Extract<SearchRequest, { type: 'add' }>): Promise<SearchResponse> => {
-    const { part, version, text } = request;
-    if (part === 'titles') titles.set(version, parseIndexFile(part, text, request));
-    const titlesFile = titles.get(version) ?? 'broken';
-    const textsFile = part === 'titles' ? null : parseIndexFile(part, text, request);
-    // If the titles were refused, the texts aren't the reason.
-    for (const file of [titlesFile, textsFile]) {
-      if (typeof file === 'string') return { type: 'refused', part, version, fault: file };
-    }
-    try {
-      engines.set(version, await createEngine(titlesFile as TitlesFile, textsFile as TextsFile | null));
-      return { type: 'added', part, version };
-    } catch {
-      return { type: 'refused', part, version, fault: 'broken' };
-    }
+/** Calls a method of a search host. */
+export function callHost(host: SearchHost, call: HostCall): Promise<Answer | IndexFault | null> {
+  return call.method === 'addIndex' ? host.addIndex(call.argument) : host.answerQuery(call.argument);
+}
+
+export function createSearchHost(): SearchHost {
+  /** Search engine of each version, or null if the version's index can't be used. */
+  const engines = new Map<string, Promise<SearchEngine | null>>();
+  const listEngines = async (versions: readonly string[]) => {
+    const loadedEngines = await Promise.all(versions.map((version) => engines.get(version)));
+    return loadedEngines.filter((engine) => engine != null);
   };
-  // Adds one part after the other, so that the titles of a version are never added last.
-  let adding: Promise<unknown> = Promise.resolve();
-
   return {
-    /** Handles a search request. A query is answered at once if the indexes of all its versions are loaded; otherwise the answer has to wait. */
-    handle: async (request: SearchRequest): Promise<SearchResponse> => {
-      if (request.type === 'ask') {
-        if (request.versions.some((version) => !engines.has(version))) await adding;
-        const searchedEngines = request.versions.flatMap((version) => engines.get(version) ?? []);
-        const { id, text, limit, filter, shownPaths } = request;
-        const answer = createAnswer(text, searchedEngines, limit, filter, shownPaths);
-        const countedVersions =
-          answer.shownCount > 0 || !answer.hasTexts ? [] : (request.fallbackVersions ?? []);
-        answer.counts = countedVersions.flatMap((version) => {
-          const engine = engines.get(version);
-          return engine ? [{ version, total: createAnswer(text, [engine], 1, filter).total }] : [];
-        });
-        return { type: 'answered', id, answer };
-      }
-      const response = adding.then(() => addPart(request));
-      adding = response;
-      return response;
+    addIndex: async (index) => {
+      const file = parseIndexFile(index.text, index);
+      if (typeof file === 'string') return file;
+      const engine = createEngine(file).catch(() => null);
+      engines.set(index.version, engine);
+      return (await engine) ? null : 'broken';
+    },
+    answerQuery: async ({ text, versions, fallbackVersions = [], filter, limit }) => {
+      const answer = createAnswer(text, await listEngines(versions), limit, filter);
+      if (answer.shownCount > 0) return answer;
+      const counts = (await listEngines(fallbackVersions)).map((engine) => ({
+        version: engine.version,
+        total: createAnswer(text, [engine], 1, filter).total,
+      }));
+      return { ...answer, counts };
     },
   };
 }
@@ -99,9 +78,9 @@ export function createSearchHost() {
 /** Properties of the answer to an empty query that are always the same. */
 const EMPTY_ANSWER = {
   text: '',
-  isEarly: false,
   terms: [],
   corrected: null,
+  missingWords: [],
   otherVersionResults: [],
   counts: [],
   nearest: null,
@@ -111,42 +90,35 @@ const EMPTY_ANSWER = {
  * Answers a query from the search indexes of one or several versions.
  *
  * @param engines - Search engines of the versions, starting with the version of the current page.
- * @param shownPaths - Paths of results that the reader already sees. They keep their places above new results.
  */
 export function createAnswer(
   text: string,
   engines: readonly SearchEngine[],
   limit: number,
   filter: SearchFilter = 'everything',
-  shownPaths: readonly string[] = [],
 ): Answer {
   if (text.trim() === '') return createStartAnswer(engines, filter);
   const query = parseQuery(text);
-  // Scores from titles alone aren't comparable with scores from texts.
-  const completeEngines = engines.filter((engine) => engine.hasTexts);
-  const engineHits = (completeEngines.length > 0 ? completeEngines : engines).map((engine) =>
-    engine.search(query),
-  );
+  const engineHits = engines.map((engine) => engine.search(query));
   const merged = mergeHits(engineHits).filter(({ section }) => isInFilter(filter, section));
   const terms = new Set(engineHits.flatMap((hits) => [...hits.terms]));
   const findHiddenWords = (section: SearchedSection) =>
     engines.find(({ version }) => version === section.page.version)?.findHiddenWords(section, query) ?? [];
-  const groups = groupBelowShown(merged, limit, shownPaths).map((hits): ResultGroup => {
+  const groups = groupHits(merged, limit).map((hits): ResultGroup => {
     const sections = hits.map(({ section }) => section);
     return {
       page: (sections[0] as SearchedSection).page,
       hits: sections.map((section) => createResult(section, terms, findHiddenWords(section))),
     };
   });
+  const shownCount = countResults(groups);
   const bestCoverage = merged.reduce((bestCoverage, { coverage }) => Math.max(bestCoverage, coverage), 0);
-  const hasTexts = completeEngines.length === engines.length;
   return {
     text: query.text,
-    hasTexts,
-    isEarly: !hasTexts,
     groups,
-    total: merged.filter(({ coverage }) => coverage === bestCoverage).length,
-    shownCount: countResults(groups),
+    total: Math.max(shownCount, merged.filter(({ coverage }) => coverage === bestCoverage).length),
+    shownCount,
+    missingWords: [],
     terms: [...terms].slice(0, MAX_HIGHLIGHTED_TERMS),
     corrected: findCorrectedQuery(engineHits),
     otherVersionResults: findOtherVersionResults(query, engines, merged),
@@ -160,7 +132,6 @@ function createStartAnswer(engines: readonly SearchEngine[], filter: SearchFilte
   const starts = (engines[0]?.starts ?? []).filter((section) => isInFilter(filter, section));
   return {
     ...EMPTY_ANSWER,
-    hasTexts: engines.every(({ hasTexts }) => hasTexts),
     groups: starts.map((section) => {
       const text = section.text.replace(/(?<=[.?!]) .*$/s, '');
       return { page: section.page, hits: [createResult({ ...section, text }, new Set(), [])] };

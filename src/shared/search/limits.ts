@@ -10,8 +10,8 @@ export const MAX_PAGE_RESULTS = 60;
 /** Maximum number of results from versions that weren't searched, which the search lists below the other results. */
 export const MAX_OTHER_VERSION_RESULTS = 3;
 
-/** Maximum size of a version's search index in bytes, after compression. */
-export const MAX_INDEX_SIZE = 180 * 1024;
+/** Maximum size of a version's search index in bytes, compressed with brotli. */
+export const MAX_INDEX_SIZE = 175_000;
 
 /** Maximum number of search terms to highlight on the page that a reader opens from the search. */
 export const MAX_HIGHLIGHTED_TERMS = 60;

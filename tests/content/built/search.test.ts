@@ -1,34 +1,23 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { INDEX_PARTS } from '../../../src/shared/search/index-file';
 import { MAX_INDEX_SIZE } from '../../../src/shared/search/limits';
 import { getRoute, older, versions } from '../../live-versions';
 import { baseUrl, read, root } from './built-once';
 
-/** Maximum size of titles, headings and names, which answer within a second on slow 4G. */
-const MOST_BYTES_FIRST = 25 * 1024;
-
-test('has one index of limited size in two parts per version, with hashed names, also for hosts that only use gzip', () => {
+test('has one index of limited size per version, with a hashed name', () => {
   const names = readdirSync('build/assets/search');
-  const parts = names.map((name) => name.replace(/\.[\da-f]{8}\.json$/, ''));
-  expect(parts.toSorted()).toEqual(
-    versions.flatMap(({ name }) => INDEX_PARTS.map((part) => `${name}-${part}`)).sort(),
-  );
-  for (const { name: version } of versions) {
-    const [first = 0, second = 0] = INDEX_PARTS.map((part) => {
-      const name = names[parts.indexOf(`${version}-${part}`)] ?? '';
-      const file = readFileSync(join('build/assets/search', name));
-      const gzip = gzipSync(file, { level: 9 }).length;
-      test.info().annotations.push({ type: name, description: `${file.length} bytes, gzip ${gzip}` });
-      return gzip;
-    });
-    expect(first, `${version}: the part that answers first is a small one`).toBeLessThanOrEqual(
-      MOST_BYTES_FIRST,
+  const indexVersions = names.map((name) => name.replace(/\.[\da-f]{8}\.json$/, ''));
+  expect(indexVersions.toSorted()).toEqual(versions.map(({ name }) => name).sort());
+  for (const name of names) {
+    const file = readFileSync(join('build/assets/search', name));
+    const size = brotliCompressSync(file).length;
+    const description = `${file.length} bytes, compressed ${size}`;
+    test.info().annotations.push({ type: name, description });
+    expect(size, `${name}: shorten the excerpts, src/outputs/search-index/build.ts`).toBeLessThanOrEqual(
+      MAX_INDEX_SIZE,
     );
-    const advice = `${version}: cut what excerpts show, src/outputs/search-index/build.ts`;
-    expect(first + second, advice).toBeLessThanOrEqual(MAX_INDEX_SIZE);
   }
 });
 

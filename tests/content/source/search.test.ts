@@ -30,7 +30,7 @@ async function measureSearch(
   some: readonly RelevanceQuery[],
   type = slug,
 ) {
-  const engine = await createEngine(file.titles, file.texts);
+  const engine = await createEngine(file);
   const relevance = measureRelevance(some, slug, pages, root, (query) =>
     createAnswer(query, [engine], MAX_DIALOG_RESULTS),
   );
@@ -86,13 +86,13 @@ test.describe('search', () => {
 
   test('contains every section and every documented symbol', () => {
     for (const { slug, pages, file } of indexes) {
-      const sections = sumOf(file.titles.pages.map(([, , , , rows]) => rows.length));
+      const sections = sumOf(file.pages.map(([, , , , rows]) => rows.length));
       const expected = pages.reduce(
         (sum, page) => sum + page.sections.length + (page.sections[0]?.anchor === null ? 0 : 1),
         0,
       );
       expect(sections, slug).toBe(expected);
-      expect(file.texts.texts, slug).toHaveLength(expected);
+      expect(file.texts, slug).toHaveLength(expected);
     }
   });
 });

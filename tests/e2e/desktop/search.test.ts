@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
-import { MAX_DIALOG_RESULTS } from '../../../src/shared/search/limits';
 import { latest, main as mainBranch, oldest, versions } from '../../live-versions';
 import { expectAccessible } from '../axe';
 import { navbar, neighborLinks } from '../places';
 import { delayRequest, findSearch, isSearchRequest, openSearch, openSearchOn, typeQuery } from '../search';
 import { expect, expectLink, openPage, pressKeys, recordRequests, test, waitForHydration } from '../test';
 
-/** Patterns of the URLs of the latest version's index, which consists of two parts. */
-const TITLES = new RegExp(`/assets/search/${latest.name}-titles\\.`);
-const TEXTS = new RegExp(`/assets/search/${latest.name}-texts\\.`);
+/** Pattern of the URL of the latest version's index. */
+const INDEX = new RegExp(`/assets/search/${latest.name}\\.[\\da-f]{8}\\.json`);
 
 /** Returns the words that the search has marked on a page. */
 const marks = (page: Page) => page.evaluate(() => [...(CSS.highlights.get('found-words') ?? [])].map(String));
@@ -20,10 +18,10 @@ test('loads only the index of one version shortly before a search', async ({ pag
   expect(requests.filter(isSearchRequest)).toEqual([]);
   const before = requests.length;
   await findSearch(page).button.hover();
-  const file = (part: string) => expect.stringMatching(`/${oldest.name}-${part}\\.[\\da-f]{8}\\.json$`);
-  await expect.poll(() => requests.filter(isSearchRequest)).toEqual([file('titles'), file('texts')]);
-  // The requests are for both parts of the index, the dialog with its styles, and the worker with its code.
-  expect(requests.length - before).toBeLessThanOrEqual(7);
+  const file = expect.stringMatching(`/${oldest.name}\\.[\\da-f]{8}\\.json$`);
+  await expect.poll(() => requests.filter(isSearchRequest)).toEqual([file]);
+  // The requests are for the index, the dialog with its styles, and the worker with its code.
+  expect(requests.length - before).toBeLessThanOrEqual(6);
   const search = await openSearch(page);
   await typeQuery(search, 'listener');
   const all = requests.length;
@@ -36,7 +34,7 @@ test('loads only the index of one version shortly before a search', async ({ pag
 test('opens by key unless a reader types, and returns the focus @weekly', async ({ page }) => {
   await openPage(page, '/versions');
   const { button, box, dialog } = findSearch(page);
-  const index = page.waitForRequest(TITLES);
+  const index = page.waitForRequest(INDEX);
   await button.focus();
   await index;
   await expect(button).toContainText('Ctrl K');
@@ -77,7 +75,6 @@ test('keeps the text that a reader types before the dialog appears @weekly', asy
   // These keys don't have their usual functions: `?` would show the keys, and the space would scroll.
   await page.keyboard.type('? lisX');
   await page.keyboard.press('Backspace');
-  await expect(page.getByRole('textbox', { name: 'Search the documentation' })).toHaveValue('? lis');
   await release();
   const { box, dialog, status } = findSearch(page);
   await expect(box).toBeFocused();
@@ -136,6 +133,26 @@ test('selects results by arrow keys, Home and End, and opens them with Enter', a
   await expect(search.dialog).toBeHidden();
 });
 
+test('selects the first result only after a pause, and opens all results with Enter before it', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const search = await openSearchOn(page, '/docs/intro', 'vector');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await expect(search.chosen).toHaveCount(1);
+  await page.keyboard.type(' ind');
+  await expect(search.options.locator('mark', { hasText: 'index' }).first()).toBeVisible();
+  await expect(search.chosen).toHaveCount(0);
+  await page.clock.runFor(200);
+  await expect(search.chosen).toHaveCount(0);
+  await page.clock.runFor(200);
+  await expect(search.chosen).toHaveCount(1);
+  await page.keyboard.type('e');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/search?q=vector+inde&version=${latest.label}`);
+  await expect(search.dialog).toBeHidden();
+});
+
 test('scrolls results to the top, and opens them in a new tab @weekly', async ({ page, context }) => {
   const search = await openSearchOn(page, '/docs/intro', 'vector');
   await search.options.last().scrollIntoViewIfNeeded();
@@ -146,6 +163,7 @@ test('scrolls results to the top, and opens them in a new tab @weekly', async ({
   await typeQuery(search, 'VectorIndex');
   // The previous rows stay until the next ones arrive.
   await expectLink(search.options.first(), '/docs/api/components/vector_index#VectorIndex');
+  await expect(search.chosen).toHaveCount(1);
   const opened = context.waitForEvent('page');
   await page.keyboard.press('Control+Enter');
   const tab = await opened;
@@ -194,6 +212,7 @@ test('stores, offers, repeats and clears recent searches @weekly', async ({ page
   await openPage(page, '/docs/intro');
   let search = await openSearch(page);
   await typeQuery(search, 'cron job');
+  await expect(search.chosen).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/cron_job/);
   await page.reload();
@@ -318,15 +337,14 @@ test.describe('on failure', () => {
     reason: 'the test keeps the index from arriving',
   };
 
-  for (const [part, caseName, fault, answer] of [
-    ['titles', 'does not arrive', NOT_ARRIVED, null],
-    ['titles', 'is of another build', ANOTHER, 'other'],
-    ['texts', 'arrives cut off', BROKEN, { body: '{"build":"x","pages":[[' }],
+  for (const [caseName, fault, answer] of [
+    ['does not arrive', NOT_ARRIVED, null],
+    ['is of another build', ANOTHER, 'other'],
+    ['arrives cut off', BROKEN, { body: '{"build":"x","texts":[["' }],
   ] as const)
-    test(`shows Retry if the part with ${part} ${caseName} @weekly`, async ({ page, allow }) => {
+    test(`shows Retry if the index ${caseName} @weekly`, async ({ page, allow }) => {
       if (fault === NOT_ARRIVED) allow(REFUSED_INDEX);
-      const file = part === 'titles' ? TITLES : TEXTS;
-      await page.route(file, async (route) => {
+      await page.route(INDEX, async (route) => {
         if (answer === null) return route.abort('connectionrefused');
         if (answer !== 'other') return route.fulfill(answer);
         const response = await route.fetch();
@@ -336,13 +354,8 @@ test.describe('on failure', () => {
       const search = await openSearchOn(page, '/docs/intro');
       await search.box.fill('listener');
       await expect(search.dialog.getByRole('alert')).toContainText(fault);
-      if (part === 'titles') await expect(search.options).toHaveCount(0);
-      else {
-        // Titles, headings and names are found, and a message says that texts are missing.
-        await expectLink(search.options.first(), '/docs/components/listener');
-        await expect(search.status).toHaveText(`${MAX_DIALOG_RESULTS} title matches in ${latest.label}`);
-      }
-      await page.unroute(file);
+      await expect(search.options).toHaveCount(0);
+      await page.unroute(INDEX);
       await search.dialog.getByRole('button', { name: 'Retry' }).click();
       await expect(search.status).toContainText('results');
       await expect(search.dialog.getByRole('alert')).toHaveCount(0);
@@ -351,14 +364,14 @@ test.describe('on failure', () => {
 
   test('loads an index that did not arrive as soon as the reader goes on typing', async ({ page, allow }) => {
     allow(REFUSED_INDEX);
-    await page.route(TITLES, (route) => route.abort('connectionrefused'));
+    await page.route(INDEX, (route) => route.abort('connectionrefused'));
     const search = await openSearchOn(page, '/docs/intro');
     await search.box.fill('listen');
     await expect(search.dialog.getByRole('alert')).toContainText(NOT_ARRIVED);
     // Without a network, the message stays.
     await search.box.fill('listene');
     await expect(search.dialog.getByRole('alert')).toContainText(NOT_ARRIVED);
-    await page.unroute(TITLES);
+    await page.unroute(INDEX);
     await expect(async () => {
       await search.box.press('Backspace');
       await search.box.press('e');
@@ -367,65 +380,15 @@ test.describe('on failure', () => {
     await expect(search.status).toContainText('results');
   });
 
-  test('works on Retry although texts arrive after refused titles @weekly', async ({ page }) => {
-    await page.route(TITLES, (route) => route.fulfill({ body: '{}' }));
-    const release = await delayRequest(page, TEXTS);
-    const search = await openSearchOn(page, '/docs/intro');
-    await search.box.fill('listener');
-    await expect(search.dialog.getByRole('alert')).toContainText(BROKEN);
-    await page.unroute(TITLES);
-    const titles = page.waitForResponse(TITLES);
-    await search.dialog.getByRole('button', { name: 'Retry' }).click();
-    await titles;
-    release();
-    await expect(search.status).toContainText('results in');
-    await expect(search.dialog.getByRole('alert')).toHaveCount(0);
-  });
-
-  test('finds titles before texts, and keeps the selection @weekly', async ({ page }) => {
-    const releaseTitles = await delayRequest(page, TITLES);
-    const release = await delayRequest(page, TEXTS);
+  test('tells that the index is loading, and selects the first result when it arrives', async ({ page }) => {
+    const release = await delayRequest(page, INDEX);
     const search = await openSearchOn(page, '/docs/intro');
     await search.box.fill('listener');
     await expect(search.dialog.getByRole('progressbar', { name: 'Loading search' })).toBeVisible();
     await expect(search.status).toHaveText(`Loading search for ${latest.label}…`);
-    releaseTitles();
-    await expect(search.status).toContainText('title match');
-    // Misspelt words are corrected only after all words are loaded.
-    await search.box.fill('lisener');
-    await expect(search.status).toHaveText(`Loading search for ${latest.label}…`);
-    await search.box.fill('user roles and permissions');
-    await expect(search.status).toHaveText(/^\d title match(es)? in .*\. Searching page text…$/);
-    const addresses = () =>
-      search.options.evaluateAll((all) => all.map((option) => option.getAttribute('href')));
-    const before = await addresses();
-    await pressKeys(page, 'ArrowDown', 'ArrowDown');
-    const box = await search.chosen.boundingBox();
-    const chosen = (await search.chosen.getAttribute('href')) ?? '';
     release();
-    await expect(search.status).toContainText('results in');
-    await expectLink(search.chosen, chosen);
+    await expectLink(search.chosen, '/docs/components/listener');
     await expect(search.dialog.getByRole('progressbar')).toHaveCount(0);
-    // The rows keep their order until the next key.
-    const after = await addresses();
-    expect(after.slice(0, before.length)).toEqual(before);
-    expect(after.length).toBeGreaterThan(before.length);
-    expect(await search.chosen.boundingBox()).toEqual(box);
-    await expect(search.chosen, 'its text has come').toContainText(/\S+ \S+ \S+ \S+ \S+ \S+ \S+ \S+/);
-    await page.keyboard.type(' ');
-    await expect(search.options).toHaveCount(MAX_DIALOG_RESULTS);
-  });
-
-  test('waits with texts while a reader types', async ({ page }) => {
-    await delayRequest(page, TEXTS);
-    const search = await openSearchOn(page, '/docs/intro');
-    await search.box.fill('run a function on every row');
-    await expect(search.options.first()).toBeVisible();
-    const waited = await page.evaluate(() => {
-      const files = performance.getEntriesByType('resource').filter(({ name }) => name.includes('-titles.'));
-      return performance.now() - (files[0]?.startTime ?? Number.NaN);
-    });
-    expect(waited).toBeGreaterThan(950);
   });
 
   test('searches on the page itself if workers are missing or do not start @weekly', async ({
@@ -443,10 +406,10 @@ test.describe('on failure', () => {
   test('searches on the page itself if the script of the worker arrived empty @weekly', async ({ page }) => {
     await page.route(/Search_worker/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     await page.clock.install();
-    const texts = page.waitForResponse(TEXTS);
+    const index = page.waitForResponse(INDEX);
     const search = await openSearchOn(page, '/docs/intro');
     await search.box.fill('listener');
-    await (await texts).finished();
+    await (await index).finished();
     await expect(search.options).toHaveCount(0);
     await page.clock.fastForward(11_000);
     await expectLink(search.options.first(), '/docs/components/listener');

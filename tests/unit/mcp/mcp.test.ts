@@ -50,9 +50,9 @@ function buildZooFiles(): Map<string, string> {
     documentation: () => documentation,
     routes: new Map(contents.map(({ id }) => [id, { path: `${path}/${id}`, trail: [] }])),
   }));
-  const indexes = publishIndexes(searched, (part, text) => {
-    files.set(`assets/${part}.json`, text);
-    return `/assets/${part}.json`;
+  const indexes = publishIndexes(searched, (name, text) => {
+    files.set(`assets/${name}.json`, text);
+    return `/assets/${name}.json`;
   });
   files.set('search/indexes.json', JSON.stringify(indexes));
   return files;
@@ -214,11 +214,11 @@ for (const [source, says] of [
 test('repeats a failed search, even if the site was published again', async () => {
   const sourceFiles = new Map(files);
   const call = await createAgent(createSource(sourceFiles));
-  const texts = [...files.keys()].filter((path) => path.startsWith('assets/') && path.includes('texts'));
-  for (const path of texts) sourceFiles.delete(path);
+  const indexes = [...files.keys()].filter((path) => path.startsWith('assets/'));
+  for (const path of indexes) sourceFiles.delete(path);
   const searchArguments = { query: 'seal', version: latest.name };
   expect(await call('search', searchArguments)).toMatch(/^REFUSED .*Try again/);
-  for (const path of texts) sourceFiles.set(path, files.get(path) as string);
+  for (const path of indexes) sourceFiles.set(path, files.get(path) as string);
   expect(await call('search', searchArguments)).toContain('#Seal');
 });
 

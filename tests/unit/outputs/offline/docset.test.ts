@@ -33,7 +33,7 @@ function createInput(
     places: new Map(places),
     root: '/docs',
     objects,
-    titles: { ...buildSmallIndex('9.9').titles, trails: [''], pages },
+    index: { ...buildSmallIndex('9.9'), trails: [''], pages },
     address: 'https://docs.example/docs',
     logo: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>',
   };

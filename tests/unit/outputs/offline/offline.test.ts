@@ -9,7 +9,7 @@ test('contains the pages, files and search index of a version, and nothing of ot
   const ownFiles = [
     'assets/css/styles.1.css',
     'assets/fonts/text.1.woff2',
-    `assets/search/${oldest.name}-titles.1.json`,
+    `assets/search/${oldest.name}.1.json`,
     `${route(oldest.path)}/index.html`,
     `${route(oldest.path)}/intro/index.html`,
     'img/logo.svg',
@@ -17,7 +17,7 @@ test('contains the pages, files and search index of a version, and nothing of ot
   const otherFiles = [
     '404.html',
     'assets/js/own.1.js',
-    `assets/search/${latest.name}-titles.1.json`,
+    `assets/search/${latest.name}.1.json`,
     'docs/index.html',
     'docs/intro/index.html',
     `${route(oldest.path)}/intro.md`,

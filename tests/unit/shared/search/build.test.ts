@@ -6,7 +6,7 @@ import { getFolderKind, getSymbolKind } from '../../../../src/outputs/search-ind
 import { createCategoryPages, listPageRoutes } from '../../../../src/outputs/search-index/page-routes';
 import { cutText } from '../../../../src/outputs/search-index/texts';
 import { unpackIndex } from '../../../../src/shared/search/documents';
-import { type IndexPart, PAGE_KINDS, parseIndexFile } from '../../../../src/shared/search/index-file';
+import { PAGE_KINDS, parseIndexFile } from '../../../../src/shared/search/index-file';
 
 const nothingDocumented = indexPages({ packages: {}, modules: {} } as never, []);
 
@@ -41,15 +41,9 @@ function buildIndexOf(text: string) {
     documentation: () => nothingDocumented,
     routes: new Map([['connect', { path: '/docs/connect', trail: ['Core API', 'First'] }]]),
   });
-  const { version, build } = index.titles;
-  const readPart = <P extends IndexPart>(part: P) => {
-    const file = parseIndexFile(part, JSON.stringify(index[part]), { version, build });
-    if (typeof file === 'string') throw new Error(file);
-    return file;
-  };
-  const titles = readPart('titles');
-  const texts = readPart('texts');
-  return { ...titles, ...texts, ...unpackIndex(titles, texts) };
+  const file = parseIndexFile(JSON.stringify(index), index);
+  if (typeof file === 'string') throw new Error(file);
+  return { ...file, ...unpackIndex(file) };
 }
 
 test('contains the listed pages, their sections and texts', () => {

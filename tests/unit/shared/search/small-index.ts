@@ -68,23 +68,24 @@ export function buildSmallIndex(version = '0.7', root = '/docs'): IndexFile {
   const names = encodePostings(new Map([['upstream', [9]]]), terms);
   splitTexts(texts, terms);
   return {
-    titles: { ...label, root, starts: [0], trails: ['Trail'], pages, names },
+    ...label,
+    root,
+    starts: [0],
+    trails: ['Trail'],
+    pages,
+    names,
+    texts,
     // "Chain listeners" is the third section, "What apply does" the sixth.
-    texts: {
-      ...label,
-      texts,
-      answers: texts.map(() => ''),
-      words: encodePostings(new Map([['predictid', [2]]]), terms),
-      samples: encodePostings(new Map([['superduperdatabackend', [5]]]), terms),
-      elsewhere: [],
-    },
+    answers: texts.map(() => ''),
+    words: encodePostings(new Map([['predictid', [2]]]), terms),
+    samples: encodePostings(new Map([['superduperdatabackend', [5]]]), terms),
+    elsewhere: [],
   };
 }
 
 /** Creates the engine of the small index. */
 export function createSmallEngine(version?: string, root?: string): Promise<SearchEngine> {
-  const { titles, texts } = buildSmallIndex(version, root);
-  return createEngine(titles, texts);
+  return createEngine(buildSmallIndex(version, root));
 }
 
 /** Returns the whole text of an excerpt. */
