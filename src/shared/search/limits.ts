@@ -1,5 +1,5 @@
-/** Maximum number of characters in a search query. The search ignores the rest of the query. */
-export const MAX_QUERY_LENGTH = 200;
+/** Maximum number of characters in a search query, after the error has been extracted from a pasted traceback. The rest is ignored. */
+export const MAX_QUERY_LENGTH = 500;
 
 /** Maximum number of results in the search dialog. The limit is low, because all results are rendered again at each key press. */
 export const MAX_DIALOG_RESULTS = 10;

@@ -2,6 +2,7 @@ import { getLastPart } from '../text/dotted';
 import { MAX_QUERY_LENGTH } from './limits';
 import { INSTANCE_CLASSES, type QueryKind } from './ranking';
 import { isStopWord, joinParts, PRODUCT, splitTerms, splitWord, splitWords, type Word } from './tokenizer';
+import { analyzeError, type ErrorTerms, extractError, parseErrorLine } from './traceback';
 
 /** A reader's search query, parsed into words and names. */
 export interface Query {
@@ -19,8 +20,8 @@ export interface Query {
   setting: string | null;
   /** Last part of a dotted name, as the reader typed it: `apply` for `db.apply`. */
   name: string;
-  /** Name of the exception, if the reader pasted the last line of a Python traceback. Null for other queries. */
-  exception: string | null;
+  /** Error message to look for, without the values that differ from case to case. Null if the query can't be an error message. */
+  error: ErrorTerms | null;
   /** Path in the query, if the reader pasted the URL of a page. It begins with a slash. Null for other queries. */
   urlPath: string | null;
 }
@@ -44,9 +45,10 @@ const MAX_WORDS = 12;
  * @param kind - Kind of the query, if the caller knows it. By default, the kind is detected from the text.
  */
 export function parseQuery(text: string, kind?: QueryKind): Query {
-  const queryText = text.slice(0, MAX_QUERY_LENGTH).trim();
-  const line = ERROR_LINE.exec(queryText)?.[1];
-  const code = line ?? unwrapName(queryText);
+  const queryText = extractError(text).slice(0, MAX_QUERY_LENGTH).trim();
+  const errorLine = parseErrorLine(queryText);
+  const code = errorLine ? `${errorLine.name}: ${errorLine.message}` : unwrapName(queryText);
+  const queryKind = kind ?? (errorLine ? 'error' : detectKind(queryText, code));
   const quoted = new Set(
     [...queryText.matchAll(/"([^"]+)"/g)].flatMap(([, inside = '']) => splitTerms(inside)),
   );
@@ -60,19 +62,16 @@ export function parseQuery(text: string, kind?: QueryKind): Query {
   return {
     text: queryText,
     words,
-    kind: kind ?? detectKind(queryText, code, line !== undefined),
-    nameParts: line === undefined ? splitNameParts(name ?? code) : null,
+    kind: queryKind,
+    nameParts: errorLine ? null : splitNameParts(name ?? code),
     isForEntry: name !== null,
-    exception: line === undefined ? null : line.slice(0, line.indexOf(':')),
-    urlPath: line === undefined ? parseUrlPath(queryText) : null,
+    error: queryKind === 'error' || queryKind === 'words' ? analyzeError(queryText) : null,
+    urlPath: errorLine ? null : parseUrlPath(queryText),
     isForProduct: content.length === 0 && product.length > 0,
     setting: ENVIRONMENT_VARIABLE.test(code) ? joinParts(code.replace(/^SUPERDUPER_/, '')) : null,
     name: getLastPart(code),
   };
 }
-
-/** Matches the last line of a Python traceback. For `bson.errors.InvalidDocument: cannot encode`, the group is the text without `bson.errors.`. */
-const ERROR_LINE = /^(?:[A-Za-z_]\w*\.)*([A-Z]\w*[a-z]\w*: +\S.*)$/s;
 
 /** Matches the name of a Python exception: `KeyError`, `bson.errors.InvalidDocument`. */
 const EXCEPTION =
@@ -82,8 +81,7 @@ const EXCEPTION =
 const MODULE_PREFIX = /^(?:[a-z_][a-z\d_]*\.)+(?=[A-Z]\w*[a-z])/;
 
 /** Guesses what a reader is looking for from the form of the query. For example, `db.apply`, `VectorIndex` and `cron_job` are identifiers. */
-function detectKind(text: string, code: string, isError: boolean): QueryKind {
-  if (isError) return 'error';
+function detectKind(text: string, code: string): QueryKind {
   if (ENVIRONMENT_VARIABLE.test(code)) return 'setting';
   if (EXCEPTION.test(code)) return 'exception';
   return isCodeLike(code) || /^@\w|^\.\w|\w\(/.test(text) ? 'identifier' : 'words';

@@ -77,7 +77,7 @@ export const SECONDARY_WEIGHT = 0.7;
  * Bonus for sections whose title or heading resembles the query, as a multiple of the best score. `question` is for direct answers: the introduction
  * of the product, or the explanation of an error message.
  */
-export const TITLE_BONUS = { title: 0.9, heading: 0.8, question: 2 };
+export const TITLE_BONUS = { title: 0.9, heading: 0.8, question: 2, error: 4 };
 
 /** Minimum similarity for which a title gets a bonus. The similarity is 1 if query and title contain the same words, and 0 if they share no word. */
 export const MIN_SIMILARITY = 0.5;

@@ -1,7 +1,8 @@
 import { isErrorSection, type SearchedSection } from './documents';
 import type { Query } from './query';
 import { SECONDARY_WEIGHT, SYMBOL_BONUS } from './ranking';
-import { joinParts, splitTerms } from './tokenizer';
+import { joinParts } from './tokenizer';
+import { analyzeError, compareErrors } from './traceback';
 
 /** How a query names a symbol: `exact` for the whole name or the end of it, `begins` for an incomplete last part, as in `Datalayer.exe`. */
 export type NameMatch = 'exact' | 'begins';
@@ -34,10 +35,9 @@ export function matchName(section: SearchedSection, query: Query): NameMatch | n
 /** Compares a query with the setting, exception or identifier in a section's heading. Returns how the query names it, or null if it doesn't. */
 function matchHeading(
   { anchor, heading, page }: SearchedSection,
-  { kind, name, setting, exception }: Query,
+  { kind, name, setting }: Query,
 ): NameMatch | null {
   if (anchor === null) return null;
-  if (exception !== null) return page.kind === 'errors' && heading === exception ? 'exact' : null;
   if (kind === 'identifier' && page.kind !== 'errors' && heading === name) return 'exact';
   if (setting === null || page.kind === 'errors') return null;
   const headingTerm = joinParts(heading.replaceAll('.', ''));
@@ -47,25 +47,15 @@ function matchHeading(
 
 /** Checks whether a query is the exact name of the symbol that a section documents, or the error message that the section explains. */
 export function isExactMatch(section: SearchedSection, query: Query): boolean {
-  if (isErrorSection(section)) return matchesMessage(section.heading, query);
+  if (isErrorSection(section))
+    return query.error !== null && compareErrors(analyzeError(section.heading), query.error) >= MIN_EXACT_ERROR;
   const hasSameName =
     section.symbol === null || !CAPITAL_LETTER.test(query.name) || section.symbol.name === query.name;
   return hasSameName && query.kind !== 'words' && matchName(section, query) === 'exact';
 }
 
-/** Minimum number of words for which a query can be recognized as a part of an error message. */
-export const MIN_MESSAGE_WORDS = 3;
-
-/** Checks whether a query is an error message or a part of it. Other words may differ, because pasted messages contain the reader's own values. */
-function matchesMessage(heading: string, { text, words, exception }: Query): boolean {
-  if (heading === (exception ?? text)) return true;
-  const messageTerms = splitTerms(heading);
-  const queryTerms = new Set(splitTerms(text));
-  return (
-    (messageTerms.length >= MIN_MESSAGE_WORDS && messageTerms.every((term) => queryTerms.has(term))) ||
-    (words.length >= MIN_MESSAGE_WORDS && words.every(({ whole }) => messageTerms.includes(whole)))
-  );
-}
+/** Minimum similarity of two error messages that are considered the same. */
+const MIN_EXACT_ERROR = 0.8;
 
 /** Matches a capital letter. Upper and lower case are distinguished only if the reader typed a capital letter. */
 const CAPITAL_LETTER = /\p{Lu}/u;

@@ -2,8 +2,8 @@ import { removeTrailingSlash } from '../base-path';
 import { type Fields, getSectionKind, isErrorSection, type SearchedSection } from './documents';
 import type { Query } from './query';
 import { KIND_WEIGHTS, MIN_SIMILARITY, OTHER_FORM_WEIGHT, TITLE_BONUS } from './ranking';
-import { MIN_MESSAGE_WORDS } from './symbols';
 import { isStopWord, splitTerms, splitWords } from './tokenizer';
+import { analyzeError, compareErrors } from './traceback';
 import { getFamily } from './word-forms';
 
 /**
@@ -34,14 +34,6 @@ function calculateTitleBonus(
       name.joined === queryTitle.joined ? 1 : calculateSimilarity(name, queryTitle.words),
     ),
   );
-  if (isErrorSection(section) && (queryKind === 'words' || queryKind === 'error')) {
-    // Readers paste messages with their own values, in part, or without the name of the exception.
-    const [, { terms, size }] = names;
-    const shared = queryTitle.words.reduce((sum, { word }) => sum + (terms.get(word) ?? 0), 0);
-    const partSimilarity =
-      queryKind === 'error' ? 0 : Math.min(1, shared / Math.min(queryTitle.query.words.length, size));
-    if (shared >= MIN_MESSAGE_WORDS) return TITLE_BONUS.question * Math.max(similarity, partSimilarity) ** 2;
-  }
   return similarity >= MIN_SIMILARITY ? weight * similarity ** 2 : 0;
 }
 
@@ -56,6 +48,7 @@ export type TitleComparer = ReturnType<typeof createTitleComparer>;
  */
 export function createTitleComparer(sections: readonly SearchedSection[], fields: readonly Fields[]) {
   const sectionNames = sections.map(collectNames);
+  const knownErrors = sections.map((section) => isErrorSection(section) ? analyzeError(section.heading) : null);
   const idsByTerm = new Map<string, number[]>();
   for (const [id, names] of sectionNames.entries()) {
     const terms = names.flatMap((name) => [...name.terms.keys(), name.joined]);
@@ -76,16 +69,20 @@ export function createTitleComparer(sections: readonly SearchedSection[], fields
     // With a smaller share of the query, no title can reach `MIN_SIMILARITY`.
     const minShare = MIN_SIMILARITY / (2 - MIN_SIMILARITY) - Number.EPSILON;
     const similarIds = [...shares].flatMap(([id, share]) => (share >= minShare ? [id] : []));
-    const hasPhrase = (section: SearchedSection) =>
-      queryTitle.phrase !== null &&
-      isErrorSection(section) &&
-      ` ${fields[section.id]?.heading}`.includes(queryTitle.phrase);
+    /** Returns how well the query matches the error message that a section explains, from 0 to 1. */
+    const scoreError = ({ id }: SearchedSection): number => {
+      const knownError = knownErrors[id];
+      if (!knownError || !queryTitle.query.error) return 0;
+      const hasPhrase = queryTitle.phrase !== null && ` ${fields[id]?.heading}`.includes(queryTitle.phrase);
+      return hasPhrase ? 1 : compareErrors(knownError, queryTitle.query.error);
+    };
     const candidates = new Set([...similarIds, ...listIds([queryTitle.joined])]);
     return {
       /** Returns the bonus for a section whose title, heading or question resembles the query. Returns 0 for other sections. */
       getBonus: (section: SearchedSection) => {
         const names = sectionNames[section.id];
-        if (hasPhrase(section)) return TITLE_BONUS.question;
+        const errorBonus = TITLE_BONUS.error * scoreError(section) ** 2;
+        if (errorBonus > 0) return errorBonus;
         return names ? calculateTitleBonus(section, names, queryTitle, candidates.has(section.id)) : 0;
       },
       /** Returns how many of the query's words a section's title, heading and questions contain, from 0 to 1. Rare words count more. */
@@ -93,6 +90,9 @@ export function createTitleComparer(sections: readonly SearchedSection[], fields
     };
   };
 }
+
+/** Minimum number of words in a query that is looked for as a phrase in error messages. */
+const MIN_PHRASE_LENGTH = 3;
 
 /** A search query, prepared for the comparison with titles. */
 interface QueryTitle {
@@ -113,7 +113,7 @@ export function createQueryTitle(query: Query, getInformation: (term: string) =>
     query,
     words: words.map((word) => ({ word, family: getFamilyKey(word), information: getInformation(word) })),
     joined: query.words.map(({ whole }) => whole).join(''),
-    phrase: query.kind !== 'words' || allTerms.length < MIN_MESSAGE_WORDS ? null : ` ${allTerms.join(' ')}`,
+    phrase: query.kind !== 'words' || allTerms.length < MIN_PHRASE_LENGTH ? null : ` ${allTerms.join(' ')}`,
   };
 }
 

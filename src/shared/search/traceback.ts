@@ -1,37 +1,111 @@
-/** Functions that find the error in pasted lines. The search and the page about errors both use them. */
+/** Functions that find the error in pasted lines, and compare error messages. The search and the page about errors both use them. */
+import { isStopWord, splitTerms } from './tokenizer';
+
+/**
+ * Matches a line that names an exception, after anything that a logger, container or test runner printed before the name. Groups capture the name
+ * without its modules, and the message.
+ */
+const EXCEPTION_LINE =
+  /(?:^|\s)(?:(?:[a-z_]\w*\.)+(?=[A-Z])|(?=\w*(?:Error|Exception|Warning|Failure)\b)|(?=[A-Z]+[a-z]+[A-Z]\w*: ))([A-Z]\w*)(?:: +(\S.*)|\s*$)/;
+
+/** Matches a single line that starts with the name of an exception and has a message. Here, any capitalized name counts: `Conflict: …`. */
+const ERROR_LINE = /^(?:[A-Za-z_]\w*\.)*([A-Z]\w*[a-z]\w*): +(\S.*)$/s;
+
+/** Matches the message of a logged problem, after the level and the place in the code. */
+const LOGGED_LINE = /\b(?:ERROR|CRITICAL|WARNING|WARN)\b(?:.*\| *|[\]:\s-]*)(\S.*)$/;
 
 /** Matches the control characters with which terminals print colors. */
 const TERMINAL_COLOR = new RegExp(`${String.fromCharCode(0x1b)}\\[[\\d;]*m`, 'g');
 
-/** Matches what terminals, test runners, containers and loggers print before a line: colors, `E   `, `worker-1 | `, `(pid=12) `, a time. */
-const LINE_PREFIX =
-  /^(?:E\s+|\([^)]*pid=[^)]*\)\s*|[\w.-]+\s+\|\s+|\[?\d{4}-[\w:.,+-]+(?:\s[\d:.,]+)?\]?\s+)+/;
-
-/** Matches the last line of a traceback: the name of an exception, usually followed by a message. The modules of the exception are left out. */
-const ERROR_LINE =
-  /^(?:[A-Za-z_]\w*\.)*((?:[A-Z]\w*[a-z]\w*)(?:: +\S.*)|[A-Z]\w*(?:Error|Exception|Warning))$/s;
-
-/** Returns the name of an exception and its message, without modules: `InvalidDocument: cannot encode`. Returns null for other lines. */
-export function parseErrorLine(line: string): string | null {
-  return ERROR_LINE.exec(line.trim())?.[1] ?? null;
-}
-
 /**
- * Finds the error in pasted lines: the last line that names an exception, or the message of the last logged error. Returns a single line as it is, and
- * the last line if there is no error.
+ * Finds the error in pasted lines: the last exception, which a traceback names at its end, or the last logged problem. Returns a single line as it is,
+ * because readers also type words.
  */
 export function extractError(text: string): string {
-  const lines = text
-    .replace(TERMINAL_COLOR, '')
-    .split(/[\r\n]+/)
-    .filter((line) => line.trim() !== '');
-  if (lines.length < 2) return text.trim();
-  const errors = lines.filter((line) => !/^\s/.test(line)).map((line) => line.replace(LINE_PREFIX, ''));
-  const logged = lines.findLast((line) => /\b(?:ERROR|CRITICAL|WARNING|WARN)\b/.test(line));
-  return (
-    errors.findLast((line) => parseErrorLine(line) !== null) ??
-    logged?.replace(/^.*\| */, '') ??
-    lines.at(-1) ??
-    ''
-  ).trim();
+  const lines = text.replace(TERMINAL_COLOR, '').trim().split(/\s*[\r\n]+/);
+  if (lines.length === 1) return lines[0] ?? '';
+  const codeLine = /^\W*(?:\d+\s+)?(?:raise|except|File|from|import)\s/;
+  const exceptions = lines.flatMap((line) => (codeLine.test(line) ? [] : (EXCEPTION_LINE.exec(line) ?? [])[0]?.trim() ?? []));
+  const logged = lines.flatMap((line) => LOGGED_LINE.exec(line)?.[1] ?? []);
+  return exceptions.at(-1) ?? logged.at(-1) ?? lines.at(-1) ?? '';
+}
+
+/** Splits `bson.errors.InvalidDocument: cannot encode` into the name of the exception without its modules and the message. Returns null for other texts. */
+export function parseErrorLine(line: string): { name: string; message: string } | null {
+  const [, name, message = ''] = ERROR_LINE.exec(line) ?? [];
+  return name === undefined ? null : { name, message };
+}
+
+/** Error message, prepared for {@link compareErrors}. */
+export interface ErrorTerms {
+  /** Name of the exception, or null for the message of a log. */
+  name: string | null;
+  /** Weight of each word in the message. */
+  weights: ReadonlyMap<string, number>;
+}
+
+/** Weight of the exception's name, compared with a word of the message. */
+const NAME_WEIGHT = 2;
+
+/** Weight of a name in quotes, because it usually differs from program to program. */
+const VALUE_WEIGHT = 0.3;
+
+/** Matches values that differ from case to case: assignments, URLs, paths, hosts, hexadecimal ids and numbers. */
+const VALUES = /\b\w+=\S+|\w+:\/\/\S+|(?:\b[A-Za-z]:|\.{0,2})[\\/][\w.\\/-]+|\b[\w-]+(?:\.[\w-]+)+(?::\d+)?\b|\b\w+:\d+\b|\b(?:0x)?[\da-f-]{8,}\b|\b\d\S*/g;
+
+/** Matches a name in quotes. The quotes around a whole sentence don't match. */
+const QUOTED_NAME = /(?<!\w)(['"])([^'"\s]*)\1/g;
+
+/** Matches names in the headings of errors that stand for any name. */
+const PLACEHOLDER = /^(?:nope|foo|zzz|…)$/i;
+
+/** Prepares an error message, or a part of it, for the comparison with other messages. */
+export function analyzeError(text: string): ErrorTerms {
+  const line = parseErrorLine(text);
+  const isName = /^[A-Z]\w*$/.test(text);
+  const message = line?.message ?? (isName ? '' : text);
+  const weights = new Map<string, number>();
+  const addTerms = (terms: readonly string[], weight: number) => {
+    // A repeated term counts again, because `('Table', 'Table')` names two things.
+    for (const term of terms.filter((term) => !isStopWord(term))) weights.set(weights.has(term) ? `${term} again` : term, weight);
+  };
+  const quotedNames = [...message.matchAll(QUOTED_NAME)].flatMap(([, , name = '']) => (PLACEHOLDER.test(name) ? [] : name));
+  addTerms(splitTerms(message.replace(QUOTED_NAME, ' ').replace(VALUES, ' ')), 1);
+  addTerms(quotedNames.flatMap(splitTerms), VALUE_WEIGHT);
+  return { name: line?.name ?? (isName ? text : null), weights };
+}
+
+/** Share of a word's weight that is lost if only one of two messages contains the word: much for the known message, little for the pasted one. */
+const MISSING_LOSS = { known: 0.8, pasted: 0.2 };
+
+/** Factor for an error that is listed without a message, because an entry with the reader's message is more helpful. */
+const BARE_WEIGHT = 0.6;
+
+/** Minimum number of common words in two messages if the pasted one lacks the name of the exception. */
+const MIN_COMMON_WORDS = 3;
+
+/**
+ * Compares a known error message with a pasted one, from 0 (nothing in common) to 1. The pasted message usually contains more words. If it lacks the
+ * name of the exception, it may also be a part of the known message.
+ */
+export function compareErrors(known: ErrorTerms, pasted: ErrorTerms): number {
+  const sumWeights = ({ weights }: ErrorTerms) => [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+  let common = 0;
+  for (const [term, weight] of known.weights) common += Math.min(weight, pasted.weights.get(term) ?? 0);
+  if (pasted.name === null && common < MIN_COMMON_WORDS) return 0;
+  let onlyKnown = sumWeights(known) - common;
+  let onlyPasted = sumWeights(pasted) - common;
+  if (pasted.name !== null) {
+    if (known.name === pasted.name) common += NAME_WEIGHT;
+    else {
+      onlyPasted += NAME_WEIGHT;
+      if (known.name !== null) onlyKnown += NAME_WEIGHT;
+    }
+  }
+  if (common === 0) return 0;
+  const score = (loss: number, otherLoss: number) => common / (common + loss * onlyKnown + otherLoss * onlyPasted);
+  const { known: knownLoss, pasted: pastedLoss } = MISSING_LOSS;
+  const similarity = score(knownLoss, pastedLoss);
+  if (pasted.name === null) return Math.max(similarity, score(pastedLoss, knownLoss));
+  return known.weights.size === 0 ? similarity * BARE_WEIGHT : similarity;
 }
