@@ -40,10 +40,10 @@ export class Site {
     return this.source.read(`${route === '/' ? 'index' : route.slice(1)}.md`);
   }
 
-  /** Returns the titles and routes of a version's pages, from its search index. */
+  /** Returns the titles and routes of a version's pages, from its search index. Leaves out the site's pages that don't belong to a version. */
   async listPages(version: ServedVersion): Promise<{ title: string; path: string }[]> {
-    const { pages } = await this.loadIndex(version);
-    return pages.map(([title, path]) => ({ title, path }));
+    const { pages, root } = await this.loadIndex(version);
+    return pages.flatMap(([title, path]) => (path.startsWith(root) ? [{ title, path }] : []));
   }
 
   async searchVersion(version: ServedVersion, query: string, limit: number): Promise<Answer> {

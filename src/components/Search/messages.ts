@@ -10,6 +10,8 @@ export const KIND_LABELS: Record<PageKind, string> = {
   concept: 'Concept',
   reference: 'Reference',
   errors: 'Errors',
+  site: 'This site',
+  changes: 'Changes',
 };
 
 /** Formats the number of search results: `12 results in 0.7`. `scopeName` is the name of the searched versions: `0.7`, `all versions`. */

@@ -6,6 +6,8 @@ import type { HostCall, IndexText } from '../../shared/search/host';
 export interface FolderSearch {
   /** Search index of the version. */
   index: IndexText;
+  /** URL of the published site without the slash at its end, for pages that the zip file doesn't contain. */
+  origin: string;
   /** Paths of the pages in the zip file, by their routes on the site. */
   places: Record<string, string>;
 }
@@ -62,7 +64,8 @@ export function searchFolder(
           const item = document.createElement('li');
           const [route = '', hash] = path.split('#');
           const link = item.appendChild(document.createElement('a'));
-          link.href = (search.places[route] ?? '') + (hash === undefined ? '' : `#${hash}`);
+          link.href =
+            (search.places[route] ?? search.origin + route) + (hash === undefined ? '' : `#${hash}`);
           if (!isPage) link.append(`${page.title}: `);
           appendSpans(link, heading);
           if (excerpt.length > 0) appendSpans(item.appendChild(document.createElement('div')), excerpt);

@@ -129,13 +129,14 @@ export function findSearchScripts(files: readonly string[], read: FolderInput['r
 
 /** Builds the script for the search page in a zip file. It contains the search engine, the search index, and the code that shows results. */
 function buildSearchScript(
-  { version, files, scripts: { worker, chunks }, read }: FolderInput,
+  { version, files, scripts: { worker, chunks }, read, baseUrl, origin }: FolderInput,
   places: FolderContents['places'],
 ): string {
   const text = String(read(findIndexFile(files, version)));
   const { build } = JSON.parse(text) as { build: string };
   const index = { version: version.name, build, text };
-  const search: FolderSearch = { index, places: Object.fromEntries(places) };
+  const siteUrl = origin + removeTrailingSlash(baseUrl);
+  const search: FolderSearch = { index, origin: siteUrl, places: Object.fromEntries(places) };
   const wrapScript = (script: string) => `function (globalThis, self, importScripts) {${script}\n}`;
   return `(${searchFolder.toString()})(${JSON.stringify(search)}, ${wrapScript(worker)}, {${chunks.map(([file, script]) => `${JSON.stringify(file)}: ${wrapScript(script)}`).join(',')}});\n`;
 }

@@ -63,6 +63,7 @@ export function buildSearchIndex(version: SearchedVersion): IndexFile {
     const trail = route.trail.join(' › ');
     if (!trails.includes(trail)) trails.push(trail);
     firstSections.set(page.id, sectionNumber);
+    const pageKind = getPageKind(page);
     const { module, symbols } = findSymbols(page, documentation);
     const sections = listSections(page).map((section): SectionRow => {
       const entry = section.anchor === null ? undefined : symbols.get(section.anchor);
@@ -92,9 +93,10 @@ export function buildSearchIndex(version: SearchedVersion): IndexFile {
       answers.push((section.answers ?? []).join('\n'));
       // An ellipsis marks texts that end within a sentence, also before a sample.
       texts.push((hidden && !/[.?!]$/.test(text)) || /[:;,]$/.test(text) ? `${text} …` : text);
-      return createRow(section.anchor, heading, isPage ? module : entry);
+      const symbol = pageKind === 'changes' ? createChangedSymbol(section.anchor ?? '', heading) : entry;
+      return createRow(section.anchor, heading, isPage ? module : symbol);
     });
-    return [[page.title, route.path, PAGE_KINDS.indexOf(getPageKind(page)), trails.indexOf(trail), sections]];
+    return [[page.title, route.path, PAGE_KINDS.indexOf(pageKind), trails.indexOf(trail), sections]];
   });
   const outline = { version: version.name, root: version.path, pages };
   const headings = listSearchedSections(outline, trails).map(({ heading }) => heading);
@@ -160,6 +162,11 @@ function findSymbols({ file }: PageContent, { pages }: Documentation) {
   });
   const moduleSymbol = module === undefined ? undefined : ({ kind: 'module', module } as const);
   return { module: moduleSymbol, symbols: new Map(symbols) };
+}
+
+/** Returns the symbol whose change a section of a page with API changes lists. The search shows no kind for it. */
+function createChangedSymbol(anchor: string, name: string): IndexedSymbol {
+  return { kind: 'module', module: anchor.slice(0, -name.length - 1) };
 }
 
 function createRow(anchor: string | null, heading: string, symbol?: IndexedSymbol): SectionRow {

@@ -14,6 +14,9 @@ const FOLDER_KINDS: Record<string, PageKind> = {
   fundamentals: 'concept',
   intro: 'concept',
   api: 'reference',
+  // Pages that don't belong to a version, see site-entries.ts.
+  site: 'site',
+  changes: 'changes',
 };
 
 /** Returns the kind of a page, according to its folder: tutorial, concept, reference or, in all other folders, guide. */

@@ -71,11 +71,12 @@ export function findInOtherVersions(
 
 /** Lists the names that a page in the search index documents, with their sections: symbols, modules, errors, and headings that are code. */
 function listNames([, , kind, , rows]: PageRow): [name: string, row: PageRow[4][number]][] {
-  const isErrors = PAGE_KINDS[kind] === 'errors';
+  const pageKind = PAGE_KINDS[kind];
+  if (pageKind === 'site' || pageKind === 'changes') return [];
   return rows.flatMap((row): [string, PageRow[4][number]][] => {
     const [anchor, heading, symbol, module = ''] = row;
     if (anchor === 0) return symbol === undefined ? [] : [[module, row]];
-    return isErrors || symbol !== undefined || CODE_NAME.test(heading) ? [[heading, row]] : [];
+    return pageKind === 'errors' || symbol !== undefined || CODE_NAME.test(heading) ? [[heading, row]] : [];
   });
 }
 

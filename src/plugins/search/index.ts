@@ -3,10 +3,12 @@ import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-do
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { computeDigest } from '../../model/cache/digest';
 import type { SitePages } from '../../model/page/site-pages';
+import { createApiChangesPages } from '../../model/versions/api-changes';
 import type { SearchedVersion } from '../../outputs/search-index/build';
 import { formatOpenSearch } from '../../outputs/search-index/open-search';
 import { createCategoryPages, listPageRoutes } from '../../outputs/search-index/page-routes';
 import { publishIndexes } from '../../outputs/search-index/publish';
+import { type ExtraPage, listExtraPages } from '../../outputs/search-index/site-entries';
 import { withoutBasePath } from '../../shared/base-path';
 import { INDEXES_FILE } from '../../shared/search/index-file';
 import { isStart } from '../docusaurus-command';
@@ -35,9 +37,12 @@ export default function search(pages: SitePages) {
     async allContentLoaded({ allContent, actions }) {
       if (isStart) return;
       const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
-      const versions = (docs?.loadedVersions ?? []).map((version) =>
-        toSearchedVersion(version, siteDir, baseUrl, pages),
-      );
+      const loadedVersions = docs?.loadedVersions ?? [];
+      const changesRoutes = createApiChangesPages(loadedVersions, { siteDir, baseUrl, pages });
+      const versions = loadedVersions.map((version) => {
+        const changesRoute = changesRoutes.find(({ props }) => props.after === version.versionName);
+        return toSearchedVersion(version, siteDir, baseUrl, pages, listExtraPages(changesRoute));
+      });
       const { writeHashed, writeFile } = createSiteDataWriter(generatedFilesDir, 'search');
       const indexes = publishIndexes(versions, writeHashed);
       actions.setGlobalData(indexes);
@@ -63,6 +68,7 @@ function toSearchedVersion(
   siteDir: string,
   baseUrl: string,
   pages: SitePages,
+  extraPages: readonly ExtraPage[],
 ): SearchedVersion {
   const folder = resolve(siteDir, version.contentPath);
   const routes = listPageRoutes(version, baseUrl);
@@ -70,16 +76,21 @@ function toSearchedVersion(
   const path = withoutBasePath(version.path, baseUrl);
   const categories = createCategoryPages(Object.values(version.sidebars).flat());
   for (const { id } of categories) routes.set(id, { path: `${path}/${id}`, trail: [] });
+  for (const extraPage of extraPages) routes.set(extraPage.page.id, { path: extraPage.path, trail: [] });
   return {
     name: version.versionName,
     path,
     // A getter, because the pages are read only if the index isn't in the cache.
     get pages() {
       const contents = pages.readContents(folder).sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
-      return [...contents, ...categories];
+      return [...contents, ...categories, ...extraPages.map(({ page }) => page)];
     },
     documentation: () => pages.getDocumentation(folder),
     routes,
-    digest: computeDigest(path, pages.digestVersion(folder), JSON.stringify([...routes, ...categories])),
+    digest: computeDigest(
+      path,
+      pages.digestVersion(folder),
+      JSON.stringify([...routes, ...categories, extraPages]),
+    ),
   };
 }

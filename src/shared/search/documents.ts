@@ -133,10 +133,15 @@ export function listSearchedSections(
       kind: PAGE_KINDS[kind] ?? 'guide',
       trail: trails[trail] ?? '',
       version,
-      isTopLevel: !path.slice(root.length + 1).includes('/'),
+      isTopLevel: path.startsWith(root) && !path.slice(root.length + 1).includes('/'),
     };
     return rows.map((row) => createSection(row, page));
   });
+}
+
+/** Checks whether a section lists a change of a symbol. Only queries for changes find such sections. */
+export function isChangeSection(section: SearchedSection | undefined): boolean {
+  return section?.page.kind === 'changes' && section.anchor !== null;
 }
 
 /** Checks whether a section explains an error message of the framework. The heading of such a section is the message. */

@@ -2,6 +2,7 @@ import MiniSearch from 'minisearch';
 import {
   type Fields,
   getSectionKind,
+  isChangeSection,
   listSearchedSections,
   type SearchedPage,
   type SearchedSection,
@@ -17,6 +18,7 @@ import {
   MATCH_WEIGHTS,
   PAGE_SHARE,
   SATURATION,
+  UNNEGATED_WEIGHT,
   UNTITLED_LOSS,
 } from './ranking';
 import { calculateSymbolBonus, matchName } from './symbols';
@@ -31,9 +33,9 @@ import {
   type TermIndex,
 } from './term-lookup';
 import { createQueryTitle, createTitleComparer, type TitleComparer } from './titles';
-import { splitTerms, splitWords } from './tokenizer';
+import { findNegatedWords, splitTerms, splitWords } from './tokenizer';
 import { createVocabulary, type Vocabulary } from './vocabulary';
-import { removeInflection } from './word-forms';
+import { getFamily, removeInflection } from './word-forms';
 
 /** A section that matches a search query, with its score. */
 export interface Hit {
@@ -48,6 +50,8 @@ export interface QueryHits {
   hits: Hit[];
   /** Terms that matched. Results highlight them. */
   terms: Set<string>;
+  /** Words of the query that no section contains. */
+  missingWords: Set<string>;
   /** The query with corrected spelling. Null if the matches contain the words as the reader typed them. */
   corrected: string | null;
 }
@@ -74,10 +78,10 @@ export async function createEngine(file: IndexFile) {
     processTerm: vocabulary.add,
   });
   const compareTitles = createTitleComparer(sections, fields);
-  await index.addAllAsync(
-    fields.map((sectionFields, id) => ({ ...sectionFields, id })),
-    { chunkSize: CHUNK_SIZE },
-  );
+  const documents = fields.map((sectionFields, id) => ({ ...sectionFields, id }));
+  // Changes are found only by the names of their symbols.
+  const searchedDocuments = documents.filter((_, id) => !isChangeSection(sections[id]));
+  await index.addAllAsync(searchedDocuments, { chunkSize: CHUNK_SIZE });
 
   const finder = createFinder(createTermLookup(index), vocabulary);
 
@@ -86,6 +90,9 @@ export async function createEngine(file: IndexFile) {
     return {
       hits: rankSections(wordHits, sections, compareTitles, query, finder),
       terms: new Set(wordHits.flatMap(({ terms }) => [...terms])),
+      missingWords: new Set(
+        query.words.flatMap(({ text }, at) => (wordHits[at]?.scores.size === 0 ? [text] : [])),
+      ),
     };
   };
 
@@ -262,13 +269,19 @@ function addScore<K>(sums: Map<K, ScoreSum>, key: K, score: number, share: numbe
 function sumScores(
   wordHits: readonly TermHits[],
   wordInformation: readonly number[],
+  { words }: Query,
   sections: readonly SearchedSection[],
 ) {
-  const totalInformation = wordInformation.reduce((sum, value) => sum + value, 0) || 1;
+  // Negated words don't count, unless all words are negated. Words that no page contains don't count, either.
+  const isCounted = (at: number) =>
+    (!words[at]?.isNegated || words.every(({ isNegated }) => isNegated)) && wordHits[at]?.scores.size !== 0;
+  const totalInformation =
+    wordInformation.reduce((sum, value, at) => sum + (isCounted(at) ? value : 0), 0) || 1;
   const sectionSums = new Map<SearchedSection, ScoreSum>();
   const pageSums = new Map<SearchedPage, ScoreSum>();
   for (const [at, { scores }] of wordHits.entries()) {
     const information = wordInformation[at] ?? 0;
+    const share = isCounted(at) ? information / totalInformation : 0;
     let bestScore = 0;
     for (const score of scores.values()) if (score > bestScore) bestScore = score;
     const pageScores = new Map<SearchedPage, number>();
@@ -276,10 +289,10 @@ function sumScores(
       const section = sections[id];
       if (!section) continue;
       const score = information * (wordScore / bestScore) ** SATURATION;
-      addScore(sectionSums, section, score, information / totalInformation);
+      addScore(sectionSums, section, score, share);
       pageScores.set(section.page, Math.max(score, pageScores.get(section.page) ?? 0));
     }
-    for (const [page, score] of pageScores) addScore(pageSums, page, score, information / totalInformation);
+    for (const [page, score] of pageScores) addScore(pageSums, page, score, share);
   }
   return { sectionSums, pageSums };
 }
@@ -295,7 +308,7 @@ function rankSections(
   const titleComparison = compareTitles(
     createQueryTitle(query, (term) => calculateInformation(lookUp(term).scores.size, sections.length)),
   );
-  const { sectionSums, pageSums } = sumScores(wordHits, wordInformation, sections);
+  const { sectionSums, pageSums } = sumScores(wordHits, wordInformation, query, sections);
   const weights = new Map<number, number>();
   const hits = new Map<number, Hit>();
   const bestPageScores = new Map<SearchedPage, number>();
@@ -315,6 +328,7 @@ function rankSections(
     bestScore = Math.max(bestScore, hit.score);
   }
   for (const section of sections) {
+    if (isChangeSection(section) && !query.isForChanges) continue;
     const nameMatch = matchName(section, query);
     const bonus =
       (nameMatch ? calculateSymbolBonus(section, nameMatch, query) : 0) + titleComparison.getBonus(section);
@@ -322,7 +336,23 @@ function rankSections(
     const hit = hits.get(section.id) ?? { section, score: 0, coverage: query.words.length };
     hits.set(section.id, { ...hit, score: hit.score + bonus * (bestScore || 1) });
   }
+  for (const [at, { whole, isNegated }] of query.words.entries()) {
+    if (!isNegated) continue;
+    for (const hit of hits.values())
+      if (wordHits[at]?.scores.has(hit.section.id) && !isNegatedIn(hit.section, whole))
+        hit.score *= UNNEGATED_WEIGHT;
+  }
   return [...hits.values()].sort((a, b) => b.score - a.score || a.section.id - b.section.id);
+}
+
+/** Checks whether a section contains a word in a negated form, as in “does not run”. */
+function isNegatedIn({ heading, text, questions }: SearchedSection, term: string): boolean {
+  const family = getFamily(term);
+  return [heading, text, ...questions].some((part) =>
+    [...findNegatedWords(splitWords(part))].some(({ terms }) =>
+      terms.some((negatedTerm) => getFamily(negatedTerm) === family),
+    ),
+  );
 }
 
 /** Returns the weight of a section, by which its score is multiplied. The weight depends on the section's kind and on the title of its page. */

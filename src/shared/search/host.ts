@@ -118,7 +118,7 @@ export function createAnswer(
     groups,
     total: Math.max(shownCount, merged.filter(({ coverage }) => coverage === bestCoverage).length),
     shownCount,
-    missingWords: [],
+    missingWords: merged.length === 0 ? [] : findMissingWords(engineHits),
     terms: [...terms].slice(0, MAX_HIGHLIGHTED_TERMS),
     corrected: findCorrectedQuery(engineHits),
     otherVersionResults: findOtherVersionResults(query, engines, merged),
@@ -172,6 +172,13 @@ function mergeHits([firstHits, ...otherHits]: readonly QueryHits[]): Hit[] {
     hits.map((hit) => ({ ...hit, score: hit.score * OTHER_VERSION_WEIGHT })),
   );
   return [...firstHits.hits, ...weightedHits].sort((a, b) => b.score - a.score);
+}
+
+/** Lists the words of the query that none of the searched versions contains. */
+function findMissingWords([firstHits, ...otherHits]: readonly QueryHits[]): string[] {
+  return [...(firstHits?.missingWords ?? [])].filter((word) =>
+    otherHits.every(({ missingWords }) => missingWords.has(word)),
+  );
 }
 
 /** Returns the query with corrected spelling. Returns null if at least one version contains all words as the reader typed them. */

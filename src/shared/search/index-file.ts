@@ -7,7 +7,7 @@ export const INDEX_FORMAT = 8;
 export const INDEXES_FILE = 'search/indexes.json';
 
 /** Kinds of pages. Add new kinds at the end, because the search index stores the position of a kind in this list. */
-export const PAGE_KINDS = ['tutorial', 'guide', 'concept', 'reference', 'errors'] as const;
+export const PAGE_KINDS = ['tutorial', 'guide', 'concept', 'reference', 'errors', 'site', 'changes'] as const;
 export type PageKind = (typeof PAGE_KINDS)[number];
 
 /** Kinds of symbols. Add new kinds at the end, because the search index stores the position of a kind in this list. */

@@ -1,7 +1,16 @@
 import { getLastPart } from '../text/dotted';
 import { MAX_QUERY_LENGTH } from './limits';
 import { INSTANCE_CLASSES, type QueryKind } from './ranking';
-import { isStopWord, joinParts, PRODUCT, splitTerms, splitWord, splitWords, type Word } from './tokenizer';
+import {
+  findNegatedWords,
+  isStopWord,
+  joinParts,
+  PRODUCT,
+  splitTerms,
+  splitWord,
+  splitWords,
+  type Word,
+} from './tokenizer';
 import { analyzeError, type ErrorTerms, extractError, parseErrorLine } from './traceback';
 
 /** A reader's search query, parsed into words and names. */
@@ -14,6 +23,8 @@ export interface Query {
   nameParts: string[] | null;
   /** Whether the reader looks for a symbol in the API reference, as in `parameters of db.remove`. */
   isForEntry: boolean;
+  /** Whether the reader looks for the changes of a symbol, as in `what changed in db.remove`. */
+  isForChanges: boolean;
   /** Whether the query consists only of the product's name and stop words. */
   isForProduct: boolean;
   /** Search term for the configuration setting of an environment variable: `loglevel` for `SUPERDUPER_LOG_LEVEL`. Null for other queries. */
@@ -35,6 +46,8 @@ export interface QueryWord {
   parts: string[];
   /** Whether the reader typed the word in double quotes. The spelling of quoted words isn't corrected. */
   isQuoted: boolean;
+  /** Whether the query negates the word: `listeners` in “insert rows without running the listeners”. */
+  isNegated: boolean;
 }
 
 const MAX_WORDS = 12;
@@ -52,26 +65,39 @@ export function parseQuery(text: string, kind?: QueryKind): Query {
   const quoted = new Set(
     [...queryText.matchAll(/"([^"]+)"/g)].flatMap(([, inside = '']) => splitTerms(inside)),
   );
-  const name = findEntryName(code);
+  const changedName = CHANGES_QUERY.exec(queryText)?.slice(1).find(Boolean);
+  const name = changedName ?? findEntryName(code);
   const isQuoted = ({ terms }: Word) => quoted.has(terms.at(-1) ?? '');
   const allWords = splitWords(code.replace(MODULE_PREFIX, ''));
   const content = allWords.filter(({ text: word }) => !isStopWord(word.toLowerCase()));
   const product = allWords.filter(({ text: word }) => word.toLowerCase() === PRODUCT);
   const [searchedWords = allWords] = [content, product].filter(({ length }) => length > 0);
-  const words = searchedWords.slice(0, MAX_WORDS).flatMap((word) => createQueryWords(word, isQuoted(word)));
+  const isNegation = queryKind === 'words' && REQUESTED_NEGATION.test(queryText);
+  const negatedWords = isNegation ? findNegatedWords(allWords) : new Set();
+  const words = searchedWords
+    .slice(0, MAX_WORDS)
+    .flatMap((word) => createQueryWords(word, isQuoted(word), negatedWords.has(word)));
   return {
     text: queryText,
     words,
     kind: queryKind,
     nameParts: errorLine ? null : splitNameParts(name ?? code),
     isForEntry: name !== null,
+    isForChanges: changedName !== undefined,
     error: queryKind === 'error' || queryKind === 'words' ? analyzeError(queryText) : null,
     urlPath: errorLine ? null : parseUrlPath(queryText),
     isForProduct: content.length === 0 && product.length > 0,
     setting: ENVIRONMENT_VARIABLE.test(code) ? joinParts(code.replace(/^SUPERDUPER_/, '')) : null,
-    name: getLastPart(code),
+    name: getLastPart(changedName ?? code),
   };
 }
+
+/** Matches a negation of what the reader wants. A complaint such as “the listener does not run” is no such negation. */
+const REQUESTED_NEGATION = /\b(?:without|no|never)\b|(?:^|\b(?:do|to|should|must|but)\s?)(?:n['’]t|not)\b/i;
+
+/** Matches a query for the changes of a symbol: `what changed in Listener`, `changes of db.apply`, `Table change log`. A group captures the name. */
+const CHANGES_QUERY =
+  /^(?:what(?:['’]s|\s+has|\s+is|\s+was)?\s+(?:changed|new|different)|changes?)\s+(?:in|with|about|for|of|to)\s+(?:the\s+)?([a-z_][\w.]*)(?:\(\))?\??$|^([a-z_][\w.]*)\s+(?:changes|changed|change\s?log|history)$/i;
 
 /** Matches the name of a Python exception: `KeyError`, `bson.errors.InvalidDocument`. */
 const EXCEPTION =
@@ -106,10 +132,10 @@ function unwrapName(text: string): string {
     .replace(/^[@.`'"]+|[`'".:;,?!]+$/g, '');
 }
 
-function createQueryWords({ text }: Word, isQuoted: boolean): QueryWord[] {
+function createQueryWords({ text }: Word, isQuoted: boolean, isNegated: boolean): QueryWord[] {
   const terms = splitWord(text);
   const whole = terms.at(-1);
-  return whole === undefined ? [] : [{ text, whole, parts: terms.slice(0, -1), isQuoted }];
+  return whole === undefined ? [] : [{ text, whole, parts: terms.slice(0, -1), isQuoted, isNegated }];
 }
 
 /** Matches words that tell that a reader looks for a symbol in the API reference: `parameters` in `parameters of db.remove`. */

@@ -46,6 +46,9 @@ export const PAGE_SHARE = 0.3;
  */
 export const UNTITLED_LOSS = 0.2;
 
+/** Weight of a section that contains a word without negating it, although the query negates the word: a section about downloads for “no download”. */
+export const UNNEGATED_WEIGHT = 0.5;
+
 /** Kind of a query: ordinary words, an identifier, the name of an exception, an environment variable, or the last line of a traceback. */
 export type QueryKind = 'words' | 'identifier' | 'exception' | 'setting' | 'error';
 
@@ -54,11 +57,11 @@ export type QueryKind = 'words' | 'identifier' | 'exception' | 'setting' | 'erro
  * explanations of errors rank first for exceptions.
  */
 export const KIND_WEIGHTS: Record<QueryKind, Record<PageKind, number>> = {
-  words: { tutorial: 1, guide: 1, concept: 1, reference: 0.5, errors: 0.15 },
-  identifier: { tutorial: 0.9, guide: 0.9, concept: 0.9, reference: 1, errors: 0.4 },
-  exception: { tutorial: 0.5, guide: 0.5, concept: 0.5, reference: 0.8, errors: 1 },
-  setting: { tutorial: 0.8, guide: 1, concept: 0.8, reference: 0.5, errors: 0.25 },
-  error: { tutorial: 0.6, guide: 0.6, concept: 0.6, reference: 0.5, errors: 1 },
+  words: { tutorial: 1, guide: 1, concept: 1, reference: 0.5, errors: 0.15, site: 0.6, changes: 0.1 },
+  identifier: { tutorial: 0.9, guide: 0.9, concept: 0.9, reference: 1, errors: 0.4, site: 0.5, changes: 0.1 },
+  exception: { tutorial: 0.5, guide: 0.5, concept: 0.5, reference: 0.8, errors: 1, site: 0.3, changes: 0.1 },
+  setting: { tutorial: 0.8, guide: 1, concept: 0.8, reference: 0.5, errors: 0.25, site: 0.3, changes: 0.1 },
+  error: { tutorial: 0.6, guide: 0.6, concept: 0.6, reference: 0.5, errors: 1, site: 0.3, changes: 0.1 },
 };
 
 /** Bonus for sections about the symbol that the query names, as a multiple of the best score that a section has for the query's words. */

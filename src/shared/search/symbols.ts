@@ -1,4 +1,4 @@
-import { isErrorSection, type SearchedSection } from './documents';
+import { isChangeSection, isErrorSection, type SearchedSection } from './documents';
 import type { Query } from './query';
 import { SECONDARY_WEIGHT, SYMBOL_BONUS } from './ranking';
 import { joinParts } from './tokenizer';
@@ -22,6 +22,8 @@ export function matchName(section: SearchedSection, query: Query): NameMatch | n
     nameParts.length === 2 && nameParts[0] === symbolParts[0] && nameParts[1] === symbolParts.at(-1);
   const isWithoutDot = nameParts.length === 1 && symbolParts.slice(-2).join('') === nameParts[0];
   if (isExport || isWithoutDot || endsWith(symbolParts, nameParts)) return 'exact';
+  // The changes of a class are also those of its members.
+  if (isChangeSection(section) && endsWith(symbolParts.slice(0, -1), nameParts)) return 'begins';
   const lastPart = nameParts.at(-1) ?? '';
   if (
     (nameParts.length === 1 && lastPart.length < MIN_PREFIX_LENGTH) ||
@@ -47,10 +49,13 @@ function matchHeading(
 
 /** Checks whether a query is the exact name of the symbol that a section documents, or the error message that the section explains. */
 export function isExactMatch(section: SearchedSection, query: Query): boolean {
+  const { error, name } = query;
   if (isErrorSection(section))
-    return query.error !== null && compareErrors(analyzeError(section.heading), query.error) >= MIN_EXACT_ERROR;
-  const hasSameName =
-    section.symbol === null || !CAPITAL_LETTER.test(query.name) || section.symbol.name === query.name;
+    return (
+      section.heading === (error?.name ?? name) ||
+      (error !== null && compareErrors(analyzeError(section.heading), error) >= MIN_EXACT_ERROR)
+    );
+  const hasSameName = section.symbol === null || !CAPITAL_LETTER.test(name) || section.symbol.name === name;
   return hasSameName && query.kind !== 'words' && matchName(section, query) === 'exact';
 }
 
@@ -79,5 +84,6 @@ export function calculateSymbolBonus(
 ): number {
   const kind = query.isForEntry && nameMatch === 'exact' ? 'identifier' : query.kind;
   const isSecondary = symbol !== null && (symbol.kind === 'module' || page.kind !== 'reference');
+  if (page.kind === 'changes') return 2 * SYMBOL_BONUS.identifier[nameMatch];
   return SYMBOL_BONUS[kind][nameMatch] * (isSecondary ? SECONDARY_WEIGHT : 1);
 }

@@ -48,7 +48,9 @@ export type TitleComparer = ReturnType<typeof createTitleComparer>;
  */
 export function createTitleComparer(sections: readonly SearchedSection[], fields: readonly Fields[]) {
   const sectionNames = sections.map(collectNames);
-  const knownErrors = sections.map((section) => isErrorSection(section) ? analyzeError(section.heading) : null);
+  const knownErrors = sections.map((section) =>
+    isErrorSection(section) ? analyzeError(section.heading) : null,
+  );
   const idsByTerm = new Map<string, number[]>();
   for (const [id, names] of sectionNames.entries()) {
     const terms = names.flatMap((name) => [...name.terms.keys(), name.joined]);

@@ -50,6 +50,30 @@ export function joinParts(word: string): string {
   return word.replace(JOINTS, '').toLowerCase();
 }
 
+/** Matches words that negate the next words. `t` is the end of `don’t`, which consists of two words. */
+const NEGATION = /^(?:without|no|not|never|cannot|t)$/i;
+
+/** Matches words that end a negation, as in `do not run and …`. */
+const NEGATION_END = /^(?:and|but|or|if|when|because|so|then|after|before|while)$/i;
+
+/** Maximum number of words after a negation that are negated. Stop words don't count. */
+const NEGATED_LENGTH = 2;
+
+/** Finds the words of a text that are negated: `run` and `listeners` in “insert rows without running the listeners”. */
+export function findNegatedWords(words: readonly Word[]): Set<Word> {
+  const negatedWords = new Set<Word>();
+  let remaining = 0;
+  for (const word of words) {
+    if (NEGATION.test(word.text)) remaining = NEGATED_LENGTH;
+    else if (NEGATION_END.test(word.text)) remaining = 0;
+    else if (remaining > 0 && !isStopWord(word.text.toLowerCase())) {
+      negatedWords.add(word);
+      remaining -= 1;
+    }
+  }
+  return negatedWords;
+}
+
 /** Common words that the search ignores, because they don't tell what a query is about. A query of only such words is still searched for. */
 const STOP_WORDS = new Set(
   `a about all am an and any are as at be been but by can could did do does for from get had has have how i if in into is it its

@@ -22,10 +22,15 @@ const TERMINAL_COLOR = new RegExp(`${String.fromCharCode(0x1b)}\\[[\\d;]*m`, 'g'
  * because readers also type words.
  */
 export function extractError(text: string): string {
-  const lines = text.replace(TERMINAL_COLOR, '').trim().split(/\s*[\r\n]+/);
+  const lines = text
+    .replace(TERMINAL_COLOR, '')
+    .trim()
+    .split(/\s*[\r\n]+/);
   if (lines.length === 1) return lines[0] ?? '';
   const codeLine = /^\W*(?:\d+\s+)?(?:raise|except|File|from|import)\s/;
-  const exceptions = lines.flatMap((line) => (codeLine.test(line) ? [] : (EXCEPTION_LINE.exec(line) ?? [])[0]?.trim() ?? []));
+  const exceptions = lines.flatMap((line) =>
+    codeLine.test(line) ? [] : ((EXCEPTION_LINE.exec(line) ?? [])[0]?.trim() ?? []),
+  );
   const logged = lines.flatMap((line) => LOGGED_LINE.exec(line)?.[1] ?? []);
   return exceptions.at(-1) ?? logged.at(-1) ?? lines.at(-1) ?? '';
 }
@@ -51,7 +56,8 @@ const NAME_WEIGHT = 2;
 const VALUE_WEIGHT = 0.3;
 
 /** Matches values that differ from case to case: assignments, URLs, paths, hosts, hexadecimal ids and numbers. */
-const VALUES = /\b\w+=\S+|\w+:\/\/\S+|(?:\b[A-Za-z]:|\.{0,2})[\\/][\w.\\/-]+|\b[\w-]+(?:\.[\w-]+)+(?::\d+)?\b|\b\w+:\d+\b|\b(?:0x)?[\da-f-]{8,}\b|\b\d\S*/g;
+const VALUES =
+  /\b\w+=\S+|\w+:\/\/\S+|(?:\b[A-Za-z]:|\.{0,2})[\\/][\w.\\/-]+|\b[\w-]+(?:\.[\w-]+)+(?::\d+)?\b|\b\w+:\d+\b|\b(?:0x)?[\da-f-]{8,}\b|\b\d\S*/g;
 
 /** Matches a name in quotes. The quotes around a whole sentence don't match. */
 const QUOTED_NAME = /(?<!\w)(['"])([^'"\s]*)\1/g;
@@ -67,16 +73,19 @@ export function analyzeError(text: string): ErrorTerms {
   const weights = new Map<string, number>();
   const addTerms = (terms: readonly string[], weight: number) => {
     // A repeated term counts again, because `('Table', 'Table')` names two things.
-    for (const term of terms.filter((term) => !isStopWord(term))) weights.set(weights.has(term) ? `${term} again` : term, weight);
+    for (const term of terms.filter((term) => !isStopWord(term)))
+      weights.set(weights.has(term) ? `${term} again` : term, weight);
   };
-  const quotedNames = [...message.matchAll(QUOTED_NAME)].flatMap(([, , name = '']) => (PLACEHOLDER.test(name) ? [] : name));
+  const quotedNames = [...message.matchAll(QUOTED_NAME)].flatMap(([, , name = '']) =>
+    PLACEHOLDER.test(name) ? [] : name,
+  );
   addTerms(splitTerms(message.replace(QUOTED_NAME, ' ').replace(VALUES, ' ')), 1);
   addTerms(quotedNames.flatMap(splitTerms), VALUE_WEIGHT);
   return { name: line?.name ?? (isName ? text : null), weights };
 }
 
-/** Share of a word's weight that is lost if only one of two messages contains the word: much for the known message, little for the pasted one. */
-const MISSING_LOSS = { known: 0.8, pasted: 0.2 };
+/** Share of a word's weight that is lost if only one of two messages contains the word: much for the listed message, little for the pasted one. */
+const MISSING_LOSS = { listedError: 0.8, pastedError: 0.2 };
 
 /** Factor for an error that is listed without a message, because an entry with the reader's message is more helpful. */
 const BARE_WEIGHT = 0.6;
@@ -85,27 +94,30 @@ const BARE_WEIGHT = 0.6;
 const MIN_COMMON_WORDS = 3;
 
 /**
- * Compares a known error message with a pasted one, from 0 (nothing in common) to 1. The pasted message usually contains more words. If it lacks the
- * name of the exception, it may also be a part of the known message.
+ * Compares an error message that the docs list with a pasted one, from 0 (nothing in common) to 1. The pasted message usually contains more words. If it lacks the
+ * name of the exception, it may also be a part of the listed message.
  */
-export function compareErrors(known: ErrorTerms, pasted: ErrorTerms): number {
-  const sumWeights = ({ weights }: ErrorTerms) => [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+export function compareErrors(listedError: ErrorTerms, pastedError: ErrorTerms): number {
+  const sumWeights = ({ weights }: ErrorTerms) =>
+    [...weights.values()].reduce((sum, weight) => sum + weight, 0);
   let common = 0;
-  for (const [term, weight] of known.weights) common += Math.min(weight, pasted.weights.get(term) ?? 0);
-  if (pasted.name === null && common < MIN_COMMON_WORDS) return 0;
-  let onlyKnown = sumWeights(known) - common;
-  let onlyPasted = sumWeights(pasted) - common;
-  if (pasted.name !== null) {
-    if (known.name === pasted.name) common += NAME_WEIGHT;
+  for (const [term, weight] of listedError.weights)
+    common += Math.min(weight, pastedError.weights.get(term) ?? 0);
+  if (pastedError.name === null && common < MIN_COMMON_WORDS) return 0;
+  let onlyListed = sumWeights(listedError) - common;
+  let onlyPasted = sumWeights(pastedError) - common;
+  if (pastedError.name !== null) {
+    if (listedError.name === pastedError.name) common += NAME_WEIGHT;
     else {
       onlyPasted += NAME_WEIGHT;
-      if (known.name !== null) onlyKnown += NAME_WEIGHT;
+      if (listedError.name !== null) onlyListed += NAME_WEIGHT;
     }
   }
   if (common === 0) return 0;
-  const score = (loss: number, otherLoss: number) => common / (common + loss * onlyKnown + otherLoss * onlyPasted);
-  const { known: knownLoss, pasted: pastedLoss } = MISSING_LOSS;
-  const similarity = score(knownLoss, pastedLoss);
-  if (pasted.name === null) return Math.max(similarity, score(pastedLoss, knownLoss));
-  return known.weights.size === 0 ? similarity * BARE_WEIGHT : similarity;
+  const score = (loss: number, otherLoss: number) =>
+    common / (common + loss * onlyListed + otherLoss * onlyPasted);
+  const similarity = score(MISSING_LOSS.listedError, MISSING_LOSS.pastedError);
+  if (pastedError.name === null)
+    return Math.max(similarity, score(MISSING_LOSS.pastedError, MISSING_LOSS.listedError));
+  return listedError.weights.size === 0 ? similarity * BARE_WEIGHT : similarity;
 }

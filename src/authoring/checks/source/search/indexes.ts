@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
 import type { PageContent } from '../../../../model/page/content';
 import { createSitePages } from '../../../../model/page/site-pages';
+import { createApiChangesPages } from '../../../../model/versions/api-changes';
 import { buildSearchIndex, type SearchedVersion } from '../../../../outputs/search-index/build';
 import { createCategoryPages } from '../../../../outputs/search-index/page-routes';
 import { addOtherVersions } from '../../../../outputs/search-index/publish';
+import { listExtraPages } from '../../../../outputs/search-index/site-entries';
 import type { IndexFile } from '../../../../shared/search/index-file';
 import { getDocsFolder, getVersionSlug, versions } from '../../../../shared/site';
 import { readSidebars } from '../sidebars';
@@ -23,10 +25,18 @@ export interface VersionIndex {
 export function readSearchedVersions(): (SearchedVersion & { pages: PageContent[] })[] {
   const site = createSitePages();
   const allSidebars = readSidebars();
+  const loadedVersions = versions.map(({ name }) => ({
+    versionName: name,
+    contentPath: getDocsFolder(name),
+    docs: [],
+  }));
+  const changesRoutes = createApiChangesPages(loadedVersions, { siteDir: '', baseUrl: '/', pages: site });
   return versions.map(({ name, path }) => {
     const folder = resolve(getDocsFolder(name));
     const sidebars = allSidebars.find(({ version }) => version === getVersionSlug(name))?.sidebars ?? {};
-    const pages = [...site.readContents(folder), ...createCategoryPages(Object.values(sidebars).flat())];
+    const ownPages = [...site.readContents(folder), ...createCategoryPages(Object.values(sidebars).flat())];
+    const extraPages = listExtraPages(changesRoutes.find(({ props }) => props.after === name));
+    const pages = [...ownPages, ...extraPages.map(({ page }) => page)];
     return {
       name,
       path,
@@ -34,7 +44,10 @@ export function readSearchedVersions(): (SearchedVersion & { pages: PageContent[
       documentation: () => site.getDocumentation(folder),
       // The route of an index page is its folder: `/docs/tutorials` for `tutorials/index`.
       routes: new Map(
-        pages.map(({ id }) => [id, { path: `${path}/${id.replace(/(^|\/)index$/, '')}`, trail: [] }]),
+        [
+          ...ownPages.map(({ id }) => [id, `${path}/${id.replace(/(^|\/)index$/, '')}`] as const),
+          ...extraPages.map(({ page, path }) => [page.id, path] as const),
+        ].map(([id, path]) => [id, { path, trail: [] }]),
       ),
     };
   });

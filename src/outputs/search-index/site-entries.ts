@@ -1,0 +1,71 @@
+import type { Block, PageContent, Section } from '../../model/page/content';
+import type { ApiChangesRoute } from '../../model/versions/api-changes';
+import { getVersion } from '../../shared/site';
+
+/** Page for the search index that doesn't belong to a version's docs, with its route. */
+export interface ExtraPage {
+  path: string;
+  page: PageContent;
+}
+
+/**
+ * Sections of pages that don't belong to a version, so that the search also finds the site's own pages and files. The columns are the anchor, the
+ * heading, the text, and questions that the section answers. A line with a path starts a page.
+ */
+const SITE_SECTIONS = `
+/versions | All versions | The documented versions with their changes, downloads and data files. | versions of the docs / older docs
+without-a-network | Offline | A zip file with all pages and their search, and docsets for Dash and Zeal. | read the docs offline / offline zip / download the documentation / docset for dash or zeal
+for-programs | For tools and agents | The MCP server for coding agents, all pages as Markdown, the API as JSON, objects.inv for Sphinx, and the Atom feed with new releases and changed pages. | mcp server / docs in claude or cursor / feed / subscribe to updates by rss or atom / intersphinx inventory objects.inv / api as json / docs as markdown for an llm / llms.txt
+which-documentation-fits-your-release | Which documentation matches your release | The documented version for each release of the framework. | which docs do i need for my release
+all-pages | All pages | The status of every page in every version. | list of all pages / site map
+/releases | Releases | Every release of superduper since 0.6.0 with its date and what it changed for users. | change log / changelog / release notes / release dates
+/markdown-page | About this site | Who writes this documentation, and where its facts come from. | who writes these docs / are these docs official
+how-to-mend-a-page | Fix a page | The links to edit a page and to report a problem are at the end of each page. | report a problem / mistake in the docs / edit this page / contribute to the docs
+what-this-site-asks-of-your-browser | Privacy | What this site stores in your browser. | cookies / does this site track me`;
+
+/** Lists the pages that a version's search finds besides the version's own. `changesRoute` is undefined for the oldest version. */
+export function listExtraPages(changesRoute: ApiChangesRoute | undefined): ExtraPage[] {
+  return [...listSitePages(), ...(changesRoute ? [createChangesPage(changesRoute)] : [])];
+}
+
+/** Lists the pages of the site that don't belong to a version. Their ids start with `site/`. */
+function listSitePages(): ExtraPage[] {
+  return SITE_SECTIONS.split(/\n(?=\/)/).map((lines) => {
+    const rows = lines
+      .trim()
+      .split('\n')
+      .map((line) => line.split(' | '));
+    const [path = '', title = '', description = ''] = rows[0] ?? [];
+    const sections = rows.map(([anchor = '', heading = '', text = '', questions = ''], index) => ({
+      ...(index === 0 ? createSection(null, '') : createSection(anchor, heading)),
+      blocks: index === 0 ? [] : [createParagraph(text)],
+      answers: questions.split(' / '),
+    }));
+    return { path, page: createPage(`site${path}`, title, description, sections) };
+  });
+}
+
+/** Creates the page with a version's API changes, in which each changed symbol is a section. */
+function createChangesPage({ path, props }: ApiChangesRoute): ExtraPage {
+  const { label } = getVersion(props.before);
+  const sections = props.modules.flatMap(({ module, changes }) =>
+    changes.map(({ name }) => createSection(name === module ? module : `${module}.${name}`, name)),
+  );
+  const page = createPage('changes', `API changes since ${label}`, '', [
+    createSection(null, ''),
+    ...sections,
+  ]);
+  return { path, page };
+}
+
+function createPage(id: string, title: string, description: string, sections: Section[]): PageContent {
+  return { file: '', id, title, description, movedFrom: [], sections };
+}
+
+function createSection(anchor: string | null, heading: string): Section {
+  return { anchor, depth: 2, heading: [{ text: heading }], blocks: [] };
+}
+
+function createParagraph(text: string): Block {
+  return { kind: 'text', within: [], spans: [{ text }] };
+}
