@@ -1,4 +1,4 @@
-import { type Block, joinSpans, type Section, type Span } from '../../model/page/content';
+import { type Block, joinSpans, type Section } from '../../model/page/content';
 
 /** Texts of a section, grouped by how the search uses them. */
 export interface SectionTexts {
@@ -80,13 +80,10 @@ function collectRowTexts(
     searchOnly.push(name);
     return;
   }
-  if (isNameCell(firstCell)) names.push(name);
+  const [firstSpan] = firstCell;
+  if (firstSpan?.style === 'code' && /^[\w.*]+$/.test(firstSpan.text)) names.push(firstSpan.text);
   const texts = textCells.map((cell) => joinSpans(cell).trim()).filter(Boolean);
   prose.push(`${name}: ${texts.join(' · ')}.`.replace('..', '.'));
-}
-
-function isNameCell(cell: readonly Span[]): boolean {
-  return cell.length === 1 && cell[0]?.style === 'code' && /^[\w.*]+$/.test(cell[0].text);
 }
 
 /** Returns the blocks of a symbol's section without the import statement and the signature, because both repeat names from the tables below. */

@@ -12,6 +12,7 @@ import type { IndexFile } from './index-file';
 import { parseQuery, type Query, type QueryWord } from './query';
 import {
   COVERAGE_POWER,
+  DESCRIBED_NAME_BONUS,
   FIELD_WEIGHTS,
   INFORMATION_POWER,
   KIND_WEIGHTS,
@@ -88,7 +89,7 @@ export async function createEngine(file: IndexFile) {
   const findHits = (query: Query): Omit<QueryHits, 'corrected'> => {
     const wordHits = findWordHits(query, finder);
     return {
-      hits: rankSections(wordHits, sections, compareTitles, query, finder),
+      hits: rankSections(wordHits, sections, fields, compareTitles, query, finder),
       terms: new Set(wordHits.flatMap(({ terms }) => [...terms])),
       missingWords: new Set(
         query.words.flatMap(({ text }, at) => (wordHits[at]?.scores.size === 0 ? [text] : [])),
@@ -300,6 +301,7 @@ function sumScores(
 function rankSections(
   wordHits: readonly TermHits[],
   sections: readonly SearchedSection[],
+  fields: readonly Fields[],
   compareTitles: TitleComparer,
   query: Query,
   { lookUp }: Finder,
@@ -319,6 +321,11 @@ function rankSections(
     bestPageScores.set(section.page, Math.max(weightedScore, bestPageScores.get(section.page) ?? 0));
     hits.set(section.id, { section, score: weightedScore, coverage });
   }
+  const [{ whole: queriedName } = { whole: '' }] = query.words;
+  const isDescribed = ({ id }: SearchedSection) =>
+    query.kind === 'identifier' &&
+    query.words.length === 1 &&
+    ` ${fields[id]?.names} `.includes(` ${queriedName} `);
   let bestScore = 0;
   for (const hit of hits.values()) {
     const { page, id } = hit.section;
@@ -331,7 +338,9 @@ function rankSections(
     if (isChangeSection(section) && !query.isForChanges) continue;
     const nameMatch = matchName(section, query);
     const bonus =
-      (nameMatch ? calculateSymbolBonus(section, nameMatch, query) : 0) + titleComparison.getBonus(section);
+      (nameMatch ? calculateSymbolBonus(section, nameMatch, query) : 0) +
+      titleComparison.getBonus(section) +
+      (isDescribed(section) ? DESCRIBED_NAME_BONUS : 0);
     if (bonus === 0) continue;
     const hit = hits.get(section.id) ?? { section, score: 0, coverage: query.words.length };
     hits.set(section.id, { ...hit, score: hit.score + bonus * (bestScore || 1) });

@@ -73,6 +73,9 @@ export const SYMBOL_BONUS: Record<QueryKind, Record<NameMatch, number>> = {
   error: { exact: 0.6, begins: 0 },
 };
 
+/** Bonus for sections that describe a parameter, an attribute or a column of the queried name, for example in a table. */
+export const DESCRIBED_NAME_BONUS = 0.7;
+
 /** Factor that lowers the bonus of modules and of symbols on pages outside the API reference, so that other symbols of the same name rank higher. */
 export const SECONDARY_WEIGHT = 0.7;
 
@@ -88,8 +91,8 @@ export const MIN_SIMILARITY = 0.5;
 /** Weight of a word in a title that is another form of a word in the query: `trains` for `train`. */
 export const OTHER_FORM_WEIGHT = 0.85;
 
-/** Class that a variable name in code samples usually means. For example, `db.apply` means `Datalayer.apply`. */
-export const INSTANCE_CLASSES: Record<string, string> = { db: 'datalayer' };
+/** Class or module that a variable in code samples usually means. For example, `db.apply` means `Datalayer.apply`. */
+export const INSTANCE_CLASSES: Record<string, string> = { db: 'datalayer', st: 'datatype' };
 
 /** Limits for the results of one page: maximum number, and minimum score as a share of the score of the page's best result. */
 export const MAX_HITS_PER_PAGE = 4;

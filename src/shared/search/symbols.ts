@@ -31,7 +31,7 @@ export function matchName(section: SearchedSection, query: Query): NameMatch | n
   )
     return null;
   if (!symbolParts.at(-1)?.startsWith(lastPart) || !endsWith(symbolParts, nameParts, 1)) return null;
-  return symbol.name.startsWith(name) || !CAPITAL_LETTER.test(name) ? 'begins' : null;
+  return symbol.name.startsWith(name) || !EXACT_NAME.test(name) ? 'begins' : null;
 }
 
 /** Compares a query with the setting, exception or identifier in a section's heading. Returns how the query names it, or null if it doesn't. */
@@ -55,15 +55,15 @@ export function isExactMatch(section: SearchedSection, query: Query): boolean {
       section.heading === (error?.name ?? name) ||
       (error !== null && compareErrors(analyzeError(section.heading), error) >= MIN_EXACT_ERROR)
     );
-  const hasSameName = section.symbol === null || !CAPITAL_LETTER.test(name) || section.symbol.name === name;
+  const hasSameName = section.symbol === null || !EXACT_NAME.test(name) || section.symbol.name === name;
   return hasSameName && query.kind !== 'words' && matchName(section, query) === 'exact';
 }
 
 /** Minimum similarity of two error messages that are considered the same. */
 const MIN_EXACT_ERROR = 0.8;
 
-/** Matches a capital letter. Upper and lower case are distinguished only if the reader typed a capital letter. */
-const CAPITAL_LETTER = /\p{Lu}/u;
+/** Matches names that must be spelled as the reader typed them: those with a capital letter or an underscore at the start. */
+const EXACT_NAME = /\p{Lu}|^_/u;
 
 /**
  * Checks whether a dotted name ends with the given parts. Ignores the last `skip` parts of both. Compares backwards, because the last parts differ
