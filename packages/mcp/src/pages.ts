@@ -19,11 +19,8 @@ export async function searchPages(
   if (splitTerms(query).length === 0)
     throw new Refusal(`${heading}\n\nExpected words to search for, found ${quoteInput(query)}.`);
   const answer = await site.searchVersion(version, query, most);
-  const { groups, total, shownCount, corrected, nearest, text } = answer;
-  if (groups.length === 0) {
-    const hint = nearest === null ? '' : ` Did you mean “${nearest}”?`;
-    throw new Refusal(`${heading}\n\nNo section matches ${quoteInput(text)}.${hint}`);
-  }
+  const { groups, total, shownCount, corrected, missingWords, text } = answer;
+  if (groups.length === 0) throw new Refusal(`${heading}\n\nNo section matches ${quoteInput(text)}.`);
   const joinSpans = (spans: readonly { text: string }[]) => spans.map((span) => span.text).join('');
   const lines = groups.flatMap(({ page, hits }) => [
     `- ${page.title}${page.trail === '' ? '' : ` (${page.trail})`}: ${address}${page.path.slice(1)}`,
@@ -37,7 +34,8 @@ export async function searchPages(
     corrected === null ? quoteInput(text) : `${quoteInput(corrected)} (corrected from ${quoteInput(text)})`;
   // `total` counts sections that contain all words. The list may contain more sections.
   const count = total > shownCount ? `${shownCount} of ${total}` : shownCount;
-  return [heading, `${count} sections for ${queryText}`, lines.join('\n')].join('\n\n');
+  const missing = missingWords.map((word) => ` No page mentions ${quoteInput(word)}.`).join('');
+  return [heading, `${count} sections for ${queryText}.${missing}`, lines.join('\n')].join('\n\n');
 }
 
 /** Lists the pages of all versions as MCP resources, which agents can read by their URIs. */

@@ -1,9 +1,8 @@
-import type { Answer } from '@site/src/shared/search/answer';
 import { buildIssueUrl } from '@site/src/shared/site';
 import { Fragment, type ReactNode } from 'react';
 import { FAULT_MESSAGES, formatMissingWords, formatOtherVersions, formatResultCount } from './messages';
 import styles from './search.module.css';
-import { ALL_VERSIONS, formatScope, getScopeLabel, scopes } from './search-scope';
+import { formatScope, getScopeLabel, scopes } from './search-scope';
 import type { Search } from './use-search';
 
 interface Props {
@@ -43,64 +42,38 @@ export function Status(props: Props): ReactNode {
           </button>
         </div>
       )}
-      {answer?.shownCount === 0 && <NoResults {...props} answer={answer} />}
+      {answer?.shownCount === 0 && <NoResults {...props} />}
     </>
   );
 }
 
-function NoResults({ answer, search, onChosen }: Props & { answer: Answer }): ReactNode {
-  const { nearest } = answer;
-  const { text, scope, change } = search;
-  const suggestions = listSuggestions(answer, search);
-  const renderSuggestion = (label: string, queryChange: Parameters<typeof change>[0]) => {
-    const applySuggestion = () => {
-      change(queryChange);
-      onChosen?.();
-    };
-    return (
-      <button type="button" className="chip" onClick={applySuggestion}>
-        {label}
-      </button>
-    );
-  };
+function NoResults({ search, onChosen }: Props): ReactNode {
+  const { text, scope, filter, change } = search;
+  const otherScopes = scopes.filter((otherScope) => otherScope !== scope);
   return (
     <div className={`links ${styles.nothing}`}>
-      {nearest !== null && <p>Did you mean {renderSuggestion(`“${nearest}”`, { text: nearest })}?</p>}
-      {suggestions.length > 0 && (
-        <p>
-          Also try:{' '}
-          {suggestions.map(([label, queryChange], index) => (
-            <Fragment key={label}>
-              {index > 0 && <span> · </span>}
-              {renderSuggestion(label, queryChange)}
-            </Fragment>
-          ))}
-        </p>
-      )}
+      <p>
+        Also try:{' '}
+        {[...(filter === 'everything' ? [] : [null]), ...otherScopes].map((otherScope) => (
+          <Fragment key={otherScope}>
+            <button
+              type="button"
+              className="chip"
+              onClick={() => {
+                change(otherScope === null ? { filter: 'everything' } : { scope: otherScope });
+                onChosen?.();
+              }}
+            >
+              {otherScope === null ? 'Guides and reference' : getScopeLabel(otherScope)}
+            </button>{' '}
+          </Fragment>
+        ))}
+      </p>
       <p>
         Didn’t find what you expected? <a href={buildReportUrl(text.trim(), formatScope(scope))}>Tell us</a>.
       </p>
     </div>
   );
-}
-
-/** Lists the other versions of the docs in which the query has results, with labels such as `0.6 (12)`. */
-function listSuggestions(
-  { counts }: Answer,
-  { scope, filter }: Search,
-): [label: string, query: Partial<Search>][] {
-  const otherScopes = scopes.flatMap((otherScope): [string, Partial<Search>][] => {
-    if (otherScope === scope) return [];
-    const scopeCounts =
-      otherScope === ALL_VERSIONS ? counts : counts.filter(({ version }) => version === otherScope);
-    const total = scopeCounts.reduce((sum, count) => sum + count.total, 0);
-    // While the index of a version is loading, the number of results is unknown.
-    if (scopeCounts.length === 0) return [[getScopeLabel(otherScope), { scope: otherScope }]];
-    return total === 0 ? [] : [[`${getScopeLabel(otherScope)} (${total})`, { scope: otherScope }]];
-  });
-  return filter === 'everything'
-    ? otherScopes
-    : [['Guides and reference', { filter: 'everything' }], ...otherScopes];
 }
 
 /** Returns the URL of a GitHub issue about missing search results, with prefilled text. GitHub gets the query only if the reader opens the URL. */

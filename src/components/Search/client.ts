@@ -49,21 +49,31 @@ function createClient(
     states = new Map(states).set(version, state);
     for (const listener of listeners) listener();
   };
+  /** Starts another worker at the next call. It needs all indexes again. */
+  const restartHost = () => {
+    host = null;
+    states = new Map([...states].map(([version, state]) => [version, { ...state, isReady: false }]));
+    return 'unreachable' as const;
+  };
   const loadIndex = async (version: string) => {
     const { isReady = false, isLoading = false, fault = null } = states.get(version) ?? {};
     const address = indexes[version];
     if (!address || isReady || isLoading) return;
     // The earlier fault remains visible until the index has loaded.
     setState(version, { isReady, isLoading: true, fault });
-    // The worker starts while the index is loading.
-    host ??= openSearchHost();
     let newFault: SearchFault | null = 'unreachable';
     try {
+      // The worker starts while the index is loading.
+      host ??= openSearchHost();
       // The browser may have cached a file that failed.
       const response = await fetch(withBase(address.path), { cache: fault ? 'reload' : 'default' });
-      if (response.ok)
-        newFault = await host.addIndex({ version, build: address.build, text: await response.text() });
-    } catch {}
+      if (response.ok) {
+        const text = await response.text();
+        newFault = await host.addIndex({ version, build: address.build, text }).catch(restartHost);
+      }
+    } catch {
+      // The index can't be loaded.
+    }
     setState(version, { isReady: newFault === null, isLoading: false, fault: newFault });
   };
 

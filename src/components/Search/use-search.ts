@@ -1,14 +1,12 @@
 import { useHistory } from '@docusaurus/router';
 import useBaseUrl, { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { usePluginData } from '@docusaurus/useGlobalData';
-import { isSavingData } from '@site/src/client/dom/is-saving-data';
 import type { SearchData } from '@site/src/outputs/search-index/publish';
 import { withBasePath } from '@site/src/shared/base-path';
 import type { Answer } from '@site/src/shared/search/answer';
 import type { SearchFilter } from '@site/src/shared/search/filters';
 import type { SearchFault } from '@site/src/shared/search/host';
 import { extractError } from '@site/src/shared/search/traceback';
-import { versions as siteVersions } from '@site/src/shared/site';
 import {
   type ClipboardEvent,
   type KeyboardEvent,
@@ -87,14 +85,10 @@ export function useSearch(
   const states = versions.map((version) => allStates.get(version));
   const fault = states.find((state) => state?.fault)?.fault ?? null;
   const isLoading = states.some((state) => !state || state.isLoading);
-  const listReady = (names: readonly string[]) =>
-    names.filter((name) => allStates.get(name)?.isReady).join(' ');
   // Waits for all versions, because results from some of them would move when the others arrive.
   const isSearchable = states.every((state) => state?.isReady || state?.fault);
-  const searchedVersions = isSearchable ? listReady(versions) : '';
-  const otherVersions = listReady(
-    siteVersions.flatMap(({ name }) => (versions.includes(name) ? [] : [name])),
-  );
+  const readyVersions = versions.filter((name) => allStates.get(name)?.isReady);
+  const searchedVersions = isSearchable ? readyVersions.join(' ') : '';
   const versionsKey = versions.join(' ');
   const queryKey = `${versionsKey} ${filter} ${text}`;
   // When the reader returns to the search page, the first render shows the results, so that the browser can restore the scroll position.
@@ -114,7 +108,6 @@ export function useSearch(
       const answer = await client.search({
         text,
         versions: searchedVersions.split(' '),
-        fallbackVersions: otherVersions.split(' '),
         filter,
         limit: maxSections,
       });
@@ -127,16 +120,11 @@ export function useSearch(
     return () => {
       isWanted = false;
     };
-  }, [client, text, queryKey, searchedVersions, otherVersions, filter, maxSections]);
+  }, [client, text, queryKey, searchedVersions, filter, maxSections]);
 
   // The previous answer remains until the next one arrives, unless only one of them has a query.
   const isEmpty = text.trim() === '';
   const answer = shownAnswer && (shownAnswer.answer.text === '') === isEmpty ? shownAnswer.answer : null;
-  const hasNoResults = answer?.shownCount === 0 && !isSavingData();
-  useEffect(() => {
-    // Only now is it worth loading the indexes of the other versions to count their results.
-    if (hasNoResults) for (const { name } of siteVersions) client.loadIndex(name);
-  }, [client, hasNoResults]);
   const change = (changes: Partial<SearchInput>) => {
     setQuery((previousQuery) => ({ ...previousQuery, ...changes }));
     // The network may be back. The reader sees the message until it is.

@@ -32,13 +32,6 @@ export interface Answer {
   corrected: string | null;
   /** Sections that document the name or the error message in the query, but only in versions of the docs that weren't searched. */
   otherVersionResults: (SearchResult & { version: string })[];
-  /** Number of matches in each other version of the docs. Empty if the searched versions contain a match. */
-  counts: { version: string; total: number }[];
-  /**
-   * Suggested query if there are no results: each word is replaced with the most similar indexed term. Null if there are results, or if a word
-   * doesn't have a similar term.
-   */
-  nearest: string | null;
 }
 
 /** A page in the search results, with those of its sections that match the query. */

@@ -11,16 +11,13 @@ import {
 import type { IndexFile } from './index-file';
 import { parseQuery, type Query, type QueryWord } from './query';
 import {
-  COVERAGE_POWER,
   DESCRIBED_NAME_BONUS,
   FIELD_WEIGHTS,
   INFORMATION_POWER,
   KIND_WEIGHTS,
   MATCH_WEIGHTS,
   PAGE_SHARE,
-  SATURATION,
   UNNEGATED_WEIGHT,
-  UNTITLED_LOSS,
 } from './ranking';
 import { calculateSymbolBonus, matchName } from './symbols';
 import {
@@ -33,7 +30,7 @@ import {
   type TermHits,
   type TermIndex,
 } from './term-lookup';
-import { createQueryTitle, createTitleComparer, type TitleComparer } from './titles';
+import { createTitleComparer } from './titles';
 import { findNegatedWords, splitTerms, splitWords } from './tokenizer';
 import { createVocabulary, type Vocabulary } from './vocabulary';
 import { getFamily, removeInflection } from './word-forms';
@@ -107,12 +104,6 @@ export async function createEngine(file: IndexFile) {
     search: (query: Query): QueryHits => {
       const correctedQuery = correctQuery(query, index, vocabulary);
       return { ...findHits(correctedQuery ?? query), corrected: correctedQuery?.text ?? null };
-    },
-    /** Returns the indexed term that is most similar to a word, for spelling suggestions. Returns null if no term is similar enough. */
-    findNearest: (term: string): string | null => {
-      const findNear = (letters: number) =>
-        index.search(term, { ...TERM_OPTIONS, fuzzy: letters })[0]?.terms[0] ?? null;
-      return findNear(1) ?? (term.length < 6 ? null : findNear(2));
     },
     /** Lists the words of a query that occur only in parts of a section that results don't show, such as code samples. */
     findHiddenWords: ({ id, heading, text }: SearchedSection, query: Query): string[] => {
@@ -252,44 +243,31 @@ interface ScoreSum {
   share: number;
 }
 
-/**
- * Adds the score of one word to the total score of a section or page. Changes the total in place, because this function runs for every match at each
- * key press.
- */
-function addScore<K>(sums: Map<K, ScoreSum>, key: K, score: number, share: number): void {
-  const sum = sums.get(key);
-  if (!sum) sums.set(key, { score, coverage: 1, share });
-  else {
-    sum.score += score;
-    sum.coverage += 1;
-    sum.share += share;
-  }
+/** Adds the score of one word to the sum of a section or page. */
+function addScore<K>(sums: Map<K, ScoreSum>, key: K, score: number, wordShare: number): void {
+  const { score: previousScore, coverage, share } = sums.get(key) ?? { score: 0, coverage: 0, share: 0 };
+  sums.set(key, { score: previousScore + score, coverage: coverage + 1, share: share + wordShare });
 }
 
 /** Adds up the scores of all words of a query, for each section and for each page. */
-function sumScores(
-  wordHits: readonly TermHits[],
-  wordInformation: readonly number[],
-  { words }: Query,
-  sections: readonly SearchedSection[],
-) {
+function sumScores(wordHits: readonly TermHits[], { words }: Query, sections: readonly SearchedSection[]) {
+  const wordInformation = wordHits.map(({ scores }) => calculateInformation(scores.size, sections.length));
   // Negated words don't count, unless all words are negated. Words that no page contains don't count, either.
-  const isCounted = (at: number) =>
-    (!words[at]?.isNegated || words.every(({ isNegated }) => isNegated)) && wordHits[at]?.scores.size !== 0;
-  const totalInformation =
-    wordInformation.reduce((sum, value, at) => sum + (isCounted(at) ? value : 0), 0) || 1;
+  const isOnlyNegated = words.every(({ isNegated }) => isNegated);
+  const counted = wordHits.map(
+    ({ scores }, at) => scores.size > 0 && (isOnlyNegated || !words[at]?.isNegated),
+  );
+  const total = wordInformation.reduce((sum, value, at) => sum + (counted[at] ? value : 0), 0) || 1;
   const sectionSums = new Map<SearchedSection, ScoreSum>();
   const pageSums = new Map<SearchedPage, ScoreSum>();
   for (const [at, { scores }] of wordHits.entries()) {
     const information = wordInformation[at] ?? 0;
-    const share = isCounted(at) ? information / totalInformation : 0;
-    let bestScore = 0;
-    for (const score of scores.values()) if (score > bestScore) bestScore = score;
+    const share = counted[at] ? information / total : 0;
+    const bestScore = Math.max(...scores.values());
     const pageScores = new Map<SearchedPage, number>();
     for (const [id, wordScore] of scores) {
-      const section = sections[id];
-      if (!section) continue;
-      const score = information * (wordScore / bestScore) ** SATURATION;
+      const section = sections[id] as SearchedSection;
+      const score = (information * wordScore) / bestScore;
       addScore(sectionSums, section, score, share);
       pageScores.set(section.page, Math.max(score, pageScores.get(section.page) ?? 0));
     }
@@ -298,49 +276,38 @@ function sumScores(
   return { sectionSums, pageSums };
 }
 
+/** Returns the sections that match a query, best first. */
 function rankSections(
   wordHits: readonly TermHits[],
   sections: readonly SearchedSection[],
   fields: readonly Fields[],
-  compareTitles: TitleComparer,
+  compareTitles: ReturnType<typeof createTitleComparer>,
   query: Query,
   { lookUp }: Finder,
 ): Hit[] {
-  const wordInformation = wordHits.map(({ scores }) => calculateInformation(scores.size, sections.length));
-  const titleComparison = compareTitles(
-    createQueryTitle(query, (term) => calculateInformation(lookUp(term).scores.size, sections.length)),
-  );
-  const { sectionSums, pageSums } = sumScores(wordHits, wordInformation, query, sections);
-  const weights = new Map<number, number>();
+  const { sectionSums, pageSums } = sumScores(wordHits, query, sections);
   const hits = new Map<number, Hit>();
-  const bestPageScores = new Map<SearchedPage, number>();
-  for (const [section, { score, coverage, share }] of sectionSums) {
-    const weight = weighSection(section, query, titleComparison.getShare);
-    const weightedScore = score * share ** COVERAGE_POWER * weight;
-    weights.set(section.id, weight);
-    bestPageScores.set(section.page, Math.max(weightedScore, bestPageScores.get(section.page) ?? 0));
-    hits.set(section.id, { section, score: weightedScore, coverage });
-  }
-  const [{ whole: queriedName } = { whole: '' }] = query.words;
-  const isDescribed = ({ id }: SearchedSection) =>
-    query.kind === 'identifier' &&
-    query.words.length === 1 &&
-    ` ${fields[id]?.names} `.includes(` ${queriedName} `);
   let bestScore = 0;
-  for (const hit of hits.values()) {
-    const { page, id } = hit.section;
-    const { score, share } = pageSums.get(page) ?? { score: 0, share: 0 };
-    const shareOfBest = hit.score / (bestPageScores.get(page) || 1);
-    hit.score += PAGE_SHARE * score * share ** COVERAGE_POWER * (weights.get(id) ?? 0) * shareOfBest;
-    bestScore = Math.max(bestScore, hit.score);
+  for (const [section, { score, coverage, share }] of sectionSums) {
+    const pageSum = pageSums.get(section.page) ?? { score: 0, share: 0 };
+    const ownScore = score * share + PAGE_SHARE * pageSum.score * pageSum.share * share;
+    const weightedScore = ownScore * KIND_WEIGHTS[query.kind][getSectionKind(section)];
+    hits.set(section.id, { section, score: weightedScore, coverage });
+    bestScore = Math.max(bestScore, weightedScore);
   }
+  const getTitleBonus = compareTitles(query, (term) =>
+    calculateInformation(lookUp(term).scores.size, sections.length),
+  );
+  const [firstWord, secondWord] = query.words;
+  const describedName = query.kind === 'identifier' && !secondWord ? ` ${firstWord?.whole} ` : null;
   for (const section of sections) {
     if (isChangeSection(section) && !query.isForChanges) continue;
     const nameMatch = matchName(section, query);
+    const isDescribed = describedName !== null && ` ${fields[section.id]?.names} `.includes(describedName);
     const bonus =
       (nameMatch ? calculateSymbolBonus(section, nameMatch, query) : 0) +
-      titleComparison.getBonus(section) +
-      (isDescribed(section) ? DESCRIBED_NAME_BONUS : 0);
+      getTitleBonus(section, hits.has(section.id)) +
+      (isDescribed ? DESCRIBED_NAME_BONUS : 0);
     if (bonus === 0) continue;
     const hit = hits.get(section.id) ?? { section, score: 0, coverage: query.words.length };
     hits.set(section.id, { ...hit, score: hit.score + bonus * (bestScore || 1) });
@@ -361,20 +328,5 @@ function isNegatedIn({ heading, text, questions }: SearchedSection, term: string
     [...findNegatedWords(splitWords(part))].some(({ terms }) =>
       terms.some((negatedTerm) => getFamily(negatedTerm) === family),
     ),
-  );
-}
-
-/** Returns the weight of a section, by which its score is multiplied. The weight depends on the section's kind and on the title of its page. */
-function weighSection(
-  section: SearchedSection,
-  { kind, words }: Query,
-  getTitleShare: (section: SearchedSection) => number,
-): number {
-  const { anchor, page } = section;
-  return (
-    KIND_WEIGHTS[kind][getSectionKind(section)] *
-    (anchor === null && kind === 'words' && words.length > 1 && page.kind !== 'reference'
-      ? 1 - UNTITLED_LOSS * (1 - Math.min(1, getTitleShare(section)))
-      : 1)
   );
 }

@@ -23,8 +23,6 @@ export interface SearchQuery {
   text: string;
   /** Names of the versions to search, starting with the version of the current page. */
   versions: readonly string[];
-  /** Other versions of the docs, in which matches are counted if none of the searched `versions` contains a match. */
-  fallbackVersions?: readonly string[];
   filter: SearchFilter;
   limit: number;
 }
@@ -63,15 +61,8 @@ export function createSearchHost(): SearchHost {
       engines.set(index.version, engine);
       return (await engine) ? null : 'broken';
     },
-    answerQuery: async ({ text, versions, fallbackVersions = [], filter, limit }) => {
-      const answer = createAnswer(text, await listEngines(versions), limit, filter);
-      if (answer.shownCount > 0) return answer;
-      const counts = (await listEngines(fallbackVersions)).map((engine) => ({
-        version: engine.version,
-        total: createAnswer(text, [engine], 1, filter).total,
-      }));
-      return { ...answer, counts };
-    },
+    answerQuery: async ({ text, versions, filter, limit }) =>
+      createAnswer(text, await listEngines(versions), limit, filter),
   };
 }
 
@@ -82,8 +73,6 @@ const EMPTY_ANSWER = {
   corrected: null,
   missingWords: [],
   otherVersionResults: [],
-  counts: [],
-  nearest: null,
 } satisfies Partial<Answer>;
 
 /**
@@ -122,8 +111,6 @@ export function createAnswer(
     terms: [...terms].slice(0, MAX_HIGHLIGHTED_TERMS),
     corrected: findCorrectedQuery(engineHits),
     otherVersionResults: findOtherVersionResults(query, engines, merged),
-    counts: [],
-    nearest: merged.length === 0 ? findNearestQuery(query, engines) : null,
   };
 }
 
@@ -185,15 +172,4 @@ function findMissingWords([firstHits, ...otherHits]: readonly QueryHits[]): stri
 function findCorrectedQuery(engineHits: readonly QueryHits[]): string | null {
   const [first] = engineHits;
   return first && engineHits.every(({ corrected }) => corrected !== null) ? first.corrected : null;
-}
-
-function findNearestQuery(query: Query, engines: readonly SearchEngine[]): string | null {
-  const words = query.words.map(({ whole }) => {
-    for (const engine of engines) {
-      const near = engine.findNearest(whole);
-      if (near !== null) return near;
-    }
-    return null;
-  });
-  return words.length > 0 && words.every((word) => word !== null) ? words.join(' ') : null;
 }

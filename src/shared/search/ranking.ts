@@ -26,25 +26,13 @@ export const MATCH_WEIGHTS = { form: 0.8, part: 0.5 };
 /** How much less a match in a long text counts than one in a short text, from 0 (no difference) to 1. */
 export const LENGTH_PENALTY = 0.7;
 
-/** Exponent for the score of one word. The value is below 1, so that a section doesn't rank much higher because it repeats a word. */
-export const SATURATION = 0.7;
-
 /**
  * Exponent for how informative a word is (rare words are more informative). The value is below 1, so that one rare word doesn't outweigh all others.
  */
 export const INFORMATION_POWER = 0.4;
 
-/** Exponent for the share of the query's words that a section contains. The value is above 1, so that sections with all words rank far higher. */
-export const COVERAGE_POWER = 1.5;
-
 /** Share of a page's total score that is added to the score of each section on the page. */
 export const PAGE_SHARE = 0.3;
-
-/**
- * Share by which the score of a search result for a whole page is reduced if the page's title lacks words of the query, so that a matching section of
- * the page ranks above it.
- */
-export const UNTITLED_LOSS = 0.2;
 
 /** Weight of a section that contains a word without negating it, although the query negates the word: a section about downloads for “no download”. */
 export const UNNEGATED_WEIGHT = 0.5;
@@ -66,7 +54,7 @@ export const KIND_WEIGHTS: Record<QueryKind, Record<PageKind, number>> = {
 
 /** Bonus for sections about the symbol that the query names, as a multiple of the best score that a section has for the query's words. */
 export const SYMBOL_BONUS: Record<QueryKind, Record<NameMatch, number>> = {
-  words: { exact: 0.3, begins: 0.05 },
+  words: { exact: 0.3, begins: 0 },
   identifier: { exact: 2, begins: 1.5 },
   exception: { exact: 2.4, begins: 1.5 },
   setting: { exact: 2, begins: 1 },
@@ -80,16 +68,13 @@ export const DESCRIBED_NAME_BONUS = 0.7;
 export const SECONDARY_WEIGHT = 0.7;
 
 /**
- * Bonus for sections whose title or heading resembles the query, as a multiple of the best score. `question` is for direct answers: the introduction
- * of the product, or the explanation of an error message.
+ * Bonus for sections, as a multiple of the best score: `title` if the title, the heading or a question resembles the query, `page` for the page whose
+ * URL or product name the reader typed, and `error` for the explanation of a pasted error message.
  */
-export const TITLE_BONUS = { title: 0.9, heading: 0.8, question: 2, error: 4 };
+export const TITLE_BONUS = { title: 0.85, page: 2, error: 4 };
 
 /** Minimum similarity for which a title gets a bonus. The similarity is 1 if query and title contain the same words, and 0 if they share no word. */
 export const MIN_SIMILARITY = 0.5;
-
-/** Weight of a word in a title that is another form of a word in the query: `trains` for `train`. */
-export const OTHER_FORM_WEIGHT = 0.85;
 
 /** Class or module that a variable in code samples usually means. For example, `db.apply` means `Datalayer.apply`. */
 export const INSTANCE_CLASSES: Record<string, string> = { db: 'datalayer', st: 'datatype' };

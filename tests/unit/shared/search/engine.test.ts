@@ -111,10 +111,8 @@ test('names a word that the excerpt does not show', () => {
   expect(hits[0]?.hiddenWords).toEqual(['SUPERDUPER_DATA_BACKEND']);
 });
 
-test('matches a word in quotes exactly, and suggests a close spelling without results', () => {
-  expect(search('"lisener"')).toMatchObject({ shownCount: 0, corrected: null, nearest: 'listener' });
-  expect(search('lxstxxer')).toMatchObject({ shownCount: 0, nearest: null });
-  expect(search('qqqqqqqqqq')).toMatchObject({ shownCount: 0, nearest: null });
+test('matches a word in quotes exactly', () => {
+  expect(search('"lisener"')).toMatchObject({ shownCount: 0, corrected: null });
 });
 
 test('accepts any query', () => {
@@ -186,18 +184,6 @@ test.describe('the host', () => {
     const [fault, answer] = await Promise.all([host.addIndex(index), host.answerQuery(query)]);
     expect(fault).toBeNull();
     expect(answer.shownCount).toBe(1);
-  });
-
-  test('counts the matches of other known versions without results', async () => {
-    const host = createSearchHost();
-    await host.addIndex(index);
-    const otherText = text.replaceAll('"0.7"', '"0.6"').replaceAll('schedule', 'calendar');
-    await host.addIndex({ ...index, version: '0.6', text: otherText });
-    const counts = async (text: string, fallbackVersions?: string[]) =>
-      (await host.answerQuery({ ...query, text, fallbackVersions })).counts;
-    expect(await counts('calendar', ['0.6', 'current'])).toEqual([{ version: '0.6', total: 1 }]);
-    expect(await counts('schedule', ['0.6'])).toEqual([]);
-    expect(await counts('calendar')).toEqual([]);
   });
 
   for (const [caseName, request, fault] of [
