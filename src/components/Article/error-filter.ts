@@ -1,4 +1,5 @@
 import { TYPING_PAUSE, writeQuery } from '@site/src/client/dom/query';
+import { analyzeError, compareErrors, extractError } from '@site/src/shared/search/traceback';
 
 /** Clears the filter of the error list when a reader follows a link to a hidden error. `src/client/hash-target.ts` dispatches the event. */
 document.addEventListener('beforematch', () => {
@@ -23,15 +24,28 @@ export function handleFilterInput(field: HTMLInputElement): void {
   timer = window.setTimeout(() => writeQuery({ q: field.value }, 'replaceState'), TYPING_PAUSE);
 }
 
+/** Minimum similarity of the errors to show for a pasted error, as a share of the best similarity. */
+const MIN_SIMILARITY_SHARE = 0.95;
+
 /**
- * Filters a page's list of errors. Shows the errors that contain the largest number of words from the text field. Not every word has to match,
- * because a pasted error message also contains names from the reader's program.
+ * Filters a page's list of errors. For a pasted traceback or its last line, shows the most similar errors. For other texts, shows the errors that
+ * contain the largest number of words.
  */
 export function filterErrors(field: HTMLInputElement): void {
-  const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
+  const errorLine = extractError(field.value);
+  const pastedError = analyzeError(errorLine);
+  const words = errorLine.toLowerCase().split(/\s+/).filter(Boolean);
   const groups = collectGroups(field.parentElement);
   const errors = groups.flatMap((group) => group.errors);
-  const scores = errors.map((parts) => {
+  const similarities = errors.map(([heading]) =>
+    pastedError.weights.size === 0 || pastedError.name === null
+      ? 0
+      : compareErrors(analyzeError(heading?.textContent?.trim() ?? ''), pastedError),
+  );
+  const bestSimilarity = Math.max(...similarities);
+  const scores = errors.map((parts, index) => {
+    if (bestSimilarity > 0)
+      return (similarities[index] ?? 0) >= MIN_SIMILARITY_SHARE * bestSimilarity ? 1 : 0;
     const text = parts
       .map(({ textContent }) => textContent)
       .join(' ')
@@ -49,7 +63,9 @@ export function filterErrors(field: HTMLInputElement): void {
   const output = field.nextElementSibling;
   if (output)
     output.textContent =
-      words.length === 0 ? '' : formatMatchCount(matches.size, errors.length, bestScore < words.length);
+      words.length === 0
+        ? ''
+        : formatMatchCount(matches.size, errors.length, bestSimilarity === 0 && bestScore < words.length);
 }
 
 function formatMatchCount(matchCount: number, totalCount: number, isPartial: boolean): string {

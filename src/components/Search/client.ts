@@ -49,11 +49,12 @@ function createClient(
     states = new Map(states).set(version, state);
     for (const listener of listeners) listener();
   };
-  /** Starts another worker at the next call. It needs all indexes again. */
-  const restartHost = () => {
+  /** Reports that the worker failed. The next call starts another worker, which needs all indexes again. */
+  const dropHost = () => {
     host = null;
-    states = new Map([...states].map(([version, state]) => [version, { ...state, isReady: false }]));
-    return 'unreachable' as const;
+    for (const version of states.keys())
+      setState(version, { isReady: false, isLoading: false, fault: 'unreachable' });
+    return null;
   };
   const loadIndex = async (version: string) => {
     const { isReady = false, isLoading = false, fault = null } = states.get(version) ?? {};
@@ -69,10 +70,11 @@ function createClient(
       const response = await fetch(withBase(address.path), { cache: fault ? 'reload' : 'default' });
       if (response.ok) {
         const text = await response.text();
-        newFault = await host.addIndex({ version, build: address.build, text }).catch(restartHost);
+        newFault = await host.addIndex({ version, build: address.build, text });
       }
-    } catch {
-      // The index can't be loaded.
+    } catch (error) {
+      // Only a failed request has a reason; the worker's calls are rejected without one.
+      if (error === undefined) dropHost();
     }
     setState(version, { isReady: newFault === null, isLoading: false, fault: newFault });
   };
@@ -84,8 +86,8 @@ function createClient(
       latestQuery = query;
       await running;
       if (!host || latestQuery !== query) return null;
-      const answer = host.answerQuery(query);
-      running = answer.catch(() => null);
+      const answer = host.answerQuery(query).catch(dropHost);
+      running = answer;
       return answer;
     },
     subscribe: (listener) => {

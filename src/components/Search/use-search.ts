@@ -116,7 +116,7 @@ export function useSearch(
       setShownAnswer(lastShown);
     };
     if (searchedVersions === '') setShownAnswer(null);
-    else search().catch(() => setShownAnswer(null));
+    else search();
     return () => {
       isWanted = false;
     };

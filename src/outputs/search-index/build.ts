@@ -37,7 +37,7 @@ export interface SearchedVersion {
 }
 
 /** Maximum number of characters of a section's text that the index stores for excerpts. The rest of the text is only stored as search terms. */
-const EXCERPT_LENGTHS = { page: 240, guide: 110, entry: 90, error: 30 };
+const EXCERPT_LENGTHS = { page: 240, guide: 110, table: 450, entry: 90, error: 30 };
 
 /** Maximum share of sections that may contain a term in hidden text, such as code. More common terms aren't indexed, because they hardly help. */
 const MAX_HIDDEN_SHARE = 0.05;
@@ -71,7 +71,8 @@ export function buildSearchIndex(version: SearchedVersion): IndexFile {
       const { prose, names, searchOnly } = collectTexts(section, isOwn);
       const heading = joinSpans(section.heading);
       const isPage = section.anchor === null;
-      const entryKind = entry ? 'entry' : 'guide';
+      const guideKind = prose.includes('\n') ? 'table' : 'guide';
+      const entryKind = entry ? 'entry' : guideKind;
       const sectionKind = section.isError ? 'error' : entryKind;
       const maxLength = EXCERPT_LENGTHS[isPage ? 'page' : sectionKind];
       const [text, hidden] = cutText(isPage ? `${page.description} ${prose}`.trim() : prose, maxLength);

@@ -83,7 +83,8 @@ function collectRowTexts(
   const [firstSpan] = firstCell;
   if (firstSpan?.style === 'code' && /^[\w.*]+$/.test(firstSpan.text)) names.push(firstSpan.text);
   const texts = textCells.map((cell) => joinSpans(cell).trim()).filter(Boolean);
-  prose.push(`${name}: ${texts.join(' · ')}.`.replace('..', '.'));
+  // Each row is a line, so that excerpts can show the row that matches.
+  prose.push(`\n${name}: ${texts.join(' · ')}.\n`.replace('..', '.'));
 }
 
 /** Returns the blocks of a symbol's section without the import statement and the signature, because both repeat names from the tables below. */
@@ -93,8 +94,9 @@ function withoutSignature({ blocks }: Section): readonly Block[] {
   return blocks.slice(code?.kind === 'code' ? 2 : 1);
 }
 
+/** Replaces spaces in a row with a single one, but keeps the line breaks around the rows of tables. */
 function collapseSpaces(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return text.replace(/[^\S\n]+/g, ' ').replace(/ ?\n\s*/g, '\n').trim();
 }
 
 /** Splits a text in two at about the given length: at the end of a sentence if there is one nearby, otherwise between words. */

@@ -32,13 +32,24 @@ export function findMatchingWords(text: string, terms: ReadonlySet<string>): Wor
   );
 }
 
-/** Cuts out the part of a text that contains the most search terms, and highlights them. If no term occurs, returns the beginning of the text. */
-export function cutExcerpt(text: string, terms: ReadonlySet<string>): HighlightSpan[] {
+/**
+ * Cuts out the part of a text that contains the most search terms, and highlights them. If no term occurs, returns the beginning of the text. Of a text
+ * with several lines, such as a table, only the line with the most terms is used.
+ */
+export function cutExcerpt(allText: string, terms: ReadonlySet<string>): HighlightSpan[] {
+  const countTerms = (line: string) => new Set(findMatchingWords(line, terms).map(getWholeTerm)).size;
+  const text = allText
+    .split('\n')
+    .reduce((best, line) => (countTerms(line) > countTerms(best) ? line : best));
   if (text.length <= EXCERPT_LENGTH * 1.2) return highlightTerms(text, terms);
   const start = findBestStart(text, findMatchingWords(text, terms));
   const end = findWordEnd(text, start + EXCERPT_LENGTH);
   const spans = highlightTerms(text.slice(start, end), terms);
   return [...(start > 0 ? [{ text: '… ' }] : []), ...spans, ...(end < text.length ? [{ text: ' …' }] : [])];
+}
+
+function getWholeTerm({ terms }: Word): string | undefined {
+  return terms.at(-1);
 }
 
 /** Finds the position in a text at which an excerpt contains the most different matching words. The earliest of equally good positions wins. */
@@ -49,7 +60,7 @@ function findBestStart(text: string, words: readonly Word[]): number {
     const visibleWords = words.filter(
       (word) => word.start >= start && word.start + word.text.length <= start + EXCERPT_LENGTH,
     );
-    const count = new Set(visibleWords.map((word) => word.terms.at(-1))).size;
+    const count = new Set(visibleWords.map(getWholeTerm)).size;
     if (count > best.count) best = { start, count };
   }
   return best.start;

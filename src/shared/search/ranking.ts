@@ -29,7 +29,7 @@ export const LENGTH_PENALTY = 0.7;
 /**
  * Exponent for how informative a word is (rare words are more informative). The value is below 1, so that one rare word doesn't outweigh all others.
  */
-export const INFORMATION_POWER = 0.4;
+export const INFORMATION_POWER = 0.3;
 
 /** Share of a page's total score that is added to the score of each section on the page. */
 export const PAGE_SHARE = 0.3;
@@ -62,7 +62,7 @@ export const SYMBOL_BONUS: Record<QueryKind, Record<NameMatch, number>> = {
 };
 
 /** Bonus for sections that describe a parameter, an attribute or a column of the queried name, for example in a table. */
-export const DESCRIBED_NAME_BONUS = 0.7;
+export const DESCRIBED_NAME_BONUS = 1;
 
 /** Factor that lowers the bonus of modules and of symbols on pages outside the API reference, so that other symbols of the same name rank higher. */
 export const SECONDARY_WEIGHT = 0.7;
@@ -71,7 +71,7 @@ export const SECONDARY_WEIGHT = 0.7;
  * Bonus for sections, as a multiple of the best score: `title` if the title, the heading or a question resembles the query, `page` for the page whose
  * URL or product name the reader typed, and `error` for the explanation of a pasted error message.
  */
-export const TITLE_BONUS = { title: 0.85, page: 2, error: 4 };
+export const TITLE_BONUS = { title: 1, page: 2, error: 4 };
 
 /** Minimum similarity for which a title gets a bonus. The similarity is 1 if query and title contain the same words, and 0 if they share no word. */
 export const MIN_SIMILARITY = 0.5;

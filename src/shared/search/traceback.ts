@@ -17,15 +17,20 @@ const LOGGED_LINE = /\b(?:ERROR|CRITICAL|WARNING|WARN)\b(?:.*\| *|[\]:\s-]*)(\S.
 /** Matches the control characters with which terminals print colors. */
 const TERMINAL_COLOR = new RegExp(`${String.fromCharCode(0x1b)}\\[[\\d;]*m`, 'g');
 
+/** Matches a traceback in a text whose lines a text field may have joined. */
+const JOINED_TRACEBACK = /Traceback \(most recent call last\)|, line \d+, in /;
+
+/** Matches the end of a line in joined lines, before the name of an exception. */
+const NAME_START = /\s+(?=(?:[a-z_]\w*\.)*[A-Z]\w*[a-z]\w*: )/;
+
 /**
  * Finds the error in pasted lines: the last exception, which a traceback names at its end, or the last logged problem. Returns a single line as it is,
  * because readers also type words.
  */
 export function extractError(text: string): string {
-  const lines = text
-    .replace(TERMINAL_COLOR, '')
-    .trim()
-    .split(/\s*[\r\n]+/);
+  const plainText = text.replace(TERMINAL_COLOR, '').trim();
+  const isJoined = JOINED_TRACEBACK.test(plainText) && !plainText.includes('\n');
+  const lines = plainText.split(isJoined ? NAME_START : /\s*[\r\n]+/);
   if (lines.length === 1) return lines[0] ?? '';
   const codeLine = /^\W*(?:\d+\s+)?(?:raise|except|File|from|import)\s/;
   const exceptions = lines.flatMap((line) =>
