@@ -6,7 +6,6 @@ export type SearchParts = ReturnType<typeof findSearch>;
 
 export function findSearch(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Search the documentation' });
-  const offered = (name: string) => dialog.getByRole('group', { name }).getByRole('option');
   return {
     /** Button in the navbar. */
     button: page
@@ -17,9 +16,8 @@ export function findSearch(page: Page) {
     /** Announced text. */
     status: dialog.getByRole('status'),
     options: dialog.getByRole('option'),
-    /** Offers of an empty search: earlier queries and starting pages. */
-    recent: offered('Recent searches'),
-    starts: offered('Where to start'),
+    /** Starting pages that an empty search offers. */
+    starts: dialog.getByRole('listbox', { name: 'Where to start' }).getByRole('option'),
     /** Option that Enter opens. */
     chosen: dialog.locator('[role="option"][aria-selected="true"]'),
   };

@@ -21,7 +21,6 @@ import { ScopeChoices } from './ScopeChoices';
 import { Status } from './Status';
 import styles from './search.module.css';
 import { buildSearchPath, formatScope, getNextChoice, scopes } from './search-scope';
-import { clearRecentQueries, readRecentQueries } from './storage';
 import { useSearch } from './use-search';
 
 export { siteClient } from './client';
@@ -34,21 +33,14 @@ interface Props {
   onClose: () => void;
 }
 
-const NO_QUERIES: readonly string[] = [];
-
 export default function Dialog({ version, initialText, onClose }: Props): ReactNode {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const box = useRef<HTMLInputElement>(null);
-  const [recent, setRecent] = useState(readRecentQueries);
   const getInitialQuery = () => ({ text: initialText, scope: version, filter: 'everything' }) as const;
   const search = useSearch(getInitialQuery, version, MAX_DIALOG_RESULTS);
   const { text, scope, filter, change, answer, startPages, withBase } = search;
-  const offeredQueries = text === '' ? recent : NO_QUERIES;
-  const items = useMemo(
-    () => listItems(`${id}-item`, answer ?? startPages, offeredQueries),
-    [id, answer, startPages, offeredQueries],
-  );
+  const items = useMemo(() => listItems(`${id}-item`, answer ?? startPages), [id, answer, startPages]);
   const hasPaused = usePause(text) && !search.isPending;
   const [selectedIndex, selectItem] = useSelection(items, answer?.text ?? '', text === '' || hasPaused);
   const activeItem = items[selectedIndex];
@@ -63,11 +55,7 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
   const focusBox = () => box.current?.focus();
 
   const openItem = (item: Item, event: KeyboardEvent | MouseEvent) => {
-    if (item.type === 'recent') {
-      event.preventDefault();
-      change({ text: item.text });
-      focusBox();
-    } else if (search.open(item.section.path, event)) onClose();
+    if (search.open(item.section.path, event)) onClose();
   };
 
   const allResultsPath = buildSearchPath(text.trim(), scope, filter);
@@ -121,23 +109,11 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
       </search>
       <div className={`${frame.body} ${styles.body}`}>
         <Status search={search} onChosen={focusBox} />
-        {/* Above the list, which grows when its pages load. */}
-        {!answer && recent.length > 0 && text === '' && (
-          <button
-            type="button"
-            className={`button button--sm button--secondary ${styles.clear}`}
-            onClick={() => {
-              clearRecentQueries();
-              setRecent([]);
-              focusBox();
-            }}
-          >
-            Clear recent searches
-          </button>
-        )}
+        {startPages && <p className="quiet margin--none">Where to start</p>}
         <Options
           id={`${id}-list`}
-          answer={answer}
+          groups={(answer ?? startPages)?.groups ?? []}
+          label={answer ? 'Results' : 'Where to start'}
           scope={scope}
           items={items}
           selectedIndex={selectedIndex}
@@ -179,7 +155,7 @@ function useSelection(
 ): [number, (index: number) => void] {
   const [selection, setSelection] = useState({ query, key: '' });
   const storedIndex =
-    selection.query === query ? items.findIndex((item) => getItemKey(item) === selection.key) : -1;
+    selection.query === query ? items.findIndex((item) => item.section.path === selection.key) : -1;
   const selectedIndex = storedIndex === -1 && selectsFirst && items.length > 0 ? 0 : storedIndex;
   const isFirst = selectedIndex <= 0;
   const id = items[isFirst ? 0 : selectedIndex]?.id;
@@ -195,11 +171,7 @@ function useSelection(
     selectedIndex,
     (index) => {
       const item = items[index];
-      if (item) setSelection({ query, key: getItemKey(item) });
+      if (item) setSelection({ query, key: item.section.path });
     },
   ];
-}
-
-function getItemKey(item: Item): string {
-  return item.type === 'found' ? item.section.path : item.text;
 }

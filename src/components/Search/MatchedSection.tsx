@@ -23,9 +23,7 @@ export const MatchedSection = memo(function MatchedSection({
         <span className={`quiet own-line ${styles.excerpt}`}>{renderSpans(excerpt)}</span>
       )}
       {answers.length > 0 && (
-        <span className={`quiet own-line ${styles.excerpt}`}>
-          <QuestionIcon /> {renderSpans(answers)}
-        </span>
+        <span className={`quiet own-line ${styles.excerpt}`}>Answers: {renderSpans(answers)}</span>
       )}
       {beyond.length > 0 && (
         <span className={`quiet own-line ${styles.excerpt}`}>
@@ -35,16 +33,6 @@ export const MatchedSection = memo(function MatchedSection({
     </>
   );
 });
-
-/** Renders the icon before a question that the section answers. */
-function QuestionIcon(): ReactNode {
-  return (
-    <svg className={styles.question} viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
-      <circle cx="8" cy="8" r="7" />
-      <path d="M5.9 6.3a2.1 2.1 0 1 1 3.1 1.8c-.7.4-1 .8-1 1.6M8 12v.1" />
-    </svg>
-  );
-}
 
 function renderSpans(spans: readonly HighlightSpan[]): ReactNode {
   return spans.map(({ text, marked: isMarked }, index) => {

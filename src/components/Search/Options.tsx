@@ -1,35 +1,27 @@
-import type { Answer, SearchResult } from '@site/src/shared/search/answer';
+import type { Answer, ResultGroup, SearchResult } from '@site/src/shared/search/answer';
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useId } from 'react';
 import { MatchedSection } from './MatchedSection';
 import { KIND_LABELS } from './messages';
 import styles from './search.module.css';
 import { ALL_VERSIONS, getScopeLabel, type SearchScope } from './search-scope';
 
-/** Item in the list of the search dialog: a result, a suggested page or a recent query. */
-export type Item = { id: string } & (
-  | { type: 'found'; section: SearchResult }
-  | { type: 'recent'; text: string }
-);
+/** Item in the list of the search dialog: a result, or a suggested page if the query is empty. `id` is the HTML id of the item. */
+export interface Item {
+  id: string;
+  section: SearchResult;
+}
 
-/**
- * Lists the items of the search dialog in the order in which it shows them.
- *
- * @param prefix - Prefix of the HTML ids of the entries.
- * @param answer - Answer to the query, or suggested pages to start with if the query is empty.
- * @param recent - Recent queries. Empty unless the query is empty.
- */
-export function listItems(prefix: string, answer: Answer | null, recent: readonly string[]): Item[] {
-  const recentItems = recent.map((text) => ({ type: 'recent', text }) as const);
-  const matchedItems = (answer?.groups ?? [])
-    .flatMap(({ hits }) => hits)
-    .map((section) => ({ type: 'found', section }) as const);
-  return [...recentItems, ...matchedItems].map((item, index) => ({ id: `${prefix}-${index}`, ...item }));
+/** Lists the items of the search dialog in the order in which it shows them. `prefix` is the prefix of their HTML ids. */
+export function listItems(prefix: string, answer: Answer | null): Item[] {
+  const sections = (answer?.groups ?? []).flatMap(({ hits }) => hits);
+  return sections.map((section, index) => ({ id: `${prefix}-${index}`, section }));
 }
 
 interface Props {
   id: string;
-  /** Answer of the search engine. Null if the query is empty. */
-  answer: Answer | null;
+  groups: readonly ResultGroup[];
+  /** Label of the list for screen readers. */
+  label: string;
   /** Version to search, or all versions. When all versions are searched, the results show the version of each page. */
   scope: SearchScope;
   items: readonly Item[];
@@ -40,53 +32,41 @@ interface Props {
 }
 
 /**
- * Renders the list in the search dialog: results grouped by page, or recent queries and suggested pages if the query is empty. Items have their
- * position as key, so that React reuses the elements, which is faster.
+ * Renders the list in the search dialog: results grouped by page, or suggested pages if the query is empty. Items have their position as key, so that
+ * React reuses the elements, which is faster.
  */
-export const Options = memo(function Options({ id, answer, scope, items, ...props }: Props): ReactNode {
-  let itemIndex = 0;
-  const renderNextOption = (position: number) => {
-    const item = items[itemIndex];
-    const option = item && <Option key={position} {...props} item={item} index={itemIndex} />;
-    itemIndex += 1;
-    return option;
-  };
+export const Options = memo(function Options({
+  id,
+  groups,
+  label,
+  scope,
+  items,
+  ...props
+}: Props): ReactNode {
+  let itemIndex = -1;
   return (
-    <div id={id} role="listbox" aria-label={answer ? 'Results' : 'Suggestions'}>
-      {answer?.groups.map(({ page, hits }, position) => (
+    <div id={id} role="listbox" aria-label={label}>
+      {groups.map(({ page, hits }, position) => (
         <Group
           // biome-ignore lint/suspicious/noArrayIndexKey: the keys are positions on purpose, see above.
           key={position}
           title={page.title}
           isTitled={hits[0]?.isPage}
-          options={hits.map((_, hitIndex) => renderNextOption(hitIndex))}
+          options={hits.map((_, hitIndex) => {
+            itemIndex += 1;
+            const item = items[itemIndex];
+            // biome-ignore lint/suspicious/noArrayIndexKey: the keys are positions on purpose, see above.
+            return item && <Option key={hitIndex} {...props} item={item} index={itemIndex} />;
+          })}
         >
           {page.trail !== '' && <span>{page.trail}</span>}
           <span className={`tag ${styles.kind}`}>{KIND_LABELS[page.kind]}</span>
           {scope === ALL_VERSIONS && <span className="tag">{getScopeLabel(page.version)}</span>}
         </Group>
       ))}
-      {!answer &&
-        SUGGESTION_TYPES.map(([type, label]) => {
-          const suggestedItems = items.filter((item) => item.type === type);
-          return (
-            suggestedItems.length > 0 && (
-              <Group
-                key={type}
-                title={label}
-                options={suggestedItems.map((_, position) => renderNextOption(position))}
-              />
-            )
-          );
-        })}
     </div>
   );
 });
-
-const SUGGESTION_TYPES = [
-  ['recent', 'Recent searches'],
-  ['found', 'Where to start'],
-] as const;
 
 interface GroupProps {
   title: string;
@@ -111,7 +91,7 @@ function Group({ title, isTitled, options, children }: GroupProps): ReactNode {
   );
 }
 
-type OptionProps = Omit<Props, 'id' | 'answer' | 'scope' | 'items'> & { item: Item; index: number };
+type OptionProps = Omit<Props, 'id' | 'groups' | 'label' | 'scope' | 'items'> & { item: Item; index: number };
 
 function Option({ item, index, selectedIndex, withBase, onOpen, onSelect }: OptionProps): ReactNode {
   return (
@@ -121,15 +101,11 @@ function Option({ item, index, selectedIndex, withBase, onOpen, onSelect }: Opti
       aria-selected={index === selectedIndex}
       tabIndex={-1}
       className={styles.option}
-      href={item.type === 'found' ? withBase(item.section.path) : '#'}
+      href={withBase(item.section.path)}
       onClick={(event) => onOpen(item, event)}
       onPointerMove={() => index !== selectedIndex && onSelect(index)}
     >
-      {item.type === 'found' ? (
-        <MatchedSection section={item.section} />
-      ) : (
-        <span className="own-line">{item.text}</span>
-      )}
+      <MatchedSection section={item.section} />
     </a>
   );
 }

@@ -54,7 +54,7 @@ function createClient(
     host = null;
     for (const version of states.keys())
       setState(version, { isReady: false, isLoading: false, fault: 'unreachable' });
-    return null;
+    return 'unreachable' as const;
   };
   const loadIndex = async (version: string) => {
     const { isReady = false, isLoading = false, fault = null } = states.get(version) ?? {};
@@ -70,11 +70,10 @@ function createClient(
       const response = await fetch(withBase(address.path), { cache: fault ? 'reload' : 'default' });
       if (response.ok) {
         const text = await response.text();
-        newFault = await host.addIndex({ version, build: address.build, text });
+        newFault = await host.addIndex({ version, build: address.build, text }).catch(dropHost);
       }
-    } catch (error) {
-      // Only a failed request has a reason; the worker's calls are rejected without one.
-      if (error === undefined) dropHost();
+    } catch {
+      // The network failed, or the browser doesn't support workers.
     }
     setState(version, { isReady: newFault === null, isLoading: false, fault: newFault });
   };
@@ -86,7 +85,10 @@ function createClient(
       latestQuery = query;
       await running;
       if (!host || latestQuery !== query) return null;
-      const answer = host.answerQuery(query).catch(dropHost);
+      const answer = host.answerQuery(query).catch(() => {
+        dropHost();
+        return null;
+      });
       running = answer;
       return answer;
     },

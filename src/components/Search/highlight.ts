@@ -1,7 +1,6 @@
-import { createElement } from '@site/src/client/dom/create-element';
 import { moveFocus } from '@site/src/client/dom/move-focus';
 import { findMatchingWords } from '@site/src/shared/search/excerpt';
-import styles from './found.module.css';
+import './found.module.css';
 
 /** Name of the highlight in the browser's CSS Custom Highlight API. The style sheet refers to it with `::highlight()`. */
 const HIGHLIGHT_NAME = 'found-words';
@@ -23,30 +22,15 @@ export function highlightTerms(id: string, terms: readonly string[]): () => void
   // Browsers before 2025 may not support highlights.
   if (ranges.length === 0 || typeof Highlight === 'undefined') return () => {};
   CSS.highlights.set(HIGHLIGHT_NAME, new Highlight(...ranges));
-  const button = createClearButton();
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') clearHighlight();
   };
   const clearHighlight = () => {
     document.removeEventListener('keydown', onKeyDown);
-    button.remove();
     CSS.highlights.delete(HIGHLIGHT_NAME);
   };
-  button.addEventListener('click', clearHighlight);
   document.addEventListener('keydown', onKeyDown);
   return clearHighlight;
-}
-
-/** Creates the button that removes the highlights. */
-function createClearButton(): HTMLElement {
-  const button = createElement(
-    'button',
-    { type: 'button', class: `chip screen-only ${styles.clear}` },
-    'Clear highlights ',
-    createElement('kbd', {}, 'Esc'),
-  );
-  document.querySelector('main')?.append(button);
-  return button;
 }
 
 /** Selects the tab whose label contains the most words of the query. For example, a query with “Windows” selects the tab “Windows”. */

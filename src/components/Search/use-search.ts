@@ -20,7 +20,6 @@ import {
 import { siteClient } from './client';
 import { passTerms } from './highlight-on-arrival';
 import { listVersions, type SearchScope } from './search-scope';
-import { storeRecentQuery } from './storage';
 
 /** Milliseconds after a failed request before typing requests the search index again. */
 const RETRY_PAUSE = 1000;
@@ -154,7 +153,6 @@ export function useSearch(
     withBase,
     open: (route, event) => {
       const path = withBase(route);
-      storeRecentQuery(text);
       // Browsers handle clicks with a modifier key, but not key presses.
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {
         if (event.type === 'keydown') window.open(path, '_blank', 'noopener');

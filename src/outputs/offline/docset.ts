@@ -4,7 +4,7 @@ import { Resvg } from '@resvg/resvg-js';
 import type { Sql } from 'sql.js';
 import { escapeXml } from '../../model/xml';
 import { removeTrailingSlash } from '../../shared/base-path';
-import { createSlug, type IndexFile, PAGE_KINDS } from '../../shared/search/index-file';
+import { type IndexFile, PAGE_KINDS } from '../../shared/search/index-file';
 import type { SphinxObject } from '../program-files/objects';
 import type { FolderContents } from './folder';
 import { packTar } from './tar';
@@ -63,11 +63,11 @@ function listDocsetEntries({ objects, index, places, root }: DocsetInput): Docse
   for (const [title, route, kind, , sections] of index.pages) {
     if (PAGE_KINDS[kind] !== 'reference') addEntry(title, 'Guide', route, '');
     for (const [anchor, heading, symbol] of sections) {
-      if (anchor === 0 || symbol !== undefined) continue;
-      const id = anchor === 1 ? heading : anchor === 2 ? createSlug(heading) : anchor;
-      if (PAGE_KINDS[kind] === 'errors') addEntry(heading, 'Error', route, id);
-      else if (route === root + SETTINGS_PAGE && anchor === 1) addEntry(heading, 'Setting', route, id);
-      else addEntry(`${heading} (${title})`, 'Section', route, id);
+      if (anchor === '' || symbol !== undefined) continue;
+      if (PAGE_KINDS[kind] === 'errors') addEntry(heading, 'Error', route, anchor);
+      else if (route === root + SETTINGS_PAGE && anchor === heading)
+        addEntry(heading, 'Setting', route, anchor);
+      else addEntry(`${heading} (${title})`, 'Section', route, anchor);
     }
   }
   return entries;

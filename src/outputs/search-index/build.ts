@@ -4,7 +4,6 @@ import { joinSpans, type PageContent, type Section } from '../../model/page/cont
 import type { Documentation } from '../../model/symbols/documentation';
 import { listSearchedSections, splitTexts } from '../../shared/search/documents';
 import {
-  createSlug,
   INDEX_FORMAT,
   type IndexFile,
   PAGE_KINDS,
@@ -171,14 +170,6 @@ function createChangedSymbol(anchor: string, name: string): IndexedSymbol {
 }
 
 function createRow(anchor: string | null, heading: string, symbol?: IndexedSymbol): SectionRow {
-  const anchorCode = encodeAnchor(anchor, heading);
-  if (!symbol) return [anchorCode, heading];
-  return [anchorCode, heading, SYMBOL_KINDS.indexOf(symbol.kind), symbol.module];
-}
-
-/** Returns an anchor as the index stores it: 0 for none, 1 for the heading's text, 2 for the heading's slug, and any other anchor as it is. */
-function encodeAnchor(anchor: string | null, heading: string): SectionRow[0] {
-  if (anchor === null) return 0;
-  if (anchor === heading) return 1;
-  return anchor === createSlug(heading) ? 2 : anchor;
+  if (!symbol) return [anchor ?? '', heading];
+  return [anchor ?? '', heading, SYMBOL_KINDS.indexOf(symbol.kind), symbol.module];
 }

@@ -75,7 +75,7 @@ function listNames([, , kind, , rows]: PageRow): [name: string, row: PageRow[4][
   if (pageKind === 'site' || pageKind === 'changes') return [];
   return rows.flatMap((row): [string, PageRow[4][number]][] => {
     const [anchor, heading, symbol, module = ''] = row;
-    if (anchor === 0) return symbol === undefined ? [] : [[module, row]];
+    if (anchor === '') return symbol === undefined ? [] : [[module, row]];
     return pageKind === 'errors' || symbol !== undefined || CODE_NAME.test(heading) ? [[heading, row]] : [];
   });
 }

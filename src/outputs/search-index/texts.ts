@@ -96,7 +96,10 @@ function withoutSignature({ blocks }: Section): readonly Block[] {
 
 /** Replaces spaces in a row with a single one, but keeps the line breaks around the rows of tables. */
 function collapseSpaces(text: string): string {
-  return text.replace(/[^\S\n]+/g, ' ').replace(/ ?\n\s*/g, '\n').trim();
+  return text
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n\s*/g, '\n')
+    .trim();
 }
 
 /** Splits a text in two at about the given length: at the end of a sentence if there is one nearby, otherwise between words. */

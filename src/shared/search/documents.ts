@@ -1,6 +1,5 @@
 import { getLastPart } from '../text/dotted';
 import {
-  createSlug,
   type IndexFile,
   type OtherVersionIndex,
   PAGE_KINDS,
@@ -156,8 +155,8 @@ export function getSectionKind({ symbol, anchor, page }: SearchedSection): PageK
 }
 
 function createSection(row: SectionRow, page: SearchedPage): SearchedSection {
-  const [at, heading, symbolKind, module] = row;
-  const anchor = at === 0 ? null : at === 1 ? heading : at === 2 ? createSlug(heading) : at;
+  const [rowAnchor, heading, symbolKind, module] = row;
+  const anchor = rowAnchor === '' ? null : rowAnchor;
   const kind = symbolKind === undefined ? undefined : SYMBOL_KINDS[symbolKind];
   const qualifiedName = anchor === null ? (module ?? '') : `${module}.${heading}`;
   return {

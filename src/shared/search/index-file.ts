@@ -58,22 +58,8 @@ export interface Postings {
 /** A page in a search index. `kind` is a position in `PAGE_KINDS`, and `trail` is a position in the list of sidebar labels. */
 export type PageRow = [title: string, path: string, kind: number, trail: number, sections: SectionRow[]];
 
-/**
- * A section in a search index. To save space, the anchor is 0 for the whole page, 1 if it equals the heading, and 2 if it's the heading's slug. A
- * section about a symbol also has the symbol's kind and module.
- */
-export type SectionRow =
-  | [anchor: string | 0 | 1 | 2, heading: string]
-  | [anchor: string | 0 | 1 | 2, heading: string, symbol: number, module: string];
-
-/** Converts a heading into the HTML id that most headings have: `read-model-outputs` for “Read model outputs”. */
-export function createSlug(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-    .trim()
-    .replace(/\s/g, '-');
-}
+/** A section in a search index. The anchor is empty for the whole page. A section about a symbol also has the symbol's kind and module. */
+export type SectionRow = [anchor: string, heading: string, symbol?: number, module?: string];
 
 /** Reason why a file can't be used as search index: it isn't an index, or another build wrote it. */
 export type IndexFault = 'broken' | 'other-build';

@@ -93,7 +93,7 @@ export function analyzeError(text: string): ErrorTerms {
 const MISSING_LOSS = { listedError: 0.8, pastedError: 0.2 };
 
 /** Factor for an error that is listed without a message, because an entry with the reader's message is more helpful. */
-const BARE_WEIGHT = 0.6;
+const BARE_WEIGHT = 0.88;
 
 /** Minimum number of common words in two messages if the pasted one lacks the name of the exception. */
 const MIN_COMMON_WORDS = 3;

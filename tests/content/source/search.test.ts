@@ -14,6 +14,12 @@ import { main, second } from '../../live-versions';
 
 const read = (file: string): RelevanceQuery[] =>
   JSON.parse(readFileSync(`tests/content/search/${file}.json`, 'utf8'));
+/** Reads a file with one query per line. */
+const readLines = (file: string): RelevanceQuery[] =>
+  readFileSync(`tests/content/search/${file}.jsonl`, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
 const queries = read('queries');
 /**
  * Queries that were written before anyone saw their results. Their scores were used to choose the weight of questions, and the misses of one
@@ -82,6 +88,38 @@ test.describe('search', () => {
     const ofHeld = await measureSearch(index, heldQueries, 'the half that was never looked at');
     // Does not print the misses, because the ranking must not be fitted to them.
     expectEnough({ ...ofHeld, misses: [] }, { ...least, count: 150 });
+  });
+
+  test('finds tasks in the words of readers, for which the ranking was not tuned', async () => {
+    const index = indexes.find(({ slug }) => slug === second.name) as VersionIndex;
+    const relevance = await measureSearch(index, readLines('tasks'), 'tasks');
+    expectEnough({ ...relevance, misses: [] }, { count: 60, meanReciprocalRank: 0.68, amongThree: 0.74 });
+  });
+
+  test('leads pasted tracebacks to their error, whatever names and paths they contain', async () => {
+    const index = indexes.find(({ slug }) => slug === second.name) as VersionIndex;
+    const least = { count: 46, meanReciprocalRank: 0.97, amongThree: 0.99 };
+    expectEnough(await measureSearch(index, readLines('tracebacks'), 'tracebacks'), least);
+  });
+
+  test('finds the site’s own pages and files, and the changes of a symbol', async () => {
+    const index = indexes.find(({ slug }) => slug === second.name) as VersionIndex;
+    const engine = await createEngine(index.file);
+    for (const [path, ...pathQueries] of [
+      ['/versions#without-a-network', 'offline zip', 'read the docs offline', 'dash docset'],
+      ['/versions#for-programs', 'mcp server', 'rss feed', 'objects.inv', 'docs as markdown'],
+      ['/releases', 'release notes', 'changelog'],
+      ['/markdown-page#how-to-mend-a-page', 'report a problem', 'edit this page'],
+      ['/versions/0.6...0.7#superduper.base.datalayer.Datalayer.remove', 'what changed in db.remove'],
+      ['/versions/0.6...0.7#superduper.components.table.Table', 'Table changes', 'changes in Table'],
+    ])
+      for (const query of pathQueries) {
+        const hits = createAnswer(query, [engine], MAX_DIALOG_RESULTS).groups.flatMap((group) => group.hits);
+        expect(
+          hits.slice(0, 2).map((hit) => hit.path),
+          query,
+        ).toContain(path);
+      }
   });
 
   test('contains every section and every documented symbol', () => {

@@ -15,18 +15,3 @@ test('shifts nothing when the message about a missing page appears', async ({ pa
   await expect(message).toBeInViewport({ ratio: 1 });
   expect(await listLayoutShifts(page)).toEqual([]);
 });
-
-test('shifts nothing when texts complete the results of the search page', async ({ page }) => {
-  let areTextsSent = false;
-  await page.route(/\/assets\/search\/.+-texts\./, async (route) => {
-    // Sends the texts after the results from titles are visible.
-    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-    areTextsSent = true;
-    await route.continue();
-  });
-  await openPage(page, '/search?q=listener');
-  await expect(page.getByRole('main').getByRole('status')).toContainText('results in');
-  await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(0);
-  expect(areTextsSent).toBe(true);
-  expect(await listLayoutShifts(page)).toEqual([]);
-});

@@ -68,10 +68,10 @@ test('lists symbols, pages, sections, settings and errors in a docset once with 
       object('api/sea', 'std:doc', 'api/sea'),
     ],
     [
-      row('superduper.sea', 'api/sea', 3, [0, ''], [1, 'Seal', 1, 'superduper.sea']),
-      row('Settings', 'core_api/settings', 1, [0, ''], [2, 'Where'], [1, 'log_level']),
+      row('superduper.sea', 'api/sea', 3, ['', ''], ['Seal', 'Seal', 1, 'superduper.sea']),
+      row('Settings', 'core_api/settings', 1, ['', ''], ['where', 'Where'], ['log_level', 'log_level']),
       row('Errors', 'core_api/errors', 4, ['keyerror', 'KeyError: …']),
-      row('Gone', 'gone', 1, [0, '']),
+      row('Gone', 'gone', 1, ['', '']),
     ],
   );
   const { rows, read, page: text } = await unpackDocset(docsetInput);
@@ -104,7 +104,7 @@ test('lists symbols, pages, sections, settings and errors in a docset once with 
 
 test('creates docsets without symbols or headings', async () => {
   const { rows, page: text } = await unpackDocset(
-    createInput({ 'index.html': page() }, [], [row('Start', 'index', 1, [0, ''])]),
+    createInput({ 'index.html': page() }, [], [row('Start', 'index', 1, ['', ''])]),
   );
   expect(rows).toEqual([['Start', 'Guide', 'index.html']]);
   expect(text('index.html')).toBe(page());

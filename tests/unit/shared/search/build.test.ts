@@ -50,9 +50,9 @@ test('contains the listed pages, their sections and texts', () => {
   const { pages, trails, starts, texts } = buildIndexOf(source);
   expect(trails).toEqual(['Core API › First']);
   const sections = [
-    [0, ''],
+    ['', ''],
     ['own-id', 'Settings'],
-    [2, 'Long'],
+    ['long', 'Long'],
   ];
   expect(pages).toEqual([['Connect', '/docs/connect', PAGE_KINDS.indexOf('guide'), 0, sections]]);
   expect(starts, 'it has none of the pages to begin with').toEqual([]);

@@ -115,6 +115,31 @@ test('matches a word in quotes exactly', () => {
   expect(search('"lisener"')).toMatchObject({ shownCount: 0, corrected: null });
 });
 
+test('names words that no page contains, and ignores them in the ranking', () => {
+  expect(search('chain excel listeners')).toMatchObject({ missingWords: ['excel'] });
+  expect(paths('chain excel listeners')[0]).toBe('components/listener#chain-listeners');
+  expect(search('chain listeners').missingWords).toEqual([]);
+  expect(search('excel').missingWords, 'no results anyway').toEqual([]);
+});
+
+test('ranks a section below others if it contains a word that the query negates', async () => {
+  const index = buildSmallIndex();
+  const newTexts = new Map([
+    [1, 'Starts jobs.'],
+    [5, 'It stores the component without starting jobs.'],
+  ]);
+  const texts = index.texts.map((text, at) => newTexts.get(at) ?? text);
+  const negationEngine = await createEngine({ ...index, texts });
+  const listPages = (query: string) =>
+    createAnswer(query, [negationEngine], 20).groups.flatMap(
+      ({ page }) => /apply|listener$/.exec(page.path)?.[0] ?? [],
+    );
+  expect(listPages('jobs')).toEqual(['listener', 'apply']);
+  for (const query of ['no jobs', 'without jobs', 'do not start jobs'])
+    expect(listPages(query), query).toEqual(['apply', 'listener']);
+  expect(listPages('it does not start jobs'), 'a complaint').toEqual(['listener', 'apply']);
+});
+
 test('accepts any query', () => {
   const odd = ['', '   ', '<b>', '__proto__', 'constructor', '\u0000', '((', '🦄', '%00', 'a'.repeat(5000)];
   for (const text of odd) expect(() => search(text), text.slice(0, 20)).not.toThrow();
@@ -206,6 +231,11 @@ test('shows the part of a text with most of the words, cut between words', () =>
   expect(listMarked(excerpt)).toEqual(['upstream', 'listener']);
   // If the text doesn't contain the words, the excerpt is the start of the text.
   expect(joinTexts(cutExcerpt(text, new Set(['nothing'])))).toMatch(/^First words/);
+});
+
+test('shows the row of a table that matches', () => {
+  const excerpt = cutExcerpt('Rows:\nalpha: The first.\nbeta: The second one.', new Set(['second']));
+  expect(joinTexts(excerpt)).toBe('beta: The second one.');
 });
 
 test('marks whole words in any case, and keeps the text', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { createSlug, INDEX_FORMAT, parseIndexFile } from '../../../../src/shared/search/index-file';
+import { INDEX_FORMAT, parseIndexFile } from '../../../../src/shared/search/index-file';
 import { decodePostings, encodePostings } from '../../../../src/shared/search/postings';
 
 const label = { format: INDEX_FORMAT, build: 'abc', version: '0.7' };
@@ -47,9 +47,4 @@ test('reads an index only from this build', () => {
     expect(parse(text), text).toBe('broken');
   for (const changes of [{ build: 'xyz' }, { version: '0.6' }, { format: INDEX_FORMAT + 1 }])
     expect(parse(write(changes)), write(changes)).toBe('other-build');
-});
-
-test('derives the slugs of most headings', () => {
-  expect(createSlug('Read model outputs')).toBe('read-model-outputs');
-  expect(createSlug('What’s new, in 0.7?')).toBe('whats-new-in-07');
 });

@@ -40,17 +40,28 @@ section   |                             | NotFittedError                     | F
 section   |                             | AssertionError: model_name_or_path must be provided | From a model.
 section   |                             | ValueError: model_name_or_path or adapter_id must be provided | From an adapter.`;
 
+/** Converts a heading into the anchor of its section. */
+const createSlug = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replace(/\s/g, '-');
+
 /** Creates the rows of the small index's pages. */
 function createPageRows(root: string): PageRow[] {
   const pages: PageRow[] = [];
   for (const [kind = '', path, heading = ''] of parseTable(PAGES)) {
     const symbolKind = SYMBOL_KINDS.indexOf(kind as SymbolKind);
     const [module = '', , , , sections] = pages.at(-1) ?? [];
-    if (!path) sections?.push(symbolKind < 0 ? [2, heading] : [1, heading, symbolKind, module]);
+    if (!path)
+      sections?.push(
+        symbolKind < 0 ? [createSlug(heading), heading] : [heading, heading, symbolKind, module],
+      );
     else {
       const pageKind = PAGE_KINDS.indexOf(kind as PageKind);
       const isModule = kind === 'reference';
-      const section: SectionRow = isModule ? [0, '', SYMBOL_KINDS.indexOf('module'), heading] : [0, ''];
+      const section: SectionRow = isModule ? ['', '', SYMBOL_KINDS.indexOf('module'), heading] : ['', ''];
       pages.push([heading, `${root}/${path}`, pageKind, 0, [section]]);
     }
   }
