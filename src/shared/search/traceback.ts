@@ -57,8 +57,8 @@ export interface ErrorTerms {
 /** Weight of the exception's name, compared with a word of the message. */
 const NAME_WEIGHT = 2;
 
-/** Weight of a name in quotes, because it usually differs from program to program. */
-const VALUE_WEIGHT = 0.3;
+/** Weight of a value, such as a name in quotes or a path, because it usually differs from program to program. */
+const VALUE_WEIGHT = 0.2;
 
 /** Matches values that differ from case to case: assignments, URLs, paths, hosts, hexadecimal ids and numbers. */
 const VALUES =
@@ -85,7 +85,7 @@ export function analyzeError(text: string): ErrorTerms {
     PLACEHOLDER.test(name) ? [] : name,
   );
   addTerms(splitTerms(message.replace(QUOTED_NAME, ' ').replace(VALUES, ' ')), 1);
-  addTerms(quotedNames.flatMap(splitTerms), VALUE_WEIGHT);
+  addTerms([...quotedNames, ...(message.match(VALUES) ?? [])].flatMap(splitTerms), VALUE_WEIGHT);
   return { name: line?.name ?? (isName ? text : null), weights };
 }
 
@@ -105,10 +105,12 @@ const MIN_COMMON_WORDS = 3;
 export function compareErrors(listedError: ErrorTerms, pastedError: ErrorTerms): number {
   const sumWeights = ({ weights }: ErrorTerms) =>
     [...weights.values()].reduce((sum, weight) => sum + weight, 0);
-  let common = 0;
-  for (const [term, weight] of listedError.weights)
-    common += Math.min(weight, pastedError.weights.get(term) ?? 0);
-  if (pastedError.name === null && common < MIN_COMMON_WORDS) return 0;
+  const commonTerms = [...listedError.weights].filter(([term]) => pastedError.weights.has(term));
+  if (pastedError.name === null && commonTerms.length < MIN_COMMON_WORDS) return 0;
+  let common = commonTerms.reduce(
+    (sum, [term, weight]) => sum + Math.min(weight, pastedError.weights.get(term) ?? 0),
+    0,
+  );
   let onlyListed = sumWeights(listedError) - common;
   let onlyPasted = sumWeights(pastedError) - common;
   if (pastedError.name !== null) {
