@@ -19,7 +19,7 @@ export async function searchPages(
   if (splitTerms(query).length === 0)
     throw new Refusal(`${heading}\n\nExpected words to search for, found ${quoteInput(query)}.`);
   const answer = await site.searchVersion(version, query, most);
-  const { groups, total, corrected, missingWords, text } = answer;
+  const { groups, total, shownCount, corrected, missingWords, text } = answer;
   if (groups.length === 0) throw new Refusal(`${heading}\n\nNo section matches ${quoteInput(text)}.`);
   const joinSpans = (spans: readonly { text: string }[]) => spans.map((span) => span.text).join('');
   const lines = groups.flatMap(({ page, hits }) => [
@@ -33,7 +33,6 @@ export async function searchPages(
   const queryText =
     corrected === null ? quoteInput(text) : `${quoteInput(corrected)} (corrected from ${quoteInput(text)})`;
   // `total` counts sections that contain all words. The list may contain more sections.
-  const shownCount = groups.reduce((sum, { hits }) => sum + hits.length, 0);
   const count = total > shownCount ? `${shownCount} of ${total}` : shownCount;
   const missing = missingWords.map((word) => ` No page mentions ${quoteInput(word)}.`).join('');
   return [heading, `${count} sections for ${queryText}.${missing}`, lines.join('\n')].join('\n\n');

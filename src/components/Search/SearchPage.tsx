@@ -86,7 +86,7 @@ function Results(): ReactNode {
         </form>
       </search>
       <Status search={search} />
-      {startPages && startPages.total > 0 && (
+      {startPages && startPages.shownCount > 0 && (
         <section className={styles.group}>
           <h2>Where to start</h2>
           <ResultList groups={startPages.groups} search={search} />

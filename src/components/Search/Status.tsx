@@ -42,7 +42,7 @@ export function Status(props: Props): ReactNode {
           </button>
         </div>
       )}
-      {answer?.total === 0 && <NoResults {...props} />}
+      {answer?.shownCount === 0 && <NoResults {...props} />}
     </>
   );
 }

@@ -20,8 +20,10 @@ export interface Answer {
   text: string;
   /** Matching pages, sorted by the score of their best section. */
   groups: ResultGroup[];
-  /** Number of sections that contain the most words of the query. At least the number of results in `groups`. */
+  /** Number of sections that contain the most words of the query. At least `shownCount`. */
   total: number;
+  /** Number of results in `groups`. May be smaller than `total`, because only a limited number of results is shown. */
+  shownCount: number;
   /** Search terms that matched. They are highlighted on the page when the reader opens a result. */
   terms: string[];
   /** Words of the query that no page of the searched versions contains, as the reader typed them. */
@@ -76,6 +78,10 @@ export function groupHits(hits: readonly Hit[], limit: number): Hit[][] {
 /** Returns the route of a section's page, followed by the section's anchor: `/docs/core_api/apply#jobs`. */
 function getSectionPath({ page, anchor }: SearchedSection): string {
   return anchor === null ? page.path : `${page.path}#${encodeURIComponent(anchor)}`;
+}
+
+export function countResults(groups: readonly ResultGroup[]): number {
+  return groups.reduce((sum, { hits }) => sum + hits.length, 0);
 }
 
 /** Creates the search result for a section. `hiddenWords` are words that occur only in parts that results don't show, such as code samples. */

@@ -1,10 +1,11 @@
-import { type Answer, createResult, groupHits, isInFilter, type ResultGroup } from './answer';
+import { type Answer, countResults, createResult, groupHits, isInFilter, type ResultGroup } from './answer';
 import type { SearchedSection } from './documents';
 import { createEngine, type Hit, type QueryHits, type SearchEngine } from './engine';
 import type { SearchFilter } from './filters';
 import { type IndexFault, parseIndexFile } from './index-file';
 import { MAX_HIGHLIGHTED_TERMS, MAX_OTHER_VERSION_RESULTS } from './limits';
 import { parseQuery, type Query } from './query';
+import { OTHER_VERSION_WEIGHT } from './ranking';
 import { isExactMatch } from './symbols';
 
 /** Reason why the search index of a documentation version can't be used. */
@@ -65,6 +66,15 @@ export function createSearchHost(): SearchHost {
   };
 }
 
+/** Properties of the answer to an empty query that are always the same. */
+const EMPTY_ANSWER = {
+  text: '',
+  terms: [],
+  corrected: null,
+  missingWords: [],
+  otherVersionResults: [],
+} satisfies Partial<Answer>;
+
 /**
  * Answers a query from the search indexes of one or several versions.
  *
@@ -79,10 +89,7 @@ export function createAnswer(
   if (text.trim() === '') return createStartAnswer(engines, filter);
   const query = parseQuery(text);
   const engineHits = engines.map((engine) => engine.search(query));
-  // Of equally good results, those of the current version come first, because sorting keeps their order.
-  const merged = engineHits
-    .flatMap(({ hits }) => hits.filter(({ section }) => isInFilter(filter, section)))
-    .sort((a, b) => b.score - a.score);
+  const merged = mergeHits(engineHits).filter(({ section }) => isInFilter(filter, section));
   const terms = new Set(engineHits.flatMap((hits) => [...hits.terms]));
   const findHiddenWords = (section: SearchedSection) =>
     engines.find(({ version }) => version === section.page.version)?.findHiddenWords(section, query) ?? [];
@@ -93,12 +100,13 @@ export function createAnswer(
       hits: sections.map((section) => createResult(section, terms, findHiddenWords(section))),
     };
   });
-  const shownCount = groups.reduce((sum, { hits }) => sum + hits.length, 0);
+  const shownCount = countResults(groups);
   const bestCoverage = merged.reduce((bestCoverage, { coverage }) => Math.max(bestCoverage, coverage), 0);
   return {
     text: query.text,
     groups,
     total: Math.max(shownCount, merged.filter(({ coverage }) => coverage === bestCoverage).length),
+    shownCount,
     missingWords: merged.length === 0 ? [] : findMissingWords(engineHits),
     terms: [...terms].slice(0, MAX_HIGHLIGHTED_TERMS),
     corrected: findCorrectedQuery(engineHits),
@@ -110,16 +118,13 @@ export function createAnswer(
 function createStartAnswer(engines: readonly SearchEngine[], filter: SearchFilter): Answer {
   const starts = (engines[0]?.starts ?? []).filter((section) => isInFilter(filter, section));
   return {
-    text: '',
-    terms: [],
-    corrected: null,
-    missingWords: [],
-    otherVersionResults: [],
+    ...EMPTY_ANSWER,
     groups: starts.map((section) => {
       const text = section.text.replace(/(?<=[.?!]) .*$/s, '');
       return { page: section.page, hits: [createResult({ ...section, text }, new Set(), [])] };
     }),
     total: starts.length,
+    shownCount: starts.length,
   };
 }
 
@@ -145,6 +150,15 @@ function findOtherVersionResults(
     .toSorted((a, b) => b.heading.length - a.heading.length)
     .slice(0, MAX_OTHER_VERSION_RESULTS)
     .map((section) => ({ ...createResult(section, new Set(), []), version: section.page.version }));
+}
+
+/** Merges the matches of several versions into one list, best first. Matches in the current version rank slightly higher. */
+function mergeHits([firstHits, ...otherHits]: readonly QueryHits[]): Hit[] {
+  if (!firstHits || otherHits.length === 0) return firstHits?.hits ?? [];
+  const weightedHits = otherHits.flatMap(({ hits }) =>
+    hits.map((hit) => ({ ...hit, score: hit.score * OTHER_VERSION_WEIGHT })),
+  );
+  return [...firstHits.hits, ...weightedHits].sort((a, b) => b.score - a.score);
 }
 
 /** Lists the words of the query that none of the searched versions contains. */

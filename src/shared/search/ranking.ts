@@ -82,3 +82,6 @@ export const INSTANCE_CLASSES: Record<string, string> = { db: 'datalayer', st: '
 /** Limits for the results of one page: maximum number, and minimum score as a share of the score of the page's best result. */
 export const MAX_HITS_PER_PAGE = 4;
 export const MIN_SHARE_OF_BEST = 0.6;
+
+/** Weight of results in other versions of the docs. It's slightly below 1, so that the reader's version comes first among equal results. */
+export const OTHER_VERSION_WEIGHT = 0.97;
