@@ -14,6 +14,7 @@ import {
   delivery,
   filterCanonicalRoutes,
   firstPaint,
+  icons,
   internals,
   isBuild,
   isStart,
@@ -290,6 +291,7 @@ const config: Config = {
     [delivery as PluginModule, redirects],
     firstPaint,
     styles,
+    icons,
     // Plugins that use undocumented parts of Docusaurus.
     ...internals,
     markdown(siteMarkdown),

@@ -27,7 +27,7 @@ const SCAFFOLDS: readonly Scaffold[] = [
   {
     folders: ['core_api', 'customize', 'data_plugins', 'ai_plugins'],
     sections: ['Before you start', 'Steps', 'Options', 'Errors', 'What to do next'],
-    nextSteps: `${WRITING_STEPS}; its errors in a table, | what you see | cause | what to do |. ${RECORDING_STEP}`,
+    nextSteps: `${WRITING_STEPS}; its errors in a table, | What you see | Cause | What to do |. ${RECORDING_STEP}`,
   },
   {
     folders: ['components', 'fundamentals'],

@@ -8,6 +8,7 @@ export { default as codeBlocksOfSite } from './code-blocks/site';
 export { default as delivery } from './delivery';
 export { isBuild, isStart } from './docusaurus-command';
 export { default as firstPaint } from './first-paint';
+export { default as icons } from './icons';
 export { internals } from './internals';
 export { default as markdown } from './markdown';
 export { apiReference, codeBlocks, staticArticles } from './mdx-plugins';

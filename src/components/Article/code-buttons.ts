@@ -21,7 +21,18 @@ export function handleCodeButton(button: HTMLButtonElement): void {
   else copyCode(block, button);
 }
 
-/** Shows the “Wrap” button above a code block if a line is too long. Otherwise removes it, unless the reader has turned wrapping on. */
+/** Width of the edge at which long lines fade, in pixels. */
+const FADE_WIDTH = 40;
+
+/** Wraps the long lines of a code block on a touch screen if the reader taps the edge at which the lines fade. The button that wraps them isn't visible there. */
+export function handleCodeTap(target: Element, x: number): void {
+  const box = target.closest('.theme-code-block pre[role]');
+  if (!box || target.closest('a') || !matchMedia('(hover: none)').matches) return;
+  if (x < box.getBoundingClientRect().right - FADE_WIDTH) return;
+  box.closest(BLOCK_SELECTOR)?.querySelector<HTMLButtonElement>('[aria-pressed="false"]')?.click();
+}
+
+/** Adds the button that wraps long lines above a code block if a line is too long. Otherwise removes it, unless the reader has turned wrapping on. */
 export function toggleWrapButton(block: HTMLElement, isOverflowing: boolean): void {
   const buttons = block.querySelector('.code-buttons');
   const wrapButton = buttons?.querySelector('[aria-pressed]');
@@ -68,12 +79,10 @@ function downloadCode(block: HTMLElement, name: string): void {
 
 /** Shows on a copy button whether copying succeeded. If `hasCopied` is null, restores the button's original label. */
 function showCopyResult(buttons: HTMLElement, button: HTMLButtonElement, hasCopied: boolean | null): void {
-  buttons.toggleAttribute('data-says', hasCopied !== null);
-  const label = hasCopied ? 'Copied' : 'Copy';
-  button.textContent = label;
-  button.setAttribute('aria-label', `${label} code`);
+  button.textContent = hasCopied ? 'Copied' : '';
+  button.setAttribute('aria-label', hasCopied ? 'Copied code' : 'Copy code');
   buttons.querySelector('p')?.remove();
-  if (hasCopied === false) buttons.append(createElement('p', {}, COPY_FAILED));
+  if (hasCopied === false) buttons.append(createElement('p', { class: 'framed quiet' }, COPY_FAILED));
 }
 
 /** Returns the code of a code block for the clipboard, without shell prompts and printed output. */

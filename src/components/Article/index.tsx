@@ -11,7 +11,7 @@ import {
   useEffect,
   useRef,
 } from 'react';
-import { handleCodeButton } from './code-buttons';
+import { handleCodeButton, handleCodeTap } from './code-buttons';
 import { findPathToFollow } from './follow-link';
 import { moveToName, requestNameCard, SAMPLE_SELECTOR, setTabStop } from './name-links';
 import { createBoxObserver, watchBoxes } from './overflow';
@@ -34,6 +34,7 @@ export default function Article({ children }: { children?: ReactNode }): ReactNo
     if (!(event.target instanceof Element)) return;
     const button = event.target.closest<HTMLButtonElement>('.code-buttons > button');
     if (button) handleCodeButton(button);
+    handleCodeTap(event.target, event.clientX);
     openDiagram(event.target);
     const link = event.target.closest('a');
     if (!link) return;
@@ -55,8 +56,10 @@ export default function Article({ children }: { children?: ReactNode }): ReactNo
   const onEnter = ({ target, pointerType }: PointerEvent) => {
     const link = target instanceof Element ? target.closest('a') : null;
     preloadLink(link);
-    // Show the link's name to readers who only see a sign.
-    if (link?.matches('.hash-link')) link.title = link.ariaLabel ?? '';
+    // Show the name of a link or button to readers who only see a sign.
+    const sign =
+      target instanceof Element && target.closest<HTMLElement>('.hash-link, .code-buttons > button');
+    if (sign) sign.title = sign.ariaLabel ?? '';
     requestNameCard(link, pointerType === 'touch' ? 'press' : 'point');
   };
   const onInput = ({ target }: FormEvent) => {

@@ -9,6 +9,8 @@ import styles from './styles.module.css';
 export interface Card {
   to: string;
   title: string;
+  /** Icon before the card's title, as SVG source. */
+  icon?: string;
   /** Heading level of the card's title. If undefined, the title isn't a heading. */
   heading?: 'h3';
   /** Short text next to the card's title, such as `12 pages`. */
@@ -36,11 +38,21 @@ export function Cards({ cards, size = 'small', className }: Props): ReactNode {
   );
 }
 
-function CardItem({ to, title, heading, note, text, more }: Card): ReactNode {
+/** Renders an icon from its SVG source. Renders nothing if there is no icon. */
+export function CardIcon({ source }: { source: string | undefined }): ReactNode {
+  if (source === undefined) return null;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the source is a file of an npm package.
+  return <span className={styles.icon} aria-hidden="true" dangerouslySetInnerHTML={{ __html: source }} />;
+}
+
+function CardItem({ to, title, icon, heading, note, text, more }: Card): ReactNode {
   const link = (
-    <Link to={to} className={styles.link}>
-      <Breakable>{title}</Breakable>
-    </Link>
+    <>
+      <CardIcon source={icon} />
+      <Link to={to} className={styles.link}>
+        <Breakable>{title}</Breakable>
+      </Link>
+    </>
   );
   return (
     <li className={`framed flow ${styles.card}`}>

@@ -47,9 +47,11 @@ function selectTabs(terms: ReadonlySet<string>): void {
 
 /** Lists the elements of a section: its heading, and everything up to the next heading. */
 function listSectionElements(heading: Element): Element[] {
-  const elements = [heading];
+  // In the reference, the heading is in the head of an entry.
+  const head = heading.closest('.api-head') ?? heading;
+  const elements = [head];
   for (
-    let sibling = heading.nextElementSibling;
+    let sibling = head.nextElementSibling;
     sibling && !isHeading(sibling);
     sibling = sibling.nextElementSibling
   ) {
@@ -65,8 +67,8 @@ function listIntroElements(page: Document): Element[] {
   return heading < 0 ? elements : elements.slice(0, heading);
 }
 
-function isHeading({ tagName }: Element): boolean {
-  return /^H[1-6]$/.test(tagName);
+function isHeading(element: Element): boolean {
+  return element.matches('h1, h2, h3, h4, h5, h6, .api-head');
 }
 
 function findRanges(element: Element, terms: ReadonlySet<string>): Range[] {

@@ -1,8 +1,8 @@
 import type { Properties } from 'hast';
 import type { Code, Link, Nodes, Parent, Root, RootContent } from 'mdast';
 import type { ApiSymbol } from '../inventory/lookup';
-import { type Fence, listFences, listOutputs, parseFence } from '../mdx/fence';
-import { findLanguage } from '../mdx/languages';
+import { type Fence, listFences, listShownOutputs, parseFence } from '../mdx/fence';
+import { findLanguage, isShell } from '../mdx/languages';
 import { type CodeLink, walkTree } from '../mdx/mdast';
 import { createProblem, type Problem } from '../problem';
 import { type ParsedPython, parsePython } from '../python/syntax';
@@ -17,6 +17,8 @@ interface CodeProperties {
   /** Name of the language, as shown to readers. */
   label: string;
   title: string | null;
+  /** Whether the code consists of shell commands, whose long lines wrap. */
+  isShell: boolean;
   /** Whether the code is the output of the code fence above it. */
   isOutput: boolean;
   /** Whether the code is a file of the whole program at the end of a tutorial. Such a file is collapsed, and readers can download it. */
@@ -51,7 +53,7 @@ declare module 'mdast' {
  */
 export function replaceFences(tree: Root, file: string, reference: Reference | null): Problem[] {
   const problems: Problem[] = [];
-  const outputs = listOutputs(tree);
+  const outputs = listShownOutputs(tree);
   const samples = parseSamples(tree);
   const namesBySample = reference && findNames([...samples.values()], reference.symbols);
   walkTree(tree, (node, index, parent) => {
@@ -102,7 +104,8 @@ function createBlockNode(
   const hProperties = toProperties({
     language,
     label: findLanguage(language)?.label ?? 'text',
-    title,
+    title: title ?? (isShell(language) ? 'Terminal' : null),
+    isShell: isShell(language),
     isOutput,
     isFile: data?.isWholeProgram === true,
     groups: groupLines(text, paint, highlighted, links),

@@ -22,7 +22,7 @@ export interface ErrorRow {
 /** Column heads of tables that explain errors, in lower case. The third column is optional, because a cause can already say what to do. */
 const TABLE_HEADS = ['what you see | cause', 'what you see | cause | what to do'];
 
-const TABLE_FORM = '| what you see | cause | what to do |';
+const TABLE_FORM = '| What you see | Cause | What to do |';
 
 /** Matches text that refers to another row or part of the page. Such text is a mistake, because the list of all errors shows each row alone. */
 const RELATIVE_REFERENCE = /^(?:the same|as the)\b|\babove(?=[.;,)]|$)/i;

@@ -60,14 +60,23 @@ export function listFences(node: Nodes): Code[] {
   return listNodes(node, (child) => child.type === 'code');
 }
 
-/** Returns the code fences of a page that show the output of the sample above them. */
+/**
+ * Returns the code fences of a page that show the output of the sample above them, and that the sample runner compares with the actual output. A `text`
+ * fence that opts out of this comparison may show something else, such as a file.
+ */
 export function listOutputs(tree: Root): Set<Code> {
+  const outputs = [...listShownOutputs(tree)];
+  return new Set(outputs.filter((fence) => parseFence(fence).run.skipReason === undefined));
+}
+
+/** Returns the code fences of a page that look like outputs. One that opts out of the comparison with the output is a file if it has a title. */
+export function listShownOutputs(tree: Root): Set<Code> {
   const fences = listFences(tree);
-  const isOutput = (fence: Code, index: number) =>
-    fence.lang === 'text' &&
-    LANGUAGES_WITH_OUTPUT.has(fences[index - 1]?.lang ?? '') &&
-    // A `text` fence that opts out of the comparison with the output is something else, such as a file or a message.
-    parseFence(fence).run.skipReason === undefined;
+  const isOutput = (fence: Code, index: number) => {
+    if (fence.lang !== 'text' || !LANGUAGES_WITH_OUTPUT.has(fences[index - 1]?.lang ?? '')) return false;
+    const { title, run } = parseFence(fence);
+    return title === null || run.skipReason === undefined;
+  };
   return new Set(fences.filter(isOutput));
 }
 

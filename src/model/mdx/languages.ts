@@ -34,6 +34,13 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
   yaml: { label: 'YAML', grammar: 'yaml' },
 };
 
+const SHELLS: ReadonlySet<string> = new Set(['bash', 'console', 'powershell']);
+
+/** Returns whether code in this language consists of commands that a reader enters in a terminal. */
+export function isShell(language: string): boolean {
+  return SHELLS.has(language);
+}
+
 /** Languages that writers can use in code fences, sorted. */
 export const fenceLanguages: readonly string[] = Object.keys(LANGUAGES).sort();
 

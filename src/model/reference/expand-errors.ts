@@ -53,6 +53,36 @@ interface ErrorPlace {
 /** Minimum number of errors for which an exception gets its own heading in the list. Exceptions with fewer errors share a heading. */
 const MIN_ERRORS_FOR_HEADING = 3;
 
+/**
+ * Patterns of the errors that beginners meet, in the order in which they meet them: a database that can't be reached, a missing plugin, a missing
+ * key, a missing table or component, and values of the wrong type. These errors are listed first. A pattern may match several errors, or none in
+ * some versions.
+ */
+export const COMMON_ERRORS: readonly RegExp[] = [
+  /^ServerSelectionTimeoutError: /,
+  /^ConnectionError: .*refused/,
+  /^OperationalError: .*(?:refused|password authentication failed)/,
+  /^OperationFailure: Authentication failed/,
+  /^ValueError: _DataBackendLoader No support for uri: …/,
+  /^ModuleNotFoundError: No module named 'superduper_(?:mongodb|sql)'/,
+  /^ModuleNotFoundError: No module named 'superduperdb'/,
+  /^OpenAIError: /,
+  /^AuthenticationError: /,
+  /^MissingSecretsException: /,
+  /^KeyError: '(?:ANTHROPIC|COHERE|JINA)_API_KEY'/,
+  /^NotFound: \('Table', '(?:films|review)'\)/,
+  /^NotFound: \('Listener', /,
+  /^TableNotFoundError: Table films not found/,
+  /^AttributeError: 'Datalayer' object has no attribute 'nope'/,
+  /^ValueError: Only components can be applied/,
+  /^TypeError: Table\.__init__\(\) got an unexpected keyword argument/,
+  /^KeyError: 'Unknown datatype /,
+  /^InvalidDocument: cannot encode object: /,
+  /^ProgrammingError: Error binding parameter 1: type 'dict' is not supported/,
+  /^KeyError: 'zzz'/,
+];
+
+const COMMON = 'common-errors';
 const OTHER_EXCEPTIONS = 'other-exceptions';
 const NO_EXCEPTION = 'messages-without-an-exception';
 
@@ -93,7 +123,7 @@ export function listErrors(
 
 function reportSharedIds(errors: readonly ListedError[], takenIds: Iterable<string>): Problem[] {
   const ownersById = new Map(
-    [...takenIds, OTHER_EXCEPTIONS, NO_EXCEPTION].map((id) => [id, 'a heading of that page']),
+    [...takenIds, COMMON, OTHER_EXCEPTIONS, NO_EXCEPTION].map((id) => [id, 'a heading of that page']),
   );
   return errors.flatMap(({ id, text, explanations }): Problem[] => {
     const [place] = explanations[0]?.places ?? [];
@@ -108,14 +138,18 @@ function reportSharedIds(errors: readonly ListedError[], takenIds: Iterable<stri
 
 function createErrorNodes(errors: readonly ListedError[], file: string): RootContent[] {
   // Rare exceptions share a group. The group of messages without an exception is null.
-  const getGroup = ({ exception }: ListedError) => {
+  const getGroup = ({ text, exception }: ListedError) => {
+    if (findCommonRank(text) >= 0) return COMMON;
     const isRare = errors.filter((error) => error.exception === exception).length < MIN_ERRORS_FOR_HEADING;
     return exception !== null && isRare ? OTHER_EXCEPTIONS : exception;
   };
-  // Frequent exceptions come first, then rare ones, and finally messages without an exception.
+  // Common errors come first, then frequent exceptions, rare ones, and finally messages without an exception.
   const groups = groupBy(errors, getGroup);
-  const frequentExceptions = [...groups.keys()].filter((name) => name !== OTHER_EXCEPTIONS && name !== null);
-  const groupNames = [...frequentExceptions.sort(), OTHER_EXCEPTIONS, null].filter((name) =>
+  groups.get(COMMON)?.sort((left, right) => findCommonRank(left.text) - findCommonRank(right.text));
+  const frequentExceptions = [...groups.keys()].filter(
+    (name) => name !== null && name !== COMMON && name !== OTHER_EXCEPTIONS,
+  );
+  const groupNames = [COMMON, ...frequentExceptions.sort(), OTHER_EXCEPTIONS, null].filter((name) =>
     groups.has(name),
   );
   return [
@@ -125,6 +159,12 @@ function createErrorNodes(errors: readonly ListedError[], file: string): RootCon
       ...(groups.get(name) ?? []).flatMap((error) => createErrorEntry(error, file)),
     ]),
   ];
+}
+
+/** Returns the position of an error among the common errors, or -1 if it isn't one of them. */
+function findCommonRank(text: string): number {
+  const key = normalizeError(text);
+  return COMMON_ERRORS.findIndex((pattern) => pattern.test(key));
 }
 
 function addExplanation({ explanations }: ListedError, row: ErrorRow & ErrorPlace, file: string): void {
@@ -168,12 +208,18 @@ function createFilter(count: number): RootContent {
 
 function createGroupHeading(name: string | null): RootContent {
   if (name === null) return headingWithId(2, NO_EXCEPTION, 'Messages without an exception');
+  if (name === COMMON) return headingWithId(2, COMMON, 'Common errors');
   if (name === OTHER_EXCEPTIONS) return headingWithId(2, OTHER_EXCEPTIONS, 'Other exceptions');
   return headingWithId(2, `all-${name.toLowerCase()}`, code(name));
 }
 
-function compareByText(a: ListedError, b: ListedError): number {
-  return normalizeError(a.text).toLowerCase() < normalizeError(b.text).toLowerCase() ? -1 : 1;
+/** Sorts errors by their text. An exception without a message comes after the others, because it matches many different errors. */
+function compareByText(left: ListedError, right: ListedError): number {
+  const getSortKey = ({ text, exception }: ListedError) => {
+    const key = normalizeError(text);
+    return `${key.toLowerCase()}${key === exception ? '\uFFFF' : ''}`;
+  };
+  return getSortKey(left) < getSortKey(right) ? -1 : 1;
 }
 
 function createErrorEntry({ id, text, explanations }: ListedError, file: string): RootContent[] {

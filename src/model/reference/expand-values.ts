@@ -109,7 +109,7 @@ function createDefinition(
     id,
     term: [
       link(homeUrl, code(name)),
-      ...(type.length > 0 ? inline`: ${type}` : []),
+      ...(type.length > 0 ? inline`${styledText('api-colon', ': ')}${type}` : []),
       ...(value === null ? [] : inline` = ${code(value)}`),
       ...(isMandatory ? inline` ${emphasis('required')}` : []),
     ],

@@ -11,13 +11,15 @@ import { element, text } from './element';
  * @param node - A code block that `src/model/code-blocks` has highlighted.
  */
 export function renderCode({ properties, children: links }: Element): Element {
-  const { language, label, title, isOutput, isFile, groups } = readCodeProperties(properties);
+  const { language, label, title, isShell, isOutput, isFile, groups } = readCodeProperties(properties);
   const lines = groups.flatMap(({ isHighlighted, runs }) => {
     const elements = runs.map((run) => renderRun(run, links));
     // `<mark>` also tells people who don't see the color that the lines are highlighted.
     return isHighlighted ? [element('mark', {}, elements)] : elements;
   });
-  const box = element('pre', { className: ['thin-scrollbar'], tabIndex: 0 }, [element('code', {}, lines)]);
+  const box = element('pre', { className: ['thin-scrollbar', 'fades'], tabIndex: 0 }, [
+    element('code', {}, lines),
+  ]);
   const body = element('div', { className: ['code-body'] }, [
     isFile ? foldCode(box, groups) : box,
     // The buttons follow the code, so that the Tab key reaches them after the code. Outputs don't have buttons.
@@ -28,6 +30,8 @@ export function renderCode({ properties, children: links }: Element): Element {
     className: ['theme-code-block', `language-${language}`, ...kind],
     dataLanguage: label,
     dataFile: isFile ? '' : undefined,
+    // Commands wrap, because readers copy them as a whole, and because they are often longer than a screen is wide.
+    dataWraps: isShell ? '' : undefined,
   };
   const caption = title ?? (isOutput ? 'Output' : null);
   return caption === null
@@ -37,7 +41,7 @@ export function renderCode({ properties, children: links }: Element): Element {
 
 /** Creates the buttons that copy a code block and download it as a file. `file` is the path of this file, or null if there is no download. */
 function createButtons(file: string | null): Element[] {
-  const copy = element('button', { type: 'button', ariaLabel: 'Copy code' }, [text('Copy')]);
+  const copy = element('button', { type: 'button', ariaLabel: 'Copy code' });
   if (file === null) return [copy];
   // Leaves out the folder, because browsers save all downloads in one folder.
   const dataDownload = file.split('/').at(-1) ?? file;

@@ -51,7 +51,7 @@ function createFigure(drawing: string, file: string, diagram: MdxJsx): Element {
   ]);
   const button = {
     type: 'button',
-    className: ['diagram-enlarge'],
+    className: ['diagram-enlarge', 'framed'],
     ariaLabel: `Enlarge diagram: ${name}`,
     ariaHasPopup: 'dialog',
     hidden: true,

@@ -113,7 +113,7 @@ function isStatic(node: ElementContent): boolean {
 }
 
 function isHeading(node: ElementContent): boolean {
-  return node.type === 'element' && /^h\d$/.test(node.tagName);
+  return node.type === 'element' && /^(?:h\d|header)$/.test(node.tagName);
 }
 
 function isSpace(node: ElementContent): boolean {

@@ -5,6 +5,7 @@ import { DOTTED_NAME } from '../../shared/text/dotted';
 import type { ADMONITIONS } from '../page/content/constructs';
 import { renderCode } from './code';
 import { element, readClasses, text } from './element';
+import { combineHeads } from './entry-head';
 import { renderTable } from './table';
 
 /** Facts about the site that are needed to render a page. */
@@ -30,7 +31,8 @@ const RENDERERS: Readonly<Record<string, Render>> = {
  * @param tree - The page after all remark plugins, which the function changes.
  */
 export function renderPage(tree: Root, options: RenderOptions): void {
-  tree.children = (tree.children as ElementContent[]).map((node) => renderNode(node, options));
+  const nodes = (tree.children as ElementContent[]).map((node) => renderNode(node, options));
+  tree.children = combineHeads(nodes);
 }
 
 function renderNode(node: ElementContent, options: RenderOptions): ElementContent {

@@ -1,19 +1,21 @@
 import type { Element, ElementContent } from 'hast';
-import { element, readClasses, readText } from './element';
+import { element, readClasses, readText, text } from './element';
 
 /** Maximum number of characters in a row of a table that fits on every screen: the longest cell of each column, added up. */
 const MAX_SMALL_WIDTH = 40;
 
 /** Maximum widths of unbreakable words in a table, in characters, by the screen. The width is the sum of the longest words of the columns. */
-const MAX_WORD_WIDTHS = { narrowest: 26, laptop: 68, widest: 84 };
+const MAX_WORD_WIDTHS = { narrowest: 26, laptop: 68 };
 
-/** Matches the positions in a text where browsers can break a line. */
-const LINE_BREAK = /\s|(?<=-)/;
+/** Matches the positions in a path, a URL or a dotted name where a line may break. */
+const NAME_BREAK = /(?<=[a-z][/@.]|\d\/)(?=[a-z])/i;
+
+/** Matches all positions in a text where a line can break: those of browsers, and those in names. */
+const LINE_BREAK = new RegExp(`\\s|(?<=-)|${NAME_BREAK.source}`, 'i');
 
 /**
  * Renders a table in a box. If the box is too narrow, `src/css/tables.css` shows each row as a list, with the first cell as its heading, and
- * `src/components/Article/overflow.ts` keeps it a table for screen readers. A small table is never shown as lists, and a table with very long
- * words always is.
+ * `src/components/Article/overflow.ts` keeps it a table for screen readers. A small table is never shown as lists.
  */
 export function renderTable(node: Element): Element {
   const rowElements = listElements(node).flatMap(listElements);
@@ -26,9 +28,19 @@ export function renderTable(node: Element): Element {
   );
   const width = sumLongestCells(({ length }) => length);
   const isSmall = width <= MAX_SMALL_WIDTH && longestWords <= MAX_WORD_WIDTHS.narrowest;
-  const className = ['table-box', ...(longestWords > MAX_WORD_WIDTHS.widest ? ['of-entries'] : [])];
-  const table = isSmall ? node : withLabels(node, head, longestWords > MAX_WORD_WIDTHS.laptop);
-  return element('div', { className }, [table]);
+  const table = isSmall ? node : addLineBreaks(withLabels(node, head, longestWords > MAX_WORD_WIDTHS.laptop));
+  return element('div', { className: ['table-box'] }, [table]);
+}
+
+/** Allows line breaks in the URLs and names of a table, so that a column with a long name isn't wider than the others together. */
+function addLineBreaks(node: Element): Element {
+  const children = node.children.flatMap((child): ElementContent[] => {
+    if (child.type === 'element') return [addLineBreaks(child)];
+    if (child.type !== 'text') return [child];
+    const parts = child.value.split(NAME_BREAK).map(text);
+    return parts.flatMap((part, index) => (index > 0 ? [element('wbr', {}), part] : [part]));
+  });
+  return { ...node, children };
 }
 
 function withLabels(table: Element, columns: readonly string[], breaksWords: boolean): Element {

@@ -1,14 +1,15 @@
-// Change: shows pages with their full description, also pages in nested categories, and lists the data files of the API index. The stock cards cut off the descriptions and only count the pages of a category.
+// Change: shows pages with icons and their full description, also pages in nested categories, and lists the data files of the API index. The stock cards cut off the descriptions and only count the pages of a category.
 import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
 import { useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
 import { usePageTexts } from '@site/src/client/hooks/use-page-texts';
-import { type Card, Cards } from '@site/src/components/Cards';
+import { type Card, CardIcon, Cards } from '@site/src/components/Cards';
 import { getVersion } from '@site/src/shared/site';
 import type { Props } from '@theme/DocCardList';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
+import { ICONS } from './icons';
 
 /** Renders cards for the pages and subcategories of a sidebar category. Only the generated index pages of categories use this component. */
 export default function DocCardList({ items = [], className }: Props): ReactNode {
@@ -20,7 +21,10 @@ export default function DocCardList({ items = [], className }: Props): ReactNode
         .filter((item) => item.type === 'category')
         .map((group) => (
           <section key={group.label}>
-            <Heading as="h2">{group.label}</Heading>
+            <Heading as="h2">
+              <CardIcon source={ICONS[group.label]} />
+              {group.label}
+            </Heading>
             {group.description && <p>{group.description}</p>}
             <PageCards items={group.items} />
           </section>
@@ -49,9 +53,14 @@ function PageCards({ items }: { items: PropSidebarItem[] }): ReactNode {
   const texts = usePageTexts();
   const pages = items.filter((item) => item.type === 'link');
   if (pages.length === 0) return null;
-  const cards = pages.map(({ href, label, description }): Card => {
+  const cards = pages.map(({ docId, href, label, description }): Card => {
     const page = texts[href];
-    return { to: href, title: page?.title ?? label, text: description ?? page?.description };
+    return {
+      to: href,
+      title: page?.title ?? label,
+      icon: ICONS[docId ?? ''],
+      text: description ?? page?.description,
+    };
   });
   return <Cards cards={cards} size="large" />;
 }

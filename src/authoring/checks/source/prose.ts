@@ -58,6 +58,21 @@ const checkSentenceCase: Rule = ({ source, frontMatter }) =>
     yield { line, expected, actual: `"${words.join('", "')}"`, fix };
   };
 
+/** Names that start with a lower-case letter, also at the start of a table's head. */
+const LOWER_CASE_NAME = /^(?:pandas|pymongo|superduper)\b/;
+
+/** Checks that the heads of tables start with a capital letter, a digit or a name. */
+const checkTableHeads = createRule(
+  'table heads in sentence case, which start with a capital letter',
+  'Capitalize the first word of each head.',
+  (node) => {
+    if (node.type !== 'table') return null;
+    const heads = node.children[0]?.children.map((cell) => getText(cell, 'text').trim()) ?? [];
+    const lowerCaseHeads = heads.filter((head) => /^\p{Ll}/u.test(head) && !LOWER_CASE_NAME.test(head));
+    return lowerCaseHeads.length > 0 && `"${lowerCaseHeads.join('", "')}"`;
+  },
+);
+
 const VAGUE_LABELS = ['here', 'this page', 'this', 'click here', 'link', 'more', 'read more', 'see here'];
 
 const checkLinkLabels = createRule(
@@ -167,6 +182,7 @@ const checkWholePrograms: Rule = ({ id, source, tree }) => {
 export const PROSE_RULES: readonly Rule[] = [
   checkHeadings,
   checkSentenceCase,
+  checkTableHeads,
   checkLinkLabels,
   checkColons,
   checkFenceLanguages,

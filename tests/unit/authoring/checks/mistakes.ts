@@ -162,6 +162,8 @@ heading-id: the id of a heading in a comment … Write \`## One {/* #the-first *
   ## One {#the-first}\n\nIt is. ⟶ 8: {#the-first}
 title-case: a heading in sentence case … Write the words in lower case.
   ## Build The Pipeline\n\nIt is. ⟶ 8: "The", "Pipeline"
+table-case: table heads in sentence case … Capitalize the first word of each head.
+  | what you need | In code | *the* result |\n|---|---|---|\n| a | b | c |\n\n| pandas type | \`key\` | 0.6 |\n|---|---|---|\n| a | b | c | ⟶ 8: "what you need", "the result"
 swapped: a word of the American dictionary … in the wrong order
   It is teh end, hte last. ⟶ 8: "teh" … "hte"
 its: “it’s” or “it is” before such a word … Write “it is”

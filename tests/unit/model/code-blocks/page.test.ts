@@ -22,6 +22,19 @@ test('highlights signatures of the reference and links their types, outside of t
   expect(signatures).toContain('<span class="tk-type">Lion</span>(');
 });
 
+test('shows the kind and the source of a symbol in the line of its heading, and other facts below', async () => {
+  const { html } = await compile('zoo/api/zoo/animal.mdx');
+  const heads = [...html.matchAll(/<header class="api-head">.*?<\/header>/gs)].map(([head]) => head);
+  expect(heads).toHaveLength(14);
+  const [animal = '', , , asleep = ''] = heads;
+  expect(animal).toMatch(
+    /^<header class="api-head"><h2 .*?<\/h2><span class="tag muted">dataclass<\/span><p class="api-provenance"><a /,
+  );
+  expect(animal).not.toContain('class="api-meta"');
+  expect(asleep).toContain('<span class="tag muted">context manager</span>');
+  expect(heads.join('')).toMatch(/<p class="api-meta">overrides <a .*?<\/a><\/p><\/header>/);
+});
+
 test('rejects a page with all problems of its fences, at their lines', async () => {
   const page = '# A\n\n```pyton\na\n```\n\n```python {3}\na\n```\n';
   const message = await compile('zoo/intro.mdx', page).then(() => '', messageOf);
@@ -45,7 +58,7 @@ test('shows a page outside of the versions without links if it has no version', 
   expect(html).not.toContain('<a');
 });
 
-test('treats a text after code as an output, unless its fence disagrees', async () => {
+test('treats a text after code as an output, unless its fence shows a file', async () => {
   const outputs = async (page: string) =>
     [...(await compile('page.mdx', page)).html.matchAll(/ code-output"/g)].length;
   const fence = (opening: string) => `\`\`\`${opening}\na = 1\n\`\`\`\n\n`;
@@ -53,5 +66,15 @@ test('treats a text after code as an output, unless its fence disagrees', async 
   expect(await outputs(`${fence('bash')}Words.\n\n${fence('text')}`)).toBe(1);
   expect(await outputs(fence('text') + fence('yaml') + fence('text'))).toBe(0);
   expect(await outputs(fence('python') + fence('text') + fence('text'))).toBe(1);
-  expect(await outputs(fence('python') + fence('text run=off reason="it is a file"'))).toBe(0);
+  expect(await outputs(fence('python') + fence('text run=off reason="it is printed elsewhere"'))).toBe(1);
+  expect(await outputs(fence('python') + fence('text title="a.txt" run=off reason="it is a file"'))).toBe(0);
+});
+
+test('gives shell commands the title “Terminal” and wraps them, unless they have a title', async () => {
+  const { html } = await compile('page.mdx', '```bash\nls\n```\n\n```console title="a.sh"\n$ ls\n```\n');
+  expect([...html.matchAll(/<figcaption>(.*?)<\/figcaption>/g)].map(([, title]) => title)).toEqual([
+    'Terminal',
+    'a.sh',
+  ]);
+  expect(html.match(/ data-wraps=""/g)).toHaveLength(2);
 });

@@ -84,7 +84,7 @@ test('reports a row that needs its table to be understood', () => {
 });
 
 const FORM =
-  'expected a table of errors to have the columns | what you see | cause | what to do | (the last is optional)';
+  'expected a table of errors to have the columns | What you see | Cause | What to do | (the last is optional)';
 const WHY = 'Rename the columns, because the list of errors is generated from these tables.';
 
 test('reports a table of errors in another form, with its line', () => {

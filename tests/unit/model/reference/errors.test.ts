@@ -65,6 +65,24 @@ test('lists every error of every page once, with the explanations of each page',
   ]);
 });
 
+test('lists common errors first, in the order in which readers meet them', () => {
+  const rows = ['AssertionError', 'AssertionError: a', 'AssertionError: b', "NotFound: ('Table', 'films')"];
+  const refused = 'ServerSelectionTimeoutError: localhost:27017: refused';
+  zoo.write('guide.mdx', page('Feeding', HEAD + [...rows, refused].map((row) => `| \`${row}\` | c | d |\n`).join('')));
+  pages.refresh();
+  const headings = listErrors().filter((line) => / #/.test(line));
+  expect(headings.slice(1, 7)).toEqual([
+    'Common errors #common-errors',
+    `${refused} #serverselectiontimeouterror-localhost27017-refused`,
+    "NotFound: ('Table', 'films') #notfound-table-films",
+    'AssertionError #all-assertionerror',
+    'AssertionError: a #assertionerror-a',
+    'AssertionError: b #assertionerror-b',
+  ]);
+  // An exception without a message comes last.
+  expect(headings[7]).toBe('AssertionError #assertionerror');
+});
+
 test('leads links of an explanation to the targets on its page, and to its section', () => {
   const links = [...JSON.stringify(compilePage().tree).matchAll(/"url":"([^"]+)"/g)].map(([, url]) => url);
   expect(links).toEqual([

@@ -45,7 +45,7 @@ test('inlines a diagram into the page with a name, a caption and an inactive but
     '<figure class="diagram-figure"><div class="diagram-frame">' +
       '<section class="diagram-box" aria-label="Diagram: The way" tabindex="0">' +
       `<svg role="img" aria-label="Rows &quot;go&quot; in." class="diagram" viewBox="0 0 20 10">${SHAPES}</svg></section>` +
-      '<button type="button" class="diagram-enlarge" aria-label="Enlarge diagram: The way" aria-haspopup="dialog" hidden>' +
+      '<button type="button" class="diagram-enlarge framed" aria-label="Enlarge diagram: The way" aria-haspopup="dialog" hidden>' +
       '<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M9.5 2H14v4.5M14 2 9 7M6.5 14H2V9.5M2 14l5-5"></path></svg></button></div>' +
       '<figcaption>The way</figcaption></figure>',
   );

@@ -73,12 +73,15 @@ test('keeps a table with little text', () => {
   expect(createTable([head, ['yes', 'x'.repeat(27)]])).toContain('stacks');
 });
 
-test('shows a table with long words as entries', () => {
+test('lets long words in a table break anywhere, but URLs and names only after their parts', () => {
   const head = ['Name', 'Address'];
-  const wide = [head, ['x'.repeat(50), 'y'.repeat(50)]];
-  expect(createTable(wide)).toMatch(/^<div class="table-box of-entries">/);
-  const breakable = [head, ['x '.repeat(50), 'ab-'.repeat(50)]];
-  expect(createTable(breakable)).toMatch(/^<div class="table-box">/);
+  expect(createTable([head, ['x'.repeat(50), 'y'.repeat(50)]])).toContain('class="stacks breaks"');
+  expect(createTable([head, ['x '.repeat(50), 'ab-'.repeat(50)]])).toContain('class="stacks"');
+  const url = 'mongodb+srv://user:password@cluster.example.net/my_db';
+  const html = createTable([head, [url, `superduper_mongodb 0.7.3 ${'x'.repeat(30)}`]]);
+  expect(html).toContain('class="stacks"');
+  expect(html).toContain('password@<wbr>cluster.<wbr>example.<wbr>net/<wbr>my_db');
+  expect(html).toContain('0.7.3');
 });
 
 test('shows the title of an admonition, or its type, and its content', () => {
@@ -110,8 +113,8 @@ test('folds a file of the whole program, but not its buttons', () => {
   expect(renderHtml(element('codeblock', { code: properties as unknown as string }))).toBe(
     '<figure class="theme-code-block language-yaml" data-language="YAML" data-file=""><figcaption>feed/a.yaml</figcaption>' +
       '<div class="code-body"><details><summary>2 lines</summary>' +
-      '<pre class="thin-scrollbar" tabindex="0"><code>a: 1\nb: 2</code></pre></details>' +
-      '<div class="code-buttons"><button type="button" aria-label="Copy code">Copy</button>' +
+      '<pre class="thin-scrollbar fades" tabindex="0"><code>a: 1\nb: 2</code></pre></details>' +
+      '<div class="code-buttons"><button type="button" aria-label="Copy code"></button>' +
       '<button type="button" aria-label="Download feed/a.yaml" data-download="a.yaml">Download</button></div></div></figure>',
   );
 });

@@ -1,0 +1,48 @@
+import type { Element, ElementContent } from 'hast';
+import { element, readClasses } from './element';
+
+/**
+ * Combines the heading of each entry of the reference with the line below it, so that CSS can show the symbol's kind and source in the line of the
+ * heading. The page stays a flat list of nodes until then, because search and Markdown read its sections.
+ */
+export function combineHeads(nodes: readonly ElementContent[]): ElementContent[] {
+  const combined: ElementContent[] = [];
+  let heading: Element | null = null;
+  for (const node of nodes) {
+    const head = heading && isMetaLine(node) ? createHead(heading, node) : null;
+    if (head) combined.splice(combined.lastIndexOf(heading as ElementContent), Infinity, head);
+    else combined.push(node);
+    if (node.type === 'element') heading = /^h[23]$/.test(node.tagName) ? node : null;
+  }
+  return combined;
+}
+
+function isMetaLine(node: ElementContent): node is Element {
+  return node.type === 'element' && readClasses(node.properties).includes('api-meta');
+}
+
+/** Creates the head of an entry. Returns null if the line doesn't name a kind, as in the list of settings. */
+function createHead(heading: Element, { children }: Element): Element | null {
+  const [label, ...facts] = children;
+  const provenance = facts.pop();
+  if (!isStyled(label, 'api-label') || !isStyled(provenance, 'api-provenance')) return null;
+  const trimmedFacts = facts
+    .map((fact, index) => (index === 0 ? trim(fact, /^[\s·]+/) : fact))
+    .map((fact, index) => (index === facts.length - 1 ? trim(fact, /[\s·]+$/) : fact))
+    .filter((fact) => fact.type !== 'text' || fact.value !== '');
+  return element('header', { className: ['api-head'] }, [
+    heading,
+    { ...label, properties: { className: ['tag', 'muted'] } },
+    { ...provenance, tagName: 'p' },
+    ...(trimmedFacts.length > 0 ? [element('p', { className: ['api-meta'] }, trimmedFacts)] : []),
+  ]);
+}
+
+function isStyled(node: ElementContent | undefined, className: string): node is Element {
+  return node?.type === 'element' && readClasses(node.properties).includes(className);
+}
+
+/** Removes the dot that separates a fact from its neighbor. */
+function trim(fact: ElementContent, separator: RegExp): ElementContent {
+  return fact.type === 'text' ? { ...fact, value: fact.value.replace(separator, '') } : fact;
+}

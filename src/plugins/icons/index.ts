@@ -1,0 +1,23 @@
+import type { Plugin } from '@docusaurus/types';
+
+/** Query of an import that loads an SVG file as text. */
+const SOURCE = /^\?source$/;
+
+/**
+ * Lets components import the source of an SVG file as text: `import rocket from 'lucide-static/icons/rocket.svg?source'`. The icons of npm packages
+ * come into the HTML this way, and only those that are imported.
+ */
+export default function icons(): Plugin {
+  return {
+    name: 'icons',
+    configureWebpack(config) {
+      // Docusaurus's own rule for SVG files would turn the source into a data URI.
+      for (const rule of config.module?.rules ?? []) {
+        const isSvgRule =
+          rule && typeof rule === 'object' && rule.test instanceof RegExp && rule.test.test('a.svg');
+        if (isSvgRule) rule.resourceQuery = { not: SOURCE };
+      }
+      return { module: { rules: [{ test: /\.svg$/, resourceQuery: SOURCE, type: 'asset/source' }] } };
+    },
+  };
+}

@@ -1,0 +1,4 @@
+declare module '*.svg?source' {
+  const source: string;
+  export default source;
+}
