@@ -59,9 +59,7 @@ test('switches all tabs of a group @weekly', async ({ site }) => {
 test('copies code and a whole page at the first click @weekly', async ({ site }) => {
   await site.open('/docs/core_api/connect');
   await site.click('.code-buttons > button', 'Copy');
-  await site.waitFor(() =>
-    /Copied/.test(document.querySelector('.code-buttons')?.textContent ?? ''),
-  );
+  await site.waitFor(() => /Copied/.test(document.querySelector('.code-buttons')?.textContent ?? ''));
   await site.click('article a.chip', 'Copy');
   await site.waitFor(() =>
     [...document.querySelectorAll('article a.chip')].some(({ textContent }) => textContent === 'Copied'),

@@ -244,7 +244,7 @@ function createErrorEntry({ id, text, explanations }: ListedError, file: string)
 }
 
 /** Returns a key that is the same for different spellings of an error. It ignores the exception's module and spaces, and treats `...` like `…`. */
-function normalizeError(text: string): string {
+export function normalizeError(text: string): string {
   return text
     .replace(/^(?:[A-Za-z_]\w*\.)+(?=[A-Z]\w*(?::|$))/, '')
     .replaceAll('...', '…')

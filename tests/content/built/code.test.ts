@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { formatProblems } from '../../../src/model/problem';
@@ -33,6 +33,21 @@ test('gives code blocks class names instead of styles, and leaves lines without 
 });
 
 for (const { label, path } of versions) {
+  test(`shows an icon on each card of the categories of ${label}, and at each part of the reference`, () => {
+    for (const category of ['ai-plugins', 'templates', 'get-started', 'api']) {
+      const route = `${path}/category/${category}`;
+      if (!existsSync(join('build', route, 'index.html'))) continue;
+      const content = htmlOf(route).replace(/^.*?<main\b/s, '');
+      const titles =
+        content.match(category === 'api' ? /<h2\b.*?<\/h2>/gs : /<li class="framed.*?<\/li>/gs) ?? [];
+      expect(titles.length, route).toBeGreaterThan(3);
+      expect(
+        titles.filter((title) => !title.includes('<svg')),
+        route,
+      ).toEqual([]);
+    }
+  });
+
   test(`links the samples of ${label} to the reference of ${label}`, () => {
     const links = linksIn(htmlOf(`${path}/components/listener`));
     const api = `${baseUrl}${path.slice(1)}/api/`;

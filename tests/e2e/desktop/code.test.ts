@@ -16,13 +16,14 @@ import { expect, openPage, readExcessWidth, test } from '../test';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('shows the button on focus, and announces the copied code', async ({ page }) => {
+test('always shows the button as an icon with a label, and announces the copied code', async ({ page }) => {
   await openPage(page, HIGHLIGHTED_PAGE);
   const block = findBlock(page, 'from superduper import Table');
   const button = block.getByRole('button', { name: 'Copy code' });
-  await expect(button).toHaveCSS('opacity', '0');
-  await button.focus();
   await expect(button).toHaveCSS('opacity', '1');
+  await expect(button).toHaveText('');
+  expect(await button.boundingBox()).toMatchObject({ width: 32, height: 32 });
+  await button.focus();
   await page.keyboard.press('Enter');
   await expect(findAnnouncement(page)).toHaveText('Copied 4 lines of Python');
   await expect(button).toHaveCount(0);
@@ -54,14 +55,15 @@ test('copies without prompts and outputs, with the button and by selection @week
 test('leaves out the labels of the buttons if a selection contains a block', async ({ page }) => {
   await openPage(page, HIGHLIGHTED_PAGE);
   const block = findBlock(page, 'from superduper import Table');
-  await expect(block.getByRole('button', { name: 'Copy code' })).toHaveText('Copy');
+  await block.getByRole('button', { name: 'Copy code' }).click();
+  await expect(block.getByRole('button', { name: 'Copied code' })).toHaveText('Copied');
   const lines = await page.evaluate(() => {
     const selection = getSelection();
     selection?.selectAllChildren(document.querySelector('main') ?? document.body);
     return String(selection).split('\n');
   });
   expect(lines).toContain('from superduper import Table, superduper');
-  expect(lines.filter((line) => /^(?:Copy|Wrap)$/.test(line.trim()))).toEqual([]);
+  expect(lines.filter((line) => /^(?:Copied|Wrap)$/.test(line.trim()))).toEqual([]);
 });
 
 /** Returns the samples of the page that belong to a file, in the form that readers copy. */
@@ -155,7 +157,11 @@ test('makes a scrolling block focusable, and wraps its lines on demand @weekly',
   const block = findBlock(page, 'from superduper import Table');
   const wrap = block.getByRole('button', { name: 'Wrap long lines' });
   await expect(wrap).toHaveAttribute('aria-pressed', 'false');
+  await expect(wrap).toHaveCSS('opacity', '0');
   await wrap.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(wrap).toHaveCSS('opacity', '1');
   await page.keyboard.press('Space');
   await expect(wrap).toHaveAttribute('aria-pressed', 'true');
   expect(await readExcessWidth(namedBlock)).toBe(0);

@@ -68,7 +68,10 @@ test('lists every error of every page once, with the explanations of each page',
 test('lists common errors first, in the order in which readers meet them', () => {
   const rows = ['AssertionError', 'AssertionError: a', 'AssertionError: b', "NotFound: ('Table', 'films')"];
   const refused = 'ServerSelectionTimeoutError: localhost:27017: refused';
-  zoo.write('guide.mdx', page('Feeding', HEAD + [...rows, refused].map((row) => `| \`${row}\` | c | d |\n`).join('')));
+  zoo.write(
+    'guide.mdx',
+    page('Feeding', HEAD + [...rows, refused].map((row) => `| \`${row}\` | c | d |\n`).join('')),
+  );
   pages.refresh();
   const headings = listErrors().filter((line) => / #/.test(line));
   expect(headings.slice(1, 7)).toEqual([
