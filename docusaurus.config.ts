@@ -20,6 +20,7 @@ import {
   isStart,
   lockBuild,
   markdown,
+  pagePieces,
   SITE_DATA,
   SiteMarkdown,
   search,
@@ -299,7 +300,15 @@ const config: Config = {
     search(sitePages),
     [
       codeBlocksOfSite as PluginModule,
-      hideFromBrowsers({ remarkPlugins: [highlightCode], rehypePlugins: [foldArticle], defaultVersion }),
+      hideFromBrowsers({
+        remarkPlugins: [
+          [pagePieces, { defaultVersion, pages: sitePages }] satisfies MDXPlugin,
+          highlightCode,
+        ],
+        rehypePlugins: [foldArticle],
+        defaultVersion,
+        pages: sitePages,
+      }),
     ],
   ],
   themeConfig,

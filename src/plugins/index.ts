@@ -11,7 +11,7 @@ export { default as firstPaint } from './first-paint';
 export { default as icons } from './icons';
 export { internals } from './internals';
 export { default as markdown } from './markdown';
-export { apiReference, codeBlocks, staticArticles } from './mdx-plugins';
+export { apiReference, codeBlocks, pagePieces, staticArticles } from './mdx-plugins';
 export { default as search } from './search';
 export { SITE_DATA } from './site-data';
 export { default as socialPictures } from './social-pictures';

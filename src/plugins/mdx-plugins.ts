@@ -2,4 +2,5 @@
 
 export { default as apiReference } from './api-reference';
 export { default as codeBlocks } from './code-blocks';
+export { default as pagePieces } from './page-pieces';
 export { default as staticArticles } from './static-articles';

@@ -17,16 +17,50 @@ export const homeTrace = {
   caption: 'You insert a row, the model runs on it, and the output is stored beside your data.',
 };
 
-export const homeIdeas: readonly { title: string; text: string }[] = [
+/** Names of the icons on the home page. `src/components/HomePage/icons.ts` maps them to SVG files. */
+export type HomeIcon =
+  | 'apply'
+  | 'anthropic'
+  | 'api'
+  | 'chat'
+  | 'compatibility'
+  | 'components'
+  | 'customize'
+  | 'data'
+  | 'documents'
+  | 'errors'
+  | 'huggingFace'
+  | 'images'
+  | 'keys'
+  | 'local'
+  | 'production'
+  | 'pytorch'
+  | 'scikitLearn'
+  | 'search'
+  | 'sentences'
+  | 'settings'
+  | 'start'
+  | 'tables'
+  | 'text'
+  | 'tutorials'
+  | 'update'
+  | 'upgrade'
+  | 'vllm'
+  | 'warehouse';
+
+export const homeIdeas: readonly { title: string; text: string; icon: HomeIcon }[] = [
   {
+    icon: 'data',
     title: 'Your data stays where it is',
     text: 'superduper connects to the database that you already have and stores model outputs in tables there.',
   },
   {
+    icon: 'apply',
     title: 'Declare, then apply',
     text: 'Models, listeners, vector indexes and tables are components. You describe them in Python; applying them creates the tables and runs the jobs.',
   },
   {
+    icon: 'update',
     title: 'New rows are processed for you',
     text: 'When you insert rows through superduper, it runs every listener that depends on them, in the right order, and nothing else.',
   },
@@ -35,6 +69,7 @@ export const homeIdeas: readonly { title: string; text: string }[] = [
 /** A link on the home page to a topic in the latest version of the docs. */
 export interface HomeLink {
   title: string;
+  icon: HomeIcon;
   to: string;
   text: string;
   /** Further links about the same topic: routes of pages, by the label of the link. */
@@ -44,12 +79,14 @@ export interface HomeLink {
 export const homeLinks: readonly HomeLink[] = [
   {
     title: 'First steps',
+    icon: 'start',
     to: '/docs/get_started',
     text: 'From an empty environment to a model that answers from your data, in one page.',
     more: { Introduction: '/docs/intro', Connect: '/docs/core_api/connect', Apply: '/docs/core_api/apply' },
   },
   {
     title: 'Tutorials',
+    icon: 'tutorials',
     to: '/docs/tutorials/intro',
     text: 'Build something that works, and see the result of every step.',
     more: {
@@ -61,6 +98,7 @@ export const homeLinks: readonly HomeLink[] = [
   },
   {
     title: 'Components',
+    icon: 'components',
     to: '/docs/components/overview',
     text: 'What each building block is, when to use it, and what its limits are.',
     more: {
@@ -72,6 +110,7 @@ export const homeLinks: readonly HomeLink[] = [
   },
   {
     title: 'API reference',
+    icon: 'api',
     to: '/docs/category/api',
     text: 'Every public name, with its parameters, return values, errors and source.',
     more: { Base: '/docs/api/base/', Datalayer: '/docs/api/base/datalayer', Query: '/docs/api/base/query' },
@@ -82,28 +121,39 @@ export const homeLinks: readonly HomeLink[] = [
 export const homeLaterLinks: readonly HomeLink[] = [
   {
     title: 'In production',
+    icon: 'production',
     to: '/docs/core_api/production',
     text: 'Which processes to run, what happens when one fails, and what to monitor.',
   },
   {
     title: 'Upgrading',
+    icon: 'upgrade',
     to: '/docs/core_api/upgrade',
     text: 'What breaks between versions and how to fix it, task by task, with the code before and after.',
   },
   {
     title: 'Errors',
+    icon: 'errors',
     to: '/docs/core_api/errors',
     text: 'Error messages as they are printed, each with its cause and how to fix it.',
   },
   {
     title: 'Compatibility',
+    icon: 'compatibility',
     to: '/docs/core_api/compatibility',
     text: 'Which Python, databases, drivers and plugins work together, and which were run.',
   },
   {
     title: 'Settings',
+    icon: 'settings',
     to: '/docs/core_api/settings',
     text: 'Every setting with its environment variable, type and default, and what reads it.',
+  },
+  {
+    title: 'Your own code',
+    icon: 'customize',
+    to: '/docs/customize/overview',
+    text: 'How to write your own models, components and plugins, and what superduper expects of them.',
   },
 ];
 
@@ -115,6 +165,8 @@ interface Plugin {
   name: string;
   /** What the plugin connects to or adds, in a few words. */
   to: string;
+  /** Mark of the product if its owner allows it in one color, otherwise a neutral icon. `src/components/HomePage/icons.ts` gives the reasons. */
+  icon: HomeIcon;
 }
 
 export interface PluginGroup {
@@ -126,10 +178,20 @@ export interface PluginGroup {
 export const dataPlugins: PluginGroup = {
   title: 'Your database',
   plugins: [
-    { id: 'data_plugins/mongodb', name: 'MongoDB', to: 'a server, Atlas, or mongomock for tests' },
-    { id: 'data_plugins/sql', name: 'SQL databases', to: 'PostgreSQL and SQLite' },
-    { id: 'data_plugins/snowflake', name: 'Snowflake', to: 'one schema, through Snowpark' },
-    { id: 'data_plugins/redis', name: 'Redis', to: 'metadata and simple rows' },
+    {
+      id: 'data_plugins/mongodb',
+      name: 'MongoDB',
+      to: 'a server, Atlas, or mongomock for tests',
+      icon: 'documents',
+    },
+    { id: 'data_plugins/sql', name: 'SQL databases', to: 'PostgreSQL and SQLite', icon: 'tables' },
+    {
+      id: 'data_plugins/snowflake',
+      name: 'Snowflake',
+      to: 'one schema, through Snowpark',
+      icon: 'warehouse',
+    },
+    { id: 'data_plugins/redis', name: 'Redis', to: 'metadata and simple rows', icon: 'keys' },
   ],
 };
 
@@ -138,27 +200,32 @@ export const aiPlugins: readonly PluginGroup[] = [
   {
     title: 'Hosted models',
     plugins: [
-      { id: 'ai_plugins/anthropic', name: 'Anthropic', to: 'chat' },
-      { id: 'ai_plugins/cohere', name: 'Cohere', to: 'text, embeddings' },
-      { id: 'ai_plugins/jina', name: 'Jina', to: 'embeddings' },
-      { id: 'ai_plugins/openai', name: 'OpenAI', to: 'chat, embeddings' },
+      { id: 'ai_plugins/anthropic', name: 'Anthropic', to: 'chat', icon: 'anthropic' },
+      { id: 'ai_plugins/cohere', name: 'Cohere', to: 'text, embeddings', icon: 'text' },
+      { id: 'ai_plugins/jina', name: 'Jina', to: 'embeddings', icon: 'search' },
+      { id: 'ai_plugins/openai', name: 'OpenAI', to: 'chat, embeddings', icon: 'chat' },
     ],
   },
   {
     title: 'On your machine',
     plugins: [
-      { id: 'ai_plugins/llamacpp', name: 'llama.cpp', to: 'text, embeddings' },
-      { id: 'ai_plugins/sentence_transformers', name: 'sentence-transformers', to: 'embeddings' },
-      { id: 'ai_plugins/transformers', name: 'Transformers', to: 'text, fine-tuning' },
-      { id: 'ai_plugins/vllm', name: 'vLLM', to: 'chat on your GPU' },
+      { id: 'ai_plugins/llamacpp', name: 'llama.cpp', to: 'text, embeddings', icon: 'local' },
+      {
+        id: 'ai_plugins/sentence_transformers',
+        name: 'sentence-transformers',
+        to: 'embeddings',
+        icon: 'sentences',
+      },
+      { id: 'ai_plugins/transformers', name: 'Transformers', to: 'text, fine-tuning', icon: 'huggingFace' },
+      { id: 'ai_plugins/vllm', name: 'vLLM', to: 'chat on your GPU', icon: 'vllm' },
     ],
   },
   {
     title: 'Your own models',
     plugins: [
-      { id: 'ai_plugins/torch', name: 'PyTorch', to: 'modules, training' },
-      { id: 'ai_plugins/sklearn', name: 'scikit-learn', to: 'estimators, fitting' },
-      { id: 'ai_plugins/pillow', name: 'Pillow', to: 'images in columns' },
+      { id: 'ai_plugins/torch', name: 'PyTorch', to: 'modules, training', icon: 'pytorch' },
+      { id: 'ai_plugins/sklearn', name: 'scikit-learn', to: 'estimators, fitting', icon: 'scikitLearn' },
+      { id: 'ai_plugins/pillow', name: 'Pillow', to: 'images in columns', icon: 'images' },
     ],
   },
 ];

@@ -12,12 +12,3 @@ export function createElement<Tag extends keyof HTMLElementTagNameMap>(
   newElement.append(...children.filter((child) => child !== false && child !== null && child !== undefined));
   return newElement;
 }
-
-/** Creates DOM nodes for text in which parts in backticks become `<code>` elements: “Use `Listener.run`”. */
-export function renderBackticks(text: string): Node {
-  const fragment = document.createDocumentFragment();
-  text.split('`').forEach((part, index) => {
-    fragment.append(index % 2 === 0 ? part : createElement('code', {}, part));
-  });
-  return fragment;
-}

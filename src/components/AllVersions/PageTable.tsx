@@ -1,6 +1,12 @@
 import Link from '@docusaurus/Link';
 import type { HistoryRow } from '@site/src/model/versions/facts';
-import { findPreviousVersion, type SiteVersion, versionsOldestFirst } from '@site/src/shared/site';
+import {
+  findPreviousVersion,
+  formatVersionName,
+  getVersionSlug,
+  type SiteVersion,
+  versionsOldestFirst,
+} from '@site/src/shared/site';
 import { pageStates } from '@site/src/shared/text/page-states';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
@@ -8,7 +14,7 @@ import type { ReactNode } from 'react';
 import { Breakable } from '../Breakable';
 import { FilterForm } from '../Filter';
 import { useFilter } from '../Filter/use-filter';
-import { filterPages, isChange } from './filter';
+import { filterPages, isChange, NOT_IN } from './filter';
 import styles from './styles.module.css';
 import { Table } from './Table';
 
@@ -20,7 +26,10 @@ const STATES = [
   ['api', 'API change'],
   ['behaviour', 'Behavior change'],
   ['wording', 'Wording only'],
-  ['missing', 'Not in this version'],
+  ['missing', 'Not in every version'],
+  ...versionsOldestFirst.map(
+    (version) => [NOT_IN + getVersionSlug(version.name), `Not in ${formatVersionName(version)}`] as const,
+  ),
 ] as const;
 
 const EMPTY_CRITERIA = { q: '', state: '' };

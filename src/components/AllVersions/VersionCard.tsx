@@ -6,6 +6,7 @@ import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import { Fragment, type ReactNode } from 'react';
 import { formatDate } from '../../shared/text/format';
+import { FileSize } from './FileSize';
 import styles from './styles.module.css';
 
 /** Renders a card about a version of the documentation, with links to its pages, its changes, its downloads and its data files. */
@@ -36,12 +37,13 @@ export function VersionCard({ version, archive }: { version: SiteVersion; archiv
             <dt>{title}</dt>
             <dd>
               <ul className="flow">
-                {links.map(({ text, to }) => (
+                {links.map(({ text, to, hasSize }) => (
                   <li key={text}>
                     {/* The router must not handle files, because they aren't pages of the site. */}
                     <Link to={areFiles ? `pathname://${to}` : to} aria-label={`${text}: ${label}`}>
                       {text}
                     </Link>
+                    {hasSize && <FileSize of={to} />}
                   </li>
                 ))}
               </ul>

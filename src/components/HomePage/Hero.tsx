@@ -34,7 +34,7 @@ export function Hero(): ReactNode {
             </Fragment>
           ))}
         </p>
-        <div className={clsx('margin-bottom--lg', styles.install)}>
+        <div className="margin-bottom--lg">
           <MDXContent>
             <Install />
           </MDXContent>

@@ -3,6 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import { aiPlugins, dataPlugins, type PluginGroup } from '@site/src/shared/home';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
+import { Icon } from './Icon';
 import styles from './Plugins.module.css';
 import { usePreferredPath } from './use-preferred-path';
 
@@ -30,20 +31,9 @@ function Group({ title, plugins }: PluginGroup): ReactNode {
     <div className={`framed ${styles.group}`}>
       <Heading as="h3">{title}</Heading>
       <ul className="plain-list">
-        {plugins.map(({ id, name, to }) => (
+        {plugins.map(({ id, name, to, icon }) => (
           <li key={id}>
-            {/* The mark consists of the first letters, as in the periodic table. */}
-            <svg
-              className={`framed ${styles.mark}`}
-              viewBox="0 0 40 40"
-              width="40"
-              height="40"
-              aria-hidden="true"
-            >
-              <text x="20" y="26" textAnchor="middle">
-                {name.slice(0, 2)}
-              </text>
-            </svg>
+            <Icon name={icon} className={styles.mark} />
             <Link to={resolvePath(`/docs/${id}`)}>{name}</Link> <span className="quiet">{to}</span>
           </li>
         ))}

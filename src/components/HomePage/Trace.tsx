@@ -5,7 +5,7 @@ import styles from './Trace.module.css';
 /** Draws what the home page's code sample does: a model processes the rows of a table, and its outputs are stored next to the rows. */
 export function Trace(): ReactNode {
   return (
-    <figure className={`diagram ${styles.trace}`}>
+    <figure className={`diagram margin--none ${styles.trace}`}>
       <svg viewBox="0 0 408 158" width="408" height="158" role="img" aria-label={homeTrace.description}>
         <rect className={styles.store} x="1" y="3" width="406" height="154" rx="10" />
         {/* The lid of the store, as in the logo. */}

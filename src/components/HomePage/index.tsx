@@ -1,12 +1,16 @@
 import Link from '@docusaurus/Link';
 import { type HomeLink, homeIdeas, homeLaterLinks, homeLinks, homeVersions } from '@site/src/shared/home';
+import { homePieces } from '@site/src/shared/home-pieces';
 import { type SiteVersion, versionsOldestFirst } from '@site/src/shared/site';
 import { VERSION_STATE_LABELS } from '@site/src/shared/versions/version-links';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../shared/text/format';
+import Article from '../Article';
 import { type Card, Cards } from '../Cards';
+import Built from './Built';
 import { Hero } from './Hero';
+import { Icon } from './Icon';
 import { Plugins } from './Plugins';
 import styles from './styles.module.css';
 import { usePreferredPath } from './use-preferred-path';
@@ -16,8 +20,9 @@ export default function HomePage(): ReactNode {
   const resolvePath = usePreferredPath();
   const createCards = (entryPoints: readonly HomeLink[]) =>
     entryPoints.map(
-      ({ to, more, ...card }): Card => ({
+      ({ to, more, icon, ...card }): Card => ({
         ...card,
+        note: <Icon name={icon} className={styles.icon} />,
         heading: 'h3',
         to: resolvePath(to),
         more: more && Object.entries(more).map(([label, route]) => ({ label, to: resolvePath(route) })),
@@ -25,14 +30,18 @@ export default function HomePage(): ReactNode {
     );
   return (
     <main className={styles.bleed}>
+      <Built part="icons" className="visually-hidden" />
       <div className={styles.page}>
         <Hero />
 
         <Band id="ideas" title="What it does">
           <ul className={`plain-list ${styles.ideas}`}>
-            {homeIdeas.map(({ title, text }) => (
+            {homeIdeas.map(({ title, text, icon }) => (
               <li key={title}>
-                <Heading as="h3">{title}</Heading>
+                <Icon name={icon} className={styles.icon} />
+                <Heading as="h3" className="margin-bottom--sm">
+                  {title}
+                </Heading>
                 <p className="muted">{text}</p>
               </li>
             ))}
@@ -40,12 +49,20 @@ export default function HomePage(): ReactNode {
         </Band>
 
         <Band id="ways" title="Start here">
-          <Cards className={styles.ways} cards={createCards(homeLinks)} />
+          <Cards cards={createCards(homeLinks)} />
         </Band>
 
         <Band id="later" title="Going further">
-          <Cards cards={createCards(homeLaterLinks)} />
+          <Cards size="large" cards={createCards(homeLaterLinks)} />
         </Band>
+
+        {homePieces && (
+          <Band id="pieces" title={homePieces.title}>
+            <Article>
+              <Built part="pieces" />
+            </Article>
+          </Band>
+        )}
 
         <Band id="plugins" title="What it connects to">
           <Plugins />
@@ -64,7 +81,7 @@ export default function HomePage(): ReactNode {
             }))}
           />
           <p className="muted">
-            <Link to="/versions">All versions, with source and change logs</Link>
+            <Link to="/versions">All versions, with downloads and change logs</Link>
           </p>
         </Band>
       </div>

@@ -1,10 +1,8 @@
 import siteConfig from '@generated/docusaurus.config';
-import { createElement, renderBackticks } from '@site/src/client/dom/create-element';
-import { withBasePath } from '@site/src/shared/base-path';
+import { createElement } from '@site/src/client/dom/create-element';
 import { type CardSymbol, findSymbol } from './find-symbol';
-import styles from './names.module.css';
 import { placeCard } from './place';
-import { shortenSignature } from './signature';
+import { renderCard } from './render-card';
 
 /** How a reader opens the card about an API name: by pointing at the name, focusing it, or pressing it for a while. */
 export type Gesture = 'point' | 'focus' | 'press';
@@ -116,7 +114,8 @@ function handlePress(link: HTMLAnchorElement, signal: AbortSignal): void {
 }
 
 function showCard(symbol: CardSymbol, link: HTMLAnchorElement, signal: AbortSignal): void {
-  const card = renderCard(symbol, link.href);
+  const card = renderCard<HTMLElement>(createElement, symbol, link.href, siteConfig.baseUrl);
+  card.id = CARD_ID;
   link.closest('.article')?.append(card);
   link.setAttribute('aria-describedby', CARD_ID);
   const cardRect = card.getBoundingClientRect();
@@ -144,38 +143,4 @@ function handleTab(card: HTMLElement, link: HTMLElement, event: KeyboardEvent): 
   if (isOnCardLink === event.shiftKey) event.preventDefault();
   if (isOnCardLink) link.focus();
   else if (!event.shiftKey) cardLink.focus();
-}
-
-function renderCard(symbol: CardSymbol, url: string): HTMLElement {
-  const { kind, module, version, signature, says: description, changes } = symbol;
-  const renderLink = (href: string, tabindex: string, text: string) =>
-    createElement('a', { href, tabindex, 'data-prefetch': 'never' }, text);
-  return createElement(
-    'div',
-    { id: CARD_ID, role: 'note', class: `framed screen-only ${styles.card}` },
-    createElement(
-      'p',
-      { class: `quiet plain-links flow ${styles.facts}` },
-      createElement('strong', {}, kind),
-      ' ',
-      // The Tab key skips this link, because the API name itself is a link to the same place.
-      module !== undefined && renderLink(url, '-1', module),
-      ' ',
-      createElement('span', { class: styles.version ?? '' }, version),
-    ),
-    createElement('code', { class: styles.signature ?? '' }, ...shortenSignature(signature).map(renderLine)),
-    description !== undefined && createElement('p', { class: 'margin--none' }, renderBackticks(description)),
-    changes &&
-      createElement(
-        'p',
-        { class: `quiet plain-links flow ${styles.facts}` },
-        renderLink(withBasePath(changes[1], siteConfig.baseUrl), '0', changes[0]),
-      ),
-  );
-}
-
-/** Renders a line of a signature. If an indented line is too long for the card, the rest of it is indented further. */
-function renderLine(line: string): HTMLElement {
-  const text = line.trimStart();
-  return createElement('span', { class: text === line ? 'own-line' : `own-line ${styles.inner}` }, text);
 }

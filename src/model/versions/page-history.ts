@@ -136,3 +136,9 @@ export function listNonCanonicalRoutes(histories: readonly PageHistory[], latest
   const pages = latestHistories.flatMap((history) => Object.entries(history));
   return new Set(pages.flatMap(([name, { path }]) => (name === latest ? [] : [path])));
 }
+
+/** Returns the title and the section of each page in each version, by the page's path. The section is an empty string for pages outside of folders. */
+export function listPageTitles(histories: readonly PageHistory[]): Record<string, [string, string]> {
+  const pages = histories.flatMap((history) => Object.values(history));
+  return Object.fromEntries(pages.map(({ path, title, section = '' }) => [path, [title, section]]));
+}

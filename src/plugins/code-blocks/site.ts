@@ -5,6 +5,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { computeDigest } from '../../model/cache/digest';
 import { listFiles } from '../../model/list-files';
 import { digestVersion } from '../../model/page/page-key';
+import type { SitePages } from '../../model/page/site-pages';
 import { CompiledPages } from '../compiled-pages';
 import { isStart } from '../docusaurus-command';
 
@@ -15,17 +16,18 @@ interface SiteOptions {
   rehypePlugins: readonly MDXPlugin[];
   /** Version of the docs to whose API reference code on other pages links, such as code on the home page. */
   defaultVersion: { folder: string };
+  pages: SitePages;
 }
 
 /**
  * Docusaurus plugin that highlights code outside of the docs:
  *
  * - MDX files in `src/components` are compiled with the same plugins as pages. By default, Docusaurus compiles them without plugins.
- * - These files and the pages in `src/pages` are compiled again when the symbols that their code links to have changed.
+ * - These files and the pages in `src/pages` are compiled again when a page of the version that they show or link to has changed.
  */
 export default async function codeBlocksOfSite(
   context: LoadContext,
-  { remarkPlugins, rehypePlugins, defaultVersion }: SiteOptions,
+  { remarkPlugins, rehypePlugins, defaultVersion, pages: sitePages }: SiteOptions,
 ): Promise<Plugin> {
   const { siteDir, siteConfig } = context;
   const components = join(siteDir, 'src/components');
@@ -44,13 +46,15 @@ export default async function codeBlocksOfSite(
       rehypePlugins: [...rehypePlugins],
     },
   });
+  const folder = resolve(siteDir, defaultVersion.folder);
   const pluginDigest = computeDigest(JSON.stringify([remarkPlugins, rehypePlugins]));
   const compiledPages = new CompiledPages({
     ...context,
     name: 'site',
     createKey: () => ({
       'options of the plugins': pluginDigest,
-      version: digestVersion(resolve(siteDir, defaultVersion.folder)),
+      // The home page shows pieces of pages. `npm start` doesn't read all pages in advance.
+      version: isStart ? digestVersion(folder) : sitePages.digestVersion(folder),
     }),
   });
   return {

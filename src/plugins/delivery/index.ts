@@ -1,4 +1,4 @@
-import { copyFileSync, readFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import clientRedirects, { type PluginOptions, validateOptions } from '@docusaurus/plugin-client-redirects';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
@@ -31,6 +31,7 @@ import {
   renderRedirectPage,
   toNginxRedirects,
 } from '../../outputs/delivery/redirect-page';
+import { writeFileSizes } from '../../outputs/offline/sizes';
 import { writeOffline } from '../../outputs/offline/write';
 import { removeTrailingSlash } from '../../shared/base-path';
 import { listPageFiles } from '../internals/page-scripts';
@@ -163,7 +164,12 @@ async function finishBuild(
   };
   for (const [name, text] of Object.entries(hostFiles)) writeFileWithFolders(join(outDir, name), text);
   // Offline versions contain the finished pages, and the style sheet with all fonts.
-  if (process.env.NODE_ENV === 'production') await writeOffline({ outDir, movedFiles, baseUrl, origin });
+  if (process.env.NODE_ENV === 'production') {
+    await writeOffline({ outDir, movedFiles, baseUrl, origin });
+    const versionsPage = join(outDir, 'versions.html');
+    const getSize = (route: string) => statSync(join(outDir, route)).size;
+    writeFileAtomically(versionsPage, writeFileSizes(readFileSync(versionsPage, 'utf8'), getSize));
+  }
   for (const [address, { sheet }] of styles)
     writeFileAtomically(join(outDir, address.slice(baseUrl.length)), sheet);
 }

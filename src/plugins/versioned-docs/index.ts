@@ -15,12 +15,14 @@ import {
   type VersionContents,
 } from '../../model/versions/compare-versions';
 import { createPageTable, createVersionNews } from '../../model/versions/facts';
-import { listMoves, listNonCanonicalRoutes } from '../../model/versions/page-history';
+import { createHomePieceData } from '../../model/versions/home-pieces';
+import { listMoves, listNonCanonicalRoutes, listPageTitles } from '../../model/versions/page-history';
 import { collectFormerRoutes } from '../../model/versions/redirects';
 import { getRecordName, getSamplesFacts, readSampleRuns } from '../../model/versions/sample-runs';
 import { createDocsVersion } from '../../model/versions/version-pages';
 import type { SiteMarkdown } from '../../outputs/markdown/site-markdown';
 import { withBasePath, withoutBasePath } from '../../shared/base-path';
+import { homePieces } from '../../shared/home-pieces';
 import { latestVersion } from '../../shared/site';
 import { CompiledPages } from '../compiled-pages';
 import { isStart } from '../docusaurus-command';
@@ -41,6 +43,7 @@ import { markNotCanonical, withLandingRoute, withSeparateTexts, writePageTexts }
  * - `/versions`, the table of all pages, and `/versions/0.6...0.7`, the API changes between two versions.
  * - Files for other programs, such as `api.json`.
  * - The ids of moved pages, as data for browsers.
+ * - Pieces of pages for the home page.
  *
  * `npm start` doesn't read the pages in advance, so it doesn't show changes, and doesn't create files for other programs.
  *
@@ -103,7 +106,10 @@ async function createPlugin(
       const versionNames = versions.map(({ name }) => name);
       const changesPages = createApiChangesPages(readVersions, { siteDir, baseUrl, pages });
       const inputs = createProgramFilesInputs(readVersions, context, pages);
-      await actions.createData('symbol-files.json', JSON.stringify(writeCardFiles(inputs, context)));
+      const { files: cardFiles, ...cardFileNames } = writeCardFiles(inputs, context);
+      await actions.createData('symbol-files.json', JSON.stringify(cardFileNames));
+      const pieceData = homePieces && !isStart ? createHomePieceData(homePieces, versions, cardFiles) : null;
+      await actions.createData('home-pieces.json', JSON.stringify(pieceData));
       const formerRoutes = collectFormerRoutes(history.pages, versions);
       await writeReadingFiles(readVersions, history, formerRoutes, context, pages, actions);
       const { loadedVersions } = content;
@@ -113,6 +119,7 @@ async function createPlugin(
         apiChanges: changesPages.find(({ props }) => props.after === name)?.counts ?? null,
       });
       const table = createPageTable(history.pages, versionNames, history.facts);
+      await actions.createData('page-titles.json', JSON.stringify(listPageTitles(history.pages)));
       if (!isStart) {
         const { url } = context.siteConfig;
         const extraRoutes = changesPages.map(({ path }) => path);

@@ -33,16 +33,20 @@ export function writeProgramFiles(inputs: readonly ProgramFilesInput[], context:
   writeFiles(files, context.generatedFilesDir);
 }
 
-/** Writes the files with cards about API names. Returns the pages' routes and the hash in the file names, from which browsers derive the paths. */
+/**
+ * Writes the files with cards about API names. Returns the files by the route of their page, and from what browsers derive the paths: the pages' routes
+ * and the hash in the file names.
+ */
 export function writeCardFiles(
   inputs: readonly ProgramFilesInput[],
   { generatedFilesDir }: LoadContext,
-): { word: string; routes: string[] } {
-  const files = Object.entries(buildCardFiles(inputs));
+): { word: string; routes: string[]; files: Record<string, string> } {
+  const filesByRoute = buildCardFiles(inputs);
+  const files = Object.entries(filesByRoute);
   const word = computeDigest(...files.map(([, file]) => file)).slice(0, 8);
   const dataWriter = createSiteDataWriter(generatedFilesDir, 'symbols');
   for (const [route, file] of files) dataWriter.writeFile(getSymbolFilePath(route, word), file);
-  return { word, routes: files.map(([route]) => removeTrailingSlash(route)) };
+  return { word, routes: files.map(([route]) => removeTrailingSlash(route)), files: filesByRoute };
 }
 
 function createInput(

@@ -21,7 +21,8 @@ interface LinkGroup {
   title: string;
   /** Whether the links lead to files rather than pages. */
   hasFiles?: true;
-  links: { text: string; to: string }[];
+  /** `hasSize` is set for a file whose size the build adds after it has created the file. */
+  links: { text: string; to: string; hasSize?: true }[];
 }
 
 /**
@@ -37,7 +38,9 @@ export function listVersionLinks(
   const changesRoute = previous && getApiChangesRoute(previous, version);
   const changesLinks =
     previous && changesRoute ? [{ text: `API changes since ${previous.label}`, to: changesRoute }] : [];
-  const offlineLinks = archive ? [{ text: 'Download HTML (zip)', to: getZipPath(getVersionSlug(name)) }] : [];
+  const offlineLinks: LinkGroup['links'] = archive
+    ? [{ text: 'Download HTML (zip)', to: getZipPath(getVersionSlug(name)), hasSize: true }]
+    : [];
   const downloadLinks = archive
     ? [
         { text: `Download Markdown (zip, ${formatMegabytes(archive.bytes)})`, to: archive.address },

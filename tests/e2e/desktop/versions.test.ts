@@ -199,9 +199,22 @@ test.describe('not found', () => {
     await expect(page).toHaveURL('/docs/data_plugins/redis');
   });
 
+  test('leads from words that other sites use to the pages with their titles and sections', async ({ page }) => {
+    for (const [path, title, target] of [
+      ['/docs/quickstart', 'Get started', '/docs/get_started'],
+      ['/install', 'Get started', '/docs/get_started'],
+      [`${oldest.path}/faq`, 'Troubleshooting', `${oldest.path}/core_api/troubleshooting`],
+    ] as const) {
+      await page.goto(path);
+      const link = page.getByRole('main').getByRole('link', { name: title, exact: true });
+      await expectLink(link, target);
+    }
+    await expect(page.getByRole('listitem').filter({ hasText: 'Troubleshooting' })).toContainText('Core API');
+  });
+
   test('offers the nearest pages, or the versions and the search @weekly', async ({ page }) => {
     await page.goto(`${oldest.path}/core_api/aply`);
-    await page.getByRole('main').getByRole('link', { name: 'core_api/apply' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Apply', exact: true }).click();
     await expect(page).toHaveURL(`${oldest.path}/core_api/apply`);
 
     await page.goto('/nowhere');
@@ -209,13 +222,13 @@ test.describe('not found', () => {
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: 'Home' })).toBeVisible();
     await expect(main.getByRole('link', { name: `${oldest.label} docs` })).toBeVisible();
-    await expectLink(main.getByRole('link', { name: 'Search the documentation' }), '/search?q=&version=all');
+    const field = main.getByRole('searchbox', { name: 'Search the documentation' });
+    await expect(field).toHaveValue('nowhere');
 
     await page.goto(`${mainBranch.path}/vector-index`);
-    const searchLink = page.getByRole('main').getByRole('link', { name: 'Search the documentation' });
     // The page is built once for all wrong addresses, and learns its own address after React starts.
-    await expectLink(searchLink, '/search?q=vector+index&version=next');
-    await searchLink.click();
+    await expect(field).toHaveValue('vector index');
+    await field.press('Enter');
     await expect(page).toHaveURL('/search?q=vector+index&version=next');
     const results = page.getByRole('main').getByRole('link', { name: /VectorIndex/ });
     await expect(results.first()).toBeVisible();

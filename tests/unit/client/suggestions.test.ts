@@ -26,9 +26,28 @@ test('finds the intended page of the requested version despite a typo or in anot
   expect(near('/docs/0.6/listener/')).toEqual(pagesOfSameName);
 });
 
-test('suggests nothing outside the docs or for nonsense', () => {
+test('finds pages by the words that other sites use in URLs, if the version contains them', () => {
+  const docs = [version('0.7', '/docs', 'get_started', 'core_api/troubleshooting', 'core_api/upgrade', 'data_plugins/sql')];
+  const suggest = (path: string) => suggestPages(path, docs).similarPages.map(({ page }) => page);
+  expect(suggest('/docs/quickstart')).toEqual(['get_started']);
+  expect(suggest('/docs/guides/Quick-Start.html')).toEqual(['get_started']);
+  expect(suggest('/docs/install')).toEqual(['get_started']);
+  expect(suggest('/docs/faq')).toEqual(['core_api/troubleshooting']);
+  expect(suggest('/docs/migration-guide')).toEqual(['core_api/upgrade']);
+  expect(suggest('/docs/backends/postgres')).toEqual(['data_plugins/sql']);
+  expect(near('/docs/0.6/quickstart')).toEqual([]);
+});
+
+test('suggests pages of the latest version for a URL outside the docs, also below a base path', () => {
+  const docs = [version('0.7', '/base/docs', 'get_started')];
+  const suggestions = suggestPages('/base/quickstart', docs, '/base/');
+  const similarPages = [{ page: 'get_started', path: '/base/docs/get_started' }];
+  expect(suggestions).toEqual({ version: null, page: 'quickstart', counterparts: [], similarPages });
+});
+
+test('suggests nothing for nonsense', () => {
   const suggestions = suggestPages('/nowhere', versions);
-  expect(suggestions).toEqual({ version: null, page: '', counterparts: [], similarPages: [] });
+  expect(suggestions).toEqual({ version: null, page: 'nowhere', counterparts: [], similarPages: [] });
   expect(near('/docs/0.6/qqqqqqqqqqqqqqqqqqqqqqqqq')).toEqual([]);
   expect(near('/docs/%3Cscript%3E')).toEqual([]);
 });

@@ -18,7 +18,7 @@ const rows: HistoryRow[] = [
   },
 ];
 
-test('filters by words in any order and case, and by a state in any version', () => {
+test('filters by words in any order and case, by a state in any version, and by the version that lacks a page', () => {
   for (const [q, state, remaining] of [
     ['', '', ['Listener', 'Redis']],
     [' LISTENER components ', '', ['Listener']],
@@ -29,6 +29,9 @@ test('filters by words in any order and case, and by a state in any version', ()
     ['', 'api', []],
     ['listener', 'new', []],
     ['', 'changed', ['Listener']],
+    ['', 'not-in-0.6', ['Redis']],
+    ['', 'not-in-0.7', []],
+    ['listener', 'not-in-0.6', []],
   ] as const)
     expect(filterPages(rows, { q, state }).map(({ title }) => title)).toEqual(remaining);
 });

@@ -9,6 +9,7 @@ import {
   homeTrace,
   homeVersions,
 } from '../../../shared/home';
+import { homePieces } from '../../../shared/home-pieces';
 import { versionsOldestFirst } from '../../../shared/site';
 import { formatDate } from '../../../shared/text/format';
 import { VERSION_STATE_LABELS } from '../../../shared/versions/version-links';
@@ -32,6 +33,17 @@ export function formatHome(install: string, sample: string): string {
     ]),
     '## Going further',
     ...homeLaterLinks.flatMap(({ title, to, text }) => [`### ${formatLink(to, title)}`, escapeText(text)]),
+    ...(homePieces
+      ? [
+          `## ${escapeText(homePieces.title)}`,
+          // Only the texts and links of the pieces, because their content is in the Markdown of the pages.
+          ...[homePieces.changes, homePieces.record, homePieces.name].flatMap(({ title, text, link }) => [
+            `### ${escapeText(title)}`,
+            escapeText(text),
+            formatLink(link.to, link.label),
+          ]),
+        ]
+      : []),
     '## What it connects to',
     ...[dataPlugins, ...aiPlugins].flatMap(({ title, plugins }) => [
       `### ${escapeText(title)}`,
@@ -46,6 +58,6 @@ export function formatHome(install: string, sample: string): string {
         return `${formatLink(path, label)} ${VERSION_STATE_LABELS[state].toLowerCase()}: ${releaseText}, ${formatDate(date)}`;
       }),
     ),
-    formatLink('/versions', 'All versions, with source and change logs'),
+    formatLink('/versions', 'All versions, with downloads and change logs'),
   );
 }

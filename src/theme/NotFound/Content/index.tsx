@@ -1,32 +1,39 @@
-// Change: lists the versions that contain the page, pages with similar URLs, and other places to continue. The stock page doesn't offer any way to continue.
+// Change: lists the versions that contain the page, and the pages that the reader may mean, and searches for the words in the URL. The stock page doesn't offer any way to continue.
 
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
 import { type Suggestions, suggestPages } from '@site/src/client/suggestions';
-import { ALL_VERSIONS, buildSearchPath } from '@site/src/components/Search/search-scope';
+import { ALL_VERSIONS } from '@site/src/components/Search/search-scope';
 import {
   docsRepository,
   formatDocsName,
   formatVersionName,
   getVersion,
+  getVersionSlug,
+  latestVersion,
   versions,
 } from '@site/src/shared/site';
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/NotFound/Content';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { getSeparator } from '../../../shared/text/format';
 import styles from './styles.module.css';
+
+/** Title and section of each page, by the page's path without the base path. */
+type PageTitles = Readonly<Record<string, readonly [title: string, section: string]>>;
 
 export default function NotFoundContent({ className }: Props): ReactNode {
   const isBrowser = useIsBrowser();
   const { pathname } = useLocation();
   const { versions: docsVersions } = useCounterparts();
+  const root = useBaseUrl('/');
   // The not-found page is built once for all URLs, so the URL is available only in browsers.
-  const suggestions = isBrowser ? suggestPages(pathname, docsVersions) : null;
+  const suggestions = isBrowser ? suggestPages(pathname, docsVersions, root) : null;
 
   return (
     <main className={clsx('container alone narrow', className)}>
@@ -37,13 +44,16 @@ export default function NotFoundContent({ className }: Props): ReactNode {
       </p>
       <Heading as="h1">Page not found</Heading>
       {suggestions?.version ? (
-        <SuggestedPages {...suggestions} version={suggestions.version} />
+        <RequestedPage {...suggestions} version={suggestions.version} />
       ) : (
         <p>
           There’s nothing at this address. The page may be in another version of the docs, or the link that
           you followed may be out of date.
         </p>
       )}
+      {suggestions && suggestions.similarPages.length > 0 && <SimilarPages {...suggestions} />}
+      <SearchForm key={pathname} suggestions={suggestions} />
+      <p>Or go to:</p>
       <ul className={styles.choices}>
         {versions.map(({ name, label, path, state }) => (
           <li key={name}>
@@ -56,9 +66,6 @@ export default function NotFoundContent({ className }: Props): ReactNode {
           <Link to="/versions">All versions</Link>
         </li>
         <li>
-          <Link to={buildSearchLink(suggestions)}>Search the documentation</Link>
-        </li>
-        <li>
           <Link to="/">Home</Link>
         </li>
       </ul>
@@ -69,48 +76,82 @@ export default function NotFoundContent({ className }: Props): ReactNode {
   );
 }
 
-/** Returns a link to the search page. The words in the URL that wasn't found become the query. */
-function buildSearchLink(suggestions: Suggestions | null): string {
-  const query = suggestions?.page.replaceAll(/[^\p{L}\p{N}.]+/gu, ' ').trim() ?? '';
-  return buildSearchPath(query, suggestions?.version ?? ALL_VERSIONS);
+/** Renders a field that searches for the words in the URL that wasn't found. */
+function SearchForm({ suggestions }: { suggestions: Suggestions | null }): ReactNode {
+  const action = useBaseUrl('/search');
+  const words = suggestions?.page.replaceAll(/[^\p{L}\p{N}.]+/gu, ' ').trim() ?? '';
+  return (
+    <search>
+      <form action={action} className={`flow needs-script ${styles.search}`}>
+        <input
+          key={words}
+          type="search"
+          name="q"
+          defaultValue={words}
+          aria-label="Search the documentation"
+        />
+        <input type="hidden" name="version" value={getVersionSlug(suggestions?.version ?? ALL_VERSIONS)} />
+        <button type="submit" className="button button--primary">
+          Search
+        </button>
+      </form>
+    </search>
+  );
 }
 
-function SuggestedPages(suggestions: Suggestions & { version: string }): ReactNode {
-  const { version, page, counterparts, similarPages } = suggestions;
-  const siteVersion = getVersion(version);
+/** Says which page wasn't found, and which versions contain it. */
+function RequestedPage(props: Pick<Suggestions, 'page' | 'counterparts'> & { version: string }): ReactNode {
+  const { version, page, counterparts } = props;
   return (
-    <>
-      <p>
-        The {formatDocsName(siteVersion)} have no page <code>{page}</code>.
-        {counterparts.length > 0 && (
-          <>
-            {' '}
-            You can find it in{' '}
-            {counterparts.map(({ version: otherVersion, path }, index) => (
-              <span key={path}>
-                {getSeparator(index, counterparts.length)}
-                <Link to={path}>{getVersion(otherVersion).label}</Link>
-              </span>
-            ))}
-            .
-          </>
-        )}
-      </p>
-      {similarPages.length > 0 && (
+    <p>
+      The {formatDocsName(getVersion(version))} have no page <code>{page}</code>.
+      {counterparts.length > 0 && (
         <>
-          <p>Similar pages in {formatVersionName(siteVersion)}:</p>
-          <ul className={styles.choices}>
-            {similarPages.map(({ page: name, path }) => (
-              <li key={path}>
-                <Link to={path}>
-                  <code>{name}</code>
-                </Link>
-              </li>
-            ))}
-          </ul>
-          <p>Or go to:</p>
+          {' '}
+          You can find it in{' '}
+          {counterparts.map(({ version: otherVersion, path }, index) => (
+            <span key={path}>
+              {getSeparator(index, counterparts.length)}
+              <Link to={path}>{getVersion(otherVersion).label}</Link>
+            </span>
+          ))}
+          .
         </>
       )}
+    </p>
+  );
+}
+
+/** Lists the pages that the reader may mean, by their titles. */
+function SimilarPages({ version, similarPages }: Suggestions): ReactNode {
+  const titles = usePageTitles();
+  const siteVersion = version === null ? latestVersion : getVersion(version);
+  return (
+    <>
+      <p>You may be looking for one of these pages in {formatVersionName(siteVersion)}:</p>
+      <ul className={styles.choices}>
+        {similarPages.map(({ page, path }) => {
+          const [title, section] = titles?.[`${siteVersion.path}/${page}`] ?? [page, ''];
+          return (
+            <li key={path}>
+              <Link to={path}>{title}</Link> <span className="quiet">{section}</span>
+            </li>
+          );
+        })}
+      </ul>
     </>
   );
+}
+
+/** React hook that loads the titles of all pages. Returns null until they are loaded. */
+function usePageTitles(): PageTitles | null {
+  const [titles, setTitles] = useState<PageTitles | null>(null);
+  useEffect(() => {
+    import('@generated/docusaurus-plugin-content-docs/default/page-titles.json').then(
+      (module) => setTitles(module.default),
+      // Without the titles, the paths of the pages remain.
+      () => {},
+    );
+  }, []);
+  return titles;
 }

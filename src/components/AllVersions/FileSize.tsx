@@ -1,0 +1,35 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { formatMegabytes } from '../../shared/text/format';
+
+/**
+ * Renders the size of a file that the build creates after the pages. The build then writes the size into the page (`src/outputs/offline/sizes.ts`). If a
+ * reader has followed a link to this page, this component asks the server for the size.
+ */
+export function FileSize({ of: route }: { of: string }): ReactNode {
+  const element = useRef<HTMLSpanElement>(null);
+  const url = useBaseUrl(route);
+  const [html, setHtml] = useState('');
+  useEffect(() => {
+    if (element.current?.textContent !== '') return;
+    fetch(url, { method: 'HEAD' }).then(
+      ({ headers }) => setHtml(formatSize(Number(headers.get('Content-Length')))),
+      // Without the size, the link is still complete.
+      () => {},
+    );
+  }, [url]);
+  return (
+    <span
+      ref={element}
+      className="quiet"
+      data-size-of={route}
+      data-markdown-ignore
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: only a number. React keeps the size that the build has written here.
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
+
+function formatSize(bytes: number): string {
+  return bytes > 0 ? ` ${formatMegabytes(bytes)}` : '';
+}

@@ -1,0 +1,141 @@
+import Link from '@docusaurus/Link';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import data from '@generated/docusaurus-plugin-content-docs/default/home-pieces.json';
+import type { HomePieceData } from '@site/src/model/versions/home-pieces';
+import { withBasePath } from '@site/src/shared/base-path';
+import type { HomeIcon } from '@site/src/shared/home';
+import { homePieces } from '@site/src/shared/home-pieces';
+import MDXContent from '@theme/MDXContent';
+import clsx from 'clsx';
+import { type ComponentType, createElement, type ReactElement, type ReactNode } from 'react';
+import frame from '../Modal/modal.module.css';
+import { type CreateElement, renderCard } from '../Names/render-card';
+import dialog from '../PageChanges/dialog.module.css';
+import { formatSummary, groupSections } from '../PageChanges/layout';
+import { Section } from '../PageChanges/Section';
+import NameSample from './_name.mdx';
+import DatabaseRecord from './_record.mdx';
+import type { BuiltPart } from './built-parts';
+import { iconFiles, PRODUCT_MARKS } from './icons';
+import styles from './Pieces.module.css';
+
+/** Components that only the build renders. Browsers get their HTML, so they don't load this module. */
+const builtParts: Readonly<Record<BuiltPart, ComponentType>> = { icons: Icons, pieces: Pieces };
+
+export default builtParts;
+
+const FILLED = { fill: 'currentColor' };
+
+const DRAWN_WITH_LINES = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.75,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const;
+
+/** Renders the icons as symbols, so that each place that shows an icon only refers to it. */
+function Icons(): ReactNode {
+  return (
+    <svg width="0" height="0" aria-hidden="true">
+      {(Object.entries(iconFiles) as [HomeIcon, string][]).map(([name, file]) => {
+        // Keeps only the drawing, because the place that shows the icon sets the size and the color.
+        const drawing = file.replace(/^.*?<svg[^>]*>(?:<title>.*?<\/title>)?|<\/svg>\s*$/gs, '').trim();
+        return (
+          <symbol
+            key={name}
+            id={`icon-${name}`}
+            viewBox="0 0 24 24"
+            {...(PRODUCT_MARKS.has(name) ? FILLED : DRAWN_WITH_LINES)}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the files belong to npm packages that we have chosen.
+            dangerouslySetInnerHTML={{ __html: drawing }}
+          />
+        );
+      })}
+    </svg>
+  );
+}
+
+/** Renders pieces of pages, each with a link to its page. */
+function Pieces(): ReactNode {
+  if (!homePieces) return null;
+  const { changes, record, name } = homePieces;
+  // `npm start` doesn't create the data.
+  const pieceData: HomePieceData | null = data;
+  return (
+    <div className={styles.pieces}>
+      <Piece {...changes}>{pieceData && <Changes section={changes.section} {...pieceData.changes} />}</Piece>
+      <Piece {...record}>
+        <div className="framed">
+          <MDXContent>
+            <DatabaseRecord />
+          </MDXContent>
+        </div>
+      </Piece>
+      <Piece {...name}>
+        <MDXContent>
+          <NameSample />
+        </MDXContent>
+        {pieceData && <Card symbol={pieceData.card} route={`${name.route}#${name.symbol}`} />}
+      </Piece>
+    </div>
+  );
+}
+
+interface PieceProps {
+  title: string;
+  text: string;
+  link: { label: string; to: string };
+  children: ReactNode;
+}
+
+function Piece({ title, text, link, children }: PieceProps): ReactNode {
+  return (
+    <section className={styles.piece}>
+      <h3 className="margin-bottom--sm">{title}</h3>
+      <p className="muted">{text}</p>
+      {/* The Markdown of the home page only links to the pages that contain the pieces. */}
+      <div className={`margin-vert--md ${styles.content}`} data-markdown-ignore>
+        {children}
+      </div>
+      <p>
+        <Link to={link.to}>{link.label}</Link>
+      </p>
+    </section>
+  );
+}
+
+/** Renders a section of the dialog that shows what changed on a page. */
+function Changes(props: HomePieceData['changes'] & { section: string }): ReactNode {
+  const { title, before, after, difference, section } = props;
+  const changedSection = groupSections(difference).find(
+    (group) => 'section' in group && group.section.anchor === section,
+  );
+  return (
+    <div className="changes framed">
+      <p className={frame.head}>
+        <strong>
+          {title}: changes from {before.label} to {after.label}
+        </strong>
+      </p>
+      <div className={clsx(frame.body, dialog.body)}>
+        <p>{formatSummary(difference)}</p>
+        {changedSection && 'section' in changedSection && (
+          <Section changedSection={changedSection} paths={{ before: before.path, after: after.path }} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Creates React elements for the card of a name, which otherwise creates elements of the document. */
+const createCardElement: CreateElement<ReactElement> = (
+  tag,
+  { class: className, tabindex, ...attributes },
+  ...children
+) => createElement(tag, { className, tabIndex: tabindex, ...attributes }, ...children);
+
+function Card({ symbol, route }: { symbol: HomePieceData['card']; route: string }): ReactNode {
+  const { baseUrl } = useDocusaurusContext().siteConfig;
+  return renderCard(createCardElement, symbol, withBasePath(route, baseUrl), baseUrl);
+}

@@ -1,0 +1,61 @@
+import { homePieces } from '../../../src/shared/home-pieces';
+import { expect, openPage, test } from '../test';
+
+const WIDTHS = [320, 390, 768, 1024, 1280, 1440, 1920];
+
+test('shows the code of the home page without scrolling, and one right edge beside it, at any width', async ({ page }) => {
+  await openPage(page, '/');
+  const header = page.locator('main header');
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const hiddenWidths = await header
+      .locator('pre')
+      .evaluateAll((boxes) => boxes.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+    expect(hiddenWidths, String(width)).toEqual(hiddenWidths.map(() => 0));
+    const edges = await header
+      .locator('> :first-child')
+      .evaluate((column) =>
+        [...column.children].filter(({ tagName }) => tagName !== 'H1').map((block) => block.getBoundingClientRect().right),
+      );
+    expect(Math.max(...edges) - Math.min(...edges), String(width)).toBeLessThan(1);
+  }
+});
+
+test('shows the whole drawing of the store from 1280 pixels on', async ({ page }) => {
+  await openPage(page, '/');
+  const store = page.locator('main header svg[viewBox="0 0 460 680"]');
+  for (const width of [1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const box = await store.boundingBox();
+    expect(box?.x, String(width)).toBeGreaterThan(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0), String(width)).toBeLessThanOrEqual(width);
+  }
+});
+
+test('shows pieces of pages that only the build renders, also after a link from another page', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const section = page.getByRole('region', { name: homePieces?.title });
+  const expectPieces = async () => {
+    await expect(section.getByText('Apply: changes from 0.6 to 0.7')).toBeVisible();
+    await expect(section.locator('ins, del').first()).toBeVisible();
+    await expect(section.locator('details.seen[open] > summary')).toContainText('reviews +1 row');
+    await expect(section.getByRole('note')).toContainText('Table(');
+    await expect(page.locator('#icon-start')).toBeAttached();
+  };
+  await openPage(page, '/');
+  await expectPieces();
+  await openPage(page, '/versions');
+  await page.getByRole('link', { name: 'superduper documentation, home' }).first().click();
+  await expect(page).toHaveURL('/');
+  await expectPieces();
+  expect(requests.filter((url) => url.includes('BuiltParts'))).toEqual([]);
+  for (const { link } of [homePieces?.changes, homePieces?.record, homePieces?.name].flatMap((piece) => piece ?? []))
+    await expect(section.getByRole('link', { name: link.label, exact: true })).toHaveAttribute('href', link.to);
+});
+
+test('opens the changes from the home page', async ({ page }) => {
+  await openPage(page, '/');
+  await page.getByRole('link', { name: homePieces?.changes.link.label }).click();
+  await expect(page.getByRole('dialog')).toContainText('Apply: changes from 0.6 to 0.7');
+});
