@@ -154,6 +154,11 @@ export const homeLaterLinks: readonly HomeLink[] = [
     icon: 'customize',
     to: '/docs/customize/overview',
     text: 'How to write your own models, components and plugins, and what superduper expects of them.',
+    more: {
+      Model: '/docs/customize/model',
+      Component: '/docs/customize/component',
+      Plugin: '/docs/customize/plugin',
+    },
   },
 ];
 

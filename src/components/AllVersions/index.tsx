@@ -28,8 +28,10 @@ export default function AllVersions({ pages, archives }: Props): ReactNode {
       title="All versions"
       description="All versions of the superduper documentation: the framework release that each one documents, its changes, its downloads, and the status of every page."
     >
-      <main className="container alone">
-        <Heading as="h1">All versions</Heading>
+      <main className="container padding-top--md alone">
+        <Heading as="h1" className="margin-bottom--sm">
+          All versions
+        </Heading>
         <p className="narrow">
           {formatNumber(versions.length)} versions are documented. Each version describes one commit of the
           framework. To see which release is installed, run <code>pip show superduper-framework</code>. Then

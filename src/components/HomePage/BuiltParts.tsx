@@ -113,7 +113,7 @@ function Changes(props: HomePieceData['changes'] & { section: string }): ReactNo
   );
   return (
     <div className="changes framed">
-      <p className={frame.head}>
+      <p className={clsx(frame.head, 'margin--none')}>
         <strong>
           {title}: changes from {before.label} to {after.label}
         </strong>

@@ -32,7 +32,9 @@ export function storePartHtml(part: BuiltPart, html: string): void {
 export async function loadPartHtml(): Promise<void> {
   const response = await fetch(siteConfig.baseUrl);
   if (!response.ok) throw new Error(`Loading the home page failed: HTTP status ${response.status}.`);
-  const home = new DOMParser().parseFromString(await response.text(), 'text/html');
+  // The policy doesn't allow the styles of another page, and would report them.
+  const html = (await response.text()).replace(/<style[^>]*>.*?<\/style>/gs, '');
+  const home = new DOMParser().parseFromString(html, 'text/html');
   for (const { id, innerHTML } of home.querySelectorAll('[id^="built-"]')) htmlByPart.set(id, innerHTML);
 }
 

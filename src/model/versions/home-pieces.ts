@@ -53,7 +53,8 @@ export function createHomePieceData(
 
   const symbols: SymbolFile = JSON.parse(cardFiles[name.route] ?? '{}');
   const card = symbols[name.symbol];
-  if (!card) throw createPieceError(name.route, `an entry of ${name.symbol}`, Object.keys(symbols).filter(Boolean));
+  if (!card)
+    throw createPieceError(name.route, `an entry of ${name.symbol}`, Object.keys(symbols).filter(Boolean));
   const { title } = after.content;
   const toPage = ({ label, path }: ComparedPage): ComparedPage => ({ label, path });
   return {

@@ -166,7 +166,7 @@ async function finishBuild(
   // Offline versions contain the finished pages, and the style sheet with all fonts.
   if (process.env.NODE_ENV === 'production') {
     await writeOffline({ outDir, movedFiles, baseUrl, origin });
-    const versionsPage = join(outDir, 'versions.html');
+    const versionsPage = join(outDir, 'versions/index.html');
     const getSize = (route: string) => statSync(join(outDir, route)).size;
     writeFileAtomically(versionsPage, writeFileSizes(readFileSync(versionsPage, 'utf8'), getSize));
   }

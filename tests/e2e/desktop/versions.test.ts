@@ -199,14 +199,16 @@ test.describe('not found', () => {
     await expect(page).toHaveURL('/docs/data_plugins/redis');
   });
 
-  test('leads from words that other sites use to the pages with their titles and sections', async ({ page }) => {
+  test('leads from words that other sites use to the pages with their titles and sections', async ({
+    page,
+  }) => {
     for (const [path, title, target] of [
-      ['/docs/quickstart', 'Get started', '/docs/get_started'],
-      ['/install', 'Get started', '/docs/get_started'],
-      [`${oldest.path}/faq`, 'Troubleshooting', `${oldest.path}/core_api/troubleshooting`],
+      ['/docs/quickstart', /^Get started/, '/docs/get_started'],
+      ['/install', /^Get started/, '/docs/get_started'],
+      [`${oldest.path}/faq`, /^Troubleshooting/, `${oldest.path}/core_api/troubleshooting`],
     ] as const) {
       await page.goto(path);
-      const link = page.getByRole('main').getByRole('link', { name: title, exact: true });
+      const link = page.getByRole('main').getByRole('link', { name: title });
       await expectLink(link, target);
     }
     await expect(page.getByRole('listitem').filter({ hasText: 'Troubleshooting' })).toContainText('Core API');

@@ -27,7 +27,16 @@ test('finds the intended page of the requested version despite a typo or in anot
 });
 
 test('finds pages by the words that other sites use in URLs, if the version contains them', () => {
-  const docs = [version('0.7', '/docs', 'get_started', 'core_api/troubleshooting', 'core_api/upgrade', 'data_plugins/sql')];
+  const docs = [
+    version(
+      '0.7',
+      '/docs',
+      'get_started',
+      'core_api/troubleshooting',
+      'core_api/upgrade',
+      'data_plugins/sql',
+    ),
+  ];
   const suggest = (path: string) => suggestPages(path, docs).similarPages.map(({ page }) => page);
   expect(suggest('/docs/quickstart')).toEqual(['get_started']);
   expect(suggest('/docs/guides/Quick-Start.html')).toEqual(['get_started']);

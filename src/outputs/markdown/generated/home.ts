@@ -1,6 +1,7 @@
 import {
   aiPlugins,
   dataPlugins,
+  type HomeLink,
   homeActions,
   homeIdeas,
   homeLaterLinks,
@@ -26,13 +27,9 @@ export function formatHome(install: string, sample: string): string {
     '## What it does',
     ...homeIdeas.flatMap(({ title, text }) => [`### ${escapeText(title)}`, escapeText(text)]),
     '## Start here',
-    ...homeLinks.flatMap(({ title, to, text, more }) => [
-      `### ${formatLink(to, title)}`,
-      escapeText(text),
-      formatList(Object.entries(more ?? {}).map(([label, route]) => formatLink(route, label))),
-    ]),
+    ...homeLinks.flatMap(formatHomeLink),
     '## Going further',
-    ...homeLaterLinks.flatMap(({ title, to, text }) => [`### ${formatLink(to, title)}`, escapeText(text)]),
+    ...homeLaterLinks.flatMap(formatHomeLink),
     ...(homePieces
       ? [
           `## ${escapeText(homePieces.title)}`,
@@ -60,4 +57,13 @@ export function formatHome(install: string, sample: string): string {
     ),
     formatLink('/versions', 'All versions, with downloads and change logs'),
   );
+}
+
+/** Formats a card with its heading, its text and its further links. */
+function formatHomeLink({ title, to, text, more }: HomeLink): string[] {
+  return [
+    `### ${formatLink(to, title)}`,
+    escapeText(text),
+    formatList(Object.entries(more ?? {}).map(([label, route]) => formatLink(route, label))),
+  ];
 }
