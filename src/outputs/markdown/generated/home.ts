@@ -37,7 +37,8 @@ export function formatHome(install: string, sample: string): string {
           ...[homePieces.changes, homePieces.record, homePieces.name].flatMap(({ title, text, link }) => [
             `### ${escapeText(title)}`,
             escapeText(text),
-            formatLink(link.to, link.label),
+            // Without the query that opens a dialog, which Markdown doesn't have.
+            formatLink(link.to.replace(/\?.*/, ''), link.label),
           ]),
         ]
       : []),
