@@ -31,7 +31,7 @@ export const homePieces: HomePieces | null = {
     page: 'get_started',
     section: 'insert-another-row',
     title: 'What a sample did in the database',
-    text: 'Every sample ran. Below it, you see the rows, components and jobs that it added.',
+    text: 'Below a sample, you see the rows, components and jobs that it added when it ran.',
     link: { label: 'Insert another row, in Get started', to: '/docs/get_started#insert-another-row' },
   },
   name: {

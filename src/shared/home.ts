@@ -170,7 +170,7 @@ interface Plugin {
   name: string;
   /** What the plugin connects to or adds, in a few words. */
   to: string;
-  /** Mark of the product if its owner allows it in one color, otherwise a neutral icon. `src/components/HomePage/icons.ts` gives the reasons. */
+  /** Mark of the product, or a neutral icon. `src/components/HomePage/icons.ts` says why some products don't have their mark. */
   icon: HomeIcon;
 }
 

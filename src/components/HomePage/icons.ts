@@ -34,7 +34,7 @@ import vllm from 'simple-icons/icons/vllm.svg?source';
  *
  * - MongoDB: its brand resources say “Do not change the color of the MongoDB logo”.
  * - SQL databases: the page is about two products. PostgreSQL's policy also allows its logo only in the forms that it lists.
- * - Snowflake and Redis: their guidelines reserve the logo or its colors, and we don't have their permission.
+ * - Snowflake and Redis: they have guidelines, and we haven't found a sentence in them that allows the logo in one color.
  * - OpenAI, Cohere, Jina, llama.cpp, sentence-transformers and Pillow: simple-icons doesn't have their marks.
  */
 export const iconFiles: Readonly<Record<HomeIcon, string>> = {
