@@ -6,6 +6,7 @@ import type { ADMONITIONS } from '../page/content/constructs';
 import { renderCode } from './code';
 import { element, readClasses, text } from './element';
 import { combineHeads } from './entry-head';
+import { renderIcon } from './icon';
 import { renderTable } from './table';
 
 /** Facts about the site that are needed to render a page. */
@@ -109,26 +110,22 @@ function addLineBreaks(title: ElementContent): ElementContent[] {
   return parts.flatMap((part, index) => (index > 0 ? [element('wbr', {}), part] : [part]));
 }
 
-/** Style of an admonition: the name of an alert style in Infima (Docusaurus's CSS framework), and the SVG path of an icon. */
+/** Style of an admonition: the name of an alert style in Infima (Docusaurus's CSS framework), and the name of an icon of Lucide. */
 interface AdmonitionStyle {
   alert: 'secondary' | 'success' | 'info' | 'warning' | 'danger';
   icon: string;
 }
 
-/** SVG paths of the icons for admonitions, which are drawn in a view box of 16 by 16. */
-const CIRCLE_ICON = 'M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1ZM7.2 7h1.6v5H7.2ZM7.2 4h1.6v1.7H7.2Z';
-const TRIANGLE_ICON = 'M8 1.2 15.4 14.5H.6ZM7.2 6h1.6v4.2H7.2ZM7.2 11.3h1.6v1.6H7.2Z';
-
 const ADMONITION_STYLES: Readonly<Record<(typeof ADMONITIONS)[number], AdmonitionStyle>> = {
-  note: { alert: 'secondary', icon: CIRCLE_ICON },
-  secondary: { alert: 'secondary', icon: CIRCLE_ICON },
-  tip: { alert: 'success', icon: CIRCLE_ICON },
-  success: { alert: 'success', icon: CIRCLE_ICON },
-  info: { alert: 'info', icon: CIRCLE_ICON },
-  important: { alert: 'info', icon: CIRCLE_ICON },
-  warning: { alert: 'warning', icon: TRIANGLE_ICON },
-  caution: { alert: 'warning', icon: TRIANGLE_ICON },
-  danger: { alert: 'danger', icon: TRIANGLE_ICON },
+  note: { alert: 'secondary', icon: 'info' },
+  secondary: { alert: 'secondary', icon: 'info' },
+  tip: { alert: 'success', icon: 'lightbulb' },
+  success: { alert: 'success', icon: 'circle-check' },
+  info: { alert: 'info', icon: 'info' },
+  important: { alert: 'info', icon: 'info' },
+  warning: { alert: 'warning', icon: 'triangle-alert' },
+  caution: { alert: 'warning', icon: 'triangle-alert' },
+  danger: { alert: 'danger', icon: 'octagon-alert' },
 };
 
 /**
@@ -141,13 +138,12 @@ function renderAdmonition({ properties, children }: Element): Element {
   const style = ADMONITION_STYLES[type];
   const [firstChild, ...nextChildren] = children;
   const hasTitle = firstChild?.type === 'element' && firstChild.tagName === 'mdxAdmonitionTitle';
-  const title = hasTitle ? firstChild.children : [text(String(properties.title ?? type))];
-  const icon = element('svg', { viewBox: '0 0 16 16', ariaHidden: 'true' }, [
-    element('path', { fillRule: 'evenodd', d: style.icon }),
-  ]);
+  const title = hasTitle
+    ? firstChild.children
+    : [text(String(properties.title ?? type[0]?.toUpperCase() + type.slice(1)))];
   const className = ['theme-admonition', `theme-admonition-${type}`, 'alert', `alert--${style.alert}`];
   return element('div', { id: properties.id, className: [...className, ...readClasses(properties)] }, [
-    element('div', { className: ['admonitionHeading'] }, [icon, ...title]),
+    element('div', { className: ['admonitionHeading'] }, [renderIcon(style.icon), ...title]),
     element('div', { className: ['admonitionContent'] }, hasTitle ? nextChildren : children),
   ]);
 }

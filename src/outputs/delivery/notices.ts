@@ -11,6 +11,9 @@ export const LICENSES_FILE = 'licenses.txt';
 /** The bundler, whose own code is part of every bundle. */
 const BUNDLER = join(ROOT, 'node_modules/@rspack/core');
 
+/** Icons that the build writes into pages without the bundler. */
+const ICONS = join(ROOT, 'node_modules/lucide-static');
+
 /**
  * Creates a plugin for the bundler that records the npm packages in a bundle.
  *
@@ -56,7 +59,7 @@ export function formatSiteLicenses(folders: Iterable<string>): string {
     return [`Fonts (${basename(name, '.txt').slice(4)})`, readText(join(FONTS, name))] as const;
   });
   const siteText = ['This documentation and the code of this site', readText(join(ROOT, 'LICENSE'))] as const;
-  return `${formatTexts([siteText, ...fontTexts])}\n${formatNotices(folders)}`;
+  return `${formatTexts([siteText, ...fontTexts])}\n${formatNotices([...folders, ICONS])}`;
 }
 
 /** Reads the name and the license text of an npm package. Some packages under the MIT license don't contain its text. */

@@ -17,7 +17,7 @@ export default function AnnouncementBar(): ReactNode {
       className={clsx(ThemeClassNames.announcementBar.container, 'screen-only', styles.bar)}
       aria-label="Announcement"
     >
-      <p className={clsx('links', styles.text)}>
+      <p className={clsx('plain-links', styles.text)}>
         {text} {link && <Link to={link.to}>{link.label}</Link>}
       </p>
       <button

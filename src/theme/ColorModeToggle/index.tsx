@@ -21,7 +21,7 @@ export default function ColorModeToggle({ className, onChange, ...props }: Props
       <div className={clsx('needs-script', styles.group)}>
         <button
           type="button"
-          className={clsx('clean-btn', styles.system)}
+          className={clsx('clean-btn muted', styles.system)}
           aria-label={SYSTEM_LABEL}
           title={SYSTEM_LABEL}
           onClick={restoreSystemMode}

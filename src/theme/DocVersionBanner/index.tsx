@@ -7,7 +7,6 @@ import {
 } from '@docusaurus/plugin-content-docs/client';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
-import { newestRelease } from '@site/src/shared/newest-release';
 import { findNextVersion, getVersion } from '@site/src/shared/site';
 import { findUpgradePath } from '@site/src/shared/versions/upgrade-page';
 import type { Props } from '@theme/DocVersionBanner';
@@ -30,28 +29,28 @@ export default function DocVersionBanner({ className }: Props): ReactNode {
 
   return (
     <aside
-      className={clsx(className, docVersionBanner, 'alert alert--warning', styles.banner)}
+      className={clsx(className, docVersionBanner, 'flow', styles.banner)}
       aria-label="About this version"
     >
       <p className="margin--none">
         {version.state === 'unreleased' ? (
           <>
-            You’re reading the unreleased <b>main branch</b> (as of {formatDate(version.date)}). The nearest
-            release is {newestRelease.version}.
+            You’re reading the unreleased <b>main branch</b> as of {formatDate(version.date)}.
           </>
         ) : (
           <>
             You’re reading <b>{version.label}</b>, an older version.
           </>
         )}{' '}
+        {!counterpart && `${latest.label} doesn’t have this page. `}
+      </p>
+      <p className="margin--none">
         {counterpart ? (
           <Link to={counterpart} onClick={() => savePreferredVersionName(latest.name)}>
             {isLanding ? `Go to the ${latest.label} docs` : `This page in ${latest.label}`}
           </Link>
         ) : (
-          <>
-            {latest.label} doesn’t have this page. <Link to={latest.path}>Go to the {latest.label} docs</Link>
-          </>
+          <Link to={latest.path}>Go to the {latest.label} docs</Link>
         )}
         {upgradePath !== null && upgradePath !== counterpart && (
           <>

@@ -75,6 +75,8 @@ test('hides the navbar while a reader scrolls down, unless it is in use', async 
   };
   await down();
   await expect(navbar(page)).not.toBeInViewport();
+  // The stock sidebar shows a second logo at the place of the navbar.
+  await expect(page.locator('.theme-doc-sidebar-container img')).toHaveCount(0);
   await findVersionMenu(page).toggle.focus();
   await expect(navbar(page)).toBeInViewport();
   await findVersionMenu(page).toggle.click();
@@ -122,4 +124,78 @@ test('shows all keys after “?”, and lets readers disable single-key shortcut
   await expect(search).toBeVisible();
   await expect(keys).toHaveCount(0);
   await expect(page).toHaveURL('/docs/core_api/connect');
+});
+
+test('shows the source and the language as icons with a name', async ({ page }) => {
+  await openPage(page, '/docs/core_api/apply');
+  const source = navbar(page).getByRole('link', { name: 'Source code of superduper on GitHub' });
+  const language = navbar(page).locator('summary[aria-label="Language: English"]');
+  for (const icon of [source, language]) {
+    const { width, height } = (await icon.boundingBox()) ?? { width: 0, height: 0 };
+    expect(width).toBeLessThan(45);
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+  }
+  await language.click();
+  await expect(navbar(page).getByRole('link', { name: 'English' })).toBeVisible();
+});
+
+test('marks the current section on the rail of the contents, and names the section of the next page', async ({
+  page,
+}) => {
+  await openPage(page, '/docs/components/model#limits');
+  const current = contents(page).locator('[aria-current]');
+  await expect(current).toHaveText('Limits');
+  await expect(current).toHaveCSS('font-size', '14px');
+  await expect(current).toHaveCSS('border-left-width', '2px');
+  const color = await current.evaluate((link) => getComputedStyle(link).color);
+  await expect(current).toHaveCSS('border-left-color', color);
+  await expect(neighborLinks(page).last()).toHaveText('Next · ComponentsListener');
+  await expect(page.getByRole('article')).toContainText(/Updated \w+ \d{1,2}, \d{4}/);
+});
+
+test('breaks prose after 68 to 78 characters, and keeps the width of code', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPage(page, '/docs/components/model');
+  await page.evaluate(() => document.fonts.ready);
+  const lengths = await page.getByRole('article').evaluate((article) =>
+    [...article.querySelectorAll('.markdown p:not(.theme-admonition *)')].flatMap((paragraph) => {
+      const walker = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      const counts = new Map<number, number>();
+      while (walker.nextNode()) {
+        const { currentNode: node } = walker;
+        for (let index = 0; index < (node.nodeValue?.length ?? 0); index++) {
+          range.setStart(node, index);
+          range.setEnd(node, index + 1);
+          const { top, height } = range.getBoundingClientRect();
+          // Code in a line is smaller than the line's text, so its top differs.
+          const line = Math.round((top + height / 2) / 8);
+          counts.set(line, (counts.get(line) ?? 0) + 1);
+        }
+      }
+      // The last line of a paragraph may be short.
+      return [...counts.values()].slice(0, -1);
+    }),
+  );
+  const full = lengths.filter((length) => length > 30).sort((left, right) => left - right);
+  expect(full.length).toBeGreaterThan(20);
+  const median = full[Math.floor(full.length / 2)] ?? 0;
+  expect(median).toBeGreaterThanOrEqual(68);
+  expect(median).toBeLessThanOrEqual(78);
+  const readWidth = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate(({ clientWidth }) => clientWidth);
+  expect(await readWidth('.theme-code-block')).toBeGreaterThan((await readWidth('.markdown p')) + 100);
+});
+
+test('shows a callout with a tinted box, a line icon and a title in sentence case', async ({ page }) => {
+  await openPage(page, '/docs/components/model');
+  const callout = page.locator('.theme-admonition-warning').first();
+  await expect(callout).toContainText(/^Warning/);
+  await expect(callout).toHaveCSS('border-left-width', '1px');
+  await expect(callout.locator('svg').first()).toHaveCSS('width', '20px');
+  await expect(callout.locator('svg').first()).toHaveCSS('fill', 'none');
+  await expect(callout.locator('> :first-child')).toHaveCSS('text-transform', 'none');
 });

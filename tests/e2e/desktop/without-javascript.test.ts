@@ -75,6 +75,22 @@ test('leads from the navbar and the footer to documentation, versions and source
   await expect(title(page)).toHaveText('Get started');
 });
 
+test('shows the right part of the navbar when it is complete, so that nothing in it moves', async ({
+  page,
+}) => {
+  await page.route('/docs/core_api/apply', async (route) => {
+    const html = await (await route.fetch()).text();
+    await route.fulfill({
+      contentType: 'text/html',
+      body: html.slice(0, html.indexOf('aria-label="Source code')),
+    });
+  });
+  await page.goto('/docs/core_api/apply');
+  await expect(navbar(page).getByRole('link', { name: 'API', exact: true })).toBeVisible();
+  await expect(findVersionMenu(page).toggle).toBeAttached();
+  await expect(findVersionMenu(page).toggle).toBeHidden();
+});
+
 test('leads from “API” to the index of its version, and marks the right entry @weekly', async ({ page }) => {
   const links = navbar(page).getByRole('link');
   for (const [path, version, active] of [
@@ -264,7 +280,12 @@ test('names the version in a banner with unique links, except in the latest @wee
   for (const [version, id, says, links] of [
     [oldest, 'core_api/apply', OLDER_TEXT, [getRoute(latest, 'core_api/apply'), upgrade]],
     [oldest, 'core_api/upgrade', /older version/, [...new Set([latestUpgrade, upgrade])]],
-    [main, 'intro', /the unreleased main branch \(as of \w+ \d+, \d{4}\)/, [getRoute(latest, 'intro')]],
+    [
+      main,
+      'intro',
+      /the unreleased main branch as of \w+ \d+, \d{4}\. This page in/,
+      [getRoute(latest, 'intro')],
+    ],
   ] as const) {
     const path = getRoute(version, id);
     await page.goto(path);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { getApiChangesRoute, getRoute, main, oldest, second } from '../../live-versions';
 import { banner, crumbs, foldedContents, menu, navbar } from '../places';
 import { expect, expectLink, openPage, test } from '../test';
+import { findVersionMenu } from '../version-menu';
 
 async function openMenu(page: Page) {
   await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
@@ -77,6 +78,22 @@ test('shows the sidebar, the color mode and the main menu, and closes on going b
   await opened.getByRole('link', { name: oldest.label, exact: true }).click();
   await expect(page).toHaveURL(`${oldest.path}/intro`);
   await expect(menu(page)).toBeHidden();
+});
+
+test('opens the list of versions from the header with one tap', async ({ page }) => {
+  for (const [width, path] of [
+    [390, '/docs/intro'],
+    [390, getRoute(main, 'intro')],
+    [320, getRoute(main, 'intro')],
+  ] as const) {
+    await page.setViewportSize({ width, height: 700 });
+    await openPage(page, path);
+    expect((await navbar(page).boundingBox())?.height, `${width} px`).toBe(56);
+    await findVersionMenu(page).toggle.tap();
+    await expect(findVersionMenu(page).entry(oldest.label)).toBeInViewport({ ratio: 1 });
+  }
+  await findVersionMenu(page).entry(oldest.label).tap();
+  await expect(page).toHaveURL(`${oldest.path}/intro`);
 });
 
 test('keeps the buttons of the color mode beside the wordmark on narrow screens', async ({ page }) => {

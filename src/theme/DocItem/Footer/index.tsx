@@ -5,7 +5,6 @@ import { ThemeClassNames } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { buildReportUrl } from '@site/src/components/ReportLink/report-url';
 import { getVersion } from '@site/src/shared/site';
-import EditThisPage from '@theme/EditThisPage';
 import clsx from 'clsx';
 import type { MouseEvent, ReactNode } from 'react';
 import { formatDate } from '../../../shared/text/format';
@@ -14,9 +13,13 @@ import styles from './styles.module.css';
 export default function DocItemFooter(): ReactNode {
   const { editUrl, lastUpdatedAt } = useDoc().metadata;
   return (
-    <footer className={clsx(ThemeClassNames.docs.docFooter, 'flow', styles.footer)}>
-      <div className="flow">
-        {editUrl && <EditThisPage editUrl={editUrl} />}
+    <footer className={clsx(ThemeClassNames.docs.docFooter, 'flow quiet', styles.footer)}>
+      <div className="flow plain-links">
+        {editUrl && (
+          <Link className={ThemeClassNames.common.editThisPage} to={editUrl}>
+            Edit this page
+          </Link>
+        )}
         <ReportLink />
       </div>
       {lastUpdatedAt && <LastUpdated date={new Date(lastUpdatedAt)} />}
@@ -27,11 +30,8 @@ export default function DocItemFooter(): ReactNode {
 /** Renders the date of the page's last change. Unlike the theme's component, doesn't use `Intl`, because it takes browsers long to initialize. */
 function LastUpdated({ date }: { date: Date }): ReactNode {
   return (
-    <span className={clsx(ThemeClassNames.common.lastUpdated, 'quiet')}>
-      Last updated on{' '}
-      <b>
-        <time dateTime={date.toISOString()}>{formatDate(date)}</time>
-      </b>
+    <span className={ThemeClassNames.common.lastUpdated}>
+      Updated <time dateTime={date.toISOString()}>{formatDate(date)}</time>
     </span>
   );
 }

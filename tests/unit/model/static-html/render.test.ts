@@ -93,7 +93,7 @@ test('shows the title of an admonition, or its type, and its content', () => {
     '<div class="theme-admonition theme-admonition-warning alert alert--warning wide">',
   );
   expect(warningHtml).toContain(
-    '</svg>warning</div><div class="admonitionContent"><p><a href="/b/a">x</a></p></div>',
+    '</svg>Warning</div><div class="admonitionContent"><p><a href="/b/a">x</a></p></div>',
   );
   expect(renderHtml(element('admonition', { type: 'note', title: 'Mind' }, []))).toContain(
     '</svg>Mind</div>',

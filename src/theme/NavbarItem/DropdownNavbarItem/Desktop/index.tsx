@@ -8,7 +8,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import styles from './styles.module.css';
 
 export default function DropdownNavbarItemDesktop(props: Props): ReactNode {
-  const { items, position, className, label, children } = props;
+  const { items, className, label, children } = props;
   const root = useRef<HTMLDetailsElement>(null);
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
@@ -49,11 +49,7 @@ export default function DropdownNavbarItemDesktop(props: Props): ReactNode {
   };
 
   return (
-    <details
-      ref={root}
-      className={clsx('navbar__item', styles.dropdown, position === 'right' && styles.right)}
-      onKeyDown={onKeyDown}
-    >
+    <details ref={root} className={clsx('navbar__item', styles.dropdown)} onKeyDown={onKeyDown}>
       <summary className={clsx('navbar__link', styles.toggle, className)} aria-label={props['aria-label']}>
         {children ?? label}
       </summary>

@@ -1,0 +1,12 @@
+import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
+
+/** Returns the label of the innermost sidebar category that contains a page, or null for a page outside of categories and for the page of a category. */
+export function findSection(items: readonly PropSidebarItem[], path: string): string | null {
+  for (const item of items) {
+    if (item.type !== 'category') continue;
+    if (item.items.some((child) => child.type === 'link' && child.href === path)) return item.label;
+    const section = findSection(item.items, path);
+    if (section !== null) return section;
+  }
+  return null;
+}

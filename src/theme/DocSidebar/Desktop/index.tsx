@@ -1,0 +1,15 @@
+// Change: without a logo. The stock sidebar shows a second logo while the navbar is hidden.
+import type { Props } from '@theme/DocSidebar/Desktop';
+import Content from '@theme/DocSidebar/Desktop/Content';
+import { memo, type ReactNode } from 'react';
+import styles from './styles.module.css';
+
+function DocSidebarDesktop({ path, sidebar }: Props): ReactNode {
+  return (
+    <div className={styles.sidebar}>
+      <Content path={path} sidebar={sidebar} />
+    </div>
+  );
+}
+
+export default memo(DocSidebarDesktop);
