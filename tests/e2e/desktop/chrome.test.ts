@@ -158,7 +158,7 @@ test('breaks prose after 68 to 78 characters, and keeps the width of code', asyn
   await openPage(page, '/docs/components/model');
   await page.evaluate(() => document.fonts.ready);
   const lengths = await page.getByRole('article').evaluate((article) =>
-    [...article.querySelectorAll('.markdown p:not(.theme-admonition *)')].flatMap((paragraph) => {
+    [...article.querySelectorAll('.article p:not(.theme-admonition *)')].flatMap((paragraph) => {
       const walker = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
       const range = document.createRange();
       const counts = new Map<number, number>();
@@ -187,7 +187,7 @@ test('breaks prose after 68 to 78 characters, and keeps the width of code', asyn
       .locator(selector)
       .first()
       .evaluate(({ clientWidth }) => clientWidth);
-  expect(await readWidth('.theme-code-block')).toBeGreaterThan((await readWidth('.markdown p')) + 100);
+  expect(await readWidth('.theme-code-block')).toBeGreaterThan((await readWidth('.article p')) + 100);
 });
 
 test('shows a callout with a tinted box, a line icon and a title in sentence case', async ({ page }) => {
