@@ -188,7 +188,12 @@ const navbar: ThemeConfig['navbar'] = {
       html: `<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path fill="currentColor" d="${GITHUB_MARK}"/></svg>Source`,
     },
     // On wide screens, only its icon is visible, because the site has one language.
-    { type: 'localeDropdown', position: 'right', className: 'navbar-icon', 'aria-label': 'Language: English' },
+    {
+      type: 'localeDropdown',
+      position: 'right',
+      className: 'navbar-icon',
+      'aria-label': 'Language: English',
+    },
   ],
 };
 
