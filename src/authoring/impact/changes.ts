@@ -60,15 +60,15 @@ function convertDifference(change: SymbolChange, difference: Difference): Framew
   const base = identifySymbol(change);
   const symbolCode = formatName(change.symbol);
   const note = formatDifferences([difference])[0]?.text;
-  // Skips an inherited change of the constructor, because the change is reported for the base class.
-  if (difference.aspect === 'constructor') return [];
   if (difference.aspect === 'module')
     return [{ ...base, kind: 'moved', text: `${symbolCode} has moved ${note}` }];
   const text = `${symbolCode}: ${note}`;
   // If a class now overrides an inherited member, the change belongs to that class, not to its base class.
   if (difference.aspect !== 'parameter')
     return [{ ...base, symbol: change.symbol.qualifiedName, kind: 'changed', text }];
-  const { kind: aspect, parameter, before, after } = difference;
+  const { kind: aspect, parameter, before, after, origin } = difference;
+  // Skips inherited changes, because they are reported for the base class.
+  if (origin !== undefined) return [];
   // Skips changes that don't affect pages: nobody names `*args` or `**kwargs`, and the other changes only allow more calls than before.
   if (parameter.startsWith('*') || aspect === 'optional' || (aspect === 'passing' && !difference.breaking))
     return [];

@@ -106,7 +106,7 @@ export function createMetaLine(facts: Facts, context: EntryContext): Paragraph {
   const parts = [
     joinInline([styledText('api-label', label), type], ' '),
     bases.length > 0 ? inline`extends ${joinInline(bases, ', ')}` : '',
-    overridden ? inline`overrides ${overridden}` : '',
+    overridden ? styledText('api-overrides', inline`overrides ${overridden}`) : '',
     formatTriggerFact(facts.trigger),
     styledText('api-provenance', provenance),
   ];

@@ -4,6 +4,7 @@ import { readPages, toRoute, versionFolders } from '../../../src/authoring/check
 import { checkUpgradePages } from '../../../src/authoring/checks/source/upgrade';
 import { getAnchor } from '../../../src/components/ApiChanges/filter';
 import { getOrCreate } from '../../../src/model/cache/get-or-create';
+import { createSitePages } from '../../../src/model/page/site-pages';
 import { readDocumentation } from '../../../src/model/page/version-folder';
 import { formatProblems } from '../../../src/model/problem';
 import { compareApis } from '../../../src/model/symbols/changes/compare';
@@ -12,6 +13,7 @@ import { createModuleChanges, type SymbolLinks } from '../../../src/model/symbol
 import type { Difference, SymbolChange } from '../../../src/model/symbols/changes/types';
 import type { Documentation } from '../../../src/model/symbols/documentation';
 import { frameworkRepository, getVersionSlug, versionsOldestFirst } from '../../../src/shared/site';
+import { collectPlaces, listDisagreements } from './symbol-places';
 
 // A single worker, because each would read all pages again, and each test would compare two versions again.
 test.describe.configure({ mode: 'default' });
@@ -75,7 +77,7 @@ const VERIFIED: readonly { before: string; after: string; facts: Record<string, 
       'superduper.base.datalayer.Datalayer':
         '! changed class: new required parameter `metadata`; `cluster`: `Cluster` → `Cluster | None`',
       'superduper.components.table.Table':
-        '! changed class: parameter `component` renamed to `is_component`; changes to the constructor of `Component` apply too',
+        '! changed class: new parameter `compute_kwargs` (inherited from `Component`); parameter `component` renamed to `is_component`; `db` moved to another position (inherited from `Component`)',
       'superduper.components.component.Component.set_status':
         '! changed method: no longer accepts parameter `status`',
       'superduper.base.base.Base.decode': 'changed class method: now a class method, was a static method',
@@ -84,7 +86,8 @@ const VERIFIED: readonly { before: string; after: string; facts: Record<string, 
       'superduper.base.status': 'added module',
       'superduper_openai.model.OpenAIAudioTranslation': '! removed class',
       'superduper.Base': 'added import: can be imported as `from superduper import Base`',
-      'superduper.components.listener.Listener': null,
+      'superduper.components.listener.Listener':
+        '! changed class: new parameter `compute_kwargs` (inherited from `Component`); `db` moved to another position (inherited from `Component`)',
       'superduper.base.query.Query.limit': null,
     },
   },
@@ -100,8 +103,8 @@ const VERIFIED: readonly { before: string; after: string; facts: Record<string, 
       'superduper.components.component.Component.export':
         '! changed method: no longer accepts parameter `metadata`; `format` moved to another position; default of `defaults`: `True` → `False`',
       'superduper_openai.model.OpenAIEmbedding': '! changed class: no longer accepts parameter `signature`',
-      // In the source, the second version inherits the method instead of overriding it.
-      'superduper.components.listener.Listener.dependent_tables': null,
+      'superduper.components.listener.Listener.dependent_tables':
+        'changed property: now inherited from `CDC`',
       'superduper.base.datalayer.Datalayer.remove': null,
     },
   },
@@ -124,6 +127,15 @@ for (const { facts, ...commits } of VERIFIED) {
   }
 }
 
+test('reports a symbol about which the four places disagree', () => {
+  // What the site said before inherited parameters counted as changes.
+  const listener = { name: 'Listener', page: true, entry: false, list: false, dialog: true };
+  const unchanged = { name: 'Table', page: false, entry: false, list: false, dialog: false };
+  expect(listDisagreements([listener, unchanged])).toEqual([
+    'Listener: changed in page, dialog, but not in entry, list',
+  ]);
+});
+
 test('mentions all breaking changes on the upgrade pages', () => {
   const problems = checkUpgradePages(pages, (before, after) =>
     listChanges(getVersionSlug(before.name), getVersionSlug(after.name)),
@@ -131,7 +143,23 @@ test('mentions all breaking changes on the upgrade pages', () => {
   expect(formatProblems(problems)).toBe('');
 });
 
+const site = createSitePages();
+
 for (const [before, after] of steps) {
+  test(`says the same about every symbol in all four places, from ${before} to ${after}`, () => {
+    const { data, modules } = compareVersions(before, after);
+    const [previous, next] = ([before, after] as const).map((label, index) => {
+      const folder = resolve(root, versionFolders[label] ?? '');
+      const { documentation } = index === 0 ? data.before : data.after;
+      return { label, changes: null, documentation, pages: site.readContents(folder) };
+    });
+    if (!previous || !next) throw new Error('expected two versions');
+    const changes = compareApis(previous.documentation, next.documentation);
+    const places = collectPlaces({ before: previous, after: next, changes, modules });
+    expect(places.filter(({ list }) => list).length).toBeGreaterThan(50);
+    expect(listDisagreements(places)).toEqual([]);
+  });
+
   // The test of the built page checks the other links.
   test(`links to lines of the source at the commit of each version, from ${before} to ${after}`, () => {
     const { data, modules } = compareVersions(before, after);

@@ -30,7 +30,11 @@ export function findUnlinkedChanges(
   changes: readonly SymbolChange[],
 ): BreakingChange[] {
   return changes.flatMap((change) => {
-    const { breaking, symbol } = change;
+    const { kind, differences, symbol } = change;
+    // The upgrade page mentions an inherited change once, at the base class.
+    const breaking =
+      kind === 'removed' ||
+      differences.some((difference) => difference.breaking && !('origin' in difference));
     const url = `${getApiChangesRoute(previous, next)}#${symbol.qualifiedName}`;
     const isRequired = breaking && !BACKEND_MODULES.test(symbol.module) && !source.includes(`(${url})`);
     return isRequired ? [{ change, url }] : [];

@@ -13,7 +13,7 @@ import {
 
 declare module 'mdast' {
   interface Data {
-    /** Whether the node shows where a symbol is defined or when it changed. The search and the version comparison skip such nodes. */
+    /** Whether the node shows where a symbol is defined, when it changed or what it overrides. The search and the version comparison skip such nodes. */
     isProvenance?: true;
     /** Whether the link's URL already includes the site's base path. Most URLs don't, because writers link to files or routes without it. */
     hasBasePath?: true;
@@ -96,7 +96,7 @@ function writeEmphasis({ data }: InlineNode<'emphasis'>, content: PhrasingConten
   if (data?.hName !== 'span') return [{ type: 'emphasis', children: content }];
   // Styled text without emphasis (see `styledText` in mdast.ts).
   const { className } = data.hProperties ?? {};
-  const isProvenance = Array.isArray(className) && className.includes('api-provenance');
+  const isProvenance = Array.isArray(className) && /^api-(provenance|overrides)$/.test(className.join());
   return isProvenance ? content.map((node) => ({ ...node, data: { ...node.data, isProvenance } })) : content;
 }
 

@@ -3,7 +3,7 @@ import { collectMembers, getResolutionOrder } from '../../inventory/inheritance'
 import { findHomeClass } from '../../inventory/lookup';
 import type { Facts } from '../facts';
 import { listShownBases } from '../facts-class';
-import { compareParameters } from './parameters';
+import { compareOrder, compareParameters } from './parameters';
 import type { Sides } from './side';
 import type { Difference, ParameterDifference } from './types';
 
@@ -15,56 +15,18 @@ export function compareClass(before: Facts, after: Facts, sides: Sides): Differe
 /** Kinds of differences that can shift the positions of later parameters. */
 const PRESENCE_KINDS: readonly ParameterDifference['kind'][] = ['added', 'removed', 'renamed'];
 
-/** Compares the constructors of a class in two versions. Omits differences that are already reported for a public ancestor. */
+/** Compares the constructors of a class in two versions, with the parameters that the class inherits. */
 function compareConstructor(before: Facts, after: Facts, sides: Sides): Difference[] {
-  const ancestors = listAncestorDifferences(after, sides);
-  const differences = compareInitParameters(before, after, sides).map((difference) => {
-    const key = createDifferenceKey(difference);
-    return { difference, origin: ancestors.findLast(({ keys }) => keys.has(key))?.name };
-  });
-  const origins = new Set<string>();
-  for (const { difference, origin } of differences)
-    if (origin !== undefined && difference.kind !== 'moved') origins.add(origin);
-  const unreportedDifferences = differences.flatMap(({ difference, origin }) => (origin ? [] : [difference]));
-  // Parameters that an ancestor adds or removes shift later parameters, but the shift isn't a change of this class.
-  const hasOwnShift =
-    origins.size === 0 || unreportedDifferences.some(({ kind }) => PRESENCE_KINDS.includes(kind));
-  const ownDifferences = unreportedDifferences.filter(({ kind }) => hasOwnShift || kind !== 'moved');
-  if (ownDifferences.length === 0) return [];
-  const ancestorNames = [...origins].map(getLastPart);
-  return [
-    ...ownDifferences,
-    ...ancestorNames.map((name): Difference => ({ aspect: 'constructor', before: null, after: name })),
-  ];
-}
-
-/** Returns the differences in the constructors of a class's public ancestors, starting with the nearest ancestor. */
-function listAncestorDifferences({ symbol }: Facts, sides: Sides): { name: string; keys: Set<string> }[] {
-  const ancestorNames = getResolutionOrder(sides.after.inventory, symbol.qualifiedName).slice(1);
-  return ancestorNames.flatMap((name) => {
-    const [previous, next] = findClassPair(name, sides) ?? [];
-    if (!previous || !next || next.symbol.name.startsWith('_')) return [];
-    return [{ name, keys: new Set(compareInitParameters(previous, next, sides).map(createDifferenceKey)) }];
-  });
-}
-
-/** Returns a key that is the same for equal differences, even if only one of them is breaking. */
-export function createDifferenceKey({ breaking, ...difference }: Difference): string {
-  return JSON.stringify(difference);
-}
-
-/** Returns the facts about a class in the earlier and the later version. Undefined if one of the versions doesn't contain the class. */
-export function findClassPair(name: string, { before, after, previousNames }: Sides) {
-  const previousClass = before.documentation.symbols.byQualifiedName.get(previousNames.get(name) ?? '');
-  const nextClass = after.documentation.symbols.byQualifiedName.get(name);
-  const previous = previousClass && before.getFacts(previousClass);
-  const next = nextClass && after.getFacts(nextClass);
-  return previous && next ? ([previous, next] as const) : undefined;
-}
-
-function compareInitParameters(before: Facts, after: Facts, sides: Sides): ParameterDifference[] {
   // If a class outside the inventory determines the parameters, they can't be compared.
-  return before.parameters && after.parameters ? compareParameters(before, after, sides) : [];
+  if (!before.parameters || !after.parameters) return [];
+  const differences = compareParameters(before, after, sides);
+  // Inherited parameters that are new or gone shift later parameters, but the shift isn't a change of this class.
+  const presences = differences.filter(({ kind }) => PRESENCE_KINDS.includes(kind));
+  const hasOwnShift = presences.length === 0 || presences.some(({ origin }) => origin === undefined);
+  return [
+    ...differences.filter(({ kind, origin }) => hasOwnShift || kind !== 'moved' || origin !== undefined),
+    ...compareOrder(before, after, sides),
+  ];
 }
 
 /** Compares the base classes of a class in two versions. If one was removed, also lists the members that the class no longer inherits. */

@@ -1,38 +1,60 @@
-import { getOwner } from '../../../shared/text/dotted';
+import { getLastPart, getOwner } from '../../../shared/text/dotted';
 import { collectMembers } from '../../inventory/inheritance';
 import { createMemberSymbol, findHomeClass } from '../../inventory/lookup';
 import type { Facts } from '../facts';
 import { findDeclaration } from '../facts-class';
-import { createDifferenceKey, findClassPair } from './compare-class';
 import { type ComparedSymbol, createChange, listDifferences } from './compare-symbol';
 import type { Sides, VersionSide } from './side';
 import type { Difference, SymbolChange } from './types';
 
 /**
- * Compares the methods and other members of a class in two versions, including members of private base classes. A member that moves to or
- * from a base class isn't reported, because callers don't notice it.
+ * Compares the methods and other members of a class in two versions, including members of private base classes. Changes of inherited members are
+ * only reported at the class that declares them.
  */
 export function compareMembers(className: string, sides: Sides): SymbolChange[] {
   const [before, after] = findClassPair(className, sides) ?? [];
   if (!before || !after) return [];
   const names = new Set([...listMemberNames(before, sides.before), ...listMemberNames(after, sides.after)]);
   return [...names].flatMap((name) => {
-    // The comparison of the constructors covers parameters.
-    if (isParameter(name, before, sides.before) || isParameter(name, after, sides.after)) return [];
     const previous = findMember(name, before, sides.before);
     const next = findMember(name, after, sides.after);
+    const areValues = !previous?.facts && !next?.facts;
+    // The comparison of the constructors covers parameters.
+    if (areValues && (isParameter(name, before, sides.before) || isParameter(name, after, sides.after)))
+      return [];
     const pair = { before: previous, after: next };
     if (previous && !next) return [createChange(previous, pair, [], sides)];
     if (next && !previous) return [createChange(next, pair, createHeirDifferences(next, after), sides)];
     if (!previous || !next) return [];
-    const differences = listDifferences(previous, next, sides);
     const reportedKeys = listReportedKeys(name, previous, next, className, sides);
-    if (differences.every((difference) => reportedKeys.includes(createDifferenceKey(difference)))) return [];
+    const differences = [
+      ...compareHomes(previous, next, [before, after]),
+      ...listDifferences(previous, next, sides).filter(
+        (difference) => !reportedKeys.includes(createDifferenceKey(difference)),
+      ),
+    ];
+    if (differences.length === 0) return [];
     // The change is reported at this class, even if the member is inherited.
     const { module, name: ownerName } = after.symbol;
     const shownNames = { module, name: `${ownerName}.${name}`, qualifiedName: `${className}.${name}` };
     return [createChange({ ...next, symbol: { ...next.symbol, ...shownNames } }, pair, differences, sides)];
   });
+}
+
+/** Reports that a class starts or stops inheriting a member. */
+function compareHomes(
+  previous: ComparedSymbol,
+  next: ComparedSymbol,
+  [before, after]: readonly [Facts, Facts],
+): Difference[] {
+  const findOrigin = (member: ComparedSymbol, cls: Facts) => {
+    const home = getOwner(member.symbol.qualifiedName);
+    return home === cls.symbol.qualifiedName ? null : getLastPart(home);
+  };
+  const [previousOrigin, nextOrigin] = [findOrigin(previous, before), findOrigin(next, after)];
+  return previousOrigin === nextOrigin
+    ? []
+    : [{ aspect: 'origin', before: previousOrigin, after: nextOrigin }];
 }
 
 /** Reports a new abstract member as a breaking change, because every subclass now has to define it. */
@@ -59,6 +81,20 @@ function listReportedKeys(
   return listDifferences(previousInherited, nextInherited, sides).map(createDifferenceKey);
 }
 
+/** Returns a key that is the same for equal differences, even if only one of them is breaking. */
+function createDifferenceKey({ breaking, ...difference }: Difference): string {
+  return JSON.stringify(difference);
+}
+
+/** Returns the facts about a class in the earlier and the later version. Undefined if one of the versions doesn't contain the class. */
+function findClassPair(name: string, { before, after, previousNames }: Sides) {
+  const previousClass = before.documentation.symbols.byQualifiedName.get(previousNames.get(name) ?? '');
+  const nextClass = after.documentation.symbols.byQualifiedName.get(name);
+  const previous = previousClass && before.getFacts(previousClass);
+  const next = nextClass && after.getFacts(nextClass);
+  return previous && next ? ([previous, next] as const) : undefined;
+}
+
 /** Returns a member of a class for the comparison, or null if there is none. The member belongs to the class that documents it. */
 function findMember(
   name: string,
@@ -67,7 +103,7 @@ function findMember(
 ): ComparedSymbol | null {
   const member = collectMembers(inventory, qualifiedName).get(name);
   if (!member) return null;
-  const { annotation = null, value = null, assignedIn } = findDeclaration(inventory, member.definedIn, name);
+  const { annotation = null, value = null } = findDeclaration(inventory, member.definedIn, name);
   const symbol = createMemberSymbol(inventory, qualifiedName, member);
   const facts = getFacts(symbol);
   return {
@@ -75,8 +111,7 @@ function findMember(
     label: facts?.label ?? (label.endsWith('enum') ? 'enum member' : 'attribute'),
     facts,
     type: formatType(annotation, getOwner(member.definedIn)),
-    // The value of an instance attribute is ignored, because methods determine it.
-    value: assignedIn === undefined ? value : null,
+    value,
   };
 }
 

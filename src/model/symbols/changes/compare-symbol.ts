@@ -1,11 +1,11 @@
-import { getLastPart } from '../../../shared/text/dotted';
+import { getLastPart, getOwner } from '../../../shared/text/dotted';
 import type { ApiSymbol } from '../../inventory/lookup';
 import { resolveQualifiedName } from '../../inventory/resolve-names';
 import type { Facts } from '../facts';
 import { NOT_IMPLEMENTED } from '../required';
 import { compareClass } from './compare-class';
 import { createMarkedSignature, createPlainSignature } from './marked-signature';
-import { compareParameters } from './parameters';
+import { compareOrder, compareParameters } from './parameters';
 import { isDifferentType, isDifferentValue, isSubtype, type Sides, type VersionSide } from './side';
 import type { Difference, SymbolChange } from './types';
 
@@ -58,6 +58,7 @@ export function createChange(
     kind,
     label,
     symbol,
+    subject: isValue(symbol) ? getOwner(symbol.qualifiedName) : symbol.qualifiedName,
     before: before?.symbol ?? null,
     after: after?.symbol ?? null,
     signature: before
@@ -66,6 +67,10 @@ export function createChange(
     differences,
     breaking: kind === 'removed' || differences.some(({ breaking }) => breaking),
   };
+}
+
+function isValue({ kind }: ApiSymbol): boolean {
+  return kind === 'attribute' || kind === 'field';
 }
 
 /** Returns the name with which pip installs a new package. Returns nothing for symbols that aren't packages. */
@@ -104,6 +109,7 @@ export function listDifferences(previous: ComparedSymbol, next: ComparedSymbol, 
     return [
       ...compareLabels(before, after),
       ...compareParameters(before, after, sides),
+      ...compareOrder(before, after, sides),
       ...compareReturns(before, after, sides),
       ...compareTriggers(before, after),
       ...compareRaises(before, after),
@@ -116,7 +122,7 @@ export function listDifferences(previous: ComparedSymbol, next: ComparedSymbol, 
 
 /** Kinds of methods that can be called on the class itself as well as on its instances. */
 const CLASS_METHOD_LABELS: readonly string[] = ['class method', 'static method'];
-/** Kinds of classes that callers use in the same way. A class that becomes a dataclass doesn't count as changed. */
+/** Kinds of classes that callers use in the same way. */
 const ORDINARY_CLASS_LABELS: readonly string[] = ['class', 'dataclass'];
 
 /** Compares the kind of a symbol in two versions, such as `async method`. A new kind can break code, for example if calls now need `await`. */
@@ -125,8 +131,8 @@ function compareLabels(before: Facts, after: Facts): Difference[] {
   const nextLabel = after.label.replace(/^abstract /, '');
   const areBothIn = (labels: readonly string[]) =>
     labels.includes(previousLabel) && labels.includes(nextLabel);
-  if (previousLabel !== nextLabel && !areBothIn(ORDINARY_CLASS_LABELS)) {
-    const breaking = !areBothIn(CLASS_METHOD_LABELS);
+  if (previousLabel !== nextLabel) {
+    const breaking = !areBothIn(CLASS_METHOD_LABELS) && !areBothIn(ORDINARY_CLASS_LABELS);
     return [{ aspect: 'label', before: before.label, after: after.label, breaking }];
   }
   const [wasAbstract, isAbstract] = [before.label !== previousLabel, after.label !== nextLabel];
@@ -141,7 +147,7 @@ function compareReturns(before: Facts, after: Facts, sides: Sides): Difference[]
   const previousType = sides.before.formatType(before.returns, before.symbol.module);
   const nextType = sides.after.formatType(after.returns, after.symbol.module);
   if (!isDifferentType(previousType, nextType)) return [];
-  const breaking = !isSubtype(nextType ?? '', previousType ?? '');
+  const breaking = !isSubtype(nextType, previousType);
   const aspect = after.parameters === null ? 'type' : 'returns';
   return [{ aspect, before: previousType, after: nextType, breaking }];
 }

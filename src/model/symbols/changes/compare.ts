@@ -116,7 +116,7 @@ function compareImports(sides: Sides): SymbolChange[] {
 }
 
 /** Returns the names that a package re-exports, that is, imports from its modules or from other packages of the framework. */
-function listImports(name: string, { inventory }: VersionSide): ComparedSymbol[] {
+function listImports(name: string, { inventory }: VersionSide): (ComparedSymbol & { target: string })[] {
   const path = inventory.modules[name]?.path ?? '';
   return Object.entries(inventory.packages[name]?.exports ?? {}).flatMap(([localName, target]) => {
     const qualifiedName = `${name}.${localName}`;
@@ -125,16 +125,19 @@ function listImports(name: string, { inventory }: VersionSide): ComparedSymbol[]
     // The name isn't a symbol, but a way to import one.
     const location = { module: name, path, line: 1 };
     const symbol: ApiSymbol = { kind: 'constant', name: localName, qualifiedName, ...location };
-    return [{ symbol, label: 'import', facts: null, type: null, value: null }];
+    return [{ symbol, label: 'import', facts: null, type: null, value: null, target }];
   });
 }
 
 function createImportChange(
-  imported: ComparedSymbol,
+  imported: ComparedSymbol & { target: string },
   pair: VersionPair<ComparedSymbol>,
   sides: Sides,
 ): SymbolChange {
   const statement = `from ${imported.symbol.module} import ${imported.symbol.name}`;
   const [before, after] = [pair.before && statement, pair.after && statement];
-  return createChange(imported, pair, [{ aspect: 'import', before, after }], sides);
+  return {
+    ...createChange(imported, pair, [{ aspect: 'import', before, after }], sides),
+    subject: imported.target,
+  };
 }

@@ -49,14 +49,18 @@ function formatSentence(difference: OtherDifference): string {
       return formatBasesSentence(before ?? [], after ?? []);
     case 'inherited':
       return `no longer inherits ${formatNameList(before ?? [])}`;
-    case 'constructor':
-      return `changes to the constructor of ${formatCode(after)} apply too`;
     case 'module':
       return `previously in ${formatCode(before)}${breaking ? '' : ', where it can still be imported'}`;
     case 'name':
       return `the name now refers to ${formatCode(after)}`;
     case 'distribution':
       return `now a separate package, in the distribution ${formatCode(after)}`;
+    case 'origin':
+      return after === null
+        ? `no longer inherited from ${formatCode(before)}`
+        : `now inherited from ${formatCode(after)}`;
+    case 'order':
+      return 'keyword-only parameters are in another order';
     case 'import':
       if (after === null) return `${formatCode(before)} no longer works`;
       return `can be imported as ${formatCode(after)}`;
@@ -65,6 +69,13 @@ function formatSentence(difference: OtherDifference): string {
 
 /** Formats a sentence about parameters that differ in the same way. A sentence about a single parameter uses only the name in `difference`. */
 function formatParameterSentence(difference: ParameterDifference, names: readonly string[]): string {
+  const sentence = formatOwnSentence(difference, names);
+  return difference.origin === undefined
+    ? sentence
+    : `${sentence} (inherited from ${formatCode(difference.origin)})`;
+}
+
+function formatOwnSentence(difference: ParameterDifference, names: readonly string[]): string {
   const { kind, parameter, before, after } = difference;
   const verb = names.length > 1 ? 'are now' : 'is now';
   const parametersText = `${names.length > 1 ? 'parameters' : 'parameter'} ${formatNameList(names)}`;
@@ -120,7 +131,7 @@ export function formatTrigger({ events, depends, requires }: Trigger): string {
 }
 
 function formatTransition(before: string | null, after: string | null): string {
-  return `${formatCode(before)} → ${formatCode(after)}`;
+  return [before, after].map((text) => (text === null ? 'not declared' : formatCode(text))).join(' → ');
 }
 
 /** Maximum number of names in a sentence. */

@@ -101,9 +101,12 @@ function hasSymbol({ documentation: { symbols } }: HistoryVersion, qualifiedName
 
 /** Finds the change of a symbol. `qualifiedName` is its name in the later version or, if the symbol was removed, in the earlier version. */
 function findChange(qualifiedName: string, step: VersionStep): HistoryChange | null {
-  const change = step.changes.find(({ symbol }) => symbol.qualifiedName === qualifiedName);
+  const { changes } = step;
+  const change =
+    changes.find(({ symbol }) => symbol.qualifiedName === qualifiedName) ??
+    changes.find(({ subject }) => subject === qualifiedName);
   const kind = change?.kind === 'moved' ? 'moved' : 'changed';
-  return change ? { ...createEvent(qualifiedName, step), kind } : null;
+  return change ? { ...createEvent(change.symbol.qualifiedName, step), kind } : null;
 }
 
 /** Creates an event in a symbol's history. It links to the symbol's change or, if the whole class was added or removed, to the class's change. */

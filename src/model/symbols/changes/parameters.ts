@@ -1,7 +1,8 @@
+import { getLastPart } from '../../../shared/text/dotted';
 import type { Facts, ParameterOrAttribute } from '../facts';
 import { addStars, isRequired } from '../signature';
 import { isDifferentType, isDifferentValue, isSubtype, type Sides, type VersionSide } from './side';
-import type { ParameterDifference } from './types';
+import type { Difference, ParameterDifference } from './types';
 
 /** A parameter of a call in one version. */
 export interface CallParameter extends ParameterOrAttribute {
@@ -11,6 +12,8 @@ export interface CallParameter extends ParameterOrAttribute {
   type: string | null;
   /** Position of the parameter in the call. Null if it can't be passed by position. */
   position: number | null;
+  /** Name of the base class that declares the constructor parameter. Undefined if the symbol itself declares the parameter. */
+  origin?: string;
 }
 
 /**
@@ -35,6 +38,8 @@ function listCallParameters({ parameters }: Facts, { formatType }: VersionSide):
     type: formatType(parameter.annotation, parameter.module),
     position:
       parameter.kind === 'POSITIONAL_ONLY' || parameter.kind === 'POSITIONAL_OR_KEYWORD' ? index : null,
+    ...(parameter.isInherited &&
+      parameter.describedBy[1] && { origin: getLastPart(parameter.describedBy[1]) }),
   }));
 }
 
@@ -92,6 +97,22 @@ export function compareParameters(previous: Facts, next: Facts, sides: Sides): P
   return differences.sort((a, b) => getRank(a) - getRank(b));
 }
 
+/** Reports another order of the keyword-only parameters that both versions have. It doesn't matter to callers, but signatures show it. */
+export function compareOrder(previous: Facts, next: Facts, sides: Sides): Difference[] {
+  const { before, after } = matchParameters(previous, next, sides);
+  const listKeys = (parameters: readonly CallParameter[], otherParameters: readonly CallParameter[]) =>
+    parameters
+      .filter(
+        ({ key, position }) =>
+          position === null &&
+          otherParameters.some((parameter) => parameter.key === key && parameter.position === null),
+      )
+      .map(({ key }) => key);
+  const [previousKeys, nextKeys] = [listKeys(before, after), listKeys(after, before)];
+  if (previousKeys.join() === nextKeys.join()) return [];
+  return [{ aspect: 'order', before: previousKeys, after: nextKeys }];
+}
+
 type DifferenceValues = [
   kind: ParameterDifference['kind'],
   before: string | null,
@@ -112,7 +133,7 @@ function compareParameter(previous: CallParameter, next: CallParameter): Paramet
     [value === null && nextValue !== null, 'optional', null, nextValue, false],
     [value !== null && nextValue === null, 'required', value, null, true],
     [isDifferentValue(value, nextValue), 'default', value, nextValue, false],
-    [isDifferentType(type, nextType), 'type', type, nextType, !isSubtype(type ?? '', nextType ?? '')],
+    [isDifferentType(type, nextType), 'type', type, nextType, !isSubtype(type, nextType)],
   ];
   return comparisons
     .filter(([isDifferent]) => isDifferent)
@@ -121,5 +142,14 @@ function compareParameter(previous: CallParameter, next: CallParameter): Paramet
 
 function createDifference(parameter: CallParameter, ...values: DifferenceValues): ParameterDifference {
   const [kind, before, after, breaking] = values;
-  return { aspect: 'parameter', kind, parameter: addStars(parameter), before, after, breaking };
+  const { origin } = parameter;
+  return {
+    aspect: 'parameter',
+    kind,
+    parameter: addStars(parameter),
+    before,
+    after,
+    breaking,
+    ...(origin !== undefined && { origin }),
+  };
 }

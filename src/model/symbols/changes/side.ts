@@ -35,9 +35,9 @@ export function createSide(documentation: Documentation): VersionSide {
   };
 }
 
-/** Whether two types differ. If only one version has a type annotation, the types don't count as different. */
+/** Whether two types differ. A type annotation that only one version has counts as a difference. */
 export function isDifferentType(before: string | null, after: string | null): boolean {
-  return before !== null && after !== null && normalizeType(before) !== normalizeType(after);
+  return normalizeType(before ?? '') !== normalizeType(after ?? '');
 }
 
 /** Whether two values differ. Ignores quotes and spaces. If only one version has a value, the values don't count as different. */
@@ -55,8 +55,12 @@ function normalizeType(type: string): string {
   return splitUnion(builtinType).sort().join('|');
 }
 
-/** Whether `supertype` accepts every value of `type`, as far as their names show. `Any` matches every type, and `dict` matches `dict[str, int]`. */
-export function isSubtype(type: string, supertype: string): boolean {
+/**
+ * Whether `supertype` accepts every value of `type`, as far as their names show. `Any` matches every type, and `dict` matches `dict[str, int]`. A
+ * type that isn't declared, which is null, matches every type too.
+ */
+export function isSubtype(type: string | null, supertype: string | null): boolean {
+  if (type === null || supertype === null) return true;
   const subtypeMembers = normalizeType(type).split('|');
   const supertypeMembers = normalizeType(supertype).split('|');
   if (subtypeMembers.includes('Any') || supertypeMembers.includes('Any')) return true;

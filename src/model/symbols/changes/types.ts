@@ -9,6 +9,8 @@ export interface SymbolChange {
   label: string;
   /** The symbol in the later version, or in the earlier version if it was removed. */
   symbol: ApiSymbol;
+  /** Qualified name of the symbol whose documentation shows the change: the class of an attribute, what an import imports, or the symbol itself. */
+  subject: string;
   /** The symbol as it was in the earlier version, or null if it didn't exist yet. For an inherited member, this is the member of the base class. */
   before: ApiSymbol | null;
   /** The symbol in the later version. Null if it was removed. */
@@ -46,6 +48,8 @@ export interface ParameterDifference {
   after: string | null;
   /** Whether code that worked with the earlier version may fail. */
   breaking?: boolean;
+  /** Name of the base class that declares the parameter of a constructor: `Component`. Undefined if the class itself declares it. */
+  origin?: string;
 }
 
 /** Aspects of a symbol that can differ between two versions, apart from its parameters. Each property has the type of the compared values. */
@@ -64,14 +68,16 @@ interface Aspects {
   bases: readonly string[];
   /** Names of the members that the class inherited in the earlier version, but lost together with a base class. */
   inherited: readonly string[];
-  /** Name of an ancestor whose constructor changed. */
-  constructor: string;
   /** Module that defines the symbol. The difference is breaking if the symbol can no longer be imported from its old module. */
   module: string;
   /** For a removed symbol, the qualified name of the symbol that its name refers to in the later version. */
   name: string;
   /** Name with which pip installs a new package. */
   distribution: string;
+  /** Name of the class from which a class inherits the member. Null if the class itself declares the member. */
+  origin: string;
+  /** Names of the keyword-only parameters that both versions have, in their order. */
+  order: readonly string[];
   /** Import statement that only one of the versions supports. */
   import: string;
 }

@@ -7,12 +7,16 @@ import { getVersionSlug } from '../../../../../src/shared/site';
 import { UPGRADE_PAGE } from '../../../../../src/shared/versions/upgrade-page';
 import { getApiChangesRoute, getDocsFolder, oldest, second } from '../../../../live-versions';
 
-const symbol = (module: string, name: string, breaking = true) =>
-  ({ symbol: { module, name, qualifiedName: `${module}.${name}` }, breaking }) as SymbolChange;
+const symbol = (module: string, name: string, difference: object = { breaking: true }) =>
+  ({
+    symbol: { module, name, qualifiedName: `${module}.${name}` },
+    differences: [difference],
+  }) as SymbolChange;
 
 const CHANGES = [
   symbol('superduper.base.datalayer', 'Datalayer.remove'),
-  symbol('superduper.base.datalayer', 'Datalayer.wait', false),
+  symbol('superduper.base.datalayer', 'Datalayer.wait', { breaking: false }),
+  symbol('superduper.components.table', 'Table', { breaking: true, origin: 'Component' }),
   symbol('superduper.backends.base.cache', 'Cache'),
 ];
 const LIST = getApiChangesRoute(oldest, second);
@@ -23,7 +27,7 @@ const pages = (body: string) => [
   createSitePage(getVersionSlug(second.name), FILE, `---\ntitle: A\n---\n\n${body}\n`),
 ];
 
-test('requires links to breaking changes, independently of other links and similar names', () => {
+test('requires links to breaking changes that are not inherited, independently of other links and similar names', () => {
   const checkPage = (body: string) =>
     formatProblems(
       checkUpgradePages(pages(body), (before, after) =>

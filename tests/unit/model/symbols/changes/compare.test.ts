@@ -192,10 +192,11 @@ compares(
 whose quotes changed is the same
   KEY = "id"
   KEY = 'id'
-shows the value of a class attribute, but not of an instance attribute
+shows the values of class and instance attributes
   ${attributes(1)}
   ${attributes(2)}
   changed attribute C.a: value: \`1\` → \`2\`
+  changed attribute C.b: value: \`1\` → \`2\`
 that became a property is read as before, one that became a method is not
   class C:\n    a = 1\n    b = 1\n
   class C:\n    @property\n    def a(self): ...\n    def b(self): ...\n
@@ -211,6 +212,7 @@ with another spelling of its type
 with a new annotation
   def f(): ...
   def f() -> int: ...
+  changed function f: returns: not declared → \`int\`
 that no longer raises an error itself, because its callees may
   ${raising('A')}
   ${raising('A').replace('raise A()', 'g()')}
@@ -221,6 +223,7 @@ that is new and abstract must be overridden
 that gets its constructor in another way
   class C:\n    def __init__(self, a: int): ...\n
   from dataclasses import dataclass\n@dataclass\nclass C:\n    a: int\n
+  changed dataclass C: now a dataclass, was a class
 that becomes an enum is used in another way
   class C: ...
   from enum import Enum\nclass C(Enum): ...
@@ -251,17 +254,20 @@ a member that moves to the base can be used as before
   ${two(NOTHING, F)}
   ${two(F, NOTHING)}
   added method Base.f
+  changed method Child.f: now inherited from \`Base\`
 and so can one that is replaced by the same
   ${two(F, NOTHING)}
   ${two(F, F)}
+  changed method Child.f: no longer inherited from \`Base\`
 does not repeat a change of the base after an override is removed
   ${two(F, F)}
   ${two(WIDER_F, NOTHING)}
   changed method Base.f: new parameter \`b\`
+  changed method Child.f: now inherited from \`Base\`
 reports a new override as a change of its class
   ${two(F, NOTHING)}
   ${two(F, WIDER_F)}
-  changed method Child.f: new parameter \`b\`
+  changed method Child.f: no longer inherited from \`Base\`; new parameter \`b\`
 members of a private base belong to the class that inherits them
   ${ofPrivate(F)}
   ${ofPrivate(WIDER_F)}
@@ -276,15 +282,16 @@ a class put between two takes nothing away
   class A: ...\nclass B(A): ...\nclass C(B): ...\n
   added class B
   changed class C: extends \`B\`, no longer \`A\`
-fields that a base adds to the constructors of all that extend it are said once
+names the base that adds fields to the constructors of all that extend it
   ${fields('')}
   ${fields(FIELD)}
   changed dataclass Base: new parameter \`mood\`
+  changed dataclass Child: new parameter \`mood\` (inherited from \`Base\`)
 fields of a class are said beside those of its base
   ${fields('')}
   ${fields(FIELD, '\n    age: int = 0')}
   changed dataclass Base: new parameter \`mood\`
-  ! changed dataclass Child: new parameter \`age\`; \`size\` moved to another position; changes to the constructor of \`Base\` apply too
+  ! changed dataclass Child: new parameter \`mood\` (inherited from \`Base\`); new parameter \`age\`; \`size\` moved to another position
 `,
 );
 

@@ -63,10 +63,26 @@ test('follows a moved symbol with its members', () => {
   expect(traceHistory('superduper.a.C.f', 0, all)).toMatchObject({ ...member, nextChange: { label: '3' } });
 });
 
-test('dates an inherited member by its base class', () => {
+test('dates an inherited member by its base class, and reports that its class overrides it', () => {
   const base = 'class B:\n    def f(self, a): ...\n';
   const all = versions(`${base}class C(B): ...\n`, `${base}class C(B):\n    def f(self, a): ...\n`);
-  expect(traceHistory(F, 1, all)).toEqual(NOTHING);
+  expect(traceHistory(F, 1, all)).toMatchObject({ addition: null, lastChange: { label: '2' } });
+});
+
+test('shows changes of attributes and imports at their class', () => {
+  const attribute = versions('class C:\n    a = 1\n', 'class C:\n    a = 2\n');
+  const link = '/versions/1...2#superduper.m.C.a';
+  expect(traceHistory('superduper.m.C', 1, attribute).lastChange).toEqual({
+    label: '2',
+    kind: 'changed',
+    link,
+  });
+  const [before, after] = ['', 'from superduper.m import C\n'].map((text) => ({
+    'superduper/__init__.py': text,
+    'superduper/m.py': C,
+  }));
+  const imported = traceHistory('superduper.m.C', 1, versions(before ?? '', after ?? ''));
+  expect(imported.lastChange).toMatchObject({ label: '2', link: '/versions/1...2#superduper.C' });
 });
 
 test('has no address for a version without a comparison', () => {

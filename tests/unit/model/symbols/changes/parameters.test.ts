@@ -32,7 +32,7 @@ key → the_key // f([-key-]{+the_key+}) // ! new required parameter \`the_key\`
 key: str → the_key: str, key_two: str // f([-key: str-]{+the_key: str, key_two: str+}) // ! new required parameters \`the_key\` and \`key_two\` // ! no longer accepts parameter \`key\`
 # parameters that changed places are shown at both
 a, b, c → b, c, a // f([-a, -]b, c{+, a+}) // ! \`b\`, \`c\` and \`a\` moved to another position
-*, a, b → *, b, a
+*, a, b → *, b, a //  // keyword-only parameters are in another order
 # an argument that must or may be passed in another way
 a, b=1 → a, *, b=1 // f(a{+, *+}, b=1) // ! \`b\` is now keyword-only
 a, *, b=1 → a, b=1 // f(a[-, *-], b=1) // \`b\` can also be passed by position
@@ -42,14 +42,14 @@ a, / → a // f(a[-, /-]) // \`a\` can also be passed by keyword
 *, a, b → *, b // f(*[-, a-], b) // ! no longer accepts parameter \`a\`
 *, b → *, a=1, b // f(*{+, a=1+}, b) // new parameter \`a\`
 a, b, / → a, / // f(a[-, b-], /) // ! no longer accepts parameter \`b\`
-a, *, b, c → a, *, c, b, d=1 // f(a, *, c, b{+, d=1+}) // new parameter \`d\`
+a, *, b, c → a, *, c, b, d=1 // f(a, *, c, b{+, d=1+}) // new parameter \`d\` // keyword-only parameters are in another order
 # a default that is lost breaks code
 a=1 → a=2 // f(a=[-1-]{+2+}) // default of \`a\`: \`1\` → \`2\`
 a=1 → a // f(a[-=1-]) // ! \`a\` is now required
 a → a=1 // f(a{+=1+}) // \`a\` is now optional, default \`1\`
 a="x" → a='x'
 a: int = 1 → a: int = 2 // f(a: int = [-1-]{+2+}) // default of \`a\`: \`1\` → \`2\`
-a → a: int = 2 // f(a{+: int = 2+}) // \`a\` is now optional, default \`2\`
+a → a: int = 2 // f(a{+: int = 2+}) // \`a\` is now optional, default \`2\` // \`a\`: not declared → \`int\`
 # a type that takes all that the other took is safe
 a: int → a: int | str // f(a: [-int-]{+int | str+}) // \`a\`: \`int\` → \`int | str\`
 a: t.Union[int, str] → a: str // f(a: [-Union[int, str]-]{+str+}) // ! \`a\`: \`Union[int, str]\` → \`str\`
@@ -57,7 +57,7 @@ a: int → a: t.Any // f(a: [-int-]{+Any+}) // \`a\`: \`int\` → \`Any\`
 a: t.List[int] → a: list // f(a: [-List[int]-]{+list+}) // \`a\`: \`List[int]\` → \`list\`
 a: t.Optional[int] → a: 'None | int'
 a: t.Dict[str, t.List[int]] → a: dict[str, list[int]]
-a → a: int
+a → a: int // f(a{+: int+}) // \`a\`: not declared → \`int\`
 `;
 for (const [, caseName = '', rows = ''] of CASES.matchAll(/# (.*)\n([^#]*)/g)) {
   test(caseName, () => {
