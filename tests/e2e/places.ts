@@ -20,9 +20,13 @@ export const menu = (page: Page): Locator =>
     .locator('> div')
     .filter({ has: page.getByRole('button', { name: 'Close navigation bar' }) });
 
-/** List of headings on small screens, which “On this page” opens. */
+/** Opens the list of headings on small screens. */
+export const contentsToggle = (page: Page) =>
+  page.getByRole('main').locator('summary', { hasText: 'contents' });
+
+/** List of headings on small screens, which “contents” opens. */
 export const foldedContents = (page: Page): Locator =>
-  page.getByRole('button', { name: 'On this page' }).locator('xpath=following-sibling::div');
+  contentsToggle(page).locator('xpath=following-sibling::div');
 
 /** Banner of a version other than the latest. */
 export const banner = (page: Page): Locator =>

@@ -19,8 +19,8 @@ interface LineProps {
 }
 
 /**
- * Renders remarks about how a page differs from other versions: “New in 0.7”, “API changed since 0.6”. A click on “API changed” opens a dialog that
- * shows the changes.
+ * Renders remarks about how a page differs from other versions: “new in 0.7”, “changed since 0.6”. A click on “changed” opens a dialog that shows the
+ * changes.
  */
 export function VersionLine({ facts, version }: LineProps): ReactNode {
   const { title, permalink } = useDoc().metadata;
@@ -60,10 +60,10 @@ export function VersionLine({ facts, version }: LineProps): ReactNode {
             aria-busy={isOpen && !Dialog && !hasFailed}
             onClick={openDialog}
           >
-            {text}
+            {lowerFirst(text)}
           </button>
         ) : (
-          <span key={text}>{text}</span>
+          <span key={text}>{lowerFirst(text)}</span>
         ),
       )}
       {isOpen &&
@@ -83,6 +83,10 @@ export function VersionLine({ facts, version }: LineProps): ReactNode {
         ))}
     </>
   );
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /** Loads the code of the dialog that shows what changed on a page, and the changes themselves. */

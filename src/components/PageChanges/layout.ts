@@ -37,11 +37,15 @@ const MIN_FOLDED_LENGTH = 120;
 /** Maximum number of characters in a sentence that introduces a change. The sentence stays visible, although it hasn't changed. */
 const MAX_LEAD_IN_LENGTH = 240;
 
-/** Splits a compared page into changed sections and groups of consecutive unchanged sections. Each group is shown as a single line. */
+/**
+ * Splits a compared page into changed sections and a group of unchanged sections, which is shown as a single line. Changes of the API and of samples
+ * come first, then texts, then what samples printed or did, and unchanged sections at the end.
+ */
 export function groupSections({ sections }: PageDifference): SectionGroup[] {
   const areUnchanged = (section: SectionDifference, next: SectionDifference) =>
     section.state === 'same' && next.state === 'same';
-  const runs = groupNeighbors(sections, areUnchanged);
+  const rankedSections = sections.toSorted((a, b) => rankSection(a) - rankSection(b));
+  const runs = groupNeighbors(rankedSections, areUnchanged);
   return runs.flatMap((run): SectionGroup[] =>
     run[0]?.state === 'same'
       ? [{ same: run }]
@@ -52,6 +56,16 @@ export function groupSections({ sections }: PageDifference): SectionGroup[] {
           runs: section.state === 'changed' ? groupParts(section.parts) : [],
         })),
   );
+}
+
+/** Returns the place of a section among the others: the lower, the more its changes matter to code. */
+function rankSection({ state, heading, parts }: SectionDifference): number {
+  if (state === 'same') return 3;
+  const changedParts = parts.filter((part) => state !== 'changed' || part.state !== 'same');
+  const otherParts = changedParts.filter(({ isResult }) => !isResult);
+  if (changedParts.length > 0 && otherParts.length === 0) return 2;
+  const isSymbol = heading.length > 0 && heading.every(({ style }) => style === 'code');
+  return isSymbol || otherParts.some(({ kind }) => kind === 'code') ? 0 : 1;
 }
 
 /** Returns the heading of the section in which a section is nested. A removed section is ignored unless the nested section was removed too. */

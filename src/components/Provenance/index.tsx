@@ -1,34 +1,93 @@
+import Link from '@docusaurus/Link';
 import { useDoc, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
-import { formatSamplesRemark } from '@site/src/components/Provenance/samples-remark';
 import { getVersion } from '@site/src/shared/site';
 import type { PageFacts } from '@site/src/shared/versions/page-facts';
-import OriginalDocItemTOCMobile from '@theme-original/DocItem/TOC/Mobile';
-import { createContext, type ReactNode, useContext } from 'react';
+import TOCItems from '@theme/TOCItems';
+import {
+  createContext,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { VersionLine } from '../PageChanges';
+import { formatSamplesRemark } from './samples-remark';
+import styles from './styles.module.css';
 
 /** React context with facts about how the current page differs from other versions. Null on pages without such facts, such as landing pages. */
 export const PageFactsContext = createContext<PageFacts | null>(null);
 
 /**
- * Renders the line below a page's introduction. It tells which release the page documents, whether its code samples ran, and how it differs from the
- * previous version. Small screens show the table of contents there too.
+ * Renders the line between a page's title and its text: “0.7.3 · samples tested · changed since 0.6”. It tells which release the page documents,
+ * whether its code samples ran, and how it differs from the previous version. On small screens, the table of contents is there too.
  */
 export function Provenance(): ReactNode {
   const { version } = useDocsVersion();
   const { toc, frontMatter } = useDoc();
   const facts = useContext(PageFactsContext);
-  const { brief, whole } = formatSamplesRemark(getVersion(version), facts?.samples);
+  const documentedVersion = getVersion(version);
+  const samples = facts?.samples && formatSamplesRemark(documentedVersion, facts.samples);
   return (
-    <>
-      {/* Programs find these facts in the first lines of the Markdown file. */}
-      <div className="quiet flow margin-bottom--md" data-markdown-ignore>
-        <details>
-          <summary className="tag">{brief}</summary>
-          <span className="own-line">{whole}</span>
-        </details>
-        {facts && <VersionLine facts={facts} version={version} />}
-      </div>
-      {toc.length > 0 && !frontMatter.hide_table_of_contents && <OriginalDocItemTOCMobile />}
-    </>
+    // Programs find these facts in the first lines of the Markdown file.
+    <div className={`quiet ${styles.line}`} data-markdown-ignore>
+      <Link to="/versions" className="quiet underlined">
+        {documentedVersion.release ?? 'main branch'}
+      </Link>
+      {samples && <Part label={samples.brief}>{samples.whole}</Part>}
+      {facts && <VersionLine facts={facts} version={version} />}
+      {toc.length > 0 && !frontMatter.hide_table_of_contents && (
+        <Part label="contents" isContents>
+          <TOCItems
+            toc={toc}
+            minHeadingLevel={frontMatter.toc_min_heading_level}
+            maxHeadingLevel={frontMatter.toc_max_heading_level}
+          />
+        </Part>
+      )}
+    </div>
+  );
+}
+
+interface PartProps {
+  label: string;
+  /** What readers see below the line after they open the part. */
+  children: ReactNode;
+  /** Whether to show the part only on small screens, and to render its content only while it is open. */
+  isContents?: boolean;
+}
+
+/** Renders a part of the line that opens a box below the line. The box closes with Escape, with a click elsewhere, and after a link was followed. */
+function Part({ label, children, isContents = false }: PartProps): ReactNode {
+  const root = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const closeOutside = ({ target }: Event) => {
+      if (root.current && !root.current.contains(target as Node)) root.current.open = false;
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, []);
+  const onKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) => {
+    if (key !== 'Escape' || !currentTarget.open) return;
+    currentTarget.open = false;
+    currentTarget.querySelector('summary')?.focus();
+  };
+  const onClick = ({ target, currentTarget }: MouseEvent<HTMLDetailsElement>) => {
+    if ((target as Element).closest('a')) currentTarget.open = false;
+  };
+  return (
+    <details
+      ref={root}
+      className={isContents ? `screen-only needs-script ${styles.contents}` : undefined}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="underlined">{label}</summary>
+      <div className={`framed ${styles.box}`}>{(isOpen || !isContents) && children}</div>
+    </details>
   );
 }

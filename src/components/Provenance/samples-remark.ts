@@ -4,21 +4,17 @@ import { DATABASE_NAMES } from '../../shared/versions/databases';
 import type { SamplesFacts } from '../../shared/versions/page-facts';
 
 /**
- * Describes which release of the framework a page documents, whether its code samples ran, and on which databases. `samples` is undefined for a page
- * without samples.
+ * Describes whether the code samples of a page ran, and on which databases.
  *
- * @returns `brief` is always visible: “Tested with 0.7.3 on mongomock”. Readers can expand `whole`, which also tells which samples didn't run, and why.
+ * @returns `brief` is always visible: “samples tested”. Readers can expand `whole`, which also tells which samples didn't run, and why.
  */
 export function formatSamplesRemark(
   { release, ref }: Pick<SiteVersion, 'release' | 'ref'>,
-  samples?: SamplesFacts,
+  samples: SamplesFacts,
 ): { brief: string; whole: string } {
   const writtenFor = release
     ? `Written for superduper ${release}.`
     : `Written for the main branch of superduper at ${ref}.`;
-  const testedVersion = release ?? ref;
-  if (!samples)
-    return { brief: `Written for ${testedVersion}`, whole: `${writtenFor} The page has no samples to run.` };
   const { ran, notRun = [], on: databases = [], backends = {}, standIns = [], leftOut = [] } = samples;
   const otherBackends = Object.entries(backends).map(([name, facts]) => ({ name, ...facts }));
   const testedBackends = otherBackends.filter((backend) => backend.ran > 0).map(({ name }) => name);
@@ -45,7 +41,7 @@ export function formatSamplesRemark(
     ...(leftOut.length > 0 ? [`Outputs are shown without the ${joinWithAnd(leftOut)}.`] : []),
   ];
   return {
-    brief: hasRun ? `Tested with ${testedVersion}${testedOn}` : `Checked against ${testedVersion}`,
+    brief: hasRun ? 'samples tested' : 'samples checked',
     whole: sentences.join(' '),
   };
 }

@@ -36,7 +36,11 @@ export function compareBlocks(before: readonly Block[], after: readonly Block[])
     const comparedItem = step.before && !isUnchanged(step) ? step.before : shownItem;
     const pairState = isUnchanged(step) ? 'same' : 'changed';
     const state = !step.before ? 'added' : step.after ? pairState : 'removed';
-    return [{ state, within: shownItem.item.within, ...compareItems(comparedItem.item, shownItem.item) }];
+    const { item } = shownItem;
+    const isResult =
+      item.kind !== 'table' && (item.isRecord || (item.kind === 'code' && item.language === 'text'));
+    const content = compareItems(comparedItem.item, item);
+    return [{ state, within: item.within, ...(isResult && { isResult }), ...content }];
   });
 }
 

@@ -33,7 +33,12 @@ export interface SectionDifference {
   parts: readonly Part[];
 }
 
-export type Part = { state: DifferenceState; within: readonly Container[] } & PartContent;
+export type Part = {
+  state: DifferenceState;
+  within: readonly Container[];
+  /** Whether the part shows what a sample printed or did to the database. */
+  isResult?: true;
+} & PartContent;
 
 export type PartContent =
   | { kind: 'text'; pieces: readonly Piece[] }

@@ -11,7 +11,7 @@ const STATIC_PART = 'StaticPart';
 /** Name of the constant that a compiled page exports: the list of its HTML strings. */
 export const PARTS = 'parts';
 
-/** Name of the React component that shows a page's release and changes below its first paragraph (`src/components/Provenance`). */
+/** Name of the React component that shows a page's release and changes above its text (`src/components/Provenance`). */
 const PROVENANCE = 'Provenance';
 
 /**
@@ -38,20 +38,11 @@ const ITEM_CONTAINERS: ReadonlySet<string> = new Set('dl ol table tbody tr ul'.s
 export function foldPage(tree: Root, isDoc = false): void {
   const nodes = tree.children as ElementContent[];
   const parts: string[] = [];
-  const folded = foldNodes(isDoc ? withProvenance(nodes) : nodes, parts);
+  const folded = foldNodes(isDoc ? [createComponent(PROVENANCE, []), ...nodes] : nodes, parts);
   tree.children = [
     createStatement(`export const ${PARTS} = ${JSON.stringify(parts)};`),
     ...(folded as Root['children']),
   ];
-}
-
-/** Inserts the component `Provenance` below the first paragraph, or above the first heading if no paragraph comes before it. */
-function withProvenance(nodes: ElementContent[]): ElementContent[] {
-  const heading = nodes.findIndex(isHeading);
-  const introduction = heading < 0 ? nodes : nodes.slice(0, heading);
-  const paragraph = introduction.findIndex((node) => node.type === 'element' && node.tagName === 'p');
-  const index = paragraph < 0 ? introduction.length : paragraph + 1;
-  return nodes.toSpliced(index, 0, createComponent(PROVENANCE, []));
 }
 
 /** Converts each series of nodes without components to an HTML string, which it adds to `parts`. */
@@ -110,10 +101,6 @@ function isStatic(node: ElementContent): boolean {
   // `raw` is the content of a drawing from its file.
   if (['text', 'comment', 'raw'].includes(node.type)) return true;
   return node.type === 'element' && node.children.every(isStatic);
-}
-
-function isHeading(node: ElementContent): boolean {
-  return node.type === 'element' && /^(?:h\d|header)$/.test(node.tagName);
 }
 
 function isSpace(node: ElementContent): boolean {

@@ -4,7 +4,7 @@ import { getOrStore, siteStore } from '../cache/store';
 import { comparePages } from '../difference';
 import type { SitePage } from '../page/site-pages';
 import { type Comparison, createPageFacts } from './facts';
-import { findGrade, hasOtherReleases } from './find-grade';
+import { findGrade } from './find-grade';
 import { type DocsVersion, type PageHistory, traceHistories } from './page-history';
 import { publishedIds } from './published';
 
@@ -59,8 +59,8 @@ function comparePage(
   fileName: string,
 ): Comparison {
   if (!before || !after) return { state: 'unchanged' };
-  const { difference, grade, releases } = gradeDifference(before, after);
-  if (difference === null) return { state: 'unchanged', ...(releases && { releases }) };
+  const { difference, grade } = gradeDifference(before, after);
+  if (difference === null) return { state: 'unchanged' };
   return { state: 'changed', grade, difference: publish(fileName, difference) };
 }
 
@@ -75,7 +75,6 @@ function gradeDifference(before: LazyContent, after: LazyContent) {
     return {
       difference: difference.changed ? JSON.stringify(difference) : null,
       grade: findGrade(...pages),
-      releases: hasOtherReleases(...pages),
     };
   });
 }

@@ -2,7 +2,7 @@ import type { ChangeFacts, Grade, PageFacts } from '../../shared/versions/page-f
 import type { PageHistory, VersionPage } from './page-history';
 
 /** The result of comparing a page with the same page in the previous version. */
-export type Comparison = Pick<ChangeFacts, 'state' | 'grade' | 'releases' | 'difference'>;
+export type Comparison = Pick<ChangeFacts, 'state' | 'grade' | 'difference'>;
 
 /** Returns the facts about other versions that a page shows: how it changed since the previous version, and which later versions lack it. */
 export function createPageFacts(

@@ -21,16 +21,6 @@ export function findGrade(before: PageContent, after: PageContent): Grade {
   return grades.find((grade) => joinTexts(beforeTexts[grade]) !== joinTexts(afterTexts[grade])) ?? 'wording';
 }
 
-/** Whether the install commands on two otherwise equal pages name different releases or commits of the framework. */
-export function hasOtherReleases(before: PageContent, after: PageContent): boolean {
-  const joinCode = ({ sections }: PageContent) =>
-    sections
-      .flatMap(({ blocks }) => blocks)
-      .flatMap((block) => (block.kind === 'code' ? collapseSpaces(block.text) : []))
-      .join('\n');
-  return joinCode(before) !== joinCode(after);
-}
-
 function collectTexts({ sections }: PageContent): GradedTexts {
   const texts: GradedTexts = { api: [], behaviour: [] };
   for (const section of sections) {

@@ -44,8 +44,6 @@ export interface ChangeFacts {
   state: 'new' | 'changed' | 'unchanged';
   /** How important the changes are. Set only if `state` is `changed`. */
   grade?: Grade;
-  /** Whether the page differs only in the releases that its install commands name. Set only if `state` is `unchanged`. */
-  releases?: true;
   /** Route of the page in the previous version. Null if the page is new. */
   path: string | null;
   /** Whether the page had another path in the previous version. */

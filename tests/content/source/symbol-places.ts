@@ -9,7 +9,7 @@ import { getOwner } from '../../../src/shared/text/dotted';
 /** Which of the four places on the site say that a symbol changed since the previous version. */
 export interface SymbolPlaces {
   name: string;
-  /** The line between the title and the text of the page: `API changed since 0.6`. */
+  /** The line between the title and the text of the page: `changed since 0.6`. */
   page: boolean;
   /** The line below the symbol's heading: `Changed in 0.7`. */
   entry: boolean;

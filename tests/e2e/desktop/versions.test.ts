@@ -15,7 +15,7 @@ test('the version menu keeps the address, or explains why the page is missing', 
   await openPage(page, '/docs/core_api/connect?x=1#choose-a-uri');
   await chooseVersion(page, oldest.label);
   await expect(page).toHaveURL(`${oldest.path}/core_api/connect?x=1#choose-a-uri`);
-  await expect(page.getByText(`Tested with ${oldest.release}`)).toBeVisible();
+  await expect(page.getByRole('link', { name: oldest.release ?? '', exact: true })).toBeVisible();
   expect(await page.evaluate((key) => localStorage.getItem(key), preferred)).toBe(oldest.label);
 
   await openPage(page, '/docs/core_api/connect');

@@ -243,14 +243,14 @@ test('shows the API changes with links to both versions and the source @weekly',
 
 test('shows how a page differs, and the news on a landing page @weekly', async ({ page }) => {
   for (const [path, says] of [
-    [getRoute(second, 'core_api/connect'), [`API changed since ${oldest.label}`]],
-    [getRoute(second, 'data_plugins/redis'), [`New in ${second.label}`]],
-    [getRoute(second, 'templates/simple_rag'), [`Changed since ${oldest.label}`, `Not in ${third.label}`]],
+    [getRoute(second, 'core_api/connect'), [`changed since ${oldest.label}`]],
+    [getRoute(second, 'data_plugins/redis'), [`new in ${second.label}`]],
+    [getRoute(second, 'templates/simple_rag'), [`changed since ${oldest.label}`, `not in ${third.label}`]],
     [`${oldest.path}/core_api/connect`, []],
   ] as const) {
     await page.goto(path);
     const remark = (await article(page).locator('[data-markdown-ignore]').allTextContents()).join('\n');
-    const remarks = /(New in|API changed since|Changed since|Not in) (\d\.\d|Main branch)/g;
+    const remarks = /(new in|changed since|not in) (\d\.\d|Main branch)/g;
     expect(remark.match(remarks) ?? [], path).toEqual(says);
   }
 

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../axe';
 import { PAGE_KINDS } from '../page-kinds';
-import { foldedContents, menu } from '../places';
+import { contentsToggle, foldedContents, menu } from '../places';
 import { expect, openPage, test } from '../test';
 
 // The longest page in both modes takes seconds, and more on a busy machine.
@@ -27,7 +27,7 @@ test.describe('axe finds no violations, in light and in dark mode,', () => {
 
   test('with the open contents or menu @weekly', async ({ page }) => {
     await openPage(page, '/docs/core_api/apply');
-    await page.getByRole('button', { name: 'On this page' }).click();
+    await contentsToggle(page).click();
     await expect(foldedContents(page).getByRole('link').last()).toBeVisible();
     await expectAccessible(page);
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { getApiChangesRoute, getRoute, main, oldest, second } from '../../live-versions';
-import { banner, crumbs, foldedContents, menu, navbar } from '../places';
+import { article, banner, contentsToggle, crumbs, foldedContents, menu, navbar } from '../places';
 import { expect, expectLink, openPage, test } from '../test';
 import { findVersionMenu } from '../version-menu';
 
@@ -109,13 +109,28 @@ test('keeps the buttons of the color mode beside the wordmark on narrow screens'
   }
 });
 
-test('opens the table of contents with "On this page", and leads to a heading', async ({ page }) => {
+test('opens the table of contents below the title, leads to a heading, and closes', async ({ page }) => {
   await openPage(page, '/docs/core_api/connect');
-  await page.getByRole('button', { name: 'On this page' }).click();
-  // The list slides open, and taps can miss moving entries.
-  await expect(foldedContents(page)).toHaveCSS('overflow', 'visible');
+  await contentsToggle(page).click();
   const link = foldedContents(page).getByRole('link').last();
   const hash = await link.getAttribute('href');
   await link.click();
   await expect(page.locator(hash ?? '')).toBeInViewport();
+  await expect(foldedContents(page)).toBeHidden();
+});
+
+test('shows where the samples ran without moving the text, and closes by key and tap', async ({ page }) => {
+  await openPage(page, '/docs/core_api/connect');
+  const label = page.getByRole('main').getByText('samples tested');
+  const box = page.getByText(/code samples were run against it on mongomock/);
+  const sentence = article(page).getByRole('paragraph').first();
+  const place = await sentence.boundingBox();
+  await label.tap();
+  await expect(box).toBeVisible();
+  expect(await sentence.boundingBox()).toEqual(place);
+  await page.keyboard.press('Escape');
+  await expect(box).toBeHidden();
+  await label.tap();
+  await article(page).getByRole('heading').first().tap();
+  await expect(box).toBeHidden();
 });

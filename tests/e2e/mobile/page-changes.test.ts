@@ -3,7 +3,7 @@ import { expect, openPage, readExcessWidth, test } from '../test';
 
 test('fills the screen with the changes of a page, without scrolling sideways', async ({ page }) => {
   await openPage(page, getRoute(second, 'core_api/connect'));
-  await page.getByRole('button', { name: `API changed since ${oldest.label}` }).tap();
+  await page.getByRole('button', { name: `changed since ${oldest.label}` }).tap();
   const name = `Connect: changes from ${oldest.label} to ${second.label}`;
   const dialog = page.getByRole('dialog', { name });
   const changes = dialog.getByRole('region', { name: 'Changes' });

@@ -1,6 +1,6 @@
 import { oldest } from '../../live-versions';
 import { runAxe } from '../axe';
-import { article, navbar, sidebar } from '../places';
+import { article, contentsToggle, navbar, sidebar } from '../places';
 import { listHiddenColumns } from '../tables';
 import { expect, openPage, test } from '../test';
 
@@ -146,7 +146,7 @@ test.describe('without JavaScript', () => {
   test('shows the content of the menu on the page @weekly', async ({ page }) => {
     await page.goto('/docs/core_api/apply');
     await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeHidden();
-    await expect(page.getByRole('button', { name: 'On this page' })).toBeHidden();
+    await expect(contentsToggle(page)).toBeHidden();
     await expect(navbar(page).getByRole('link', { name: 'API', exact: true })).toBeVisible();
     await expect(sidebar(page).getByText('Tutorials', { exact: true })).toBeVisible();
     const text = await page.locator('article').boundingBox();

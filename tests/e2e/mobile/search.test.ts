@@ -1,5 +1,6 @@
 import { getApiChangesRoute, oldest, second, third } from '../../live-versions';
 import { expectAccessible } from '../axe';
+import { contentsToggle } from '../places';
 import { openSearchOn, typeQuery } from '../search';
 import { expect, openPage, readExcessWidth, test } from '../test';
 
@@ -18,7 +19,7 @@ test('has fields into which iOS does not zoom', async ({ page }) => {
   for (const path of ['/search', '/versions', getApiChangesRoute(second, third), '/docs/core_api/apply']) {
     await openPage(page, path);
     // Opens the list of headings, which contains a filter.
-    if (path.startsWith('/docs')) await page.getByRole('button', { name: 'On this page' }).click();
+    if (path.startsWith('/docs')) await contentsToggle(page).click();
     const sizes = await page
       .getByRole('main')
       .locator('input:not([type="radio"], [type="hidden"]), select')

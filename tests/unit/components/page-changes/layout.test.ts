@@ -28,11 +28,11 @@ test('folds neighboring unchanged sections together, and names the last one', ()
   const before = '## A\n\n## B\n\n### B1\n\nOne.\n\n## C\n\n## E\n\nOne.';
   const after = '## A\n\n## B\n\n### B1\n\nTwo.\n\n### D\n\n## E\n\nTwo.';
   expect(describeLayout(before, after).filter((line) => !line.startsWith(' '))).toEqual([
-    'unchanged: A, B',
     'changed B › B1',
     '* removed C',
     '* added B › D',
     'changed E',
+    'unchanged: A, B',
   ]);
 });
 
@@ -82,4 +82,28 @@ test('names the previous place of a section', () => {
     'Moved from the top of the page',
     'Now one heading level lower',
   ]);
+});
+
+test('shows changes of the API first, then texts, then what samples printed, and unchanged sections last', () => {
+  const page = (number: number) => `One.
+
+## Printed
+
+\`\`\`text
+${number} jobs
+\`\`\`
+
+## Text
+
+There are ${number} jobs.
+
+## \`Job\`
+
+\`\`\`python
+Job(number=${number})
+\`\`\`
+`;
+  const groups = groupSections(compareMarkdown(page(2), page(5)));
+  const names = groups.map((group) => ('same' in group ? 'unchanged' : formatHeading(group.section)));
+  expect(names).toEqual(['Job', 'Text', 'Printed', 'unchanged']);
 });

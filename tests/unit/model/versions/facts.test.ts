@@ -24,12 +24,6 @@ test('links a changed page to the difference and its previous address, and says 
   expect(getPageState(pageFacts)).toBe('api');
 });
 
-test('treats a page with only another release in install commands as unchanged, with a note', () => {
-  const facts = createPageFacts(history, '0.7', names, { state: 'unchanged', releases: true });
-  expect(facts.change).toMatchObject({ state: 'unchanged', releases: true });
-  expect(getPageState(facts)).toBe('unchanged');
-});
-
 test('treats a page that the previous version lacks as new', () => {
   const back = { '0.6': createPageAt('/docs/0.6/a', 'a'), current: createPageAt('/docs/next/a', 'a') };
   const facts = createPageFacts(back, 'current', names, null);

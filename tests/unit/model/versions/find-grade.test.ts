@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { findGrade, hasOtherReleases } from '../../../../src/model/versions/find-grade';
+import { findGrade } from '../../../../src/model/versions/find-grade';
 import { createDiagramPage, createPage, createReferencePage } from '../difference/pages';
 
 /** A page with a symbol of the reference and a section of a guide. */
@@ -94,10 +94,4 @@ test('treats a sample under another tab as the same', () => {
   const sample = '```python\nrun()\n```';
   const tabbed = `<Tabs>\n<TabItem value="a" label="A">\n\n${sample}\n\n</TabItem>\n</Tabs>`;
   expect(findGrade(createPage(sample), createPage(tabbed))).toBe('wording');
-});
-
-test('notices other releases, but not the same ones', () => {
-  const later = PAGE.replace('==0.6.7', '==0.7.3');
-  expect(hasOtherReleases(createPage(PAGE), createPage(later))).toBe(true);
-  expect(hasOtherReleases(createPage(PAGE), createPage(PAGE))).toBe(false);
 });

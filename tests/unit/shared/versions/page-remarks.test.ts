@@ -11,13 +11,12 @@ const NEW: ChangeFacts = { version: '0.6', state: 'new', path: null };
 for (const [caseName, change, missingIn, version, expected] of [
   ['names the version of a new page', NEW, [], '0.7', ['New in 0.7']],
   ['names the main branch', NEW, [], 'current', ['New in Main branch']],
-  ['says that a page is unchanged', UNCHANGED, [], '0.7', ['Unchanged since 0.6']],
-  ['opens changes', { ...CHANGED, difference: '/assets/a.json' }, [], '0.7', ['[API changed since 0.6]']],
-  ['opens only changes that can be loaded', CHANGED, [], '0.7', ['API changed since 0.6']],
+  ['says nothing about an unchanged page', UNCHANGED, [], '0.7', []],
+  ['opens changes', { ...CHANGED, difference: '/assets/a.json' }, [], '0.7', ['[Changed since 0.6]']],
+  ['opens only changes that can be loaded', CHANGED, [], '0.7', ['Changed since 0.6']],
   ['describes a changed behavior', { ...CHANGED, grade: 'behaviour' }, [], '0.7', ['Changed since 0.6']],
   ['describes a changed wording', { ...CHANGED, grade: 'wording' }, [], '0.7', ['Reworded since 0.6']],
-  ['omits other releases in install commands', { ...UNCHANGED, releases: true }, [], '0.7', []],
-  ['describes a moved page', { ...UNCHANGED, moved: true, releases: true }, [], '0.7', ['Moved since 0.6']],
+  ['describes a moved page', { ...UNCHANGED, moved: true }, [], '0.7', ['Moved since 0.6']],
   ['names a later version without the page', null, ['current'], '0.7', ['Not in Main branch']],
   ['names all later versions', null, ['0.7', 'current'], '0.6', ['Not in 0.7 and Main branch']],
   ['says nothing about the oldest version', null, [], '0.6', []],
@@ -26,8 +25,3 @@ for (const [caseName, change, missingIn, version, expected] of [
     const remarks = listRemarks({ change, missingIn }, version, formatLabel);
     expect(remarks.map(({ text, opensChanges: opens }) => (opens ? `[${text}]` : text))).toEqual(expected);
   });
-
-test('describes a page that moved without changes', () => {
-  const remarks = listRemarks({ change: { ...UNCHANGED, moved: true }, missingIn: [] }, '0.7', formatLabel);
-  expect(remarks.map(({ text }) => text)).toEqual(['Unchanged since 0.6', 'Moved since 0.6']);
-});
