@@ -38,10 +38,7 @@ function ContainerContent(props: Required<Props> & { container: Container }): Re
   switch (container.type) {
     case 'item': {
       const items = groupNeighbors(parts, (_, part) => !isItemStart(part, depth)).map((item, index) => (
-        <li
-          key={getKey(index)}
-          className={item[0] && isItemStart(item[0], depth) ? undefined : styles.continued}
-        >
+        <li key={getKey(index)} className={item[0] && isItemStart(item[0], depth) ? undefined : 'plain-list'}>
           <Parts parts={item} depth={depth + 1} />
         </li>
       ));

@@ -30,7 +30,7 @@ export function Section(props: { changedSection: ChangedSection; paths: Compared
         {parent && <p className="quiet">{parent} ›</p>}
         <h3>
           <SectionLink section={section} paths={props.paths} />
-          {mark && markTags[mark]}
+          {mark && <> {markTags[mark]}</>}
         </h3>
         {formatPositionNotes(section).map((note) => (
           <p key={note} className="quiet">

@@ -1,6 +1,5 @@
 import type { Cell, Mark, Part } from '@site/src/model/difference/types';
 import type { ReactNode } from 'react';
-import styles from './dialog.module.css';
 import { getKey, HiddenText, MarkedContent, Pieces } from './Marks';
 
 type TablePart = Extract<Part, { kind: 'table' }>;
@@ -60,9 +59,7 @@ function RowMark({ mark, label }: { mark: Mark | undefined; label: string }): Re
   if (!mark) return null;
   return (
     <>
-      <span aria-hidden="true" className={styles.sign}>
-        {mark === 'added' ? '+ ' : '− '}
-      </span>
+      <b aria-hidden="true">{mark === 'added' ? '+ ' : '− '}</b>
       <HiddenText>
         {mark} {label}:{' '}
       </HiddenText>

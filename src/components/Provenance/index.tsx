@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import { useDoc, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import { getVersion } from '@site/src/shared/site';
 import type { PageFacts } from '@site/src/shared/versions/page-facts';
+import dropdownStyles from '@site/src/theme/NavbarItem/DropdownNavbarItem/Desktop/styles.module.css';
 import TOCItems from '@theme/TOCItems';
 import {
   createContext,
@@ -32,7 +33,7 @@ export function Provenance(): ReactNode {
   const samples = facts?.samples && formatSamplesRemark(documentedVersion, facts.samples);
   return (
     // Programs find these facts in the first lines of the Markdown file.
-    <div className={`quiet ${styles.line}`} data-markdown-ignore>
+    <div className={`quiet flow ${styles.line}`} data-markdown-ignore>
       <Link to="/versions" className="quiet underlined">
         {documentedVersion.release ?? 'main branch'}
       </Link>
@@ -86,8 +87,10 @@ function Part({ label, children, isContents = false }: PartProps): ReactNode {
       onClick={onClick}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary className="underlined">{label}</summary>
-      <div className={`framed ${styles.box}`}>{(isOpen || !isContents) && children}</div>
+      <summary className="plain-list underlined">{label}</summary>
+      <div className={`framed screen-only ${dropdownStyles.menu} ${styles.box}`}>
+        {(isOpen || !isContents) && children}
+      </div>
     </details>
   );
 }

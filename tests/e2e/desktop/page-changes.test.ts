@@ -66,7 +66,7 @@ test('marks replaced words, and folds unchanged content @weekly', async ({ page 
     "but removed: none of the added: most end of change plugins removed: works added: don't work end of change.",
   );
 
-  const sections = dialog.locator('details', { hasText: /^\d unchanged .*: .*Where settings come from/ });
+  const sections = dialog.locator('details', { hasText: /^\d+ unchanged .*: .*Where settings come from/ });
   await expect(sections.getByRole('heading', { name: 'Environment variables' })).toBeHidden();
   await sections.locator('summary').first().click();
   await expect(sections.getByRole('heading', { name: 'Environment variables' })).toBeVisible();
