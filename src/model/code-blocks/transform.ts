@@ -104,7 +104,7 @@ function createBlockNode(
   const hProperties = toProperties({
     language,
     label: findLanguage(language)?.label ?? 'text',
-    title: title ?? (isShell(language) ? 'Terminal' : null),
+    title,
     isShell: isShell(language),
     isOutput,
     isFile: data?.isWholeProgram === true,

@@ -33,10 +33,11 @@ export function renderCode({ properties, children: links }: Element): Element {
     // Commands wrap, because readers copy them as a whole, and because they are often longer than a screen is wide.
     dataWraps: isShell ? '' : undefined,
   };
-  const caption = title ?? (isOutput ? 'Output' : null);
-  return caption === null
-    ? element('div', frame, [body])
-    : element('figure', frame, [element('figcaption', {}, [text(caption)]), body]);
+  if (title === null && !isOutput && !isShell) return element('div', frame, [body]);
+  const caption = title ?? (isOutput ? 'Output' : 'Terminal');
+  // The Markdown of a page names the language instead.
+  const dataMarkdownIgnore = title === null && isShell ? '' : undefined;
+  return element('figure', frame, [element('figcaption', { dataMarkdownIgnore }, [text(caption)]), body]);
 }
 
 /** Creates the buttons that copy a code block and download it as a file. `file` is the path of this file, or null if there is no download. */

@@ -33,8 +33,8 @@ function createHead(heading: Element, { children }: Element): Element | null {
   return element('header', { className: ['api-head'] }, [
     heading,
     { ...label, properties: { className: ['tag', 'muted'] } },
-    { ...provenance, tagName: 'p' },
     ...(trimmedFacts.length > 0 ? [element('p', { className: ['api-meta'] }, trimmedFacts)] : []),
+    { ...provenance, tagName: 'p' },
   ]);
 }
 

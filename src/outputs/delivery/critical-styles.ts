@@ -124,7 +124,8 @@ function readRule(rule: Rule): StyleRule {
       return requirement ? [{ text: String(selector), requirement }] : [];
     });
   const declarations = rule.nodes.flatMap((node): StyleDeclaration[] => {
-    if (node.type !== 'decl') return [];
+    // Nothing changes slowly before the reader has done something.
+    if (node.type !== 'decl' || node.prop.startsWith('transition')) return [];
     const variables = [...node.value.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
     return [{ property: node.prop, text: String(node).replace(LATE_FONT, ''), variables }];
   });

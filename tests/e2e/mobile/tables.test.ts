@@ -39,7 +39,7 @@ test('exposes rows that are shown as entries as a table to screen readers', asyn
   await openPage(page, '/docs/core_api/apply');
   const table = page.getByRole('table').first();
   await expect(table).toHaveCSS('display', 'block');
-  await expect(table.getByRole('columnheader')).toHaveText(['argument', 'default', 'meaning']);
+  await expect(table.getByRole('columnheader')).toHaveText(['Argument', 'Default', 'Meaning']);
   const row = table.getByRole('row').nth(1);
   await expect(row.getByRole('cell')).toHaveCount(3);
   await expect(row.getByRole('cell').first()).toHaveCSS('font-weight', '600');
@@ -61,7 +61,7 @@ test('leaves a table that fits without explicit roles', async ({ page }) => {
   await openPage(page, '/docs/core_api/apply');
   const table = page.getByRole('table').first();
   await expect(table).toHaveCSS('display', 'table');
-  await expect(table.getByRole('columnheader')).toHaveText(['argument', 'default', 'meaning']);
+  await expect(table.getByRole('columnheader')).toHaveText(['Argument', 'Default', 'Meaning']);
   await expect(table.locator('[role]')).toHaveCount(0);
 });
 

@@ -2,7 +2,7 @@ import type { Heading, Root, RootContent } from 'mdast';
 import type { PageContent, Section } from '../../difference/content';
 import { computeAnchors, listTargetIds } from '../../mdx/anchors';
 import { isErrorFacts } from '../../mdx/errors';
-import { listOutputs } from '../../mdx/fence';
+import { listShownOutputs } from '../../mdx/fence';
 import { readFrontMatter, readMovedFrom } from '../../mdx/front-matter';
 import { isElement, readAttribute, splitBefore } from '../../mdx/mdast';
 import { parseMdx } from '../../mdx/parse';
@@ -69,7 +69,7 @@ export function readPlainSections(tree: Root): PlainSection[] {
   const anchors = computeAnchors(tree);
   const definitions = tree.children.filter((node) => node.type === 'definition');
   const context = {
-    outputs: listOutputs(tree),
+    outputs: listShownOutputs(tree),
     targets: new Map(definitions.map(({ identifier, url }) => [identifier, url])),
   };
   const isEntry = (node: RootContent) => isElement(node) && node.name === 'Api';

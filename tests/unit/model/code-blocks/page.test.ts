@@ -32,7 +32,9 @@ test('shows the kind and the source of a symbol in the line of its heading, and 
   );
   expect(animal).not.toContain('class="api-meta"');
   expect(asleep).toContain('<span class="tag muted">context manager</span>');
-  expect(heads.join('')).toMatch(/<p class="api-meta"><span class="api-overrides">overrides <a .*?<\/a><\/span><\/p><\/header>/);
+  expect(heads.join('')).toMatch(
+    /<p class="api-meta"><span class="api-overrides">overrides <a .*?<\/a><\/span><\/p><\/header>/,
+  );
 });
 
 test('rejects a page with all problems of its fences, at their lines', async () => {

@@ -19,7 +19,7 @@ attributes that occur in the page or that its scripts set
   details[open]{top:0}[data-theme=dark] p{top:0}p[hidden]{top:0}
   details[open]{top:0}[data-theme=dark] p{top:0}
 nothing that needs the reader to do something
-  a:hover,a:focus-visible{top:0}p::selection{top:0}a:hover,a{left:0}
+  a:hover,a:focus-visible{top:0}p::selection{top:0}a:hover,a{left:0;transition:left 1s}
   a{left:0}
 at-rules that contain a matching rule, and the order of layers
   @layer a,b;@layer b{@media print{p{top:0}}@media (width<=9px){h1{top:0}}}
