@@ -33,7 +33,7 @@ test('shows the kind and the source of a symbol in the line of its heading, and 
   expect(animal).not.toContain('class="api-meta"');
   expect(asleep).toContain('<span class="tag muted">context manager</span>');
   expect(heads.join('')).toMatch(
-    /<p class="api-meta"><span class="api-overrides">overrides <a .*?<\/a><\/span><\/p><\/header>/,
+    /<p class="api-meta"><span class="api-overrides">overrides <a .*?<\/a><\/span><\/p><p class="api-provenance">/,
   );
 });
 
@@ -74,7 +74,7 @@ test('treats a text after code as an output, unless its fence shows a file', asy
 
 test('gives shell commands the title “Terminal” and wraps them, unless they have a title', async () => {
   const { html } = await compile('page.mdx', '```bash\nls\n```\n\n```console title="a.sh"\n$ ls\n```\n');
-  expect([...html.matchAll(/<figcaption>(.*?)<\/figcaption>/g)].map(([, title]) => title)).toEqual([
+  expect([...html.matchAll(/<figcaption[^>]*>(.*?)<\/figcaption>/g)].map(([, title]) => title)).toEqual([
     'Terminal',
     'a.sh',
   ]);
