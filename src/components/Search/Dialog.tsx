@@ -1,5 +1,5 @@
-import { useEvent } from '@docusaurus/theme-common';
 import { findNextIndex } from '@site/src/client/dom/find-next-index';
+import type { SearchResult } from '@site/src/shared/search/answer';
 import { FILTERS } from '@site/src/shared/search/filters';
 import { MAX_DIALOG_RESULTS } from '@site/src/shared/search/limits';
 import {
@@ -14,9 +14,9 @@ import {
 } from 'react';
 import { Modal, useCloseOnNavigation } from '../Modal';
 import frame from '../Modal/modal.module.css';
-import { type Item, listItems, Options } from './Options';
 import { OtherVersions } from './OtherVersions';
 import { queryInput } from './query-input';
+import { Results } from './Results';
 import { ScopeChoices } from './ScopeChoices';
 import { Status } from './Status';
 import styles from './search.module.css';
@@ -40,10 +40,11 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
   const getInitialQuery = () => ({ text: initialText, scope: version, filter: 'everything' }) as const;
   const search = useSearch(getInitialQuery, version, MAX_DIALOG_RESULTS);
   const { text, scope, filter, change, answer, startPages, withBase } = search;
-  const items = useMemo(() => listItems(`${id}-item`, answer ?? startPages), [id, answer, startPages]);
+  const groups = (answer ?? startPages)?.groups;
+  const results = useMemo(() => (groups ?? []).flatMap(({ hits }) => hits), [groups]);
   const hasPaused = usePause(text) && !search.isPending;
-  const [selectedIndex, selectItem] = useSelection(items, answer?.text ?? '', text === '' || hasPaused);
-  const activeItem = items[selectedIndex];
+  const [selectedIndex, select] = useSelection(id, results, answer?.text ?? '', text === '' || hasPaused);
+  const selectedResult = results[selectedIndex];
 
   useCloseOnNavigation(onClose);
   // Doesn't wait for the browser's `close` event, because a shortcut that reopens the search could be lost before it.
@@ -54,27 +55,26 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
 
   const focusBox = () => box.current?.focus();
 
-  const openItem = (item: Item, event: KeyboardEvent | MouseEvent) => {
-    if (search.open(item.section.path, event)) onClose();
+  const open = (path: string, event: KeyboardEvent | MouseEvent) => {
+    if (search.open(path, event)) onClose();
   };
 
   const allResultsPath = buildSearchPath(text.trim(), scope, filter);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
-    const nextIndex = hasModifier ? null : findNextIndex(event.key, selectedIndex, items.length);
+    const nextIndex = hasModifier ? null : findNextIndex(event.key, selectedIndex, results.length);
     if (event.key === 'Escape') closeDialog();
     else if (event.altKey && event.code === 'KeyV') change({ scope: getNextChoice(scopes, scope) });
     else if (event.altKey && event.code === 'KeyK') change({ filter: getNextChoice(FILTERS, filter) });
     else if (event.key === 'Enter') {
-      if (activeItem) openItem(activeItem, event);
-      else if (text.trim() !== '' && search.open(allResultsPath, event)) onClose();
-    } else if (nextIndex !== null) selectItem(nextIndex);
+      if (selectedResult) open(selectedResult.path, event);
+      else if (text.trim() !== '') open(allResultsPath, event);
+    } else if (nextIndex !== null) select(nextIndex);
     else return;
     event.preventDefault();
   };
 
-  const hasList = items.length > 0;
   return (
     <Modal
       ref={dialog}
@@ -91,9 +91,9 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
           role="combobox"
           aria-label={`Search ${formatScope(scope, filter)}`}
           aria-autocomplete="list"
-          aria-expanded={hasList}
+          aria-expanded={results.length > 0}
           aria-controls={`${id}-list`}
-          aria-activedescendant={activeItem?.id}
+          aria-activedescendant={selectedResult && `${id}-${selectedIndex}`}
           {...queryInput}
           autoCorrect="off"
           enterKeyHint="go"
@@ -109,18 +109,23 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
       </search>
       <div className={`${frame.body} ${styles.body}`}>
         <Status search={search} onChosen={focusBox} />
-        {startPages && <p className="quiet margin--none">Where to start</p>}
-        <Options
-          id={`${id}-list`}
-          groups={(answer ?? startPages)?.groups ?? []}
-          label={answer ? 'Results' : 'Where to start'}
-          scope={scope}
-          items={items}
-          selectedIndex={selectedIndex}
-          withBase={withBase}
-          onOpen={useEvent(openItem)}
-          onSelect={useEvent(selectItem)}
-        />
+        {startPages && <p className={`quiet ${styles.status}`}>Where to start</p>}
+        <div id={`${id}-list`} role="listbox" aria-label={answer ? 'Results' : 'Where to start'}>
+          <Results
+            groups={groups}
+            scope={scope}
+            Title="div"
+            getLinkProps={({ path }, index) => ({
+              id: `${id}-${index}`,
+              role: 'option',
+              'aria-selected': index === selectedIndex,
+              tabIndex: -1,
+              href: withBase(path),
+              onClick: (event) => open(path, event),
+              onPointerMove: () => index !== selectedIndex && select(index),
+            })}
+          />
+        </div>
         <OtherVersions {...search} onOpened={onClose} />
       </div>
       <footer className={`muted flow links ${styles.foot}`}>
@@ -128,7 +133,11 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
           <kbd>↑</kbd> <kbd>↓</kbd> select <kbd>Enter</kbd> open <kbd>Alt V</kbd> version <kbd>Alt K</kbd>{' '}
           filter <kbd>Esc</kbd> close
         </span>
-        {text.trim() !== '' && <a href={withBase(allResultsPath)}>View all results</a>}
+        {answer && results.length > 0 && (
+          <a className="margin-left--auto" href={withBase(allResultsPath)}>
+            View all results
+          </a>
+        )}
       </footer>
     </Modal>
   );
@@ -147,31 +156,31 @@ function usePause(text: string): boolean {
   return text === pausedText;
 }
 
-/** React hook that stores which item of a list is selected. If `selectsFirst` is true, the first item is selected until the reader selects another. */
+/** React hook that stores which result is selected. If `selectsFirst` is true, the first result is selected until the reader selects another. */
 function useSelection(
-  items: readonly Item[],
+  id: string,
+  results: readonly SearchResult[],
   query: string,
   selectsFirst: boolean,
 ): [number, (index: number) => void] {
-  const [selection, setSelection] = useState({ query, key: '' });
+  const [selection, setSelection] = useState({ query, path: '' });
   const storedIndex =
-    selection.query === query ? items.findIndex((item) => item.section.path === selection.key) : -1;
-  const selectedIndex = storedIndex === -1 && selectsFirst && items.length > 0 ? 0 : storedIndex;
+    selection.query === query ? results.findIndex(({ path }) => path === selection.path) : -1;
+  const selectedIndex = storedIndex === -1 && selectsFirst && results.length > 0 ? 0 : storedIndex;
   const isFirst = selectedIndex <= 0;
-  const id = items[isFirst ? 0 : selectedIndex]?.id;
+  const elementId = `${id}-${isFirst ? 0 : selectedIndex}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the results of a new query start at the top.
   useEffect(() => {
-    if (id === undefined) return;
-    const element = document.getElementById(id);
+    const element = document.getElementById(elementId);
     // The label of the first group is visible too.
     if (isFirst) element?.closest('[role="listbox"]')?.parentElement?.scrollTo({ top: 0 });
     else element?.scrollIntoView({ block: 'nearest' });
-  }, [id, isFirst, query]);
+  }, [elementId, isFirst, query]);
   return [
     selectedIndex,
     (index) => {
-      const item = items[index];
-      if (item) setSelection({ query, key: item.section.path });
+      const result = results[index];
+      if (result) setSelection({ query, path: result.path });
     },
   ];
 }

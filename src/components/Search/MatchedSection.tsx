@@ -15,7 +15,7 @@ export const MatchedSection = memo(function MatchedSection({
   const { heading, excerpt, question: answers, hiddenWords: beyond, symbol } = section;
   return (
     <>
-      <span className={`own-line ${symbol ? styles.symbol : ''}`}>
+      <span className={`own-line ${styles.heading} ${symbol ? styles.symbol : ''}`}>
         {renderSpans(heading)}
         {symbol && symbol.kind !== 'module' && <span className="quiet">{` ${symbol.kind}`}</span>}
       </span>

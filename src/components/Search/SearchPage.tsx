@@ -3,22 +3,20 @@ import { useHistory, useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { TYPING_PAUSE } from '@site/src/client/dom/query';
-import type { ResultGroup } from '@site/src/shared/search/answer';
 import { MAX_PAGE_RESULTS } from '@site/src/shared/search/limits';
 import { getVersionSlug } from '@site/src/shared/site';
 import Layout from '@theme/Layout';
 import { type ReactNode, useEffect } from 'react';
 import { RetryButton } from '../RetryButton';
 import { useReaderVersion } from './index';
-import { MatchedSection } from './MatchedSection';
-import { KIND_LABELS } from './messages';
 import { OtherVersions } from './OtherVersions';
 import { queryInput } from './query-input';
+import { Results } from './Results';
 import { ScopeChoices } from './ScopeChoices';
 import styles from './SearchPage.module.css';
 import { Status } from './Status';
 import shared from './search.module.css';
-import { ALL_VERSIONS, buildSearchPath, findFilter, findScope, getScopeLabel } from './search-scope';
+import { buildSearchPath, findFilter, findScope } from './search-scope';
 import { type Search, useSearch } from './use-search';
 
 /**
@@ -46,7 +44,7 @@ export default function SearchPage(): ReactNode {
             </p>
           )}
         >
-          {useIsBrowser() && <Results />}
+          {useIsBrowser() && <ResultsOfUrl />}
         </ErrorBoundary>
       </main>
     </Layout>
@@ -54,7 +52,7 @@ export default function SearchPage(): ReactNode {
 }
 
 /** Renders the results of the query in the URL. Any query is safe, because it is displayed as text and only compared with the index. */
-function Results(): ReactNode {
+function ResultsOfUrl(): ReactNode {
   const parameters = new URLSearchParams(useLocation().search);
   const readerVersion = useReaderVersion();
   const getInitialQuery = () => ({
@@ -85,46 +83,23 @@ function Results(): ReactNode {
           <ScopeChoices {...search} />
         </form>
       </search>
-      <Status search={search} />
-      {startPages && startPages.shownCount > 0 && (
-        <section className={styles.group}>
-          <h2>Where to start</h2>
-          <ResultList groups={startPages.groups} search={search} />
-        </section>
-      )}
-      {answer?.groups.map((group) => (
-        <section key={group.hits[0]?.path} className={styles.group}>
-          <h2 className={group.hits[0]?.isPage ? 'visually-hidden' : undefined}>{group.page.title}</h2>
-          <p className="quiet margin-bottom--sm">
-            {[
-              group.page.trail,
-              KIND_LABELS[group.page.kind],
-              scope === ALL_VERSIONS && getScopeLabel(group.page.version),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
-          <ResultList groups={[group]} search={search} />
-        </section>
-      ))}
-      <OtherVersions {...search} />
+      <div className={styles.results}>
+        <Status search={search} />
+        {startPages && startPages.shownCount > 0 && (
+          <h2 className={`quiet ${shared.status}`}>Where to start</h2>
+        )}
+        <Results
+          groups={(answer ?? startPages)?.groups}
+          scope={scope}
+          Title="h2"
+          getLinkProps={({ path }) => ({
+            href: search.withBase(path),
+            onClick: (event) => search.open(path, event),
+          })}
+        />
+        <OtherVersions {...search} />
+      </div>
     </>
-  );
-}
-
-function ResultList({ groups, search }: { groups: readonly ResultGroup[]; search: Search }): ReactNode {
-  return (
-    <ul className={`plain-list ${styles.results}`}>
-      {groups
-        .flatMap(({ hits }) => hits)
-        .map((section) => (
-          <li key={section.path}>
-            <a href={search.withBase(section.path)} onClick={(event) => search.open(section.path, event)}>
-              <MatchedSection section={section} />
-            </a>
-          </li>
-        ))}
-    </ul>
   );
 }
 

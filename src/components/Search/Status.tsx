@@ -1,6 +1,6 @@
 import { buildIssueUrl } from '@site/src/shared/site';
 import { Fragment, type ReactNode } from 'react';
-import { FAULT_MESSAGES, formatMissingWords, formatOtherVersions, formatResultCount } from './messages';
+import { FAULT_MESSAGES, formatOtherVersions, formatResults } from './messages';
 import styles from './search.module.css';
 import { formatScope, getScopeLabel, scopes } from './search-scope';
 import type { Search } from './use-search';
@@ -22,10 +22,9 @@ export function Status(props: Props): ReactNode {
   const sentences = [
     answer?.corrected != null &&
       `No matches for “${answer.text}”. Showing results for “${answer.corrected}”.`,
-    answer && answer.missingWords.length > 0 && formatMissingWords(answer),
     answer && answer.otherVersionResults.length > 0 && formatOtherVersions(answer),
     // If one of several versions failed to load, the number of results isn't complete.
-    answer && fault === null && formatResultCount(answer, scopeName),
+    answer && fault === null && formatResults(answer, scopeName),
     isLoading && !answer && text.trim() !== '' && `Loading search for ${scopeName}…`,
   ];
   return (

@@ -1,5 +1,5 @@
 /**
- * Highlights the words of the query when a reader opens a search result. The highlights disappear when the reader leaves the page or presses Escape.
+ * Highlights the words of the query when a reader opens a search result. The highlights disappear when the reader leaves the page, presses Escape or uses the button that `highlight.ts` adds.
  */
 import type { ClientModule } from '@docusaurus/types';
 import { decodeSafely } from '@site/src/shared/text/decode';

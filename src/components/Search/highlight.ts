@@ -1,6 +1,6 @@
 import { moveFocus } from '@site/src/client/dom/move-focus';
 import { findMatchingWords } from '@site/src/shared/search/excerpt';
-import './found.module.css';
+import styles from './found.module.css';
 
 /** Name of the highlight in the browser's CSS Custom Highlight API. The style sheet refers to it with `::highlight()`. */
 const HIGHLIGHT_NAME = 'found-words';
@@ -25,10 +25,16 @@ export function highlightTerms(id: string, terms: readonly string[]): () => void
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') clearHighlight();
   };
+  const button = document.createElement('button');
+  button.className = `button button--secondary shadow--md screen-only ${styles.clear}`;
+  button.textContent = 'Clear highlights';
   const clearHighlight = () => {
     document.removeEventListener('keydown', onKeyDown);
     CSS.highlights.delete(HIGHLIGHT_NAME);
+    button.remove();
   };
+  button.addEventListener('click', clearHighlight);
+  document.querySelector('main')?.append(button);
   document.addEventListener('keydown', onKeyDown);
   return clearHighlight;
 }

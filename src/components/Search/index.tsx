@@ -9,7 +9,9 @@ import { useKeyDown } from '@site/src/client/hooks/use-key-down';
 import type { SearchData } from '@site/src/outputs/search-index/publish';
 import { latestVersion } from '@site/src/shared/site';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { RetryButton } from '../RetryButton';
+import { queryInput } from './query-input';
 import styles from './styles.module.css';
 
 /** Renders the button that opens the search dialog, and handles the shortcuts that open it: Ctrl K, ⌘ K and `/`. */
@@ -29,6 +31,7 @@ function Opener({ data }: { data: SearchData }): ReactNode {
   const { Dialog, hasFailed, hasFailedAgain, load, retry } = useLazyDialog(importDialog);
   const shortcut = useShortcut();
   const button = useRef<HTMLButtonElement>(null);
+  const focusedElement = useRef<HTMLElement | null>(null);
 
   // Loads the code and the index as soon as the reader points at the button or focuses it.
   const prepareSearch = () => {
@@ -41,21 +44,25 @@ function Opener({ data }: { data: SearchData }): ReactNode {
   };
   const openSearch = () => {
     prepareSearch();
-    setOpen(true);
+    const { activeElement } = document;
+    if (!isOpen)
+      focusedElement.current =
+        activeElement === document.body ? button.current : (activeElement as HTMLElement);
+    // Renders the text field, so that it has the focus before the tap ends.
+    flushSync(() => setOpen(true));
   };
+  const isDialogLoading = isOpen && !Dialog && !hasFailed;
   const closeSearch = () => {
     setOpen(false);
     setText('');
+    // Browsers return the focus when a dialog closes, but not if the field below had the focus before the dialog.
+    if (isDialogLoading || document.activeElement === document.body)
+      focusedElement.current?.focus({ preventScroll: true });
   };
-  const isDialogLoading = isOpen && !Dialog && !hasFailed;
   useKeyDown((event) => {
-    if (isDialogLoading && isPlainKey(event)) {
-      // Readers type right after they press Ctrl K, so the dialog takes over the text.
-      setText(event.key === 'Backspace' ? text.slice(0, -1) : text + event.key);
-    } else if (isDialogLoading && event.key === 'Escape') closeSearch();
-    else if (isSearchShortcut(event)) openSearch();
-    else return;
+    if (!isSearchShortcut(event)) return;
     event.preventDefault();
+    openSearch();
   });
 
   return (
@@ -71,15 +78,28 @@ function Opener({ data }: { data: SearchData }): ReactNode {
         onFocus={prepareSearch}
         onClick={openSearch}
       >
-        <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
-          <circle cx="8.5" cy="8.5" r="5.5" />
-          <path d="m13 13 4.5 4.5" />
+        <svg className="line-icon" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="m21 21-4.34-4.34M11 3a8 8 0 1 0 0 16 8 8 0 1 0 0-16" />
         </svg>
         <span>Search</span>
         <span className={`tag ${styles.shortcut}`} aria-hidden="true">
           {shortcut}
         </span>
       </button>
+      {isDialogLoading && (
+        // Phones only open the keyboard for a field that gets the focus during the tap. The dialog takes over the focus and the text.
+        <input
+          type="text"
+          className={styles.field}
+          aria-label="Search the documentation"
+          {...queryInput}
+          // biome-ignore lint/a11y/noAutofocus: the reader asked for the field.
+          autoFocus
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={({ key }) => key === 'Escape' && closeSearch()}
+        />
+      )}
       {isOpen && hasFailed && (
         <SearchAlert
           message="Couldn’t load search. Check your connection and try again."
@@ -92,14 +112,7 @@ function Opener({ data }: { data: SearchData }): ReactNode {
         <ErrorBoundary
           fallback={({ tryAgain }) => <SearchAlert message="Search stopped working." onRetry={tryAgain} />}
         >
-          <Dialog
-            version={version}
-            initialText={text}
-            onClose={() => {
-              closeSearch();
-              if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
-            }}
-          />
+          <Dialog version={version} initialText={text} onClose={closeSearch} />
         </ErrorBoundary>
       )}
     </>
@@ -115,11 +128,6 @@ function SearchAlert({
       {message} <RetryButton {...props} />
     </span>
   );
-}
-
-/** Whether a key press enters a character or deletes it. */
-function isPlainKey({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean {
-  return (key.length === 1 || key === 'Backspace') && !ctrlKey && !metaKey && !altKey && !isComposing;
 }
 
 /** Whether a key press opens the search dialog. `/` doesn't open it while the reader is typing. */

@@ -14,14 +14,22 @@ export const KIND_LABELS: Record<PageKind, string> = {
   changes: 'Changes',
 };
 
-/** Formats the number of search results: `12 results in 0.7`. `scopeName` is the name of the searched versions: `0.7`, `all versions`. */
-export function formatResultCount({ total }: Pick<Answer, 'total'>, scopeName: string): string {
-  return total === 0 ? `No results in ${scopeName}` : `${formatCount(total, 'result')} in ${scopeName}`;
+type Counted = Pick<Answer, 'total' | 'missingWords' | 'matchedWords'>;
+
+/**
+ * Formats the number of search results: `12 results in 0.7`. If some words are missing: `No page mentions “excel”. 12 results for “load” in 0.7`.
+ *
+ * @param scopeName - Name of the searched versions: `0.7`, `all versions`.
+ */
+export function formatResults({ total, missingWords, matchedWords }: Counted, scopeName: string): string {
+  if (total === 0) return `No results in ${scopeName}`;
+  const count = formatCount(total, 'result');
+  if (missingWords.length === 0) return `${count} in ${scopeName}`;
+  return `No page mentions ${quoteWords(missingWords)}. ${count} for ${quoteWords(matchedWords)} in ${scopeName}`;
 }
 
-/** Formats a message about words that no page contains: `No page mentions “excel”.` */
-export function formatMissingWords({ missingWords }: Pick<Answer, 'missingWords'>): string {
-  return `No page mentions ${joinWithAnd(missingWords.map((word) => `“${word}”`))}.`;
+function quoteWords(words: readonly string[]): string {
+  return joinWithAnd(words.map((word) => `“${word}”`));
 }
 
 /** Formats a message about exact matches in other versions than the searched ones: `Exact match only in 0.6, shown below.` */

@@ -28,6 +28,8 @@ export interface Answer {
   terms: string[];
   /** Words of the query that no page of the searched versions contains, as the reader typed them. */
   missingWords: string[];
+  /** The other words of the query, without stop words. */
+  matchedWords: string[];
   /** The query with corrected spelling. Null if the results match the query as the reader typed it. */
   corrected: string | null;
   /** Sections that document the name or the error message in the query, but only in versions of the docs that weren't searched. */

@@ -72,6 +72,7 @@ const EMPTY_ANSWER = {
   terms: [],
   corrected: null,
   missingWords: [],
+  matchedWords: [],
   otherVersionResults: [],
 } satisfies Partial<Answer>;
 
@@ -101,15 +102,19 @@ export function createAnswer(
     };
   });
   const shownCount = countResults(groups);
+  const corrected = findCorrectedQuery(engineHits);
+  const missingWords = merged.length === 0 ? [] : findMissingWords(engineHits);
+  const { words } = corrected === null ? query : parseQuery(corrected, query.kind);
   const bestCoverage = merged.reduce((bestCoverage, { coverage }) => Math.max(bestCoverage, coverage), 0);
   return {
     text: query.text,
     groups,
     total: Math.max(shownCount, merged.filter(({ coverage }) => coverage === bestCoverage).length),
     shownCount,
-    missingWords: merged.length === 0 ? [] : findMissingWords(engineHits),
+    missingWords,
+    matchedWords: words.flatMap(({ text: word }) => (missingWords.includes(word) ? [] : [word])),
     terms: [...terms].slice(0, MAX_HIGHLIGHTED_TERMS),
-    corrected: findCorrectedQuery(engineHits),
+    corrected,
     otherVersionResults: findOtherVersionResults(query, engines, merged),
   };
 }

@@ -122,6 +122,19 @@ test.describe('search', () => {
       }
   });
 
+  test('leads the names of columns, parameters and aliases to the sections that describe them', async () => {
+    const index = indexes.find(({ slug }) => slug === second.name) as VersionIndex;
+    const engine = await createEngine(index.file);
+    for (const [name, id] of [
+      ['_source', 'fundamentals/overview#glossary'],
+      ['initialize_cluster', 'core_api/settings#arguments'],
+      ['st.File', 'api/base/datatype#File'],
+    ] as const) {
+      const [group] = createAnswer(name, [engine], MAX_DIALOG_RESULTS).groups;
+      expect(group?.hits[0]?.path, name).toBe(`${index.root}/${id}`);
+    }
+  });
+
   test('contains every section and every documented symbol', () => {
     for (const { slug, pages, file } of indexes) {
       const sections = sumOf(file.pages.map(([, , , , rows]) => rows.length));

@@ -1,7 +1,7 @@
 import { getApiChangesRoute, oldest, second, third } from '../../live-versions';
 import { expectAccessible } from '../axe';
 import { contentsToggle } from '../places';
-import { openSearchOn, typeQuery } from '../search';
+import { delayRequest, findSearch, openSearchOn, typeQuery } from '../search';
 import { expect, openPage, readExcessWidth, test } from '../test';
 
 test('has a large enough button, and fills the screen without axe violations @weekly', async ({ page }) => {
@@ -11,6 +11,11 @@ test('has a large enough button, and fills the screen without axe violations @we
   const box = await search.dialog.boundingBox();
   expect(box).toMatchObject({ x: 0, y: 0, height: 844 });
   expect(box?.width).toBeGreaterThanOrEqual(375);
+  const head = await search.dialog.getByRole('search').boundingBox();
+  expect(head?.height).toBeLessThanOrEqual(100);
+  // The choices scroll, so that the reader can reach all of them.
+  await search.dialog.getByRole('radio', { name: 'Reference' }).check();
+  await expect(search.dialog.getByText('Reference', { exact: true })).toBeInViewport({ ratio: 1 });
   await typeQuery(search, 'vector_index');
   await expectAccessible(page);
 });
@@ -27,6 +32,31 @@ test('has fields into which iOS does not zoom', async ({ page }) => {
     expect(sizes.length, path).toBeGreaterThan(0);
     expect(Math.min(...sizes), path).toBeGreaterThanOrEqual(16);
   }
+});
+
+test('opens the keyboard with the first tap, before the dialog has loaded', async ({ page }) => {
+  await openPage(page, '/docs/intro');
+  await page.waitForLoadState('networkidle');
+  const release = await delayRequest(page, /\/assets\/js\//);
+  const { button, box, dialog, options } = findSearch(page);
+  // Phones only open the keyboard for a field that has the focus when the event handler returns.
+  const focusedField = await button.evaluate((element) => {
+    (element as HTMLElement).click();
+    return document.activeElement?.matches('input[type="text"]');
+  });
+  expect(focusedField).toBe(true);
+  await expect(dialog).toBeHidden();
+  await page.keyboard.type('listener');
+  release();
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue('listener');
+  await options.first().tap();
+  await expect(page).toHaveURL('/docs/components/listener');
+  const marks = () => page.evaluate(() => CSS.highlights.get('found-words')?.size ?? 0);
+  await expect.poll(marks).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Clear highlights' }).tap();
+  expect(await marks()).toBe(0);
+  await expect(page.getByRole('button', { name: 'Clear highlights' })).toHaveCount(0);
 });
 
 test('finds results, opens them by touch, and fits the screen', async ({ page }) => {

@@ -116,7 +116,9 @@ test('matches a word in quotes exactly', () => {
 });
 
 test('names words that no page contains, and ignores them in the ranking', () => {
-  expect(search('chain excel listeners')).toMatchObject({ missingWords: ['excel'] });
+  const words = { missingWords: ['excel'], matchedWords: ['chain', 'listeners'] };
+  expect(search('chain an excel listeners')).toMatchObject(words);
+  expect(search('chain excel lisener').matchedWords, 'the corrected words').toEqual(['chain', 'listener']);
   expect(paths('chain excel listeners')[0]).toBe('components/listener#chain-listeners');
   expect(search('chain listeners').missingWords).toEqual([]);
   expect(search('excel').missingWords, 'no results anyway').toEqual([]);

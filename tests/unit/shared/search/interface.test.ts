@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { formatResultCount } from '../../../../src/components/Search/messages';
+import { formatResults } from '../../../../src/components/Search/messages';
 import {
   buildSearchPath,
   findFilter,
@@ -31,7 +31,14 @@ test('counts results', () => {
     [1, '1 result in 0.7'],
     [1081, '1,081 results in 0.7'],
   ] as const)
-    expect(formatResultCount({ total }, '0.7')).toBe(message);
+    expect(formatResults({ total, missingWords: [], matchedWords: ['load'] }, '0.7')).toBe(message);
+});
+
+test('names the words that no page contains, and those that the results match', () => {
+  const words = { missingWords: ['excel', 'sheet'], matchedWords: ['load'] };
+  expect(formatResults({ total: 12, ...words }, '0.7')).toBe(
+    'No page mentions “excel” and “sheet”. 12 results for “load” in 0.7',
+  );
 });
 
 test('escapes its input in the OpenSearch description', () => {

@@ -1,0 +1,60 @@
+import type { ResultGroup, SearchResult } from '@site/src/shared/search/answer';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { KindIcon } from './KindIcon';
+import { MatchedSection } from './MatchedSection';
+import styles from './search.module.css';
+import { ALL_VERSIONS, getScopeLabel, type SearchScope } from './search-scope';
+
+interface Props {
+  groups?: readonly ResultGroup[];
+  /** Version to search, or all versions. When all versions are searched, the results show the version of each page. */
+  scope: SearchScope;
+  /** Element for the titles of pages. */
+  Title: 'div' | 'h2';
+  /** Returns the attributes of the link to a result. `index` is the position of the result among all results. */
+  getLinkProps: (section: SearchResult, index: number) => ComponentProps<'a'>;
+}
+
+/** Renders results grouped by page, or suggested pages if the query is empty. The keys are positions, so that React reuses the elements, which is faster. */
+export function Results({ groups = [], scope, Title, getLinkProps }: Props): ReactNode {
+  const id = useId();
+  let resultCount = 0;
+  return groups.map(({ page, hits }, position) => {
+    const details = (
+      <span className={`quiet ${styles.details}`}>
+        {page.trail !== page.title && <span>{page.trail}</span>}{' '}
+        {scope === ALL_VERSIONS && <span className="tag">{getScopeLabel(page.version)}</span>}
+      </span>
+    );
+    // A result that stands for a whole page already shows the title.
+    const isTitled = hits[0]?.isPage;
+    const titleId = `${id}-${position}`;
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be a group of a listbox.
+      <div key={titleId} role="group" aria-labelledby={titleId} className={styles.group}>
+        <Title
+          id={titleId}
+          className={isTitled ? 'visually-hidden' : `${styles.row} ${styles.heading} ${styles.title}`}
+        >
+          <KindIcon kind={page.kind} />
+          <span>
+            {details}
+            <span>{page.title}</span>
+          </span>
+        </Title>
+        {hits.map((section, hitIndex) => {
+          resultCount += 1;
+          return (
+            <a key={resultCount} className={styles.row} {...getLinkProps(section, resultCount - 1)}>
+              {isTitled && hitIndex === 0 && <KindIcon kind={page.kind} />}
+              <span>
+                {isTitled && hitIndex === 0 && details}
+                <MatchedSection section={section} />
+              </span>
+            </a>
+          );
+        })}
+      </div>
+    );
+  });
+}
