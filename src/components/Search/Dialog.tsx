@@ -133,11 +133,7 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
           <kbd>↑</kbd> <kbd>↓</kbd> select <kbd>Enter</kbd> open <kbd>Alt V</kbd> version <kbd>Alt K</kbd>{' '}
           filter <kbd>Esc</kbd> close
         </span>
-        {answer && results.length > 0 && (
-          <a className="margin-left--auto" href={withBase(allResultsPath)}>
-            View all results
-          </a>
-        )}
+        {answer && results.length > 0 && <a href={withBase(allResultsPath)}>View all results</a>}
       </footer>
     </Modal>
   );

@@ -17,10 +17,10 @@ const PATHS: Record<PageKind, string> = {
   changes: 'M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8M3 3v5h5M12 7v5l4 2',
 };
 
-/** Renders the icon for a kind of page. The kind is the icon's tooltip and text alternative. */
+/** Renders the icon for a kind of page. The icon's tooltip names the kind. Screen readers need another text. */
 export function KindIcon({ kind }: { kind: PageKind }): ReactNode {
   return (
-    <svg className="line-icon" viewBox="0 0 24 24" role="img">
+    <svg className="line-icon" viewBox="0 0 24 24" aria-hidden="true">
       <title>{KIND_LABELS[kind]}</title>
       <path d={PATHS[kind]} />
     </svg>

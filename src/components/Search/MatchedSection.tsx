@@ -12,24 +12,22 @@ export const MatchedSection = memo(function MatchedSection({
 }: {
   section: SearchResult;
 }): ReactNode {
-  const { heading, excerpt, question: answers, hiddenWords: beyond, symbol } = section;
+  const { heading, excerpt, question, hiddenWords, symbol } = section;
   return (
     <>
       <span className={`own-line ${styles.heading} ${symbol ? styles.symbol : ''}`}>
         {renderSpans(heading)}
         {symbol && symbol.kind !== 'module' && <span className="quiet">{` ${symbol.kind}`}</span>}
       </span>
-      {excerpt.length > 0 && (
-        <span className={`quiet own-line ${styles.excerpt}`}>{renderSpans(excerpt)}</span>
-      )}
-      {answers.length > 0 && (
-        <span className={`quiet own-line ${styles.excerpt}`}>Answers: {renderSpans(answers)}</span>
-      )}
-      {beyond.length > 0 && (
-        <span className={`quiet own-line ${styles.excerpt}`}>
-          Also mentions: <mark className={styles.marked}>{beyond.join(', ')}</mark>
-        </span>
-      )}
+      <span className={`quiet own-line ${styles.excerpt}`}>
+        <span className="own-line">{renderSpans(excerpt)}</span>
+        {question.length > 0 && <span className="own-line">Answers: {renderSpans(question)}</span>}
+        {hiddenWords.length > 0 && (
+          <span className="own-line">
+            Also mentions: {renderSpans([{ text: hiddenWords.join(', '), marked: true }])}
+          </span>
+        )}
+      </span>
     </>
   );
 });

@@ -2,6 +2,7 @@ import type { ResultGroup, SearchResult } from '@site/src/shared/search/answer';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { KindIcon } from './KindIcon';
 import { MatchedSection } from './MatchedSection';
+import { KIND_LABELS } from './messages';
 import styles from './search.module.css';
 import { ALL_VERSIONS, getScopeLabel, type SearchScope } from './search-scope';
 
@@ -22,6 +23,7 @@ export function Results({ groups = [], scope, Title, getLinkProps }: Props): Rea
   return groups.map(({ page, hits }, position) => {
     const details = (
       <span className={`quiet ${styles.details}`}>
+        <span className="visually-hidden">{KIND_LABELS[page.kind]}</span>
         {page.trail !== page.title && <span>{page.trail}</span>}{' '}
         {scope === ALL_VERSIONS && <span className="tag">{getScopeLabel(page.version)}</span>}
       </span>

@@ -44,10 +44,8 @@ function Opener({ data }: { data: SearchData }): ReactNode {
   };
   const openSearch = () => {
     prepareSearch();
-    const { activeElement } = document;
-    if (!isOpen)
-      focusedElement.current =
-        activeElement === document.body ? button.current : (activeElement as HTMLElement);
+    const activeElement = document.activeElement as HTMLElement;
+    if (!isOpen) focusedElement.current = activeElement === document.body ? button.current : activeElement;
     // Renders the text field, so that it has the focus before the tap ends.
     flushSync(() => setOpen(true));
   };
@@ -55,8 +53,8 @@ function Opener({ data }: { data: SearchData }): ReactNode {
   const closeSearch = () => {
     setOpen(false);
     setText('');
-    // Browsers return the focus when a dialog closes, but not if the field below had the focus before the dialog.
-    if (isDialogLoading || document.activeElement === document.body)
+    // After a result was opened, the dialog is still open, and the focus belongs to the next page.
+    if (!document.activeElement?.closest('dialog[open]'))
       focusedElement.current?.focus({ preventScroll: true });
   };
   useKeyDown((event) => {

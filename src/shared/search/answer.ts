@@ -69,7 +69,12 @@ export function groupHits(hits: readonly Hit[], limit: number): Hit[][] {
     const group = groups.get(hit.section.page);
     if (count >= limit) break;
     if (!group) groups.set(hit.section.page, [hit]);
-    else if (group.length < MAX_HITS_PER_PAGE && hit.score >= (group[0]?.score ?? 0) * MIN_SHARE_OF_BEST)
+    else if (
+      // Results for sections are already below the title of their page.
+      hit.section.anchor !== null &&
+      group.length < MAX_HITS_PER_PAGE &&
+      hit.score >= (group[0]?.score ?? 0) * MIN_SHARE_OF_BEST
+    )
       group.push(hit);
     else continue;
     count += 1;
