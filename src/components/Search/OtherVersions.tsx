@@ -12,7 +12,7 @@ interface Props extends Pick<Search, 'answer' | 'withBase' | 'open'> {
 export function OtherVersions({ answer, withBase, open, onOpened }: Props): ReactNode {
   if (!answer || answer.otherVersionResults.length === 0) return null;
   return (
-    <p className={`links ${styles.nothing}`}>
+    <p className={`links margin-top--md ${styles.nothing}`}>
       In other versions:{' '}
       {answer.otherVersionResults.map(({ path, heading, version }) => (
         <Fragment key={path}>

@@ -33,7 +33,7 @@ export function Results({ groups = [], scope, Title, getLinkProps }: Props): Rea
     const titleId = `${id}-${position}`;
     return (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be a group of a listbox.
-      <div key={titleId} role="group" aria-labelledby={titleId} className={styles.group}>
+      <div key={titleId} role="group" aria-labelledby={titleId} className="margin-top--sm">
         <Title
           id={titleId}
           className={isTitled ? 'visually-hidden' : `${styles.row} ${styles.heading} ${styles.title}`}
