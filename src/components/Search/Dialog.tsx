@@ -164,14 +164,15 @@ function useSelection(
     selection.query === query ? results.findIndex(({ path }) => path === selection.path) : -1;
   const selectedIndex = storedIndex === -1 && selectsFirst && results.length > 0 ? 0 : storedIndex;
   const isFirst = selectedIndex <= 0;
+  const isChosen = storedIndex !== -1;
   const elementId = `${id}-${isFirst ? 0 : selectedIndex}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the results of a new query start at the top.
   useEffect(() => {
     const element = document.getElementById(elementId);
     // The label of the first group is visible too.
     if (isFirst) element?.closest('[role="listbox"]')?.parentElement?.scrollTo({ top: 0 });
-    else element?.scrollIntoView({ block: 'nearest' });
-  }, [elementId, isFirst, query]);
+    if (isChosen) element?.scrollIntoView({ block: 'nearest' });
+  }, [elementId, isFirst, isChosen, query]);
   return [
     selectedIndex,
     (index) => {
