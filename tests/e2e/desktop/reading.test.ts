@@ -160,7 +160,7 @@ test('keeps the filter of the errors and the scroll position of a search after B
   await openPage(page, '/search?q=listener');
   const main = page.getByRole('main');
   await expect(main.getByRole('progressbar')).toHaveCount(0);
-  const results = main.getByRole('listitem').getByRole('link');
+  const results = main.getByRole('group').getByRole('link');
   await results.nth(30).scrollIntoViewIfNeeded();
   const position = await page.evaluate(() => window.scrollY);
   expect(position).toBeGreaterThan(1000);
