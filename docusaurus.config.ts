@@ -288,6 +288,7 @@ const config: Config = {
     './src/client/correct-url.ts',
     './src/client/hash-target.ts',
     './src/client/color-mode.ts',
+    './src/client/late-fonts.ts',
     './src/client/prefetch-queue.ts',
     './src/client/progress-bar.ts',
   ],

@@ -34,6 +34,36 @@ function loadFiles(metaName: string): void {
   });
 }
 
+/** Maximum time until the first byte of a page, in milliseconds, at which fonts usually arrive before the first paint. */
+const FAST_RESPONSE = 100;
+
+/**
+ * Requests the fonts of text and headings at once if the server responds fast. Otherwise they load after the page, because they would delay its HTML.
+ * If a font arrives after the first paint, the page keeps the fallback fonts (see `data-late-fonts` in src/css/type.css) until the reader opens another
+ * page (src/client/late-fonts.ts), because text shouldn't move while somebody reads it. The build copies this function into every page as source
+ * code, so it may use only its parameter and the browser's globals.
+ */
+function loadFonts(fastResponse: number): void {
+  const root = document.documentElement;
+  const fonts = [...document.fonts].filter(
+    ({ display, family }) => display === 'swap' && !family.includes('Mono'),
+  );
+  const load = () =>
+    Promise.all(fonts.map((font) => font.load())).then(
+      () => root.hasAttribute('data-late-fonts') && root.setAttribute('data-late-fonts', 'loaded'),
+      // The fallback fonts remain.
+      () => {},
+    );
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const isFast = navigation && navigation.responseStart - navigation.requestStart < fastResponse;
+  if (isFast) load();
+  requestAnimationFrame(() => {
+    if (fonts.every(({ status }) => status === 'loaded')) return;
+    root.setAttribute('data-late-fonts', '');
+    window.addEventListener('load', load);
+  });
+}
+
 const SCRIPT_TAG = /<script src="(?<address>[^"]+)" defer><\/script>\s*/g;
 const STYLE_SHEET_TAG = /<link rel="stylesheet" href="(?<address>[^"]+)"\s*\/?>/g;
 
@@ -68,10 +98,14 @@ export function withPageFiles(html: string, { addresses, getIntegrity, getStyles
     (address) => `<link rel="stylesheet" href="${address}" integrity="${getIntegrity(address)}">`,
   );
   const bare = html.replace(SCRIPT_TAG, '').replace(STYLE_SHEET_TAG, '');
+  const fontScript = `<script>(${loadFonts.toString()})(${FAST_RESPONSE})</script>`;
+  // The font script sets an attribute that the styles select.
+  const styles = sheets.map((address) => getStyles(address).select(bare + fontScript));
   const head = [
     `<meta name="${FILES_META}" content="${files.join(' ')}" data-integrity="${integrity}">`,
     `<script>(${loadFiles.toString()})(${JSON.stringify(FILES_META)})</script>`,
-    `<style>${sheets.map((address) => getStyles(address).select(bare)).join('')}</style>`,
+    `<style>${styles.join('')}</style>`,
+    fontScript,
     `<noscript>${links.join('')}</noscript>`,
   ];
   return bare.replace('</head>', () => `${head.join('')}</head>`);

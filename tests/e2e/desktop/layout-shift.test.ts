@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { expectNoShifts, listLayoutShifts } from '../layout-shift';
 import { MAIN_KINDS } from '../page-kinds';
-import { expect, openPage, test } from '../test';
+import { followLink } from '../places';
+import { expect, openPage, test, waitForHydration } from '../test';
 
 for (const [kind, path] of Object.entries(MAIN_KINDS))
   test(`shifts nothing on the ${kind} page @weekly`, ({ page }) => expectNoShifts(page, path));
@@ -23,16 +25,65 @@ test('notices a layout shift @weekly', async ({ page }) => {
   await expect.poll(async () => (await listLayoutShifts(page)).length).toBeGreaterThan(0);
 });
 
-test('shows all fonts during the first visit, and moves nothing when they arrive late', async ({ page }) => {
-  await openPage(page, '/docs/core_api/connect');
-  // With `optional`, readers would see the fallback fonts during their whole first visit.
-  const displays = await page.evaluate(() =>
-    [...document.fonts].filter(({ family }) => !family.includes('Fallback')).map(({ display }) => display),
-  );
-  expect(new Set(displays)).toEqual(new Set(['swap']));
+/** Returns whether the browser draws the element with a font that the site serves. */
+async function usesSiteFont(page: Page, selector: string): Promise<boolean> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('DOM.enable');
+  await devTools.send('CSS.enable');
+  const { root } = await devTools.send('DOM.getDocument');
+  const { nodeId } = await devTools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await devTools.send('CSS.getPlatformFontsForNode', { nodeId });
+  await devTools.detach();
+  return fonts.every(({ isCustomFont }) => isCustomFont);
+}
+
+test('keeps the fallback fonts if the fonts arrive late, and uses them on the next page', async ({
+  page,
+}) => {
+  let deliverFonts = () => {};
+  const delivery = new Promise<void>((resolve) => {
+    deliverFonts = resolve;
+  });
   await page.route(/\.woff2$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await delivery;
     await route.continue();
   });
-  await expectNoShifts(page, '/docs/components/listener');
+  // The page is loaded only when the fonts have arrived.
+  await page.goto('/docs/components/model', { waitUntil: 'domcontentloaded' });
+  await waitForHydration(page);
+  deliverFonts();
+  await expect(page.locator('html')).toHaveAttribute('data-late-fonts', 'loaded');
+  expect(await usesSiteFont(page, 'article p')).toBe(false);
+  expect(await usesSiteFont(page, 'h1')).toBe(false);
+  expect(await listLayoutShifts(page)).toEqual([]);
+
+  await followLink(page, '/docs/components/listener');
+  await expect.poll(() => usesSiteFont(page, 'article p')).toBe(true);
+  await expect.poll(() => usesSiteFont(page, 'h1')).toBe(true);
 });
+
+for (const { speed, responseStart, expected } of [
+  { speed: 'fast', responseStart: 20, expected: 'loading' },
+  { speed: 'slow', responseStart: 200, expected: 'complete' },
+])
+  test(`requests the fonts of text and headings early only if the server is fast: ${speed}`, async ({
+    page,
+  }) => {
+    await page.addInitScript((start) => {
+      const getEntries = performance.getEntriesByType.bind(performance);
+      performance.getEntriesByType = (type) =>
+        type === 'navigation'
+          ? ([{ requestStart: 0, responseStart: start }] as unknown as PerformanceEntryList)
+          : getEntries(type);
+      const load = FontFace.prototype.load;
+      FontFace.prototype.load = function (this: FontFace) {
+        document.documentElement.dataset.requests = `${document.documentElement.dataset.requests ?? ''}${document.readyState} `;
+        return load.call(this);
+      };
+    }, responseStart);
+    await openPage(page, '/docs/components/model');
+    await expect(page.locator('html')).toHaveAttribute(
+      'data-requests',
+      new RegExp(`^${expected} ${expected} `),
+    );
+  });

@@ -3,7 +3,7 @@ import { CriticalStyles } from '../../../../src/outputs/delivery/critical-styles
 import { computeIntegrity, withPageFiles } from '../../../../src/outputs/delivery/page-html';
 
 const getIntegrity = (address: string) => `sha256-${address}`;
-const getStyles = () => new CriticalStyles('p{margin:0}.other{margin:1px}');
+const getStyles = () => new CriticalStyles('p{margin:0}[data-late-fonts]{margin:2px}.other{margin:1px}');
 const page =
   '<head><meta charset="UTF-8"><link rel="stylesheet" href="/all.css"><script src="/runtime.js" defer></script>\n' +
   '<script src="/main.js" defer></script></head><body><p>a</p>\n<script>first()</script>\n\n<script>second()</script>' +
@@ -16,8 +16,9 @@ test('contains the styles for the first paint, and names all files with their ha
       'data-integrity="sha256-/all.css sha256-/doc.js sha256-/runtime.js sha256-/main.js"><script>',
   );
   expect(html).toContain(
-    '</script><style>p{margin:0}</style><noscript><link rel="stylesheet" href="/all.css" integrity="sha256-/all.css"></noscript></head>',
+    '<noscript><link rel="stylesheet" href="/all.css" integrity="sha256-/all.css"></noscript></head>',
   );
+  expect(html).toContain('</script><style>p{margin:0}[data-late-fonts]{margin:2px}</style><script>');
   expect(html).not.toContain(' defer>');
   expect(html.match(/rel="stylesheet" href/g)).toHaveLength(1);
   expect(html).toContain(
