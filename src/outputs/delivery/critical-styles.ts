@@ -68,17 +68,29 @@ export class CriticalStyles {
   readonly sheet: string;
   readonly #nodes: StyleNode[];
   readonly #rules: StyleRule[] = [];
+  /** Names that any selector requires. */
+  readonly #names: ReadonlySet<string>;
+  /** Selected rules as CSS, by those names that a page contains. Many pages contain the same. */
+  readonly #selections = new Map<string, string>();
 
   constructor(css: string) {
     const root = postcss.parse(css);
     this.#nodes = this.#readNodes(root.nodes);
+    const requirements = this.#rules.flatMap(({ selectors }) =>
+      selectors.map(({ requirement }) => requirement),
+    );
+    this.#names = new Set(requirements.flatMap(listNames));
     root.walkAtRules('font-face', (rule) => void rule.remove());
     this.sheet = String(root);
   }
 
   /** Returns the rules for a page as CSS, in the order of the style sheet and in the same layers. */
   select(html: string): string {
-    const names = collectNames(html);
+    const names = new Set([...collectNames(html)].filter((name) => this.#names.has(name)));
+    return getOrCreate(this.#selections, [...names].sort().join(' '), () => this.#format(names));
+  }
+
+  #format(names: ReadonlySet<string>): string {
     const rules = new Map<StyleRule, string>();
     for (const rule of this.#rules) {
       const selectors = rule.selectors.filter(({ requirement }) => isMet(requirement, names));
@@ -167,6 +179,10 @@ function readName(node: SelectorNode): string | null {
   if (node.type === 'class') return `.${node.value}`;
   if (node.type === 'id') return `#${node.value}`;
   return node.type === 'attribute' ? `[${node.attribute}]` : null;
+}
+
+function listNames({ names, alternatives }: Requirement): string[] {
+  return [...names, ...alternatives.flat().flatMap(listNames)];
 }
 
 function isMet({ names, alternatives }: Requirement, pageNames: ReadonlySet<string>): boolean {
