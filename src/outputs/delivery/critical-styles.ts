@@ -70,6 +70,8 @@ export class CriticalStyles {
   readonly #rules: StyleRule[] = [];
   /** Names that any selector requires. */
   readonly #names: ReadonlySet<string>;
+  /** Matches those attributes in HTML, or in a string of an inline script that sets the attribute. */
+  readonly #attribute: RegExp;
   /** Selected rules as CSS, by those names that a page contains. Many pages contain the same. */
   readonly #selections = new Map<string, string>();
 
@@ -80,13 +82,15 @@ export class CriticalStyles {
       selectors.map(({ requirement }) => requirement),
     );
     this.#names = new Set(requirements.flatMap(listNames));
+    const attributes = [...this.#names].flatMap((name) => /^\[([a-z-]+)\]$/.exec(name)?.[1] ?? []);
+    this.#attribute = new RegExp(`[\\s"'\`](?:${attributes.join('|')})(?=[="'\`\\s>])`, 'g');
     root.walkAtRules('font-face', (rule) => void rule.remove());
     this.sheet = String(root);
   }
 
   /** Returns the rules for a page as CSS, in the order of the style sheet and in the same layers. */
   select(html: string): string {
-    const names = new Set([...collectNames(html)].filter((name) => this.#names.has(name)));
+    const names = new Set([...collectNames(html, this.#attribute)].filter((name) => this.#names.has(name)));
     return getOrCreate(this.#selections, [...names].sort().join(' '), () => this.#format(names));
   }
 
@@ -193,14 +197,14 @@ function isMet({ names, alternatives }: Requirement, pageNames: ReadonlySet<stri
 }
 
 const TAG = /<[a-z][\w-]*/g;
-/** Matches the name of an attribute in HTML, or in a string of an inline script that sets the attribute. */
-const ATTRIBUTE = /[\s"'`][a-z][a-z-]*(?=[="'`\s>])/g;
 const CLASS_OR_ID = /\s(?:class|id)="[^"]*"/g;
 
 /**
  * Collects the tags, classes, ids and attributes in the HTML of a page. Some may be words of the text instead, but this only selects a few rules more.
+ *
+ * @param attribute - Matches the attributes to collect.
  */
-function collectNames(html: string): Set<string> {
+function collectNames(html: string, attribute: RegExp): Set<string> {
   // Most matches occur many times.
   const listMatches = (pattern: RegExp) => [...new Set(html.match(pattern))];
   const listValues = (text: string) => {
@@ -209,7 +213,7 @@ function collectNames(html: string): Set<string> {
   };
   return new Set([
     ...listMatches(TAG).map((text) => text.slice(1)),
-    ...listMatches(ATTRIBUTE).map((text) => `[${text.slice(1)}]`),
+    ...listMatches(attribute).map((text) => `[${text.slice(1)}]`),
     ...listMatches(CLASS_OR_ID).flatMap(listValues),
   ]);
 }
