@@ -13,7 +13,7 @@ import { buildApiFile } from './api';
 import { buildChangesFile, type DocumentedVersion } from './changes';
 import { formatChanges } from './changes-markdown';
 import { type DatedRoute, formatFeed } from './feed';
-import { type QuestionsFile, SITE_FILE, type SiteFile } from './format';
+import { type ApiFile, type QuestionsFile, SITE_FILE, type SiteFile } from './format';
 import { listSphinxObjects, serializeInventory } from './objects';
 import { formatSpans } from './plain-text';
 import { buildSymbolFiles } from './symbol-files';
@@ -66,11 +66,25 @@ export function buildCardFiles(inputs: readonly ProgramFilesInput[]): Record<str
   });
 }
 
+/** Builds the `api.json` of each version, or reads all of them from the cache if only pages have changed that don't document symbols. */
+function loadApiFiles(
+  inputs: readonly ProgramFilesInput[],
+  versions: readonly VersionData[],
+  urls: SiteUrls,
+): ApiFile[] {
+  const digests = inputs.map(({ version, referenceDigest }) => JSON.stringify([version, referenceDigest]));
+  const key = computeDigest('api-files', computeCodeDigest(__filename), urls.toUrl('/'), ...digests);
+  return getOrStore(siteStore, key, () => {
+    const histories = toHistoryVersions(versions);
+    return versions.map((data, index) => buildApiFile(data, histories, index, urls));
+  });
+}
+
 function buildFiles(inputs: readonly ProgramFilesInput[], urls: SiteUrls): Map<string, StoredFile> {
   const versions = inputs.map(({ data }) => data());
-  const histories = toHistoryVersions(versions);
+  const apis = loadApiFiles(inputs, versions, urls);
   const documentedVersions = versions.map(
-    (data, index): DocumentedVersion => ({ data, api: buildApiFile(data, histories, index, urls) }),
+    (data, index): DocumentedVersion => ({ data, api: apis[index] as ApiFile }),
   );
   const files = new Map<string, StoredFile>();
   for (const { data, api } of documentedVersions) {

@@ -249,6 +249,20 @@ test('splits long files between modules, and links the parts', () => {
   expect([...parts.values()].join('').match(/^## /gm)?.length).toBe(5);
 });
 
+test('describes symbols again only if a page that documents symbols has changed', () => {
+  const run = createTemporaryFolder();
+  const buildApi = (repository: string, digest: string, referenceDigest: string) => {
+    const inputs = zoo.map(({ data }) => {
+      const readData = () => ({ ...data, repository });
+      return { version: data.version, data: readData, dated: [], digest: run + digest, referenceDigest };
+    });
+    return buildProgramFiles(inputs, addresses)[`${first.data.version.path}/api.json`];
+  };
+  const file = buildApi('https://git.example/a', 'a', `${run}a`);
+  expect(buildApi('https://git.example/b', 'b', `${run}a`)).toBe(file);
+  expect(buildApi('https://git.example/b', 'c', `${run}b`)).not.toBe(file);
+});
+
 test('reuses unchanged files, and rebuilds the feed for other dates', () => {
   const run = createTemporaryFolder();
   const builtFiles: string[] = [];
