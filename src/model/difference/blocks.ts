@@ -80,11 +80,16 @@ function prepareItems(blocks: readonly Block[]): PreparedItem[] {
     const container = [item.kind, item.within, item.kind === 'table' && item.definitions];
     // The number of a list item is ignored, because it changes when another item is added before it.
     const containerKey = JSON.stringify(container, (key, value) => (key === 'number' ? undefined : value));
+    let words: WeightedWords | undefined;
     return {
       item,
       containerKey,
       key: JSON.stringify([containerKey, createContentKey(item)]),
-      words: weighWords(listSpans(item)),
+      // A getter, because most items are unchanged, and their words aren't needed.
+      get words() {
+        words ??= weighWords(listSpans(item));
+        return words;
+      },
     };
   });
 }

@@ -68,11 +68,16 @@ function prepareLines(code: string): KeyedLine[] {
       continue;
     }
     const normalizedText = removeReleases(trimmedText.replace(/\s+/g, ' ')).replace(RULED_LINE, '$1$1$1');
+    let words: WeightedWords | undefined;
     lines.push({
       text,
       key: text.slice(0, text.length - trimmedText.length) + normalizedText,
       blankCount: lines.length > 0 ? blankCount : 0,
-      words: weighWords([{ text }]),
+      // A getter, because the words of unchanged lines aren't needed.
+      get words() {
+        words ??= weighWords([{ text }]);
+        return words;
+      },
     });
     blankCount = 0;
   }
