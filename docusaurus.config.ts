@@ -279,6 +279,8 @@ const config: Config = {
   // Off, because src/plugins/delivery adds a banner to every page that doesn't mistake each failed request for a wrong base URL.
   baseUrlIssueBanner: false,
   markdown: {
+    // Off, because pages contain text such as `:key:`, which isn't an emoji here.
+    emoji: false,
     hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'warn' },
   },
   future,
