@@ -1,4 +1,4 @@
-import { copyFile } from 'node:fs/promises';
+import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../../model/list-files';
 
@@ -11,16 +11,15 @@ import { listFiles } from '../../model/list-files';
  *
  * @param urls - Paths of all pages, with the base path and with the slash at the end if the page's URL has one.
  */
-export async function copyPages(outDir: string, urls: readonly string[], baseUrl: string): Promise<void> {
+export function copyPages(outDir: string, urls: readonly string[], baseUrl: string): void {
   const files = new Set(listFiles(outDir));
   const urlsWithSlash = new Set(urls.filter((url) => url.endsWith('/')));
-  const copies = [...files].map(async (file) => {
-    if (!file.endsWith('/index.html')) return;
+  for (const file of files) {
+    if (!file.endsWith('/index.html')) continue;
     const folder = file.slice(0, -'/index.html'.length);
     if (!urlsWithSlash.has(`${baseUrl}${folder}/`) && !files.has(`${folder}.html`))
-      await copyFile(join(outDir, file), join(outDir, `${folder}.html`));
-  });
-  await Promise.all(copies);
+      copyFileSync(join(outDir, file), join(outDir, `${folder}.html`));
+  }
 }
 
 /** Removes the copies that {@link copyPages} created from a list of files, so that each page is in the list once. */

@@ -102,7 +102,7 @@ function delivery(context: LoadContext, options: PluginOptions): Plugin<void> {
       writeFileWithFolders(join(props.outDir, LICENSES_FILE), formatSiteLicenses(packages));
       await finishBuild(props.outDir, baseUrl, listPageFiles(props), props.siteConfig.url);
       // At the end, so that everything before reads each page once.
-      await copyPages(props.outDir, props.routesPaths, baseUrl);
+      copyPages(props.outDir, props.routesPaths, baseUrl);
     },
   };
 }

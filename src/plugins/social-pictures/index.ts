@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { readCard } from '../../outputs/social-pictures/card';
 import { withoutBasePath } from '../../shared/base-path';
+import { getPicturePath } from '../../shared/social-picture-path';
 import { runInThread } from '../run-in-thread';
-import type { DrawnPages } from './draw-pictures';
+import type { DrawnCards } from './draw-pictures';
 
 /**
  * Draws the picture that social networks show for each page, with texts from the page's HTML. The pictures are cached between builds. They are drawn in
@@ -12,9 +15,21 @@ export default function socialPictures({ baseUrl }: LoadContext): Plugin {
   return {
     name: 'social-pictures',
     async postBuild({ outDir, routesPaths }) {
-      const routes = [...new Set(routesPaths)].map((path) => withoutBasePath(path, baseUrl));
-      const pages: DrawnPages = { outDir, routes };
-      await runInThread(join(__dirname, 'draw-pictures.ts'), pages);
+      const routes = new Set(routesPaths.map((path) => withoutBasePath(path, baseUrl)));
+      // Reads all pages here, because another plugin writes them again while the thread runs.
+      const cards = new Map(
+        [...routes].map((route) => [
+          getPicturePath(route),
+          readCard(readFileSync(getHtmlFile(outDir, route), 'utf8')),
+        ]),
+      );
+      const input: DrawnCards = { outDir, cards };
+      await runInThread(join(__dirname, 'draw-pictures.ts'), input);
     },
   };
+}
+
+/** Returns the path of the HTML file for a page in a build. */
+function getHtmlFile(outDir: string, route: string): string {
+  return join(outDir, route.endsWith('.html') ? route : join(route, 'index.html'));
 }

@@ -16,17 +16,17 @@ const files = {
 };
 const urls = ['/x/', '/x/docs/0.6', '/x/docs/api/base/', '/x/docs/intro'];
 
-test('copies each page whose URL has no slash at the end, and excludes the copies from lists', async () => {
+test('copies each page whose URL has no slash at the end, and excludes the copies from lists', () => {
   const folder = createTemporaryFolder(files);
-  await copyPages(folder, urls, '/x/');
+  copyPages(folder, urls, '/x/');
   const copies = ['docs/0.6.html', 'docs/intro.html', 'docs/old.html'];
   expect(listFiles(folder)).toEqual([...Object.keys(files), ...copies].sort());
   expect(excludePageCopies(listFiles(folder))).toEqual(Object.keys(files));
 });
 
-test('keeps a file that already has the name of a copy', async () => {
+test('keeps a file that already has the name of a copy', () => {
   const folder = createTemporaryFolder({ ...files, 'docs/intro.html': 'other' });
-  await copyPages(folder, urls, '/x/');
+  copyPages(folder, urls, '/x/');
   expect(readFileSync(join(folder, 'docs/intro.html'), 'utf8')).toBe('other');
 });
 
@@ -42,7 +42,7 @@ for (const [path, withoutCopies, withCopies] of [
     const folder = createTemporaryFolder(files);
     const { address, close } = await startServer(createGitHubPages(folder));
     expect(await followRedirects(address + path)).toBe(withoutCopies);
-    await copyPages(folder, urls, '/x/');
+    copyPages(folder, urls, '/x/');
     expect(await followRedirects(address + path)).toBe(withCopies);
     close();
   });
