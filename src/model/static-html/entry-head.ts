@@ -26,13 +26,16 @@ function createHead(heading: Element, { children }: Element): Element | null {
   const [label, ...facts] = children;
   const provenance = facts.pop();
   if (!isStyled(label, 'api-label') || !isStyled(provenance, 'api-provenance')) return null;
+  const isHashLink = (node: ElementContent) => isStyled(node, 'hash-link');
   const trimmedFacts = facts
     .map((fact, index) => (index === 0 ? trim(fact, /^[\s·]+/) : fact))
     .map((fact, index) => (index === facts.length - 1 ? trim(fact, /[\s·]+$/) : fact))
     .filter((fact) => fact.type !== 'text' || fact.value !== '');
   return element('header', { className: ['api-head'] }, [
-    heading,
+    { ...heading, children: heading.children.filter((node) => !isHashLink(node)) },
     { ...label, properties: { className: ['tag', 'muted'] } },
+    // Beside the heading, the invisible link would separate the name from the kind.
+    ...heading.children.filter(isHashLink),
     ...(trimmedFacts.length > 0 ? [element('p', { className: ['api-meta'] }, trimmedFacts)] : []),
     { ...provenance, tagName: 'p' },
   ]);

@@ -52,8 +52,9 @@ test('names the link of a heading, copies its address, and says so @weekly', asy
   await expect(link).not.toHaveAttribute('data-copied', { timeout: 4000 });
 
   await openPage(page, '/docs/api/base/datalayer');
+  // Beside the heading, so that the kind of the symbol is next to its name.
   const entry = page.getByRole('heading', { name: 'Datalayer.apply' }).first();
-  await expectLink(entry.getByRole('link', { name: 'Copy link' }), '#Datalayer.apply');
+  await expectLink(entry.locator('..').getByRole('link', { name: 'Copy link' }), '#Datalayer.apply');
 });
 
 test('filters the list of errors by a message, and shows all again @weekly', async ({ page }) => {

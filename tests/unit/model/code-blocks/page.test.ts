@@ -28,7 +28,7 @@ test('shows the kind and the source of a symbol in the line of its heading, and 
   expect(heads).toHaveLength(14);
   const [animal = '', , , asleep = ''] = heads;
   expect(animal).toMatch(
-    /^<header class="api-head"><h2 .*?<\/h2><span class="tag muted">dataclass<\/span><p class="api-provenance"><a /,
+    /^<header class="api-head"><h2 [^>]*><code>\w+<\/code><\/h2><span class="tag muted">dataclass<\/span><a href="#[^>]* class="hash-link".*?<\/a><p class="api-provenance"><a /,
   );
   expect(animal).not.toContain('class="api-meta"');
   expect(asleep).toContain('<span class="tag muted">context manager</span>');
