@@ -35,6 +35,22 @@ test('always shows the button as an icon with a label, and announces the copied 
   await expect(button).toBeVisible({ timeout: 6000 });
 });
 
+test('attaches an output to its code, and keeps the button within a signature of one line', async ({
+  page,
+}) => {
+  await openPage(page, '/docs/core_api/connect');
+  const output = page.locator('figure').filter({ hasText: 'Output' }).first();
+  const code = await output.locator('xpath=preceding-sibling::*[1]').boundingBox();
+  expect((await output.boundingBox())?.y).toBeCloseTo((code?.y ?? 0) + (code?.height ?? 0), 1);
+
+  await openPage(page, '/docs/data_plugins/mongodb');
+  const signature = findBlock(page, 'MongoDBDataBackend(');
+  const box = await signature.boundingBox();
+  const button = await signature.getByRole('button').boundingBox();
+  expect(button?.y).toBeGreaterThan(box?.y ?? Number.NaN);
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan((box?.y ?? 0) + (box?.height ?? 0));
+});
+
 test('copies without prompts and outputs, with the button and by selection @weekly', async ({ page }) => {
   await openPage(page, HIGHLIGHTED_PAGE);
   const block = findBlock(page, 'python -m venv');
