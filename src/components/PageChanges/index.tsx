@@ -55,7 +55,7 @@ export function VersionLine({ facts, version }: LineProps): ReactNode {
             key={text}
             ref={opener}
             type="button"
-            className="clean-btn quiet underlined needs-script"
+            className="clean-btn link-button underlined needs-script"
             aria-haspopup="dialog"
             aria-busy={isOpen && !Dialog && !hasFailed}
             onClick={openDialog}

@@ -34,7 +34,7 @@ export function Provenance(): ReactNode {
   return (
     // Programs find these facts in the first lines of the Markdown file.
     <div className={`quiet flow ${styles.line}`} data-markdown-ignore>
-      <Link to="/versions" className="quiet underlined">
+      <Link to="/versions" className="underlined">
         {documentedVersion.release ?? 'main branch'}
       </Link>
       {samples && <Part label={samples.brief}>{samples.whole}</Part>}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { getApiChangesRoute, getRoute, main, oldest, second } from '../../live-versions';
-import { article, banner, contentsToggle, crumbs, foldedContents, menu, navbar } from '../places';
+import { article, banner, contents, contentsToggle, crumbs, foldedContents, menu, navbar } from '../places';
 import { expect, expectLink, openPage, test } from '../test';
 import { findVersionMenu } from '../version-menu';
 
@@ -110,13 +110,39 @@ test('keeps the buttons of the color mode beside the wordmark on narrow screens'
 });
 
 test('opens the table of contents below the title, leads to a heading, and closes', async ({ page }) => {
+  // A column of contents would leave too little space for code on small laptops, too.
+  for (const width of [390, 1180]) {
+    await page.setViewportSize({ width, height: 844 });
+    await openPage(page, '/docs/core_api/connect');
+    await expect(contents(page).getByRole('link')).toHaveCount(0);
+    await contentsToggle(page).click();
+    const link = foldedContents(page).getByRole('link').last();
+    const hash = await link.getAttribute('href');
+    await link.click();
+    await expect(page.locator(hash ?? '')).toBeInViewport();
+    await expect(foldedContents(page)).toBeHidden();
+  }
+  await page.setViewportSize({ width: 1181, height: 844 });
+  await expect(contents(page).getByRole('link').first()).toBeVisible();
+  await expect(contentsToggle(page)).toBeHidden();
+});
+
+test('shows no dot at the start of a row of facts below the title', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
   await openPage(page, '/docs/core_api/connect');
-  await contentsToggle(page).click();
-  const link = foldedContents(page).getByRole('link').last();
-  const hash = await link.getAttribute('href');
-  await link.click();
-  await expect(page.locator(hash ?? '')).toBeInViewport();
-  await expect(foldedContents(page)).toBeHidden();
+  const line = page
+    .getByRole('main')
+    .locator('div')
+    .filter({ has: contentsToggle(page) })
+    .last();
+  const start = (await article(page).getByRole('heading').first().boundingBox())?.x ?? Number.NaN;
+  const facts = await line
+    .locator('> *')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()));
+  // The last part is in the second row. The dot before it is where the line is cut off.
+  expect(facts.at(-1)?.y).toBeGreaterThan(facts[0]?.y ?? Number.NaN);
+  expect(facts.at(-1)?.x).toBe(start - 16);
+  await expect(line).toHaveCSS('clip-path', /12px\)$/);
 });
 
 test('shows where the samples ran without moving the text, and closes by key and tap', async ({ page }) => {
