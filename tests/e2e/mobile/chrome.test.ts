@@ -130,15 +130,14 @@ test('opens the table of contents below the title, leads to a heading, and close
 test('shows no dot at the start of a row of facts below the title', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await openPage(page, '/docs/core_api/connect');
-  const line = page
-    .getByRole('main')
-    .locator('div')
-    .filter({ has: contentsToggle(page) })
-    .last();
+  const line = contentsToggle(page).locator('xpath=../..');
   const start = (await article(page).getByRole('heading').first().boundingBox())?.x ?? Number.NaN;
-  const facts = await line
-    .locator('> *')
-    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()));
+  const facts = await line.locator('> *').evaluateAll((parts) =>
+    parts.map((part) => {
+      const { x, y } = part.getBoundingClientRect();
+      return { x, y };
+    }),
+  );
   // The last part is in the second row. The dot before it is where the line is cut off.
   expect(facts.at(-1)?.y).toBeGreaterThan(facts[0]?.y ?? Number.NaN);
   expect(facts.at(-1)?.x).toBe(start - 16);
