@@ -191,7 +191,7 @@ test('shows and opens the reference, and links to the changes @weekly', async ({
   await expect(page.getByRole('searchbox')).toHaveCount(0);
   await page.goto('/docs/api/base/datalayer');
   await page
-    .locator('[id="Datalayer.apply"] + p')
+    .locator('[id="Datalayer.apply"] ~ p')
     .getByRole('link', { name: /^(?:Since|Changed|Changes) / })
     .click();
   await expect(page).toHaveURL(/\/versions\/.*#superduper\.base\.datalayer\.Datalayer\.apply$/);
