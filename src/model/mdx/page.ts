@@ -104,9 +104,9 @@ function readErrorList(node: Element, page: Page, report: ProblemReporter): void
     return;
   }
   page.errorList = node;
-  const unexpectedBlock = toBlocks(node).find(({ type }) => type !== 'table');
+  const unexpectedBlock = toBlocks(node).find(({ type }) => type !== 'table' && type !== 'paragraph');
   const message =
-    'expected only tables of errors in <Errors>, found something else. Move it out of <Errors>.';
+    'expected only tables of errors, and paragraphs about them, in <Errors>, found something else. Move it out of <Errors>.';
   if (unexpectedBlock) report(unexpectedBlock, message);
 }
 

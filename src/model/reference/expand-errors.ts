@@ -203,7 +203,7 @@ function createFilter(count: number): RootContent {
     placeholder: `Paste an error message (${count} listed)`,
   });
   const output = htmlElement('output', { class: 'own-line quiet', 'aria-label': 'Number of errors' });
-  return htmlElement('div', { class: 'error-filter needs-script' }, field, output);
+  return htmlElement('div', { class: 'error-filter needs-script margin-bottom--md' }, field, output);
 }
 
 function createGroupHeading(name: string | null): RootContent {

@@ -1,7 +1,7 @@
 import type { Code, PhrasingContent, Root, RootContent } from 'mdast';
 import { joinWithAnd } from '../../shared/text/format';
 import { computeAnchors } from '../mdx/anchors';
-import { code, inline, isElement, joinInline, link, paragraph, text } from '../mdx/mdast';
+import { code, inline, isElement, joinInline, link, paragraph, text, toBlocks } from '../mdx/mdast';
 import type { Page } from '../mdx/page';
 import { formatProgramFile, type Program } from '../mdx/program';
 import { getRecordPath, readSampleRecord } from '../mdx/sample-record';
@@ -80,7 +80,7 @@ function tryShowRecord(tree: Root, folder: string, name: string): Problem[] {
  * Replaces the elements of a page, such as `<Api>`, with Markdown.
  *
  * @param tree - The tree of the page, which the function changes.
- * @param errorList - The nodes that replace `<Errors>`.
+ * @param errorList - The nodes that replace `<Errors>`: a filter, below which the paragraphs of the element are shown, and the errors.
  */
 function expandPage(
   tree: Root,
@@ -95,7 +95,10 @@ function expandPage(
     if (node === page.constants?.node) return expandConstants(constants, context);
     const settings = page.settings.find((list) => list.node === node);
     if (settings) return expandSettings(settings, context);
-    if (node === page.errorList) return errorList;
+    if (node === page.errorList) {
+      const paragraphs = toBlocks(node).filter(({ type }) => type === 'paragraph');
+      return errorList.toSpliced(1, 0, ...paragraphs);
+    }
     if (page.program && node === page.program.node) return expandProgram(page.program);
     return node.name === 'Omit' || node.name === 'SharedParams' ? [] : [node];
   });

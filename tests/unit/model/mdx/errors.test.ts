@@ -112,9 +112,9 @@ test('recognizes a page with such a table before parsing', () => {
   expect(MAY_HAVE_ERRORS.test('| class | for |\n|---|---|\n| `Listener` | errors |\n')).toBe(false);
 });
 
-test('requires one list of errors that contains only tables', () => {
-  expect(problemsOf('<Errors>\n\nWords.\n\n</Errors>\n')).toEqual([
-    'docs/page.mdx:3:1: expected only tables of errors in <Errors>, found something else. Move it out of <Errors>.',
+test('requires one list of errors that contains only tables and paragraphs', () => {
+  expect(problemsOf('<Errors>\n\nWords.\n\n- item\n\n</Errors>\n')).toEqual([
+    'docs/page.mdx:5:1: expected only tables of errors, and paragraphs about them, in <Errors>, found something else. Move it out of <Errors>.',
   ]);
   expect(problemsOf('<Errors />\n\n<Errors />\n')).toEqual([
     'docs/page.mdx:3:1: expected one <Errors>, found a second. Move its rows to the first.',

@@ -102,6 +102,18 @@ test('labels the field that filters the list, and the number of errors that it s
   expect(attributes.map(([, label]) => label)).toEqual(['Filter errors', 'Number of errors']);
 });
 
+test('shows paragraphs below the field and above the errors', () => {
+  zoo.write(LIST, page('Errors', `<Errors>\n\nSome notes.\n\n${HEAD}| \`OSError\` |  b |  |\n\n</Errors>\n`));
+  pages.refresh();
+  const types = compilePage().tree.children.map(({ type }) => type);
+  expect(types.slice(types.indexOf('mdxJsxFlowElement'), types.indexOf('list'))).toEqual([
+    'mdxJsxFlowElement',
+    'paragraph',
+    'heading',
+    'heading',
+  ]);
+});
+
 test('gives the same list in any order of pages', () => {
   const list = join(folder, LIST);
   const first = JSON.stringify(compilePage(list, new SitePages({ repository: '', versions: [] })));
