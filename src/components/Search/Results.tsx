@@ -1,5 +1,6 @@
 import type { ResultGroup, SearchResult } from '@site/src/shared/search/answer';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Breakable } from '../Breakable';
 import { KindIcon } from './KindIcon';
 import { MatchedSection } from './MatchedSection';
 import { KIND_LABELS } from './messages';
@@ -34,14 +35,14 @@ export function Results({ groups = [], scope, Title, getLinkProps }: Props): Rea
     return (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be a group of a listbox.
       <div key={titleId} role="group" aria-labelledby={titleId} className="margin-top--sm">
-        <Title
-          id={titleId}
-          className={isTitled ? 'visually-hidden' : `${styles.row} ${styles.heading} ${styles.title}`}
-        >
+        <Title id={titleId} className={isTitled ? 'visually-hidden' : `${styles.row} ${styles.title}`}>
           <KindIcon kind={page.kind} />
           <span>
             {details}
-            <span>{page.title}</span>
+            {/* React replaces the element with the title, because page translation replaces its texts. */}
+            <span key={page.title}>
+              <Breakable>{page.title}</Breakable>
+            </span>
           </span>
         </Title>
         {hits.map((section, hitIndex) => {

@@ -9,7 +9,7 @@ type Props = Pick<Search, 'scope' | 'filter' | 'change'>;
 /** Renders radio buttons to choose which version to search, and whether to search guides, the API reference or everything. */
 export function ScopeChoices({ scope, filter, change }: Props): ReactNode {
   return (
-    <div className={`flow ${styles.narrowing}`}>
+    <div className={`flow fades ${styles.narrowing}`}>
       <Choice
         legend="Version (Alt V to switch)"
         choices={scopes}
