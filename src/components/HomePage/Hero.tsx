@@ -34,7 +34,7 @@ export function Hero(): ReactNode {
             </Fragment>
           ))}
         </p>
-        <div className="margin-bottom--lg">
+        <div>
           <MDXContent>
             <Install />
           </MDXContent>
@@ -54,7 +54,14 @@ export function Hero(): ReactNode {
 /** Draws the large logo in the background, a cylinder. The pictures for social networks contain the same drawing. */
 function Store(): ReactNode {
   return (
-    <svg className={styles.store} viewBox="0 0 460 680" width="460" height="680" aria-hidden="true">
+    <svg
+      className={styles.store}
+      viewBox="0 0 460 680"
+      width="460"
+      height="680"
+      fill="#4b3fd0"
+      aria-hidden="true"
+    >
       {[450, 300, 150].map((y, index) => (
         <path
           key={y}
@@ -62,7 +69,7 @@ function Store(): ReactNode {
           d={`M0 ${y + 12}v122a230 82 0 0 0 460 0v-122a230 82 0 0 1-460 0z`}
         />
       ))}
-      <ellipse cx="230" cy="130" rx="230" ry="82" />
+      <ellipse fill="var(--site-accent)" cx="230" cy="130" rx="230" ry="82" />
     </svg>
   );
 }

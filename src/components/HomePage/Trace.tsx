@@ -6,21 +6,25 @@ import styles from './Trace.module.css';
 export function Trace(): ReactNode {
   return (
     <figure className={`diagram margin--none ${styles.trace}`}>
-      <svg viewBox="0 0 408 158" width="408" height="158" role="img" aria-label={homeTrace.description}>
-        <rect className={styles.store} x="1" y="3" width="406" height="154" rx="10" />
-        {/* The lid of the store, as in the logo. */}
-        <path className={styles.lid} d="M10 3h388" />
-        <text className="dg-note" x="16" y="27">
+      <svg viewBox="0 0 376 158" width="376" height="158" role="img" aria-label={homeTrace.description}>
+        <rect className={styles.store} x="1" y="1" width="374" height="156" rx="10" />
+        {/* The lid of the store, as in the logo, within the rounded corners. */}
+        <path
+          d="M2.34 6A10 10 0 0 1 11 1h354a10 10 0 0 1 8.66 5z"
+          fill="var(--site-accent)"
+          stroke="var(--site-accent)"
+        />
+        <text className="dg-note" x="13" y="27">
           your database
         </text>
-        <Table name="notes" x={16} width={180} rows={['ship the docs', 'one more note arrives']} />
-        <Table name="outputs" x={318} width={74} rows={['3', '4']} />
-        <text className="dg-code" x="257" y="77" textAnchor="middle">
+        <Table name="notes" x={12} width={168} rows={['ship the docs', 'one more note arrives']} />
+        <Table name="outputs" x={282} width={82} rows={['3', '4']} />
+        <text className="dg-code" x="231" y="77" textAnchor="middle">
           counter
         </text>
-        <path className="dg-line" d="M200 102h20m-5-5 5 5-5 5M294 102h20m-5-5 5 5-5 5" />
-        <rect className="dg-accent" x="225" y="86" width="64" height="32" rx="8" />
-        <text className="dg-code" x="257" y="107" textAnchor="middle">
+        <path className="dg-line" d="M182 102h15m-5-5 5 5-5 5M264 102h15m-5-5 5 5-5 5" />
+        <rect className="dg-accent" x="201" y="86" width="60" height="32" rx="8" />
+        <text className="dg-code" x="231" y="107" textAnchor="middle">
           words
         </text>
       </svg>

@@ -25,6 +25,22 @@ test('shows the code of the home page without scrolling, and one right edge besi
   }
 });
 
+test('breaks no line of the sample beside the introduction', async ({ page }) => {
+  await openPage(page, '/');
+  const code = page.locator('main header > :last-child figure pre > code').first();
+  for (const width of [997, 1024, 1100, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const heights = await code.evaluate((element) => {
+      const wrappedHeight = element.clientHeight;
+      element.style.whiteSpace = 'pre';
+      const height = element.clientHeight;
+      element.style.whiteSpace = '';
+      return { wrappedHeight, height };
+    });
+    expect(heights.wrappedHeight, String(width)).toBe(heights.height);
+  }
+});
+
 test('shows the whole drawing of the store from 1280 pixels on', async ({ page }) => {
   await openPage(page, '/');
   const store = page.locator('main header svg[viewBox="0 0 460 680"]');
