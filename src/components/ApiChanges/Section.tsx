@@ -9,6 +9,9 @@ import { Change } from './Change';
 import { type ChangeSection, getAnchor, type SectionModule, sumChanges } from './filter';
 import styles from './styles.module.css';
 
+/** Formats a number of changes, with a no-break space so that the number and the noun share a line. */
+const formatChangeCount = (count: number) => formatCount(count, 'change').replace(' ', '\u00a0');
+
 interface ComparedVersions {
   before: SiteVersion;
   after: SiteVersion;
@@ -27,7 +30,7 @@ export const Section = memo(function Section({ section, isOpen, before, after }:
   const heading = (
     <>
       <h2 id={id}>{title}</h2>
-      <span className="quiet">{formatCount(sumChanges(modules), 'change')}</span>
+      <span className="quiet">{formatChangeCount(sumChanges(modules))}</span>
     </>
   );
   const moduleList = modules.map((moduleChanges) => (
@@ -67,7 +70,7 @@ function Module({
         <h3 id={id}>
           <Breakable>{module}</Breakable>
         </h3>
-        <span className="quiet">{formatCount(changes.length, 'change')}</span>
+        <span className="quiet">{formatChangeCount(changes.length)}</span>
       </summary>
       <ReferenceLinks module={moduleChanges} before={before} after={after} />
       <ul className="plain-list">
@@ -89,13 +92,13 @@ function ReferenceLinks({ module, before, after }: { module: ModuleChanges } & C
       afterPath.startsWith('https:'),
     );
     return hasSourceLinks ? (
-      <p className="quiet margin-top--sm">
+      <p className="quiet margin-top--sm margin-bottom--md">
         These names aren’t in the reference, so the links go to the source.
       </p>
     ) : null;
   }
   return (
-    <p className="quiet margin-top--sm">
+    <p className="quiet margin-top--sm margin-bottom--md">
       Reference in{' '}
       {links.map(({ label, to }, index) => (
         <span key={to}>
