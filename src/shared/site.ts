@@ -113,6 +113,16 @@ export function formatVersionTitle({ label, state }: Pick<SiteVersion, 'label' |
   return state === 'unreleased' ? `superduper, ${label.toLowerCase()}` : `superduper ${label}`;
 }
 
+/** Formats the first sentence of a version's landing page, which says what the reader finds there. */
+export function formatLandingLead(version: Pick<SiteVersion, 'label' | 'state'>): string {
+  const remarks = {
+    latest: ', the latest documented version',
+    older: ', an older version',
+    unreleased: ', which is unreleased',
+  };
+  return `Tutorials, guides and reference for ${formatFrameworkVersion(version)}${remarks[version.state]}.`;
+}
+
 /** Formats the framework's name with a version for use in a sentence: `superduper 0.7`, `the main branch of superduper`. */
 export function formatFrameworkVersion(version: Pick<SiteVersion, 'label' | 'state'>): string {
   const name = formatVersionName(version);

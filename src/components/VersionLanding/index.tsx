@@ -6,11 +6,13 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import { readParameter } from '@site/src/client/dom/query';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
 import { usePageTexts } from '@site/src/client/hooks/use-page-texts';
-import { Cards } from '@site/src/components/Cards';
+import { type Card, Cards } from '@site/src/components/Cards';
 import type { VersionNews } from '@site/src/model/versions/facts';
 import type { ChangeCounts } from '@site/src/shared/api-changes-format';
+import { groupBy } from '@site/src/shared/group-by';
 import { formatReleaseRemark } from '@site/src/shared/releases';
 import {
+  formatLandingLead,
   formatVersionName,
   formatVersionTitle,
   getChangeLogUrl,
@@ -21,10 +23,10 @@ import {
 } from '@site/src/shared/site';
 import DocVersionBanner from '@theme/DocVersionBanner';
 import Heading from '@theme/Heading';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { formatDate, getSeparator } from '../../shared/text/format';
 import { News } from './News';
-import { listSections } from './sections';
+import { listSections, type Section } from './sections';
 import styles from './styles.module.css';
 
 function formatDescription({ label, release, ref, state }: SiteVersion): string {
@@ -63,18 +65,17 @@ export default function VersionLanding({ news, apiChanges }: Props): ReactNode {
       <div className={styles.page}>
         <DocVersionBanner />
         <Heading as="h1">{title}</Heading>
-        <p className="muted">
+        <p className={styles.lead}>{formatLandingLead(version)}</p>
+        <p className="quiet narrow">
           {version.release ? (
             <>
-              Documentation for {version.release} (released {formatDate(version.date)}),{' '}
-              {version.state === 'latest' ? 'the latest documented version' : 'an older version'}. The samples
-              and signatures on its {pages.length} pages are checked against the source of that release.
+              This version describes {version.release} (released {formatDate(version.date)}). The samples and
+              signatures on its {pages.length} pages are checked against the source of that release.
             </>
           ) : (
             <>
-              Documentation for the unreleased main branch at <code>{version.ref}</code> (
-              {formatDate(version.date)}). The samples and signatures on its {pages.length} pages are checked
-              against that commit.
+              This version describes the commit <code>{version.ref}</code> ({formatDate(version.date)}). The
+              samples and signatures on its {pages.length} pages are checked against that commit.
             </>
           )}{' '}
           {formatReleaseRemark(version)}{' '}
@@ -82,14 +83,14 @@ export default function VersionLanding({ news, apiChanges }: Props): ReactNode {
             Which documentation matches your release?
           </Link>
         </p>
-        <Cards
-          cards={sections.map(({ label, description, href, pages: count }) => ({
-            to: href,
-            title: label,
-            text: description,
-            note: count > 1 && `${count} pages`,
-          }))}
-        />
+        {[...groupBy(sections, ({ group }) => group)].map(([group, members]) => (
+          <Fragment key={group}>
+            <Heading as="h2" id={group.toLowerCase()}>
+              {group}
+            </Heading>
+            <Cards cards={members.map(toCard)} />
+          </Fragment>
+        ))}
         {news && apiChanges && <News version={version} news={news} apiChanges={apiChanges} />}
         <Heading as="h2" id="elsewhere">
           Other versions
@@ -107,6 +108,13 @@ export default function VersionLanding({ news, apiChanges }: Props): ReactNode {
   );
 }
 
+const toCard = ({ label, description, href, pages }: Section): Card => ({
+  to: href,
+  title: label,
+  text: description,
+  note: pages > 1 && `${pages} pages`,
+});
+
 /**
  * Tells readers who switched to this version that it doesn't contain their page, and links to the page in other versions. The message appears at the
  * bottom of the window after the page has loaded, so that nothing on the page moves.
@@ -123,7 +131,7 @@ function MissingPage(): ReactNode {
     return path === null ? [] : [{ label: version.label, path }];
   });
   return (
-    <p className={`alert alert--info ${styles.missing}`} role="status">
+    <p className={`alert alert--info narrow ${styles.missing}`} role="status">
       The page <code>{page.id.replace(/^\//, '')}</code> isn’t in{' '}
       {formatVersionName(getVersion(landing.version.name))}. You can find it in{' '}
       {counterparts.map(({ label, path }, index) => (

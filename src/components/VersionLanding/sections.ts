@@ -1,6 +1,16 @@
 import type { PropSidebar, PropSidebarItem } from '@docusaurus/plugin-content-docs';
 import type { PageTexts } from '@site/src/shared/page-texts';
 
+/** A section of a version's docs: a top-level item of the sidebar. */
+export interface Section {
+  /** Heading above the section in the sidebar, such as `Guides`. */
+  group: string;
+  label: string;
+  description?: string;
+  href: string;
+  pages: number;
+}
+
 /**
  * Returns the sections of a version's landing page, one for each top-level item of the sidebar, with their number of pages. A section links to its own
  * page, or else to its first page. Links to other sites are left out.
@@ -9,13 +19,15 @@ export function listSections(
   items: PropSidebar,
   texts: PageTexts,
   pagePaths: ReadonlySet<string>,
-): { label: string; description?: string; href: string; pages: number }[] {
+): Section[] {
+  let group = '';
   return items.flatMap((item) => {
+    if (item.type === 'html') group = item.value;
     const href = findFirstHref(item);
     if (item.type === 'html' || !href || (item.type === 'link' && !texts[href])) return [];
     const pageDescription = item.type === 'link' ? texts[href]?.description : undefined;
     const description = item.description ?? pageDescription;
-    return [{ label: item.label, description, href, pages: countPages(item, pagePaths) }];
+    return [{ group, label: item.label, description, href, pages: countPages(item, pagePaths) }];
   });
 }
 

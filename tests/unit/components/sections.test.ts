@@ -14,17 +14,20 @@ const category = (label: string, items: PropSidebarItem[], more: object = {}) =>
 
 test('makes each top-level item with a page a section, which leads to its own or its first page', () => {
   const items: PropSidebarItem[] = [
+    { type: 'html', value: 'Learn' },
     page('intro'),
     category('Tutorials', [category('First', [page('a')])], { description: 'Step by step.' }),
     category('Own page', [], { href: '/docs/own' }),
-    { type: 'html', value: '<hr>' },
+    { type: 'html', value: 'Reference' },
+    category('API', [page('b')]),
     { type: 'link', label: 'Source', href: 'https://example.org' },
     category('Empty', []),
   ];
-  expect(listSections(items, texts, new Set(['/docs/intro', '/docs/a', '/docs/own']))).toEqual([
-    { label: 'intro', description: 'What it is for.', href: '/docs/intro', pages: 1 },
-    { label: 'Tutorials', description: 'Step by step.', href: '/docs/a', pages: 1 },
-    { label: 'Own page', description: undefined, href: '/docs/own', pages: 1 },
+  expect(listSections(items, texts, new Set(['/docs/intro', '/docs/a', '/docs/b', '/docs/own']))).toEqual([
+    { group: 'Learn', label: 'intro', description: 'What it is for.', href: '/docs/intro', pages: 1 },
+    { group: 'Learn', label: 'Tutorials', description: 'Step by step.', href: '/docs/a', pages: 1 },
+    { group: 'Learn', label: 'Own page', description: undefined, href: '/docs/own', pages: 1 },
+    { group: 'Reference', label: 'API', description: undefined, href: '/docs/b', pages: 1 },
   ]);
 });
 

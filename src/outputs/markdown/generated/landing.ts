@@ -3,6 +3,7 @@ import { listSidebarItems, type SidebarItem } from '../../../model/versions/side
 import type { ChangeCounts } from '../../../shared/api-changes-format';
 import { formatReleaseRemark } from '../../../shared/releases';
 import {
+  formatLandingLead,
   getApiChangesRoute,
   getChangeLogUrl,
   getSourceUrl,
@@ -30,12 +31,12 @@ export interface LandingInput {
 
 /** Formats `src/components/VersionLanding` as Markdown. Names of other versions aren't links, because the line below the title links to them. */
 export function formatLanding({ version, docs, sidebar, toRoute, news, apiChanges }: LandingInput): string {
-  const { release, ref, date, state } = version;
-  const stateText = state === 'latest' ? 'the latest documented version' : 'an older version';
+  const { release, ref, date } = version;
   return joinBlocks(
+    formatLandingLead(version),
     release
-      ? `Documentation for ${release} (released ${formatDate(date)}), ${stateText}. The samples and signatures on its ${docs.size} pages are checked against the source of that release.`
-      : `Documentation for the unreleased main branch at \`${ref}\` (${formatDate(date)}). The samples and signatures on its ${docs.size} pages are checked against that commit.`,
+      ? `This version describes ${release} (released ${formatDate(date)}). The samples and signatures on its ${docs.size} pages are checked against the source of that release.`
+      : `This version describes the commit \`${ref}\` (${formatDate(date)}). The samples and signatures on its ${docs.size} pages are checked against that commit.`,
     `${formatReleaseRemark(version)} ${formatLink('/versions', 'Which documentation matches your release?')}`.trim(),
     formatList(sidebar.flatMap((item) => formatSidebarItem(item, docs, toRoute))),
     news && apiChanges ? formatNews(version, docs, news, apiChanges) : '',
