@@ -28,7 +28,7 @@ export default function AllVersions({ pages, archives }: Props): ReactNode {
       title="All versions"
       description="All versions of the superduper documentation: the framework release that each one documents, its changes, its downloads, and the status of every page."
     >
-      <main className="container padding-top--md alone">
+      <main className="container alone">
         <Heading as="h1" className="margin-bottom--sm">
           All versions
         </Heading>
