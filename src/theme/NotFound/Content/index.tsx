@@ -129,7 +129,7 @@ function SimilarPages({ version, similarPages }: Suggestions): ReactNode {
   return (
     <>
       <p>You may be looking for one of these pages in {formatVersionName(siteVersion)}:</p>
-      <ul className={styles.choices}>
+      <ul className={`links ${styles.choices}`}>
         {similarPages.map(({ page, path }) => {
           const [title, section] = titles?.[`${siteVersion.path}/${page}`] ?? [page, ''];
           return (
