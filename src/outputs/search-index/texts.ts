@@ -25,9 +25,15 @@ export function collectTexts(section: Section, isOwn?: (name: string) => boolean
   const searchOnly: string[] = [];
   const names: string[] = [];
   const blocks = (isOwn ? withoutSignature(section) : section.blocks).filter(({ isRecord }) => !isRecord);
-  const describeTabs = createTabDescriber(names);
+  let currentTab: string | undefined;
   for (const block of blocks) {
-    prose.push(describeTabs(block));
+    const tab = block.within.findLast(({ type }) => type === 'tab');
+    const label = tab?.type === 'tab' ? tab.label : undefined;
+    if (label !== undefined && label !== currentTab) {
+      names.push(label);
+      if (block.kind !== 'code') prose.push(`${label}:`);
+    }
+    currentTab = label;
     if (block.kind === 'code') searchOnly.push(block.title ?? '', block.text);
     else if (block.kind === 'row') collectRowTexts(block, isOwn, { prose, names, rest: searchOnly });
     else {
@@ -38,31 +44,7 @@ export function collectTexts(section: Section, isOwn?: (name: string) => boolean
       else if (!(isOwn && block.spans.length === 1 && block.spans[0]?.style === 'strong')) prose.push(text);
     }
   }
-  prose.push(describeTabs(null));
   return { prose: collapseSpaces(prose.join(' ')), names, searchOnly: searchOnly.join('\n') };
-}
-
-/**
- * Creates a function that returns the labels of the tabs that start at a block, for excerpts. Call it for each block of a section, and finally with
- * null. It also adds labels such as “Windows” to the searchable `names`.
- */
-function createTabDescriber(names: string[]): (block: Block | null) => string {
-  let label: string | null = null;
-  /** Labels of tabs that so far contained only code samples, so they have no text to precede yet. */
-  let pendingLabels: string[] = [];
-  return (block) => {
-    const tab = block?.within.findLast(({ type }) => type === 'tab');
-    const tabLabel = tab?.type === 'tab' ? tab.label : null;
-    if (tabLabel !== null && tabLabel !== label) {
-      names.push(tabLabel);
-      pendingLabels.push(tabLabel);
-    }
-    label = tabLabel;
-    if (pendingLabels.length === 0 || (tabLabel !== null && block?.kind === 'code')) return '';
-    const note = tabLabel === null ? `For ${pendingLabels.join(', ')}.` : `${pendingLabels.join(', ')}:`;
-    pendingLabels = [];
-    return note;
-  };
 }
 
 function collectRowTexts(
