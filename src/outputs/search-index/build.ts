@@ -43,8 +43,7 @@ const MAX_HIDDEN_SHARE = 0.02;
 
 /** Builds the search index of one version, without the sections from other versions, which need all indexes. */
 export function buildSearchIndex(version: SearchedVersion): IndexFile {
-  const createPostings = () => new Map<string, number[]>();
-  const postings = { names: createPostings(), words: createPostings(), samples: createPostings() };
+  const postings = { names: new Map<string, number[]>(), hidden: new Map<string, number[]>() };
   const trails: string[] = [];
   const texts: string[] = [];
   const answers: string[] = [];
@@ -77,18 +76,10 @@ export function buildSearchIndex(version: SearchedVersion): IndexFile {
       const [text, hidden] = cutText(isPage ? `${page.description} ${prose}`.trim() : prose, maxLength);
       // A term isn't indexed again if another form of it is in the text.
       const coveredTerms = new Set(splitTerms(`${heading} ${text}`).flatMap(listForms));
-      const takeNewTerms = (words: string): string[] => {
-        const newTerms = splitTerms(words).filter(
-          (term) => isSearchable(term) && !listForms(term).some((form) => coveredTerms.has(form)),
-        );
-        for (const term of newTerms.flatMap(listForms)) coveredTerms.add(term);
-        return newTerms;
-      };
-      const nameTerms = names.flatMap(splitTerms);
-      addTerms(postings.names, nameTerms);
-      addTerms(postings.words, takeNewTerms(hidden));
-      for (const term of nameTerms.flatMap(listForms)) coveredTerms.add(term);
-      addTerms(postings.samples, takeNewTerms(searchOnly));
+      addTerms(postings.names, names.flatMap(splitTerms));
+      const isNew = (term: string) =>
+        isSearchable(term) && !listForms(term).some((form) => coveredTerms.has(form));
+      addTerms(postings.hidden, splitTerms(`${hidden} ${searchOnly}`).filter(isNew));
       sectionNumber += 1;
       answers.push((section.answers ?? []).join('\n'));
       // An ellipsis marks texts that end within a sentence, also before a sample.
@@ -112,8 +103,7 @@ export function buildSearchIndex(version: SearchedVersion): IndexFile {
     names,
     texts,
     answers,
-    words: encodePostings(dropCommonTerms(postings.words, sectionNumber), shownTerms),
-    samples: encodePostings(dropCommonTerms(postings.samples, sectionNumber), shownTerms),
+    hidden: encodePostings(dropCommonTerms(postings.hidden, sectionNumber), shownTerms),
     elsewhere: [],
   };
   const build = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);

@@ -81,8 +81,7 @@ export function unpackIndex(file: IndexFile): {
   const nameTerms = decodePostings(file.names, sharedTerms, sections.length);
   const textTerms = splitTexts(file.texts, sharedTerms);
   const questionTerms = splitTexts(file.answers, sharedTerms);
-  const hiddenWords = decodePostings(file.words, sharedTerms, sections.length);
-  const sampleTerms = decodePostings(file.samples, sharedTerms, sections.length);
+  const hiddenTerms = decodePostings(file.hidden, sharedTerms, sections.length);
   const fields = sections.map(({ page, anchor }, id): Fields => {
     const isPage = anchor === null;
     const heading = headingTerms[id]?.join(' ') ?? '';
@@ -92,15 +91,13 @@ export function unpackIndex(file: IndexFile): {
       names: nameTerms[id] ?? '',
       answers: questionTerms[id]?.join(' ') ?? '',
       start: textTerms[id]?.slice(0, START_LENGTH).join(' ') ?? '',
-      text: [
-        joinTerms(isPage ? page.path : page.title),
-        ...(textTerms[id]?.slice(START_LENGTH) ?? []),
-        hiddenWords[id],
-      ].join(' '),
-      samples: sampleTerms[id] ?? '',
+      text: [joinTerms(isPage ? page.path : page.title), ...(textTerms[id]?.slice(START_LENGTH) ?? [])].join(
+        ' ',
+      ),
+      hidden: hiddenTerms[id] ?? '',
     };
   });
-  const getHiddenTerms = (id: number) => ` ${[nameTerms[id], hiddenWords[id], sampleTerms[id]].join(' ')} `;
+  const getHiddenTerms = (id: number) => ` ${nameTerms[id]} ${hiddenTerms[id]} `;
   return { sections, fields, getHiddenTerms };
 }
 

@@ -33,7 +33,7 @@ import {
 import { createTitleComparer } from './titles';
 import { findNegatedWords, splitTerms, splitWords } from './tokenizer';
 import { createVocabulary, type Vocabulary } from './vocabulary';
-import { getFamily, removeInflection } from './word-forms';
+import { getFamily } from './word-forms';
 
 /** A section that matches a search query, with its score. */
 export interface Hit {
@@ -83,17 +83,6 @@ export async function createEngine(file: IndexFile) {
 
   const finder = createFinder(createTermLookup(index), vocabulary);
 
-  const findHits = (query: Query): Omit<QueryHits, 'corrected'> => {
-    const wordHits = findWordHits(query, finder);
-    return {
-      hits: rankSections(wordHits, sections, fields, compareTitles, query, finder),
-      terms: new Set(wordHits.flatMap(({ terms }) => [...terms])),
-      missingWords: new Set(
-        query.words.flatMap(({ text }, at) => (wordHits[at]?.scores.size === 0 ? [text] : [])),
-      ),
-    };
-  };
-
   return {
     /** Docusaurus's name of the documentation version: `0.6`, or `current` for the main branch. */
     version: file.version,
@@ -101,9 +90,18 @@ export async function createEngine(file: IndexFile) {
     otherVersionSections: file.elsewhere.flatMap((otherIndex) => listSearchedSections(otherIndex, [])),
     /** Pages to start with, which the search recommends while the query is empty. */
     starts: file.starts.flatMap((id) => sections[id] ?? []),
-    search: (query: Query): QueryHits => {
-      const correctedQuery = correctQuery(query, index, vocabulary);
-      return { ...findHits(correctedQuery ?? query), corrected: correctedQuery?.text ?? null };
+    search: (typedQuery: Query): QueryHits => {
+      const correctedQuery = correctQuery(typedQuery, index, vocabulary);
+      const query = correctedQuery ?? typedQuery;
+      const wordHits = findWordHits(query, finder);
+      return {
+        hits: rankSections(wordHits, sections, fields, compareTitles, query, finder),
+        terms: new Set(wordHits.flatMap(({ terms }) => [...terms])),
+        missingWords: new Set(
+          query.words.flatMap(({ text }, at) => (wordHits[at]?.scores.size === 0 ? [text] : [])),
+        ),
+        corrected: correctedQuery?.text ?? null,
+      };
     },
     /** Lists the words of a query that occur only in parts of a section that results don't show, such as code samples. */
     findHiddenWords: ({ id, heading, text }: SearchedSection, query: Query): string[] => {
@@ -173,10 +171,7 @@ function findCorrection(term: string, index: TermIndex): string | null {
   }
   const isShort = (candidate: string) => Number(candidate.length < term.length);
   const [best] = [...counts].sort(([a, m], [b, n]) => isShort(a) - isShort(b) || n - m || (a < b ? -1 : 1));
-  if (!best) return null;
-  // If several forms of a word are equally near, the engine suggests the shortest one: `install` instead of `installs`.
-  const forms = [...counts.keys()].filter((form) => removeInflection(form) === removeInflection(best[0]));
-  return forms.sort((a, b) => a.length - b.length)[0] ?? null;
+  return best?.[0] ?? null;
 }
 
 type Finder = ReturnType<typeof createFinder>;

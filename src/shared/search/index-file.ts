@@ -1,7 +1,7 @@
 /** Format of a version's search index: a JSON file with the titles and texts of its pages, from which the browser extracts the search terms. */
 
 /** Number of the index format. Increase it with every change that older programs can't read. */
-export const INDEX_FORMAT = 8;
+export const INDEX_FORMAT = 9;
 
 /** Path of the file that lists the URLs of all search indexes. The path must never change, because other programs read this file. */
 export const INDEXES_FILE = 'search/indexes.json';
@@ -29,10 +29,8 @@ export interface IndexFile extends OtherVersionIndex {
   answers: string[];
   /** Names of parameters, attributes and constants, with the sections that contain them. */
   names: Postings;
-  /** Search terms from the ends of long texts, which `texts` doesn't contain, with the sections that contain them. */
-  words: Postings;
-  /** Search terms from code samples and their outputs, with the sections that contain them. */
-  samples: Postings;
+  /** Search terms that results don't show, from the ends of long texts and from code samples, with the sections that contain them. */
+  hidden: Postings;
   /** Sections about API names and errors that exist only in other versions of the docs. */
   elsewhere: OtherVersionIndex[];
 }

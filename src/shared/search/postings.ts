@@ -5,16 +5,12 @@ import type { Postings } from './index-file';
  * previous section. From this code on, small distances take only one byte, and JSON escapes only the backslash.
  */
 const FIRST_CODE = 0x23;
-const BACKSLASH = 0x5c;
-/** Highest character code that encodes a number. The following codes are surrogates, which aren't valid characters by themselves. */
-const LAST_CODE = 0xd7ff;
 
 /**
  * Encodes the sections that contain each term as text, for {@link decodePostings}.
  *
  * @param places - Numbers of the sections that contain a term, in ascending order.
  * @param sharedTerms - Terms that the browser extracts from other parts of the index, so they aren't stored again. The function adds the new terms.
- * @throws If two sections are too far apart to encode their distance as one character.
  */
 export function encodePostings(
   places: ReadonlyMap<string, readonly number[]>,
@@ -24,7 +20,7 @@ export function encodePostings(
   const allTerms = addTerms(sharedTerms, terms);
   return {
     terms: terms.join(' '),
-    places: allTerms.map((term) => encodePlaces(term, places.get(term) ?? [])).join(' '),
+    places: allTerms.map((term) => encodePlaces(places.get(term) ?? [])).join(' '),
   };
 }
 
@@ -34,20 +30,9 @@ function addTerms(sharedTerms: Set<string>, newTerms: readonly string[]): string
   return [...sharedTerms];
 }
 
-function encodePlaces(term: string, places: readonly number[]): string {
-  let previous = -1;
+function encodePlaces(places: readonly number[]): string {
   return places
-    .map((place) => {
-      const code = FIRST_CODE + place - previous - 1;
-      previous = place;
-      const safe = code >= BACKSLASH ? code + 1 : code;
-      if (safe > LAST_CODE) {
-        throw new Error(
-          `Search index: expected places of "${term}" at most ${LAST_CODE - FIRST_CODE} sections apart, found section ${place}. The form of src/shared/search/postings.ts is for fewer sections.`,
-        );
-      }
-      return String.fromCharCode(safe);
-    })
+    .map((place, at) => String.fromCharCode(FIRST_CODE + place - (places[at - 1] ?? -1) - 1))
     .join('');
 }
 
@@ -68,8 +53,7 @@ export function decodePostings(
     const term = allTerms[index] ?? '';
     let place = -1;
     for (let at = 0; at < codes.length; at += 1) {
-      const code = codes.charCodeAt(at);
-      place += (code > BACKSLASH ? code - 1 : code) - FIRST_CODE + 1;
+      place += codes.charCodeAt(at) - FIRST_CODE + 1;
       if (place < count) placeTerms[place] += ` ${term}`;
     }
   }

@@ -99,17 +99,11 @@ const REQUESTED_NEGATION = /\b(?:without|no|never)\b|(?:^|\b(?:do|to|should|must
 const CHANGES_QUERY =
   /^(?:what(?:['’]s|\s+has|\s+is|\s+was)?\s+(?:changed|new|different)|changes?)\s+(?:in|with|about|for|of|to)\s+(?:the\s+)?([a-z_][\w.]*)(?:\(\))?\??$|^([a-z_][\w.]*)\s+(?:changes|changed|change\s?log|history)$/i;
 
-/** Matches the name of a Python exception: `KeyError`, `bson.errors.InvalidDocument`. */
-const EXCEPTION =
-  /^(?:[a-z_]\w*\.)*(?:(?:errors?|exceptions?|exc)\.[A-Z]\w*|[A-Z]\w*(?:Error|Exception|Warning))$/;
-
 /** Matches the modules in front of a class name: `superduper.components.` in `superduper.components.Table`. The search ignores them. */
 const MODULE_PREFIX = /^(?:[a-z_][a-z\d_]*\.)+(?=[A-Z]\w*[a-z])/;
 
 /** Guesses what a reader is looking for from the form of the query. For example, `db.apply`, `VectorIndex` and `cron_job` are identifiers. */
 function detectKind(text: string, code: string): QueryKind {
-  if (ENVIRONMENT_VARIABLE.test(code)) return 'setting';
-  if (EXCEPTION.test(code)) return 'exception';
   return isCodeLike(code) || /^@\w|^\.\w|\w\(/.test(text) ? 'identifier' : 'words';
 }
 
@@ -153,7 +147,7 @@ function findEntryName(text: string): string | null {
   return isAsked ? name.replace(/^db /, 'db.') : null;
 }
 
-/** Matches the name of an environment variable. Such queries are a separate kind, because guides describe these variables. */
+/** Matches the name of an environment variable. */
 const ENVIRONMENT_VARIABLE = /^[A-Z][A-Z\d]*(_[A-Z\d]+)+_?$/;
 
 function isCodeLike(text: string): boolean {

@@ -14,7 +14,7 @@ export const FIELD_WEIGHTS = {
   answers: 4,
   start: 1.6,
   text: 1,
-  samples: 0.3,
+  hidden: 1,
 };
 
 /**
@@ -37,18 +37,16 @@ export const PAGE_SHARE = 0.3;
 /** Weight of a section that contains a word without negating it, although the query negates the word: a section about downloads for “no download”. */
 export const UNNEGATED_WEIGHT = 0.5;
 
-/** Kind of a query: ordinary words, an identifier, the name of an exception, an environment variable, or the last line of a traceback. */
-export type QueryKind = 'words' | 'identifier' | 'exception' | 'setting' | 'error';
+/** Kind of a query: ordinary words, an identifier, or the last line of a traceback. */
+export type QueryKind = 'words' | 'identifier' | 'error';
 
 /**
  * Weight of a section by kind of query and kind of page. For example, the API reference ranks first for identifiers such as `db.apply`, and
- * explanations of errors rank first for exceptions.
+ * explanations of errors rank first for errors.
  */
 export const KIND_WEIGHTS: Record<QueryKind, Record<PageKind, number>> = {
   words: { tutorial: 1, guide: 1, concept: 1, reference: 0.5, errors: 0.15, site: 0.6, changes: 0.1 },
   identifier: { tutorial: 0.9, guide: 0.9, concept: 0.9, reference: 1, errors: 0.4, site: 0.5, changes: 0.1 },
-  exception: { tutorial: 0.5, guide: 0.5, concept: 0.5, reference: 0.8, errors: 1, site: 0.3, changes: 0.1 },
-  setting: { tutorial: 0.8, guide: 1, concept: 0.8, reference: 0.5, errors: 0.25, site: 0.3, changes: 0.1 },
   error: { tutorial: 0.6, guide: 0.6, concept: 0.6, reference: 0.5, errors: 1, site: 0.3, changes: 0.1 },
 };
 
@@ -56,8 +54,6 @@ export const KIND_WEIGHTS: Record<QueryKind, Record<PageKind, number>> = {
 export const SYMBOL_BONUS: Record<QueryKind, Record<NameMatch, number>> = {
   words: { exact: 0.3, begins: 0 },
   identifier: { exact: 2, begins: 1.5 },
-  exception: { exact: 2.4, begins: 1.5 },
-  setting: { exact: 2, begins: 1 },
   error: { exact: 0.6, begins: 0 },
 };
 
@@ -72,9 +68,6 @@ export const SECONDARY_WEIGHT = 0.7;
  * URL or product name the reader typed, and `error` for the explanation of a pasted error message.
  */
 export const TITLE_BONUS = { title: 1, page: 2, error: 4 };
-
-/** Minimum similarity for which a title gets a bonus. The similarity is 1 if query and title contain the same words, and 0 if they share no word. */
-export const MIN_SIMILARITY = 0.5;
 
 /** Class or module that a variable in code samples usually means. For example, `db.apply` means `Datalayer.apply`. */
 export const INSTANCE_CLASSES: Record<string, string> = { db: 'datalayer', st: 'datatype' };

@@ -7,9 +7,6 @@ import { analyzeError, compareErrors } from './traceback';
 /** How a query names a symbol: `exact` for the whole name or the end of it, `begins` for an incomplete last part, as in `Datalayer.exe`. */
 export type NameMatch = 'exact' | 'begins';
 
-/** Minimum number of characters in a query that can match the beginning of a symbol's name. */
-const MIN_PREFIX_LENGTH = 3;
-
 /** Compares a query with the name of the symbol that a section documents. Returns how the query names the symbol, or null if it doesn't. */
 export function matchName(section: SearchedSection, query: Query): NameMatch | null {
   const { symbol } = section;
@@ -25,11 +22,6 @@ export function matchName(section: SearchedSection, query: Query): NameMatch | n
   // The changes of a class are also those of its members.
   if (isChangeSection(section) && endsWith(symbolParts.slice(0, -1), nameParts)) return 'begins';
   const lastPart = nameParts.at(-1) ?? '';
-  if (
-    (nameParts.length === 1 && lastPart.length < MIN_PREFIX_LENGTH) ||
-    nameParts.length > symbolParts.length
-  )
-    return null;
   if (!symbolParts.at(-1)?.startsWith(lastPart) || !endsWith(symbolParts, nameParts, 1)) return null;
   return symbol.name.startsWith(name) || !EXACT_NAME.test(name) ? 'begins' : null;
 }

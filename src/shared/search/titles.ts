@@ -1,7 +1,7 @@
 import { removeTrailingSlash } from '../base-path';
 import { type Fields, getSectionKind, isErrorSection, type SearchedSection } from './documents';
 import type { Query } from './query';
-import { KIND_WEIGHTS, MIN_SIMILARITY, TITLE_BONUS } from './ranking';
+import { KIND_WEIGHTS, TITLE_BONUS } from './ranking';
 import { isStopWord, splitTerms, splitWords } from './tokenizer';
 import { analyzeError, compareErrors } from './traceback';
 import { getFamily } from './word-forms';
@@ -34,7 +34,6 @@ export function createTitleComparer(sections: readonly SearchedSection[], fields
     const words = queryTerms.map(
       (term): TitleWord => ({ family: getFamily(term), information: getInformation(term) }),
     );
-    const joinedQuery = query.words.map(({ whole }) => whole).join('');
     const allTerms = splitTerms(query.text);
     const phrase = kind === 'words' && allTerms.length >= MIN_PHRASE_LENGTH ? ` ${allTerms.join(' ')}` : null;
 
@@ -56,12 +55,11 @@ export function createTitleComparer(sections: readonly SearchedSection[], fields
         return TITLE_BONUS.page * kindWeight;
       if (query.isForProduct && kind === 'words' && anchor === null && page.isTopLevel)
         return TITLE_BONUS.page * kindWeight;
-      if (!isMatch || ((kind === 'identifier' || kind === 'exception') && section.symbol !== null)) return 0;
-      const similarities = sectionNames[id]?.map((name) =>
-        name.joined === joinedQuery ? 1 : calculateSimilarity(name, words),
+      if (!isMatch || (kind === 'identifier' && section.symbol !== null)) return 0;
+      const similarity = Math.max(
+        ...(sectionNames[id] ?? []).map((name) => calculateSimilarity(name, words)),
       );
-      const similarity = Math.max(...(similarities ?? []));
-      return similarity >= MIN_SIMILARITY ? TITLE_BONUS.title * kindWeight * similarity ** 2 : 0;
+      return TITLE_BONUS.title * kindWeight * similarity ** 2;
     };
   };
 }
@@ -72,7 +70,6 @@ interface NameTerms {
   terms: ReadonlyMap<string, number>;
   /** Number of words in the text. */
   size: number;
-  joined: string;
 }
 
 /**
@@ -100,11 +97,7 @@ function analyzeName(text: string): NameTerms {
       terms.set(family, Math.max(termShare, terms.get(family) ?? 0));
     }
   }
-  return {
-    terms,
-    size: words.length,
-    joined: words.map(({ terms: wordTerms }) => wordTerms.at(-1)).join(''),
-  };
+  return { terms, size: words.length };
 }
 
 /** Calculates the similarity of a title and a query as Dice coefficient, from 0 (no word in common) to 1 (same words). Rare words count more. */

@@ -99,8 +99,7 @@ const BARE_WEIGHT = 0.88;
 const MIN_COMMON_WORDS = 3;
 
 /**
- * Compares an error message that the docs list with a pasted one, from 0 (nothing in common) to 1. The pasted message usually contains more words. If it lacks the
- * name of the exception, it may also be a part of the listed message.
+ * Compares an error message that the docs list with a pasted one, from 0 (nothing in common) to 1. The pasted message usually contains more words.
  */
 export function compareErrors(listedError: ErrorTerms, pastedError: ErrorTerms): number {
   const sumWeights = ({ weights }: ErrorTerms) =>
@@ -121,10 +120,6 @@ export function compareErrors(listedError: ErrorTerms, pastedError: ErrorTerms):
     }
   }
   if (common === 0) return 0;
-  const score = (loss: number, otherLoss: number) =>
-    common / (common + loss * onlyListed + otherLoss * onlyPasted);
-  const similarity = score(MISSING_LOSS.listedError, MISSING_LOSS.pastedError);
-  if (pastedError.name === null)
-    return Math.max(similarity, score(MISSING_LOSS.pastedError, MISSING_LOSS.listedError));
-  return listedError.weights.size === 0 ? similarity * BARE_WEIGHT : similarity;
+  const loss = MISSING_LOSS.listedError * onlyListed + MISSING_LOSS.pastedError * onlyPasted;
+  return (common / (common + loss)) * (listedError.weights.size === 0 ? BARE_WEIGHT : 1);
 }

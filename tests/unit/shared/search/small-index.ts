@@ -88,8 +88,13 @@ export function buildSmallIndex(version = '0.7', root = '/docs'): IndexFile {
     texts,
     // "Chain listeners" is the third section, "What apply does" the sixth.
     answers: texts.map(() => ''),
-    words: encodePostings(new Map([['predictid', [2]]]), terms),
-    samples: encodePostings(new Map([['superduperdatabackend', [5]]]), terms),
+    hidden: encodePostings(
+      new Map([
+        ['predictid', [2]],
+        ['superduperdatabackend', [5]],
+      ]),
+      terms,
+    ),
     elsewhere: [],
   };
 }

