@@ -1,4 +1,4 @@
-import type { IndexAddress, SearchData } from '@site/src/outputs/search-index/publish';
+import type { SearchData } from '@site/src/outputs/search-index/publish';
 import type { Answer } from '@site/src/shared/search/answer';
 import type { SearchFault, SearchHost, SearchQuery } from '@site/src/shared/search/host';
 import { openSearchHost } from './transport';
@@ -35,10 +35,7 @@ export function siteClient(data: SearchData | undefined, withBase: (path: string
   return client;
 }
 
-function createClient(
-  indexes: Record<string, IndexAddress>,
-  withBase: (path: string) => string,
-): SearchClient {
+function createClient(indexes: SearchData['indexes'], withBase: (path: string) => string): SearchClient {
   let states: ReadonlyMap<string, IndexState> = new Map();
   const listeners = new Set<() => void>();
   let host: SearchHost | null = null;

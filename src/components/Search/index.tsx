@@ -14,16 +14,11 @@ import { RetryButton } from '../RetryButton';
 import { queryInput } from './query-input';
 import styles from './styles.module.css';
 
-/** Renders the button that opens the search dialog, and handles the shortcuts that open it: Ctrl K, ⌘ K and `/`. */
-export function SearchButton(): ReactNode {
-  // Without the plugin, there is no index.
-  const data = usePluginData('site-search') as SearchData | undefined;
-  return data === undefined ? null : <Opener data={data} />;
-}
-
 const importDialog = () => import('./Dialog');
 
-function Opener({ data }: { data: SearchData }): ReactNode {
+/** Renders the button that opens the search dialog, and handles the shortcuts that open it: Ctrl K, ⌘ K and `/`. */
+export function SearchButton(): ReactNode {
+  const data = usePluginData('site-search') as SearchData | undefined;
   const { withBaseUrl } = useBaseUrlUtils();
   const version = useReaderVersion();
   const [isOpen, setOpen] = useState(false);
@@ -58,11 +53,13 @@ function Opener({ data }: { data: SearchData }): ReactNode {
       focusedElement.current?.focus({ preventScroll: true });
   };
   useKeyDown((event) => {
-    if (!isSearchShortcut(event)) return;
+    if (data === undefined || !isSearchShortcut(event)) return;
     event.preventDefault();
     openSearch();
   });
 
+  // `npm start` doesn't have an index.
+  if (data === undefined) return null;
   return (
     <>
       <button

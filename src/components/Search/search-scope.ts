@@ -43,16 +43,12 @@ export function getNextChoice<T>(choices: readonly T[], choice: T): T {
  */
 export function listVersions(scope: SearchScope, readerVersion: string): string[] {
   if (scope !== ALL_VERSIONS) return [scope];
-  return [readerVersion, ...versions.map(({ name }) => name).filter((name) => name !== readerVersion)];
+  return [...new Set([readerVersion, ...versions.map(({ name }) => name)])];
 }
 
 /** Returns the choice of versions with the given name from the URL, such as `0.7` or `all`. Returns null if there is no such choice. */
 export function findScope(name: string | null): SearchScope | null {
-  if (name === null) return null;
-  const matchedVersion = versions.find(
-    (version) => version.name === name || getVersionSlug(version.name) === name,
-  );
-  return matchedVersion?.name ?? (name === ALL_VERSIONS ? ALL_VERSIONS : null);
+  return scopes.find((scope) => scope === name || getVersionSlug(scope) === name) ?? null;
 }
 
 /** Returns the path of the search page for a query, without the site's base path: `/search?q=listener&version=0.7`. */

@@ -8,17 +8,10 @@ import {
 } from '../../shared/search/index-file';
 import { buildSearchIndex, type SearchedVersion } from './build';
 
-/** Route of the file with the search index of a version. */
-export interface IndexAddress {
-  /** Id of the build that wrote the index. */
-  build: string;
-  path: string;
-}
-
 /** Data for the search in every page of the site. It's short, because every page has to load it. */
 export interface SearchData {
-  /** Routes of the search indexes, by Docusaurus's name of the version. */
-  indexes: Record<string, IndexAddress>;
+  /** Routes of the search indexes, with the ids of the builds that wrote them, by Docusaurus's name of the version. */
+  indexes: Record<string, { build: string; path: string }>;
 }
 
 /**

@@ -82,15 +82,6 @@ export function groupHits(hits: readonly Hit[], limit: number): Hit[][] {
   return [...groups.values()];
 }
 
-/** Returns the route of a section's page, followed by the section's anchor: `/docs/core_api/apply#jobs`. */
-function getSectionPath({ page, anchor }: SearchedSection): string {
-  return anchor === null ? page.path : `${page.path}#${encodeURIComponent(anchor)}`;
-}
-
-export function countResults(groups: readonly ResultGroup[]): number {
-  return groups.reduce((sum, { hits }) => sum + hits.length, 0);
-}
-
 /** Creates the search result for a section. `hiddenWords` are words that occur only in parts that results don't show, such as code samples. */
 export function createResult(
   section: SearchedSection,
@@ -100,7 +91,7 @@ export function createResult(
   const { page, anchor, heading, text, symbol } = section;
   const excerpt = cutExcerpt(text, terms);
   return {
-    path: getSectionPath(section),
+    path: anchor === null ? page.path : `${page.path}#${encodeURIComponent(anchor)}`,
     isPage: anchor === null,
     heading: highlightTerms(heading, terms),
     excerpt,

@@ -1,4 +1,4 @@
-import { type Answer, countResults, createResult, groupHits, isInFilter, type ResultGroup } from './answer';
+import { type Answer, createResult, groupHits, isInFilter, type ResultGroup } from './answer';
 import type { SearchedSection } from './documents';
 import { createEngine, type Hit, type QueryHits, type SearchEngine } from './engine';
 import type { SearchFilter } from './filters';
@@ -27,7 +27,7 @@ export interface SearchQuery {
   limit: number;
 }
 
-/** Object that loads search indexes and answers queries. It runs in a web worker. If the worker can't be used, it runs on the page. */
+/** Object that loads search indexes and answers queries. It runs in a web worker. */
 export interface SearchHost {
   /** Adds the index of a version. Returns the reason if the index can't be used, and null otherwise. */
   addIndex: (index: IndexText) => Promise<IndexFault | null>;
@@ -36,14 +36,10 @@ export interface SearchHost {
 }
 
 /** Message to the search worker: a call of a method of {@link SearchHost}. The worker responds with the id of the call and its result. */
-export type HostCall = { id: number } & (
-  | { method: 'addIndex'; argument: IndexText }
-  | { method: 'answerQuery'; argument: SearchQuery }
-);
-
-/** Calls a method of a search host. */
-export function callHost(host: SearchHost, call: HostCall): Promise<Answer | IndexFault | null> {
-  return call.method === 'addIndex' ? host.addIndex(call.argument) : host.answerQuery(call.argument);
+export interface HostCall {
+  id: number;
+  method: keyof SearchHost;
+  argument: IndexText | SearchQuery;
 }
 
 export function createSearchHost(): SearchHost {
@@ -65,16 +61,6 @@ export function createSearchHost(): SearchHost {
       createAnswer(text, await listEngines(versions), limit, filter),
   };
 }
-
-/** Properties of the answer to an empty query that are always the same. */
-const EMPTY_ANSWER = {
-  text: '',
-  terms: [],
-  corrected: null,
-  missingWords: [],
-  matchedWords: [],
-  otherVersionResults: [],
-} satisfies Partial<Answer>;
 
 /**
  * Answers a query from the search indexes of one or several versions.
@@ -101,11 +87,16 @@ export function createAnswer(
       hits: sections.map((section) => createResult(section, terms, findHiddenWords(section))),
     };
   });
-  const shownCount = countResults(groups);
-  const corrected = findCorrectedQuery(engineHits);
-  const missingWords = merged.length === 0 ? [] : findMissingWords(engineHits);
+  const shownCount = groups.reduce((sum, { hits }) => sum + hits.length, 0);
+  const [firstHits] = engineHits;
+  // A version that contains the words as the reader typed them shows that their spelling is right.
+  const isCorrected = engineHits.every((hits) => hits.corrected !== null);
+  const corrected = (isCorrected && firstHits?.corrected) || null;
+  const missingWords = [...(merged.length === 0 || !firstHits ? [] : firstHits.missingWords)].filter((word) =>
+    engineHits.every((hits) => hits.missingWords.has(word)),
+  );
   const { words } = corrected === null ? query : parseQuery(corrected, query.kind);
-  const bestCoverage = merged.reduce((bestCoverage, { coverage }) => Math.max(bestCoverage, coverage), 0);
+  const bestCoverage = Math.max(0, ...merged.map(({ coverage }) => coverage));
   return {
     text: query.text,
     groups,
@@ -123,7 +114,12 @@ export function createAnswer(
 function createStartAnswer(engines: readonly SearchEngine[], filter: SearchFilter): Answer {
   const starts = (engines[0]?.starts ?? []).filter((section) => isInFilter(filter, section));
   return {
-    ...EMPTY_ANSWER,
+    text: '',
+    terms: [],
+    corrected: null,
+    missingWords: [],
+    matchedWords: [],
+    otherVersionResults: [],
     groups: starts.map((section) => {
       const text = section.text.replace(/(?<=[.?!]) .*$/s, '');
       return { page: section.page, hits: [createResult({ ...section, text }, new Set(), [])] };
@@ -164,17 +160,4 @@ function mergeHits([firstHits, ...otherHits]: readonly QueryHits[]): Hit[] {
     hits.map((hit) => ({ ...hit, score: hit.score * OTHER_VERSION_WEIGHT })),
   );
   return [...firstHits.hits, ...weightedHits].sort((a, b) => b.score - a.score);
-}
-
-/** Lists the words of the query that none of the searched versions contains. */
-function findMissingWords([firstHits, ...otherHits]: readonly QueryHits[]): string[] {
-  return [...(firstHits?.missingWords ?? [])].filter((word) =>
-    otherHits.every(({ missingWords }) => missingWords.has(word)),
-  );
-}
-
-/** Returns the query with corrected spelling. Returns null if at least one version contains all words as the reader typed them. */
-function findCorrectedQuery(engineHits: readonly QueryHits[]): string | null {
-  const [first] = engineHits;
-  return first && engineHits.every(({ corrected }) => corrected !== null) ? first.corrected : null;
 }
