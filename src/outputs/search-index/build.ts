@@ -39,7 +39,7 @@ export interface SearchedVersion {
 const EXCERPT_LENGTHS = { page: 240, guide: 110, table: 450, entry: 90, error: 30 };
 
 /** Maximum share of sections that may contain a term in hidden text, such as code. More common terms aren't indexed, because they hardly help. */
-const MAX_HIDDEN_SHARE = 0.02;
+const MAX_HIDDEN_SHARE = 0.05;
 
 /** Builds the search index of one version, without the sections from other versions, which need all indexes. */
 export function buildSearchIndex(version: SearchedVersion): IndexFile {
