@@ -50,7 +50,7 @@ const TEST_STEP = createStep(
   'playwright test --project unit --project content --reporter=dot',
 );
 
-/** Lists the checks for pages that differ from the main branch. Prints the commit of the comparison and the pages. */
+/** Returns the checks for the pages that differ from the main branch. Prints these pages and the commit that they were compared with. */
 function listChangedSteps(): CommandStep[] {
   const changes = readChanges();
   const { texts, files } = selectFiles(changes);

@@ -3,7 +3,7 @@ import { toggleWrapButton } from './code-buttons';
 /** Matches elements that can be scrolled horizontally if their content is too wide: code blocks, tables and diagrams. */
 const BOX_SELECTOR = '.theme-code-block pre, .table-box, .diagram-box, [data-scrolls]';
 
-/** ARIA roles of the elements in a table that CSS shows as entries. */
+/** ARIA roles for the elements of a table that CSS shows as a list of entries, because browsers then no longer expose it as a table. */
 const TABLE_ROLES = {
   table: 'table',
   ':is(thead, tbody)': 'rowgroup',

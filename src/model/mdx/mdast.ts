@@ -5,7 +5,7 @@ import type { Node } from 'unist';
 
 declare module 'mdast-util-mdx-jsx' {
   interface MdxJsxTextElementData {
-    /** Whether a writer typed the tag. If so, MDX keeps the HTML element instead of replacing it with a component of the theme. */
+    /** True if the writer used an HTML tag instead of Markdown. MDX doesn't replace such an element with a component of the theme. */
     _mdxExplicitJsx?: boolean;
   }
 }

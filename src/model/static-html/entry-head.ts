@@ -2,8 +2,8 @@ import type { Element, ElementContent } from 'hast';
 import { element, readClasses } from './element';
 
 /**
- * Combines the heading of each entry of the reference with the line below it, so that CSS can show the symbol's kind and source in the line of the
- * heading. The page stays a flat list of nodes until then, because search and Markdown read its sections.
+ * Merges the heading of each reference entry with the line below it, so that CSS can show the symbol's kind and source next to the heading. Call it
+ * last, because search and Markdown need the page as a flat list of nodes.
  */
 export function combineHeads(nodes: readonly ElementContent[]): ElementContent[] {
   const combined: ElementContent[] = [];

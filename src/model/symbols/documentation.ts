@@ -19,7 +19,7 @@ export interface Documentation {
   pages: ResolvedPage[];
   /** Pages and anchors where modules, classes, functions, methods, properties and constants are documented. A key is a qualified name. */
   locations: ReadonlyMap<string, SymbolLocation>;
-  /** Pages and anchors where fields and attributes are documented, together with their class. A key is a qualified name. */
+  /** Pages and anchors of fields and attributes, which are documented in the entry of their class. A key is a qualified name. */
   valueLocations: ReadonlyMap<string, SymbolLocation>;
   /** Documentation of symbols in `<Api>` elements. A key is the qualified name of a symbol. */
   entries: ReadonlyMap<string, DocumentedEntry>;

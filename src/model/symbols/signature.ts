@@ -126,7 +126,7 @@ type ModuleNameResolver = (dotted: string) => string | undefined;
 const LEXEME =
   /(?<literal>[\w.]*\bLiteral)(?<values>\[[^\]]*\])|(?<quoted>[rb]?(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"))|(?<name>[A-Za-z_][\w.]*)|(?<punctuation>[^'"A-Za-z_]+|['"])/g;
 
-/** Matches a type with arguments, such as `ClassVar[int]`. Pages show only `int`, because they already show what belongs to the class. */
+/** Matches a type with arguments, such as `ClassVar[int]`. Pages show a class variable's type without `ClassVar`. */
 const WRAPPER = /^(?<wrapper>[\w.]+)\[(?<type>.*)\]$/s;
 
 /** Matches modules that pages omit before a type: `t.Any` is shown as `Any`. Types of other packages, such as `np.ndarray`, keep their module. */
