@@ -19,6 +19,7 @@ function recoverPage(base: string): void {
     const canonicalUrl = document.querySelector<HTMLMetaElement>('[property="og:url"]')?.content;
     const currentPath = pathname.replace(/index\.html$/, '');
     const pagePath = canonicalUrl ? new URL(canonicalUrl).pathname.slice(base.length) : currentPath;
+    // For example, the page `intro` was built for `/` and is served from `/docs/intro`.
     const hasOtherBase =
       currentPath !== base + pagePath && `${currentPath}/`.endsWith(`/${pagePath}/`.replace('//', '/'));
     return hasOtherBase ? currentPath.slice(0, currentPath.length - pagePath.length) : '';
@@ -72,6 +73,7 @@ function recoverPage(base: string): void {
     // Don't reload if the server can't deliver the page, because the current page is readable.
     const pageRequest = downloadAgain(pathname + window.location.search);
     downloadAgain(failedUrl)
+      // Reads the whole file, because browsers store only complete files.
       .then((response) => response.text())
       .catch(() => {})
       .then(() => pageRequest)

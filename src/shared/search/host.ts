@@ -88,19 +88,15 @@ export function createAnswer(
     };
   });
   const shownCount = groups.reduce((sum, { hits }) => sum + hits.length, 0);
-  const [firstHits] = engineHits;
   // A version that contains the words as the reader typed them shows that their spelling is right.
   const isCorrected = engineHits.every((hits) => hits.corrected !== null);
-  const corrected = (isCorrected && firstHits?.corrected) || null;
-  const missingWords = [...(merged.length === 0 || !firstHits ? [] : firstHits.missingWords)].filter((word) =>
-    engineHits.every((hits) => hits.missingWords.has(word)),
-  );
+  const corrected = isCorrected ? (engineHits[0]?.corrected ?? null) : null;
+  const missingWords = merged.length > 0 ? findMissingWords(engineHits) : [];
   const { words } = corrected === null ? query : parseQuery(corrected, query.kind);
-  const bestCoverage = Math.max(0, ...merged.map(({ coverage }) => coverage));
   return {
     text: query.text,
     groups,
-    total: Math.max(shownCount, merged.filter(({ coverage }) => coverage === bestCoverage).length),
+    total: Math.max(shownCount, countBestMatches(merged)),
     shownCount,
     missingWords,
     matchedWords: words.flatMap(({ text: word }) => (missingWords.includes(word) ? [] : [word])),
@@ -108,6 +104,18 @@ export function createAnswer(
     corrected,
     otherVersionResults: findOtherVersionResults(query, engines, merged),
   };
+}
+
+/** Lists the words of a query that none of the searched versions contains. */
+function findMissingWords(engineHits: readonly QueryHits[]): string[] {
+  const [firstWords = new Set<string>(), ...otherWords] = engineHits.map((hits) => hits.missingWords);
+  return [...firstWords].filter((word) => otherWords.every((words) => words.has(word)));
+}
+
+/** Counts the sections that contain as many words of the query as the section with the most. Only these are announced as results. */
+function countBestMatches(hits: readonly Hit[]): number {
+  const bestCoverage = Math.max(0, ...hits.map(({ coverage }) => coverage));
+  return hits.filter(({ coverage }) => coverage === bestCoverage).length;
 }
 
 /** Answers an empty query with the pages that the current version recommends for a start. For each page, shows its first sentence. */
@@ -130,8 +138,8 @@ function createStartAnswer(engines: readonly SearchEngine[], filter: SearchFilte
 }
 
 /**
- * Finds sections in other versions that document the name or the error message in the query. Leaves out sections that match less of the query than a
- * section in the searched versions.
+ * Finds sections in other versions that document the name or the error message in the query. A longer heading matches more of the query, so sections
+ * with shorter headings than a match in the searched versions are left out.
  */
 function findOtherVersionResults(
   query: Query,

@@ -21,7 +21,7 @@ export interface Query {
   kind: QueryKind;
   /** Search terms for the parts of a symbol's name: `['datalayer', 'apply']` for `Datalayer.apply`. Null if the query can't be such a name. */
   nameParts: string[] | null;
-  /** Whether the reader looks for a symbol in the API reference, as in `parameters of db.remove`. */
+  /** Whether the reader looks for a symbol or its changes, as in `parameters of db.remove`. */
   isForEntry: boolean;
   /** Whether the reader looks for the changes of a symbol, as in `what changed in db.remove`. */
   isForChanges: boolean;
@@ -66,12 +66,13 @@ export function parseQuery(text: string, kind?: QueryKind): Query {
     [...queryText.matchAll(/"([^"]+)"/g)].flatMap(([, inside = '']) => splitTerms(inside)),
   );
   const changedName = CHANGES_QUERY.exec(queryText)?.slice(1).find(Boolean);
-  const name = changedName ?? findEntryName(code);
+  const entryName = changedName ?? findEntryName(code);
   const isQuoted = ({ terms }: Word) => quoted.has(terms.at(-1) ?? '');
   const allWords = splitWords(code.replace(MODULE_PREFIX, ''));
   const content = allWords.filter(({ text: word }) => !isStopWord(word.toLowerCase()));
   const product = allWords.filter(({ text: word }) => word.toLowerCase() === PRODUCT);
-  const [searchedWords = allWords] = [content, product].filter(({ length }) => length > 0);
+  // Some queries consist only of stop words and the product's name.
+  const searchedWords = [content, product, allWords].find(({ length }) => length > 0) ?? [];
   const isNegation = queryKind === 'words' && REQUESTED_NEGATION.test(queryText);
   const negatedWords = isNegation ? findNegatedWords(allWords) : new Set();
   const words = searchedWords
@@ -81,8 +82,8 @@ export function parseQuery(text: string, kind?: QueryKind): Query {
     text: queryText,
     words,
     kind: queryKind,
-    nameParts: errorLine ? null : splitNameParts(name ?? code),
-    isForEntry: name !== null,
+    nameParts: errorLine ? null : splitNameParts(entryName ?? code),
+    isForEntry: entryName !== null,
     isForChanges: changedName !== undefined,
     error: queryKind === 'error' || queryKind === 'words' ? analyzeError(queryText) : null,
     urlPath: errorLine ? null : parseUrlPath(queryText),

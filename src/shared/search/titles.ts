@@ -41,7 +41,7 @@ export function createTitleComparer(sections: readonly SearchedSection[], fields
     const scoreError = ({ id }: SearchedSection): number => {
       const listedError = listedErrors[id];
       if (!listedError || !error) return 0;
-      const hasPhrase = phrase !== null && ` ${fields[id]?.heading}`.includes(phrase);
+      const hasPhrase = phrase !== null && ` ${fields[id]?.heading} `.includes(phrase);
       return hasPhrase ? 1 : compareErrors(listedError, error);
     };
 
@@ -55,6 +55,7 @@ export function createTitleComparer(sections: readonly SearchedSection[], fields
         return TITLE_BONUS.page * kindWeight;
       if (query.isForProduct && kind === 'words' && anchor === null && page.isTopLevel)
         return TITLE_BONUS.page * kindWeight;
+      // A symbol gets a bonus for its name instead (see `calculateSymbolBonus`).
       if (!isMatch || (kind === 'identifier' && section.symbol !== null)) return 0;
       const similarity = Math.max(
         ...(sectionNames[id] ?? []).map((name) => calculateSimilarity(name, words)),

@@ -2,8 +2,8 @@
 import { isStopWord, splitTerms } from './tokenizer';
 
 /**
- * Matches a line that names an exception, after anything that a logger, container or test runner printed before the name. Groups capture the name
- * without its modules, and the message.
+ * Matches a line that names an exception, after anything that a logger, container or test runner printed before the name: `bson.errors.InvalidId: …`,
+ * `E   KeyError: 'a'` or `worker-1 | NotFound: no table`. Groups capture the name without its modules, and the message.
  */
 const EXCEPTION_LINE =
   /(?:^|\s)(?:(?:[a-z_]\w*\.)+(?=[A-Z])|(?=\w*(?:Error|Exception|Warning|Failure)\b)|(?=[A-Z]+[a-z]+[A-Z]\w*: ))([A-Z]\w*)(?:: +(\S.*)|\s*$)/;
@@ -11,7 +11,7 @@ const EXCEPTION_LINE =
 /** Matches a single line that starts with the name of an exception and has a message. Here, any capitalized name counts: `Conflict: …`. */
 const ERROR_LINE = /^(?:[A-Za-z_]\w*\.)*([A-Z]\w*[a-z]\w*): +(\S.*)$/s;
 
-/** Matches the message of a logged problem, after the level and the place in the code. */
+/** Matches the message of a logged problem, after the level and the place in the code: `2025-06-04 | ERROR | worker:12 | the job failed`. */
 const LOGGED_LINE = /\b(?:ERROR|CRITICAL|WARNING|WARN)\b(?:.*\| *|[\]:\s-]*)(\S.*)$/;
 
 /** Matches the control characters with which terminals print colors. */
@@ -23,6 +23,9 @@ const JOINED_TRACEBACK = /Traceback \(most recent call last\)|, line \d+, in /;
 /** Matches the end of a line in joined lines, before the name of an exception. */
 const NAME_START = /\s+(?=(?:[a-z_]\w*\.)*[A-Z]\w*[a-z]\w*: )/;
 
+/** Matches a line of code, which may follow a line number or an arrow: `---> 12 raise KeyError(name)`. */
+const CODE_LINE = /^\W*(?:\d+\s+)?(?:raise|except|File|from|import)\s/;
+
 /**
  * Finds the error in pasted lines: the last exception, which a traceback names at its end, or the last logged problem. Returns a single line as it is,
  * because readers also type words.
@@ -32,9 +35,8 @@ export function extractError(text: string): string {
   const isJoined = JOINED_TRACEBACK.test(plainText) && !plainText.includes('\n');
   const lines = plainText.split(isJoined ? NAME_START : /\s*[\r\n]+/);
   if (lines.length === 1) return lines[0] ?? '';
-  const codeLine = /^\W*(?:\d+\s+)?(?:raise|except|File|from|import)\s/;
   const exceptions = lines.flatMap((line) =>
-    codeLine.test(line) ? [] : ((EXCEPTION_LINE.exec(line) ?? [])[0]?.trim() ?? []),
+    CODE_LINE.test(line) ? [] : ((EXCEPTION_LINE.exec(line) ?? [])[0]?.trim() ?? []),
   );
   const logged = lines.flatMap((line) => LOGGED_LINE.exec(line)?.[1] ?? []);
   return exceptions.at(-1) ?? logged.at(-1) ?? lines.at(-1) ?? '';

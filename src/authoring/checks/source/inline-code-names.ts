@@ -20,7 +20,7 @@ const PYTHON_MODULES = ['pickle'];
 /** Matches keyword arguments such as `name=` in code, and the parameters of a function definition. */
 const SAMPLE_KEYWORDS = /\b([a-z_]\w*)=(?!=)|\bdef\s+\w+\(([^)]*)\)/g;
 
-const readCalls = createFactReader((inventory) => indexCalls(applyOverrides(inventory, OVERRIDES)));
+const readCallIndex = createFactReader((inventory) => indexCalls(applyOverrides(inventory, OVERRIDES)));
 
 /** Checks that keywords such as `name=` and members such as `Listener.run` exist in the API or in a sample. The upgrade page may name removed members. */
 export const checkNames: Rule = (page) => {
@@ -44,7 +44,7 @@ function checkKeyword(
   { version }: SourcePage,
   pageKeywords: ReadonlySet<string>,
 ): Mistake[] {
-  const keywords = readCalls(version).getKeywords(callee);
+  const keywords = readCallIndex(version).getKeywords(callee);
   if (!keywords || keywords.has(keyword) || pageKeywords.has(keyword)) return [];
   const expected = `a keyword that ${callee ? `\`${callee}\`` : 'some function of this version'} takes`;
   const fix =
@@ -62,7 +62,7 @@ function checkMember(
   const [owner = '', name = ''] = path.split('.');
   const isCalled = code.includes(`${owner}.${name}(`);
   if (name === '' || name.startsWith('_') || !(isCalled || /^[A-Z]/.test(owner))) return [];
-  const members = readCalls(version).getMembers(owner);
+  const members = readCallIndex(version).getMembers(owner);
   const isInSample = new RegExp(`\\b${name}\\b`).test(sampleCode);
   if (!members || members.has(name) || isInSample || PYTHON_MODULES.includes(owner)) return [];
   const expected = `a member of \`${owner}\` in this version`;
