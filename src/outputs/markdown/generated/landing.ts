@@ -1,3 +1,4 @@
+import { getOrCreate } from '../../../model/cache/get-or-create';
 import type { VersionNews } from '../../../model/versions/facts';
 import { listSidebarItems, type SidebarItem } from '../../../model/versions/sidebar-items';
 import type { ChangeCounts } from '../../../shared/api-changes-format';
@@ -38,7 +39,7 @@ export function formatLanding({ version, docs, sidebar, toRoute, news, apiChange
       ? `This version describes ${release} (released ${formatDate(date)}). The samples and signatures on its ${docs.size} pages are checked against the source of that release.`
       : `This version describes the commit \`${ref}\` (${formatDate(date)}). The samples and signatures on its ${docs.size} pages are checked against that commit.`,
     `${formatReleaseRemark(version)} ${formatLink('/versions', 'Which documentation matches your release?')}`.trim(),
-    formatList(sidebar.flatMap((item) => formatSidebarItem(item, docs, toRoute))),
+    ...formatSections(sidebar, docs, toRoute),
     news && apiChanges ? formatNews(version, docs, news, apiChanges) : '',
     '## Other versions',
     formatList([
@@ -48,6 +49,21 @@ export function formatLanding({ version, docs, sidebar, toRoute, news, apiChange
       formatLink(getChangeLogUrl(version), `Change log for ${version.label}`),
     ]),
   );
+}
+
+/** Formats the sections of a version as lists, each below the heading that precedes them in the sidebar. */
+function formatSections(
+  sidebar: readonly SidebarItem[],
+  docs: ReadonlyMap<string, RouteSummary>,
+  toRoute: LandingInput['toRoute'],
+): string[] {
+  const entriesByGroup = new Map<string, string[]>();
+  let group = '';
+  for (const item of sidebar) {
+    if (item.type === 'html') group = item.value;
+    else getOrCreate(entriesByGroup, group, () => []).push(...formatSidebarItem(item, docs, toRoute));
+  }
+  return [...entriesByGroup].flatMap(([title, entries]) => [title && `## ${title}`, formatList(entries)]);
 }
 
 /** Formats a link for a sidebar item. For a category, links to the category's own page, or else to its first page or external link. */
