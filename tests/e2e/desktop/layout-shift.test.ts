@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoShifts, listLayoutShifts } from '../layout-shift';
 import { MAIN_KINDS } from '../page-kinds';
-import { followLink } from '../places';
+import { article, followLink } from '../places';
 import { expect, openPage, test, waitForHydration } from '../test';
 
 for (const [kind, path] of Object.entries(MAIN_KINDS))
@@ -58,6 +58,8 @@ test('keeps the fallback fonts if the fonts arrive late, and uses them on the ne
   expect(await listLayoutShifts(page)).toEqual([]);
 
   await followLink(page, '/docs/components/listener');
+  await expect(page.getByRole('heading', { level: 1, name: 'Listener' })).toBeVisible();
+  await expect(article(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expect.poll(() => usesSiteFont(page, 'article p')).toBe(true);
   await expect.poll(() => usesSiteFont(page, 'h1')).toBe(true);
 });

@@ -121,8 +121,9 @@ test.describe('hostile input', () => {
 
 test('meets a policy that blocks foreign scripts, styles, frames and requests', async ({ page, allow }) => {
   await openPage(page, PATH);
-  const heldBack = await page.evaluate(async () => {
+  await page.evaluate(() => {
     const directives = new Set<string>();
+    Object.assign(window, { directives });
     window.addEventListener('securitypolicyviolation', (event) => directives.add(event.effectiveDirective));
     const insertHtml = (html: string) =>
       document.body.append(document.createRange().createContextualFragment(html));
@@ -135,15 +136,15 @@ test('meets a policy that blocks foreign scripts, styles, frames and requests', 
     // Runs in a later task, because the test's own code may also run in `eval`.
     // biome-ignore lint/security/noGlobalEval: it is what must fail.
     setTimeout(() => window.eval('window.hacked = 1'));
-    await fetch('https://evil.example/').catch(() => {});
-    await new Promise((done) => setTimeout(done, 300));
-    return { directives: [...directives], hacked: 'hacked' in window };
+    fetch('https://evil.example/').catch(() => {});
   });
-  expect(heldBack.hacked).toBe(false);
   const scriptDirectives = ['script-src', 'script-src-attr', 'script-src-elem'];
   const otherDirectives = ['base-uri', 'connect-src', 'frame-src', 'style-src-attr', 'style-src-elem'];
-  for (const directive of [...scriptDirectives, ...otherDirectives])
-    expect(heldBack.directives).toContain(directive);
+  // Browsers report violations in later tasks.
+  await expect
+    .poll(() => page.evaluate(() => [...(window as unknown as { directives: Set<string> }).directives]))
+    .toEqual(expect.arrayContaining([...scriptDirectives, ...otherDirectives]));
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
   allow({
     matching: /Content Security Policy|policy: |csp|x:|evil\.example|page error: .*eval/i,
     reason: 'the test provokes what the policy holds back',
