@@ -1,10 +1,12 @@
+import { parse } from 'node:path';
 import type { Code, Nodes, Root } from 'mdast';
 import { formatNames } from '../../shared/text/nearest';
 import { getOrCreate } from '../cache/get-or-create';
 import type { ProblemReporter } from '../problem';
 import { computeAnchors } from './anchors';
 import { listFences, parseFence } from './fence';
-import { type Element, isElement, listNodes, readAttribute, toPlainText } from './mdast';
+import { type Element, listNodes, readAttribute, toPlainText } from './mdast';
+import { getTabLabel, isTabs, listTabs } from './tabs';
 
 declare module 'mdast' {
   interface CodeData {
@@ -56,7 +58,13 @@ export function readProgram(node: Element, tree: Root, report: ProblemReporter):
     node,
     files,
     filesToRun: readFilesToRun(node, files, report),
-    tabs: [...new Set(listNodes(tree, isTabs).filter(isIncluded).flatMap(readFirstTabLabel))],
+    tabs: [
+      ...new Set(
+        listNodes(tree, isTabs)
+          .filter(isIncluded)
+          .flatMap((tabs) => listTabs(tabs, isProgramFence).slice(0, 1).map(getTabLabel)),
+      ),
+    ],
     excludedSection: excludedSection && { heading: excludedSection.heading, anchor: excludedSection.anchor },
     isShortened: programFences.length < selectedFences.length,
   };
@@ -65,15 +73,20 @@ export function readProgram(node: Element, tree: Root, report: ProblemReporter):
 /** Matches the title of a code fence that is a file path, such as `src/main.py`. */
 const FILE_PATH = /^[\w./-]+\.\w+$/;
 
+/** Returns whether the title of a code fence is the path of a file. */
+export function isFilePath(title: string | null): title is string {
+  return title !== null && FILE_PATH.test(title);
+}
+
 function isProgramFence(fence: Code): boolean {
-  return fence.lang === 'python' || FILE_PATH.test(parseFence(fence).title ?? '');
+  return fence.lang === 'python' || isFilePath(parseFence(fence).title);
 }
 
 function groupByFile(fences: readonly Code[], report: ProblemReporter): ProgramFile[] {
   const files = new Map<string, ProgramFile>();
   for (const fence of fences) {
     const { title, language } = parseFence(fence);
-    if (title === null || !FILE_PATH.test(title)) {
+    if (!isFilePath(title)) {
       const actual = title === null ? 'none' : formatNames([title]);
       const fix =
         'On a page with <WholeProgram />, each sample names its file. Write ```python title="main.py".';
@@ -128,20 +141,6 @@ function getStartLine(node: Nodes): number {
   return node.position?.start.line ?? 0;
 }
 
-function isTabs(node: Nodes): node is Element {
-  return isElement(node) && node.name === 'Tabs';
-}
-
-/** Returns the label of the first tab that contains samples. Returns an empty list if fewer than two tabs contain samples. */
-function readFirstTabLabel(tabs: Element): string[] {
-  const items = tabs.children.filter(
-    (item): item is Element => isElement(item) && listFences(item).some(isProgramFence),
-  );
-  const [firstItem] = items;
-  if (!firstItem || items.length < 2) return [];
-  return [readAttribute(firstItem, 'label') ?? readAttribute(firstItem, 'value') ?? ''];
-}
-
 /**
  * Returns the code of a program file, without a newline at the end. Samples are separated by one empty line, or by two if the first ends
  * with indented code or the second starts with a Python function or class.
@@ -153,6 +152,12 @@ export function formatProgramFile({ language, fences }: ProgramFile): string {
       language === 'python' && (/^(?:async\s|class\s|def\s|@)/.test(code) || /\n\s+.*$/.test(text));
     return `${text}${isTopLevel ? '\n\n\n' : '\n\n'}${code}`;
   }, '');
+}
+
+/** Returns whether code imports a file's module, or mentions one of the module's members, as in `_path: feed_models.Shorten`. */
+export function mentionsFile(text: string, file: string): boolean {
+  const module = parse(file).name;
+  return new RegExp(`^\\s*(?:from|import)\\s+${module}\\b|(?:['"]|_path: )${module}\\.\\w`, 'm').test(text);
 }
 
 /** Code fences of a page, depending on the tabs that a reader selects. For example, a page with tabs for MongoDB and SQL has two variants. */

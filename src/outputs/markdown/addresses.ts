@@ -71,6 +71,12 @@ export class MarkdownAddresses {
     return (answers.length > 0 ? text.replace(/^Answers: .+\n*/m, '') : text).trim();
   }
 
+  /** Returns the URL of the HTML page to which a link on a page leads. */
+  toHtmlUrl(target: LinkTarget, page: UnlinkedPage): string {
+    const { route, hash } = this.locateTarget(target, page);
+    return this.toUrl(route) + (hash && `#${hash}`);
+  }
+
   private resolveTarget(target: LinkTarget, page: UnlinkedPage): string {
     const { route, hash } = this.locateTarget(target, page);
     return this.toMarkdownUrl(route, hash);

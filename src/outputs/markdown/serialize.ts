@@ -100,7 +100,7 @@ export function formatAnswers(answers: readonly string[]): string {
 }
 
 /** Replaces the URLs of links to this site with link targets between special characters, because the final URLs aren't known yet. */
-function markTargets(nodes: RootContent[], file: string, siteDir: string): void {
+export function markTargets(nodes: RootContent[], file: string, siteDir: string): void {
   walkTree({ type: 'root', children: nodes }, (node) => {
     if (node.type !== 'link' || node.data?.isUnlinked) return;
     const target = parseLink(node.url, file, siteDir, node.data?.hasBasePath);

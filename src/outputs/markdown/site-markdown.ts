@@ -11,7 +11,15 @@ import type { SitePages } from '../../model/page/site-pages';
 import { listPageFiles } from '../../model/page/version-folder';
 import type { HistoryRow } from '../../model/versions/facts';
 import { getArchivePath, getLlmsPath } from '../../shared/markdown-paths';
-import { siteDescription, siteTagline } from '../../shared/site';
+import { getNotebookPath, type NotebookVariant } from '../../shared/notebooks';
+import { type SiteVersion, siteDescription, siteTagline } from '../../shared/site';
+import {
+  createNotebooks,
+  formatPageNotebook,
+  listBasePackages,
+  mayHaveNotebooks,
+  type UnlinkedNotebook,
+} from '../notebooks/build';
 import { MarkdownAddresses } from './addresses';
 import { type Archive, packZip } from './archive';
 import { parseSections } from './format';
@@ -41,13 +49,15 @@ interface SiteMarkdownOutput {
   files: Record<string, StoredFile>;
   /** Zip file of each version, by Docusaurus's name of the version. */
   archives: Record<string, Archive>;
+  /** Notebooks of each page that has any, by the route of the page. */
+  notebooks: Record<string, NotebookVariant[]>;
   /** Short errors about pages that couldn't be converted to Markdown. If a page isn't valid MDX, the compiler reports the details later. */
   errors: string[];
 }
 
 /** Generates the Markdown files of the site: each page, lists of pages, and a zip file for each version. Results are cached between builds. */
 export class SiteMarkdown {
-  output: SiteMarkdownOutput = { files: {}, archives: {}, errors: [] };
+  output: SiteMarkdownOutput = { files: {}, archives: {}, notebooks: {}, errors: [] };
 
   constructor(private readonly pages: SitePages) {}
 
@@ -74,7 +84,7 @@ export class SiteMarkdown {
   }
 
   private buildAllFiles(input: MarkdownInput): SiteMarkdownOutput {
-    const output: SiteMarkdownOutput = { files: {}, archives: {}, errors: [] };
+    const output: SiteMarkdownOutput = { files: {}, archives: {}, notebooks: {}, errors: [] };
     const putFile: PutFile = (address, content) => {
       output.files[address] = encodeFile(content);
     };
@@ -91,6 +101,16 @@ export class SiteMarkdown {
     );
     for (const unlinked of versions)
       output.archives[unlinked.version.name] = putVersionFiles(unlinked, addresses, putFile);
+    for (const [index, { version, pages }] of versions.entries()) {
+      const folder = resolve(input.siteDir, input.versions[index]?.contentPath ?? '');
+      for (const [page, notebooks] of this.readNotebooks(folder, input.siteDir, version, pages)) {
+        output.notebooks[page.route] = notebooks.map(({ tab, label }) => ({ tab, label }));
+        for (const notebook of notebooks) {
+          const text = formatPageNotebook(notebook, page, version, addresses);
+          putFile(getNotebookPath(page.route, notebook), text);
+        }
+      }
+    }
     const root = `${input.url}${input.baseUrl}`;
     const text = formatAllVersions(input.table, output.archives, root);
     const sitePages = [...standalonePages, createAllVersionsPage(parseSections(text))];
@@ -98,6 +118,25 @@ export class SiteMarkdown {
       for (const [address, markdown] of formatPageFiles(page, addresses)) putFile(address, markdown);
     putFile(getLlmsPath(), formatSiteList(sitePages, addresses));
     return output;
+  }
+
+  /** Reads the notebooks of a version's pages. Leaves out pages without notebooks. */
+  private readNotebooks(
+    folder: string,
+    siteDir: string,
+    version: SiteVersion,
+    pages: readonly UnlinkedPage[],
+  ): [UnlinkedPage, UnlinkedNotebook[]][] {
+    const basePackages = listBasePackages(folder, version);
+    return this.pages.listPages(folder).flatMap(({ file, id, digest }) => {
+      const page = pages.find((candidate) => candidate.file === toFileId(file, siteDir));
+      if (!page || !mayHaveNotebooks(id, readPageFile(file).text)) return [];
+      const key = computeDigest('notebooks', computeCodeDigest(__filename), digest, ...basePackages);
+      const createPageNotebooks = () =>
+        createNotebooks(() => this.pages.getTree(file), { file, siteDir, version, basePackages });
+      const notebooks = getOrStore(siteStore, key, createPageNotebooks);
+      return notebooks.length > 0 ? [[page, notebooks] as [UnlinkedPage, UnlinkedNotebook[]]] : [];
+    });
   }
 
   /** Returns a function that reads a version's page and converts it into Markdown sections. */

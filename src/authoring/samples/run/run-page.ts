@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { writeFileWithFolders } from '../../../model/cache/write-file';
+import { mentionsFile } from '../../../model/mdx/program';
 import type { Backend } from '../../../shared/versions/databases';
 import type { Sample, SampleSet, SampleStep } from '../types';
 import type { RecorderResult } from './database-record';
@@ -174,12 +175,6 @@ function createPlan(page: SampleSet, variant: readonly SampleStep[], replacement
       title: isImported(sample) ? sample.title : null,
     })),
   };
-}
-
-/** Whether a text imports a file's module, or mentions one of its members, as in `_path: feed_models.Shorten`. */
-function mentionsFile(text: string, file: string): boolean {
-  const module = path.parse(file).name;
-  return new RegExp(`^\\s*(?:from|import)\\s+${module}\\b|(?:['"]|_path: )${module}\\.\\w`, 'm').test(text);
 }
 
 /** Creates the environment variables of a run, without the settings of the framework that the user may have set. */

@@ -139,6 +139,8 @@ function writeCode(node: Code, { outputs }: PlainContext): RootContent[] {
     lang: language,
     meta: caption === null ? null : `title="${caption}"`,
     value: node.value,
+    // With the position, the notebooks find the page's fence, whose options the plain code doesn't contain.
+    position: node.position,
   };
   // The whole program repeats the samples, so the search and the comparison would count everything twice.
   if (node.data?.isWholeProgram) return withBlocks([plainCode], returnEmpty);

@@ -1,0 +1,44 @@
+import type { Code, Nodes, Root, RootContent } from 'mdast';
+import type { NotebookVariant } from '../../shared/notebooks';
+import { listFences } from './fence';
+import { type Element, isElement, listNodes, readAttribute, toBlocks } from './mdast';
+
+export function isTabs(node: Nodes): node is Element {
+  return isElement(node) && node.name === 'Tabs';
+}
+
+/** Returns the tabs in a group of tabs that contain code fences for which `isWanted` is true. Returns an empty list if there are fewer than two. */
+export function listTabs(tabs: Element, isWanted: (fence: Code) => boolean): Element[] {
+  const items = tabs.children.filter(
+    (item): item is Element => isElement(item) && listFences(item).some(isWanted),
+  );
+  return items.length < 2 ? [] : items;
+}
+
+export function getTabLabel(item: Element): string {
+  return readAttribute(item, 'label') ?? readAttribute(item, 'value') ?? '';
+}
+
+const isPython = ({ lang }: Code) => lang === 'python';
+
+/** Lists the notebooks of a page: one for each tab of the page's first group of tabs around samples, or a single one if there is no such group. */
+export function listNotebookVariants(tree: Root): NotebookVariant[] {
+  const [firstTabs = []] = listNodes(tree, isTabs)
+    .map((tabs) => listTabs(tabs, isPython))
+    .filter(({ length }) => length > 0);
+  const variants = firstTabs.map((item, index) => ({
+    tab: index === 0 ? null : readAttribute(item, 'value'),
+    label: getTabLabel(item),
+  }));
+  return variants.length > 0 ? variants : [{ tab: null, label: null }];
+}
+
+/** Returns a page whose groups of tabs around samples are replaced with the content of the tab that has the label, or else of the first tab. */
+export function selectTabs(tree: Root, label: string | null): Root {
+  const children = tree.children.flatMap((node): RootContent[] => {
+    const items = isTabs(node) ? listTabs(node, isPython) : [];
+    const selectedItem = items.find((item) => getTabLabel(item) === label) ?? items[0];
+    return selectedItem ? toBlocks(selectedItem) : [node];
+  });
+  return { ...tree, children };
+}

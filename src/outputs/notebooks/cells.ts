@@ -1,0 +1,178 @@
+import { posix } from 'node:path';
+import type { Code, Heading, Root, RootContent } from 'mdast';
+import { listFences, parseFence } from '../../model/mdx/fence';
+import { isShell } from '../../model/mdx/languages';
+import { paragraph, splitBefore, text, toPlainText } from '../../model/mdx/mdast';
+import { isFilePath, mentionsFile } from '../../model/mdx/program';
+import { readPlainSections } from '../../model/page/content';
+import type { SiteVersion } from '../../shared/site';
+import { markTargets, serializeNodes } from '../markdown/serialize';
+import { createCloneCode, createEnvironmentCode, isInstallation, listPackages } from './commands';
+
+/** A cell of a notebook. */
+export interface Cell {
+  type: 'markdown' | 'code';
+  /** Code or Markdown. In Markdown, special characters mark link targets, because the final URLs aren't known yet. */
+  source: string;
+  /** What the code prints, as the page shows it. */
+  output?: string;
+  tags?: readonly string[];
+}
+
+/** Facts about a page, besides its tree, that its notebook depends on. */
+export interface CellContext {
+  file: string;
+  siteDir: string;
+  version: SiteVersion;
+  /** Heading of the section that the page's whole program leaves out. Null if there is no such section. */
+  excludedHeading: string | null;
+  /** Packages to install if the page itself doesn't install any. */
+  basePackages: readonly string[];
+}
+
+/** Tags of cells in the section that the whole program leaves out. Because of the second tag, “Run All” continues if such a cell fails. */
+const OPTIONAL_TAGS = ['skip-execution', 'raises-exception'];
+
+const OPTIONAL_REMARK =
+  'The cells of this section are optional, because they need other packages or an account. If you run all cells and one of ' +
+  'these fails, Jupyter continues with the next cell. The cells below this section work without it.';
+
+const SETUP_REMARK =
+  'Use a kernel with Python 3.10 or 3.11. The next cell installs the packages that this page needs, so you don’t have to run ' +
+  'any other install commands first. It also keeps the framework’s log short. Run the cells from top to bottom.';
+
+/**
+ * Creates the cells of a page's notebook.
+ *
+ * @param tree - The page with the facts of its version, and without tabs around samples. The function doesn't change it.
+ * @returns The cells. Empty if no sample of the page has an output.
+ */
+export function createCells(tree: Root, context: CellContext): Cell[] {
+  // Leaves out the whole program, because the notebook contains the same samples.
+  const children = splitBefore(tree.children, ({ type }) => type === 'heading')
+    .filter((part) => !part.some((node) => node.type === 'code' && node.data?.isWholeProgram))
+    .flat();
+  const cells = new CellList({ ...tree, children }, context).createCells();
+  return cells.some(({ output }) => output !== undefined) ? cells : [];
+}
+
+/** Collects the cells of a notebook, in order. */
+class CellList {
+  private readonly cells: Cell[] = [];
+  /** Nodes of the page for the next Markdown cell. */
+  private nodes: RootContent[] = [];
+  private readonly fences: readonly Code[];
+  /** Code of all samples and files, in which the names of imported files occur. */
+  private readonly texts: readonly string[];
+  /** Files that samples import, and that the notebook has already written. */
+  private readonly writtenFiles = new Set<string>();
+  private hasSamples = false;
+  /** The cell of the previous code fence, if that fence was a sample. */
+  private sampleCell: Cell | null = null;
+  /** Level of the heading of the optional section that the next cells belong to. Null outside of this section. */
+  private optionalDepth: number | null = null;
+
+  constructor(
+    private readonly tree: Root,
+    private readonly context: CellContext,
+  ) {
+    this.fences = listFences(tree);
+    this.texts = this.fences.filter(({ lang }) => lang !== 'text').map(({ value }) => value);
+  }
+
+  createCells(): Cell[] {
+    const fences = new Map(this.fences.map((fence) => [fence.position?.start.offset, fence]));
+    this.addSetup();
+    for (const { heading, blocks } of readPlainSections(this.tree)) {
+      if (heading) this.addHeading(heading);
+      for (const block of blocks) {
+        const fence = block.type === 'code' && fences.get(block.position?.start.offset);
+        if (fence) this.addFence(fence, block);
+        else this.nodes.push(block);
+      }
+    }
+    this.endMarkdown();
+    return this.cells;
+  }
+
+  /** Adds the cells that install packages and set environment variables. */
+  private addSetup(): void {
+    const firstSample = this.fences.findIndex(({ lang }) => lang === 'python');
+    const fences = this.fences.slice(0, Math.max(firstSample, 0));
+    const packages = listPackages(fences, this.context.version);
+    this.nodes.push(paragraph(null, SETUP_REMARK));
+    const arguments_ = (packages.length > 0 ? packages : this.context.basePackages).join(' ');
+    this.addCode(`%pip install ${arguments_}\n%env SUPERDUPER_LOG_LEVEL=ERROR`);
+    const environmentCode = createEnvironmentCode(fences);
+    if (environmentCode !== '') this.addCode(environmentCode);
+  }
+
+  private addHeading(heading: Heading): void {
+    this.endMarkdown();
+    this.nodes.push(heading);
+    if (this.optionalDepth !== null && heading.depth <= this.optionalDepth) this.optionalDepth = null;
+    if (toPlainText(heading).trim() !== this.context.excludedHeading) return;
+    this.optionalDepth = heading.depth;
+    this.nodes.push({ type: 'blockquote', children: [paragraph(null, OPTIONAL_REMARK)] });
+  }
+
+  /** Adds a code fence. `plainFence` is the same fence as Markdown, without the options that only matter for checks. */
+  private addFence(fence: Code, plainFence: RootContent): void {
+    const { title, language, check, run } = parseFence(fence);
+    const { sampleCell } = this;
+    this.sampleCell = null;
+    const cloneCode = this.hasSamples ? null : createCloneCode(fence);
+    if (language === 'text' && sampleCell && run.skipReason === undefined) sampleCell.output = fence.value;
+    else if (language === 'python' && run.skipReason === undefined && check.version === undefined)
+      this.addSample(fence.value, title, check.expectedError !== undefined);
+    else if (cloneCode !== null) this.addCode(cloneCode);
+    else if (this.hasSamples && isInstallation(fence))
+      this.addCode(`%pip install ${listPackages([fence], this.context.version).join(' ')}`);
+    else if (isFilePath(title) && language !== 'python' && language !== 'text' && !isShell(language))
+      this.addFile(title, fence.value);
+    else {
+      this.nodes.push(plainFence);
+      if (language === 'python' && run.skipReason !== undefined)
+        this.nodes.push(paragraph(null, text(`This sample isn’t a cell, because ${run.skipReason}.`)));
+    }
+  }
+
+  private addSample(code: string, title: string | null, isErrorExpected: boolean): void {
+    this.hasSamples = true;
+    const isModule = isFilePath(title) && this.texts.some((content) => mentionsFile(content, title));
+    if (isModule) this.addFile(title, code);
+    else this.sampleCell = this.addCode(code, isErrorExpected ? ['raises-exception'] : []);
+  }
+
+  /** Adds a cell that writes a file, or adds code to a file that an earlier cell has written. */
+  private addFile(name: string, content: string): void {
+    const folder = posix.dirname(name);
+    if (folder !== '.')
+      this.addCode(`from pathlib import Path\n\nPath('${folder}').mkdir(parents=True, exist_ok=True)`);
+    const isWritten = this.writtenFiles.has(name);
+    const isImported = this.cells.some(({ type, source }) => type === 'code' && mentionsFile(source, name));
+    this.addCode(isWritten ? `%%writefile -a ${name}\n\n\n${content}` : `%%writefile ${name}\n${content}`);
+    this.writtenFiles.add(name);
+    // Python reads a module only once, so the kernel wouldn't have the added code.
+    const { name: module } = posix.parse(name);
+    if (isWritten && isImported)
+      this.addCode(`import importlib\n\nimport ${module}\n\nimportlib.reload(${module})`);
+  }
+
+  private addCode(source: string, tags: readonly string[] = []): Cell {
+    this.endMarkdown();
+    const cellTags = this.optionalDepth === null ? tags : OPTIONAL_TAGS;
+    const cell: Cell = { type: 'code', source, ...(cellTags.length > 0 && { tags: cellTags }) };
+    this.cells.push(cell);
+    return cell;
+  }
+
+  /** Adds a Markdown cell with the collected nodes. */
+  private endMarkdown(): void {
+    if (this.nodes.length === 0) return;
+    const nodes = this.nodes.map((node) => structuredClone({ ...node, data: undefined }) as RootContent);
+    this.nodes = [];
+    markTargets(nodes, this.context.file, this.context.siteDir);
+    this.cells.push({ type: 'markdown', source: serializeNodes(nodes).trim() });
+  }
+}
