@@ -2,10 +2,13 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { copyLink } from '@site/src/client/dom/copy-link';
 import { usePageRoute } from '@site/src/client/hooks/use-page-route';
+import { withBasePath } from '@site/src/shared/base-path';
 import { getLlmsPath, getMarkdownPath } from '@site/src/shared/markdown-paths';
+import { getNotebookName, getNotebookPath, type NotebookVariant } from '@site/src/shared/notebooks';
 import { formatDocsName, formatFrameworkVersion } from '@site/src/shared/site';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useContext } from 'react';
+import { PageFactsContext } from '../Provenance';
 import { copyPage } from './copy-page';
 import styles from './styles.module.css';
 
@@ -25,8 +28,13 @@ export function PageMarkdown(): ReactNode {
   const markdownPath = getMarkdownPath(route);
   // The router must not handle files, because they aren't pages.
   const link = { to: `pathname://${markdownPath}`, target: '_self' };
-  const { url } = useDocusaurusContext().siteConfig;
+  const { url, baseUrl } = useDocusaurusContext().siteConfig;
   const markdownUrl = useBaseUrl(markdownPath);
+  const notebooks = useContext(PageFactsContext)?.notebooks ?? [];
+  const getNotebookLink = ({ tab }: NotebookVariant) => {
+    const path = getNotebookPath(route, tab);
+    return { path, name: getNotebookName(path, version) };
+  };
   const prompt = encodeURIComponent(
     `Read ${url}${markdownUrl} to answer my questions about ${version ? formatFrameworkVersion(version) : 'superduper'}.`,
   );
@@ -51,6 +59,17 @@ export function PageMarkdown(): ReactNode {
             label: 'Copy Markdown link',
             onClick: (event: MouseEvent<HTMLAnchorElement>) => handleCopyClick(event, copyLink),
           },
+          ...notebooks.slice(0, 1).map((notebook) => ({
+            to: `pathname://${getNotebookLink(notebook).path}`,
+            target: '_self',
+            download: getNotebookLink(notebook).name,
+            label: 'Download notebook (.ipynb)',
+            onClick: ({ currentTarget: notebookLink }: MouseEvent<HTMLAnchorElement>) => {
+              const { path, name } = getNotebookLink(findVisibleNotebook(notebooks) ?? notebook);
+              notebookLink.href = withBasePath(path, baseUrl);
+              notebookLink.download = name;
+            },
+          })),
           ...Object.entries(ASSISTANTS).map(([name, promptUrl]) => ({
             href: promptUrl + prompt,
             label: `Ask ${name} about this page`,
@@ -64,6 +83,12 @@ export function PageMarkdown(): ReactNode {
       />
     </div>
   );
+}
+
+/** Returns the notebook with the samples of the tab that the reader has opened. */
+function findVisibleNotebook(notebooks: readonly NotebookVariant[]): NotebookVariant | undefined {
+  const panels = [...document.querySelectorAll<HTMLElement>('[role="tabpanel"]:not([hidden])')];
+  return notebooks.find(({ label }) => panels.some((panel) => panel.dataset.label === label));
 }
 
 function handleCopyClick(

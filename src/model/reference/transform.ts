@@ -1,10 +1,14 @@
+import { resolve } from 'node:path';
 import type { Code, PhrasingContent, Root, RootContent } from 'mdast';
+import { getNotebookName, getNotebookPath } from '../../shared/notebooks';
+import { getDocsFolder, type SiteVersion, versions } from '../../shared/site';
 import { joinWithAnd } from '../../shared/text/format';
 import { computeAnchors } from '../mdx/anchors';
 import { code, inline, isElement, joinInline, link, paragraph, text, toBlocks } from '../mdx/mdast';
 import type { Page } from '../mdx/page';
 import { formatProgramFile, type Program } from '../mdx/program';
 import { getRecordPath, readSampleRecord } from '../mdx/sample-record';
+import { listNotebookVariants } from '../mdx/tabs';
 import { createReporter, type Problem } from '../problem';
 import type { LiveVersions } from '../symbols/changes/history';
 import type { Documentation } from '../symbols/documentation';
@@ -54,7 +58,9 @@ export function addFacts(tree: Root, page: Page, facts: ReferenceContext): Probl
     liveVersions,
     headings: collectHeadingIds(resolved),
   };
-  expandPage(tree, resolved, context, errorList?.nodes ?? []);
+  const version = versions.find(({ name }) => resolve(getDocsFolder(name)) === resolve(facts.folder));
+  const notebookLinks = version ? createNotebookLinks(tree, `${version.path}/${facts.id}`, version) : [];
+  expandPage(tree, resolved, context, errorList?.nodes ?? [], notebookLinks);
   const linkProblems = resolveLinks(tree, file, documentation);
   linkInlineCode(tree, file, documentation);
   return [...problems, ...linkProblems, ...tryShowRecord(tree, facts.folder, facts.id)];
@@ -81,12 +87,14 @@ function tryShowRecord(tree: Root, folder: string, name: string): Problem[] {
  *
  * @param tree - The tree of the page, which the function changes.
  * @param errorList - The nodes that replace `<Errors>`: a filter, below which the paragraphs of the element are shown, and the errors.
+ * @param notebookLinks - Links to the notebooks of the page, which are shown with the whole program.
  */
 function expandPage(
   tree: Root,
   { page, entries, constants }: ResolvedPage,
   context: EntryContext,
   errorList: readonly RootContent[],
+  notebookLinks: readonly PhrasingContent[],
 ): void {
   tree.children = tree.children.flatMap((node) => {
     if (!isElement(node)) return [node];
@@ -99,16 +107,16 @@ function expandPage(
       const paragraphs = toBlocks(node).filter(({ type }) => type === 'paragraph');
       return errorList.toSpliced(1, 0, ...paragraphs);
     }
-    if (page.program && node === page.program.node) return expandProgram(page.program);
+    if (page.program && node === page.program.node) return expandProgram(page.program, notebookLinks);
     return node.name === 'Omit' || node.name === 'SharedParams' ? [] : [node];
   });
 }
 
 /** Returns the section that replaces `<WholeProgram />`: instructions for running the page's samples as a program, and the program's files. */
-function expandProgram(program: Program): RootContent[] {
+function expandProgram(program: Program, notebookLinks: readonly PhrasingContent[]): RootContent[] {
   return [
     { type: 'heading', depth: 2, children: [text('The whole program')] },
-    paragraph(null, formatInstructions(program)),
+    paragraph(null, formatInstructions(program, notebookLinks)),
     ...program.files.map(
       (file): Code => ({
         type: 'code',
@@ -122,7 +130,7 @@ function expandProgram(program: Program): RootContent[] {
   ];
 }
 
-function formatInstructions(program: Program): PhrasingContent[] {
+function formatInstructions(program: Program, notebookLinks: readonly PhrasingContent[]): PhrasingContent[] {
   const { files, filesToRun, tabs, excludedSection, isShortened } = program;
   const introduction =
     files.length > 1
@@ -135,6 +143,19 @@ function formatInstructions(program: Program): PhrasingContent[] {
     tabs.length > 0 ? `Of the tabs it follows the first: ${joinWithAnd(tabs)}.` : '',
     sectionLink ? inline`It leaves out ${sectionLink}, which needs other packages.` : '',
     isShortened ? 'Samples that show an error on purpose are left out.' : '',
+    notebookLinks.length > 0 ? inline`You can also download ${joinInline(notebookLinks, ' or ')}.` : '',
   ];
   return joinInline(sentences, ' ');
+}
+
+/** Creates the links that download the notebooks of a page. `route` is the route of the page. */
+function createNotebookLinks(tree: Root, route: string, version: SiteVersion): PhrasingContent[] {
+  return listNotebookVariants(tree).map(({ tab, label }, index): PhrasingContent => {
+    const path = getNotebookPath(route, tab);
+    // With `target`, the check of broken links doesn't look for a page at this path.
+    const hProperties = { download: getNotebookName(path, version), target: '_self' };
+    const name = index === 0 ? 'the page as a notebook (.ipynb)' : 'the notebook';
+    const linkText = label === null ? name : `${name} for the tab “${label}”`;
+    return { type: 'link', url: path, data: { hProperties }, children: [text(linkText)] };
+  });
 }

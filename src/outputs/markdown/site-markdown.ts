@@ -107,7 +107,7 @@ export class SiteMarkdown {
         output.notebooks[page.route] = notebooks.map(({ tab, label }) => ({ tab, label }));
         for (const notebook of notebooks) {
           const text = formatPageNotebook(notebook, page, version, addresses);
-          putFile(getNotebookPath(page.route, notebook), text);
+          putFile(getNotebookPath(page.route, notebook.tab), text);
         }
       }
     }

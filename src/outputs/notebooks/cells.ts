@@ -2,8 +2,8 @@ import { posix } from 'node:path';
 import type { Code, Heading, Root, RootContent } from 'mdast';
 import { listFences, parseFence } from '../../model/mdx/fence';
 import { isShell } from '../../model/mdx/languages';
-import { paragraph, splitBefore, text, toPlainText } from '../../model/mdx/mdast';
-import { isFilePath, mentionsFile } from '../../model/mdx/program';
+import { inline, code as inlineCode, paragraph, splitBefore, text, toPlainText } from '../../model/mdx/mdast';
+import { formatProgramFile, isFilePath, mentionsFile } from '../../model/mdx/program';
 import { readPlainSections } from '../../model/page/content';
 import type { SiteVersion } from '../../shared/site';
 import { markTargets, serializeNodes } from '../markdown/serialize';
@@ -64,8 +64,8 @@ class CellList {
   private readonly fences: readonly Code[];
   /** Code of all samples and files, in which the names of imported files occur. */
   private readonly texts: readonly string[];
-  /** Files that samples import, and that the notebook has already written. */
-  private readonly writtenFiles = new Set<string>();
+  /** Names of the files that samples import, and that earlier cells write. */
+  private readonly writtenModules = new Set<string>();
   private hasSamples = false;
   /** The cell of the previous code fence, if that fence was a sample. */
   private sampleCell: Cell | null = null;
@@ -101,8 +101,8 @@ class CellList {
     const fences = this.fences.slice(0, Math.max(firstSample, 0));
     const packages = listPackages(fences, this.context.version);
     this.nodes.push(paragraph(null, SETUP_REMARK));
-    const arguments_ = (packages.length > 0 ? packages : this.context.basePackages).join(' ');
-    this.addCode(`%pip install ${arguments_}\n%env SUPERDUPER_LOG_LEVEL=ERROR`);
+    const packageList = (packages.length > 0 ? packages : this.context.basePackages).join(' ');
+    this.addCode(`%pip install ${packageList}\n%env SUPERDUPER_LOG_LEVEL=ERROR`);
     const environmentCode = createEnvironmentCode(fences);
     if (environmentCode !== '') this.addCode(environmentCode);
   }
@@ -124,7 +124,7 @@ class CellList {
     const cloneCode = this.hasSamples ? null : createCloneCode(fence);
     if (language === 'text' && sampleCell && run.skipReason === undefined) sampleCell.output = fence.value;
     else if (language === 'python' && run.skipReason === undefined && check.version === undefined)
-      this.addSample(fence.value, title, check.expectedError !== undefined);
+      this.addSample(fence, title, check.expectedError !== undefined);
     else if (cloneCode !== null) this.addCode(cloneCode);
     else if (this.hasSamples && isInstallation(fence))
       this.addCode(`%pip install ${listPackages([fence], this.context.version).join(' ')}`);
@@ -137,26 +137,42 @@ class CellList {
     }
   }
 
-  private addSample(code: string, title: string | null, isErrorExpected: boolean): void {
+  private addSample(fence: Code, title: string | null, isErrorExpected: boolean): void {
     this.hasSamples = true;
     const isModule = isFilePath(title) && this.texts.some((content) => mentionsFile(content, title));
-    if (isModule) this.addFile(title, code);
-    else this.sampleCell = this.addCode(code, isErrorExpected ? ['raises-exception'] : []);
+    if (isModule) this.addModule(fence, title);
+    else this.sampleCell = this.addCode(fence.value, isErrorExpected ? ['raises-exception'] : []);
   }
 
-  /** Adds a cell that writes a file, or adds code to a file that an earlier cell has written. */
+  /** Adds a cell that writes a module, or, if an earlier cell has already written the whole module, the code as text. */
+  private addModule(fence: Code, name: string): void {
+    if (this.writtenModules.has(name)) {
+      const remark = inline`The cell that writes ${inlineCode(name)} already contains this code.`;
+      this.nodes.push({ ...fence, meta: null }, paragraph(null, remark));
+      return;
+    }
+    const fences = this.fences.filter(
+      ({ lang, meta, value }) => parseFence({ lang, meta, value }).title === name,
+    );
+    // Python imports a module only once, so the cell writes all parts of the module.
+    if (fences.length > 1)
+      this.nodes.push(
+        paragraph(
+          null,
+          'The next cell also contains the parts of ',
+          inlineCode(name),
+          ' that this page shows further below.',
+        ),
+      );
+    this.addFile(name, formatProgramFile({ name, language: 'python', fences }));
+    this.writtenModules.add(name);
+  }
+
   private addFile(name: string, content: string): void {
     const folder = posix.dirname(name);
     if (folder !== '.')
       this.addCode(`from pathlib import Path\n\nPath('${folder}').mkdir(parents=True, exist_ok=True)`);
-    const isWritten = this.writtenFiles.has(name);
-    const isImported = this.cells.some(({ type, source }) => type === 'code' && mentionsFile(source, name));
-    this.addCode(isWritten ? `%%writefile -a ${name}\n\n\n${content}` : `%%writefile ${name}\n${content}`);
-    this.writtenFiles.add(name);
-    // Python reads a module only once, so the kernel wouldn't have the added code.
-    const { name: module } = posix.parse(name);
-    if (isWritten && isImported)
-      this.addCode(`import importlib\n\nimport ${module}\n\nimportlib.reload(${module})`);
+    this.addCode(`%%writefile ${name}\n${content}`);
   }
 
   private addCode(source: string, tags: readonly string[] = []): Cell {

@@ -10,7 +10,7 @@ import { convertPage, convertStyles, SEARCH_PAGE } from './folder-page';
 import { type FolderSearch, searchFolder } from './folder-search';
 
 /**
- * Lists the files of a build that belong to a version: its pages, its search index, and the style sheets, fonts, pictures and licenses of all
+ * Lists the files of a build that belong to a version: its pages and notebooks, its search index, and the style sheets, fonts, pictures and licenses of all
  * versions. Leaves out pages that redirect to other pages (`movedFiles`).
  */
 export function listVersionFiles(
@@ -21,6 +21,7 @@ export function listVersionFiles(
   return files.filter((file) => {
     if (file.endsWith('.html'))
       return !movedFiles.has(file) && findVersionOfPath(toRoute(file), versions) === version;
+    if (file.endsWith('.ipynb')) return findVersionOfPath(toRoute(file), versions) === version;
     if (file.startsWith('assets/search/')) return file.startsWith(`assets/search/${version.name}.`);
     return file === LICENSES_FILE || /^(?:assets\/(?:css|fonts|images|files)|img)\//.test(file);
   });
@@ -99,6 +100,7 @@ function assignPlaces({ version, files, read }: FolderInput): Map<string, string
   for (const file of files) {
     const route = toRoute(file).slice(version.path.length + 1);
     if (file.endsWith('.html')) places.set(file, `${route || 'index'}.html`);
+    else if (file.endsWith('.ipynb')) places.set(file, route);
     else if (file === LICENSES_FILE) places.set(file, file);
     else if (file === styleSheet) places.set(file, '_site/site.css');
     else if (/^(?:assets\/(?:fonts|images|files)|img)\//.test(file))

@@ -21,8 +21,9 @@ import { collectFormerRoutes } from '../../model/versions/redirects';
 import { getRecordName, getSamplesFacts, readSampleRuns } from '../../model/versions/sample-runs';
 import { createDocsVersion } from '../../model/versions/version-pages';
 import type { SiteMarkdown } from '../../outputs/markdown/site-markdown';
-import { withBasePath, withoutBasePath } from '../../shared/base-path';
+import { removeTrailingSlash, withBasePath, withoutBasePath } from '../../shared/base-path';
 import { homePieces } from '../../shared/home-pieces';
+import type { NotebookVariant } from '../../shared/notebooks';
 import { latestVersion } from '../../shared/site';
 import { CompiledPages } from '../compiled-pages';
 import { isStart } from '../docusaurus-command';
@@ -128,7 +129,7 @@ async function createPlugin(
       }
 
       await plugin.contentLoaded?.({
-        content: withFacts(content, history, siteDir),
+        content: withFacts(content, history, markdown.output.notebooks, context),
         actions: {
           ...actions,
           setGlobalData: (global) => actions.setGlobalData({ ...(global as object), moved }),
@@ -160,8 +161,13 @@ async function createPlugin(
   };
 }
 
-/** Adds facts about a page, such as its changes, to the metadata that browsers load with the page. */
-function withFacts({ loadedVersions }: LoadedContent, { facts }: DocsHistory, siteDir: string) {
+/** Adds facts about a page, such as its changes and its notebooks, to the metadata that browsers load with the page. */
+function withFacts(
+  { loadedVersions }: LoadedContent,
+  { facts }: DocsHistory,
+  notebooksByRoute: Readonly<Record<string, readonly NotebookVariant[]>>,
+  { siteDir, baseUrl }: LoadContext,
+) {
   const versions = loadedVersions.map((version) => {
     const factsById = facts.get(version.versionName);
     const runs = readSampleRuns(version.contentPath)?.pages ?? {};
@@ -169,7 +175,9 @@ function withFacts({ loadedVersions }: LoadedContent, { facts }: DocsHistory, si
       const file = resolve(siteDir, doc.source.replace('@site/', ''));
       const run = runs[getRecordName(version.contentPath, file)];
       const pageFacts = factsById?.get(doc.id);
-      return { ...doc, facts: pageFacts && { ...pageFacts, ...(run && { samples: getSamplesFacts(run) }) } };
+      const notebooks = notebooksByRoute[removeTrailingSlash(withoutBasePath(doc.permalink, baseUrl))];
+      const addedFacts = { ...(run && { samples: getSamplesFacts(run) }), ...(notebooks && { notebooks }) };
+      return { ...doc, facts: pageFacts && { ...pageFacts, ...addedFacts } };
     });
     return { ...version, docs };
   });

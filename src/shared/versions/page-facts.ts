@@ -1,3 +1,5 @@
+import type { NotebookVariant } from '../notebooks';
+
 /** Facts shown on a page: whether its code samples ran, and how the page differs from other versions of the docs. */
 export interface PageFacts {
   /** Result of running the code samples of the page. Undefined if the page doesn't contain samples. */
@@ -6,6 +8,8 @@ export interface PageFacts {
   change: ChangeFacts | null;
   /** Names of the later versions of the docs that no longer contain the page, nearest first. */
   missingIn: readonly string[];
+  /** Notebooks of the page. Undefined if it doesn't have any. */
+  notebooks?: readonly NotebookVariant[];
 }
 
 export interface SamplesFacts {
