@@ -62,6 +62,7 @@ class CellList {
   /** Nodes of the page for the next Markdown cell. */
   private nodes: RootContent[] = [];
   private readonly fences: readonly Code[];
+  private readonly samples: readonly Code[];
   /** Code of all samples and files, in which the names of imported files occur. */
   private readonly texts: readonly string[];
   /** Names of the files that samples import, and that earlier cells write. */
@@ -77,6 +78,7 @@ class CellList {
     private readonly context: CellContext,
   ) {
     this.fences = listFences(tree);
+    this.samples = this.fences.filter(({ lang }) => lang === 'python');
     this.texts = this.fences.filter(({ lang }) => lang !== 'text').map(({ value }) => value);
   }
 
@@ -97,14 +99,18 @@ class CellList {
 
   /** Adds the cells that install packages and set environment variables. */
   private addSetup(): void {
-    const firstSample = this.fences.findIndex(({ lang }) => lang === 'python');
-    const fences = this.fences.slice(0, Math.max(firstSample, 0));
+    const [firstSample] = this.samples;
+    const fences = firstSample ? this.fences.slice(0, this.fences.indexOf(firstSample)) : [];
     const packages = listPackages(fences, this.context.version);
     this.nodes.push(paragraph(null, SETUP_REMARK));
     const packageList = (packages.length > 0 ? packages : this.context.basePackages).join(' ');
     this.addCode(`%pip install ${packageList}\n%env SUPERDUPER_LOG_LEVEL=ERROR`);
-    const environmentCode = createEnvironmentCode(fences);
-    if (environmentCode !== '') this.addCode(environmentCode);
+    this.addEnvironment(fences.filter((fence) => createCloneCode(fence) === null));
+  }
+
+  private addEnvironment(fences: readonly Code[]): void {
+    const code = createEnvironmentCode(fences);
+    if (code !== '') this.addCode(code);
   }
 
   private addHeading(heading: Heading): void {
@@ -125,8 +131,10 @@ class CellList {
     if (language === 'text' && sampleCell && run.skipReason === undefined) sampleCell.output = fence.value;
     else if (language === 'python' && run.skipReason === undefined && check.version === undefined)
       this.addSample(fence, title, check.expectedError !== undefined);
-    else if (cloneCode !== null) this.addCode(cloneCode);
-    else if (this.hasSamples && isInstallation(fence))
+    else if (cloneCode !== null) {
+      this.addCode(cloneCode);
+      this.addEnvironment([fence]);
+    } else if (this.hasSamples && isInstallation(fence))
       this.addCode(`%pip install ${listPackages([fence], this.context.version).join(' ')}`);
     else if (isFilePath(title) && language !== 'python' && language !== 'text' && !isShell(language))
       this.addFile(title, fence.value);
@@ -151,19 +159,10 @@ class CellList {
       this.nodes.push({ ...fence, meta: null }, paragraph(null, remark));
       return;
     }
-    const fences = this.fences.filter(
-      ({ lang, meta, value }) => parseFence({ lang, meta, value }).title === name,
-    );
+    const fences = this.samples.filter((sample) => parseFence(sample).title === name);
     // Python imports a module only once, so the cell writes all parts of the module.
-    if (fences.length > 1)
-      this.nodes.push(
-        paragraph(
-          null,
-          'The next cell also contains the parts of ',
-          inlineCode(name),
-          ' that this page shows further below.',
-        ),
-      );
+    const remark = inline`The next cell also writes the parts of ${inlineCode(name)} that this page shows further below.`;
+    if (fences.length > 1) this.nodes.push(paragraph(null, remark));
     this.addFile(name, formatProgramFile({ name, language: 'python', fences }));
     this.writtenModules.add(name);
   }
@@ -186,9 +185,8 @@ class CellList {
   /** Adds a Markdown cell with the collected nodes. */
   private endMarkdown(): void {
     if (this.nodes.length === 0) return;
-    const nodes = this.nodes.map((node) => structuredClone({ ...node, data: undefined }) as RootContent);
+    markTargets(this.nodes, this.context.file, this.context.siteDir);
+    this.cells.push({ type: 'markdown', source: serializeNodes(this.nodes).trim() });
     this.nodes = [];
-    markTargets(nodes, this.context.file, this.context.siteDir);
-    this.cells.push({ type: 'markdown', source: serializeNodes(nodes).trim() });
   }
 }
