@@ -26,6 +26,9 @@ export const REVALIDATED = 'no-cache';
 /** Content type of Markdown files. */
 const MARKDOWN_TYPE = 'text/markdown; charset=utf-8';
 
+/** Content type of Jupyter notebooks. */
+const NOTEBOOK_TYPE = 'application/x-ipynb+json';
+
 /**
  * Returns the HTTP headers for all files of the site: one rule for every file, and further rules for some paths. No two rules set the same header for
  * a file, because Netlify and Cloudflare would join the values.
@@ -52,8 +55,9 @@ export function listHeaderRules(contentSecurityPolicy: string): HeaderRule[] {
       headers: { 'Cache-Control': IMMUTABLE, 'Cross-Origin-Resource-Policy': 'same-origin' },
     },
     { path: '/img/*', headers: { 'Cache-Control': CACHED_DAILY } },
-    // Search engines should list the page, not its Markdown.
+    // Search engines should list the page, not its Markdown or its notebook.
     { path: '/*.md', headers: { 'Content-Type': MARKDOWN_TYPE, 'X-Robots-Tag': 'noindex' } },
+    { path: '/*.ipynb', headers: { 'Content-Type': NOTEBOOK_TYPE, 'X-Robots-Tag': 'noindex' } },
   ];
 }
 
