@@ -143,7 +143,9 @@ function formatInstructions(program: Program, notebookLinks: readonly PhrasingCo
     tabs.length > 0 ? `Of the tabs it follows the first: ${joinWithAnd(tabs)}.` : '',
     sectionLink ? inline`It leaves out ${sectionLink}, which needs other packages.` : '',
     isShortened ? 'Samples that show an error on purpose are left out.' : '',
-    notebookLinks.length > 0 ? inline`You can also download ${joinInline(notebookLinks, ' or ')}.` : '',
+    notebookLinks.length > 0
+      ? inline`You can also download this page as ${joinInline(notebookLinks, ' or ')}.`
+      : '',
   ];
   return joinInline(sentences, ' ');
 }
@@ -154,8 +156,8 @@ function createNotebookLinks(tree: Root, route: string, version: SiteVersion): P
     const path = getNotebookPath(route, tab);
     // With `target`, the check of broken links doesn't look for a page at this path.
     const hProperties = { download: getNotebookName(path, version), target: '_self' };
-    const name = index === 0 ? 'the page as a notebook (.ipynb)' : 'the notebook';
-    const linkText = label === null ? name : `${name} for the tab “${label}”`;
+    const name = index === 0 ? 'a notebook (.ipynb)' : 'a notebook';
+    const linkText = label === null ? name : `${name} with the tab “${label}”`;
     return { type: 'link', url: path, data: { hProperties }, children: [text(linkText)] };
   });
 }

@@ -16,8 +16,8 @@ import { type SiteVersion, siteDescription, siteTagline } from '../../shared/sit
 import {
   createNotebooks,
   formatPageNotebook,
-  listBasePackages,
   mayHaveNotebooks,
+  readSetup,
   type UnlinkedNotebook,
 } from '../notebooks/build';
 import { MarkdownAddresses } from './addresses';
@@ -127,13 +127,13 @@ export class SiteMarkdown {
     version: SiteVersion,
     pages: readonly UnlinkedPage[],
   ): [UnlinkedPage, UnlinkedNotebook[]][] {
-    const basePackages = listBasePackages(folder, version);
+    const setup = readSetup(folder, version);
     return this.pages.listPages(folder).flatMap(({ file, id, digest }) => {
       const page = pages.find((candidate) => candidate.file === toFileId(file, siteDir));
       if (!page || !mayHaveNotebooks(id, readPageFile(file).text)) return [];
-      const key = computeDigest('notebooks', computeCodeDigest(__filename), digest, ...basePackages);
+      const key = computeDigest('notebooks', computeCodeDigest(__filename), digest, JSON.stringify(setup));
       const createPageNotebooks = () =>
-        createNotebooks(() => this.pages.getTree(file), { file, siteDir, version, basePackages });
+        createNotebooks(() => this.pages.getTree(file), { file, siteDir, version, setup });
       const notebooks = getOrStore(siteStore, key, createPageNotebooks);
       return notebooks.length > 0 ? [[page, notebooks] as [UnlinkedPage, UnlinkedNotebook[]]] : [];
     });

@@ -11,7 +11,7 @@ import { describeVersion } from '../markdown/page-files';
 import { resolveTargets } from '../markdown/serialize';
 import type { UnlinkedPage } from '../markdown/unlinked-page';
 import { type Cell, type CellContext, createCells } from './cells';
-import { listPackages } from './commands';
+import { readVersionSetup, type VersionSetup } from './commands';
 import { formatNotebook } from './format';
 
 /** Notebook in which links don't have their final URLs yet. */
@@ -45,9 +45,9 @@ export function createNotebooks(
   return notebooks.filter(({ cells }) => cells.length > 0);
 }
 
-/** Lists the packages that the version's page “Get started” installs. */
-export function listBasePackages(folder: string, version: SiteVersion): string[] {
-  return listPackages(listFences(parsePageTree(join(folder, 'get_started.mdx')).tree), version);
+/** Returns the packages and settings that the version's page “Get started” names. `folder` contains the version's pages. */
+export function readSetup(folder: string, version: SiteVersion): VersionSetup {
+  return readVersionSetup(listFences(parsePageTree(join(folder, 'get_started.mdx')).tree), version);
 }
 
 /**

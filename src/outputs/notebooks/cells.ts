@@ -7,7 +7,13 @@ import { formatProgramFile, isFilePath, mentionsFile } from '../../model/mdx/pro
 import { readPlainSections } from '../../model/page/content';
 import type { SiteVersion } from '../../shared/site';
 import { markTargets, serializeNodes } from '../markdown/serialize';
-import { createCloneCode, createEnvironmentCode, isInstallation, listPackages } from './commands';
+import {
+  createCloneCode,
+  createEnvironmentCode,
+  isInstallation,
+  listPackages,
+  type VersionSetup,
+} from './commands';
 
 /** A cell of a notebook. */
 export interface Cell {
@@ -26,8 +32,8 @@ export interface CellContext {
   version: SiteVersion;
   /** Heading of the section that the page's whole program leaves out. Null if there is no such section. */
   excludedHeading: string | null;
-  /** Packages to install if the page itself doesn't install any. */
-  basePackages: readonly string[];
+  /** Packages to install if the page itself doesn't install any, and settings. */
+  setup: VersionSetup;
 }
 
 /** Tags of cells in the section that the whole program leaves out. Because of the second tag, “Run All” continues if such a cell fails. */
@@ -38,8 +44,10 @@ const OPTIONAL_REMARK =
   'these fails, Jupyter continues with the next cell. The cells below this section work without it.';
 
 const SETUP_REMARK =
-  'Use a kernel with Python 3.10 or 3.11. The next cell installs the packages that this page needs, so you don’t have to run ' +
-  'any other install commands first. It also keeps the framework’s log short. Run the cells from top to bottom.';
+  'Use a kernel with Python 3.10 or 3.11, and run the cells from top to bottom. The next cell installs the packages that this ' +
+  'page needs, so you don’t have to run any other install commands first.';
+
+const LOG_REMARK = ' It also sets the framework’s log level, so that the samples print what the page shows.';
 
 /**
  * Creates the cells of a page's notebook.
@@ -101,10 +109,12 @@ class CellList {
   private addSetup(): void {
     const [firstSample] = this.samples;
     const fences = firstSample ? this.fences.slice(0, this.fences.indexOf(firstSample)) : [];
-    const packages = listPackages(fences, this.context.version);
-    this.nodes.push(paragraph(null, SETUP_REMARK));
-    const packageList = (packages.length > 0 ? packages : this.context.basePackages).join(' ');
-    this.addCode(`%pip install ${packageList}\n%env SUPERDUPER_LOG_LEVEL=ERROR`);
+    const { version, setup } = this.context;
+    const packages = listPackages(fences, version);
+    const command = `%pip install ${(packages.length > 0 ? packages : setup.packages).join(' ')}`;
+    const isQuiet = setup.logLevel !== null;
+    this.nodes.push(paragraph(null, SETUP_REMARK, isQuiet ? LOG_REMARK : ''));
+    this.addCode(isQuiet ? `${command}\n%env SUPERDUPER_LOG_LEVEL=${setup.logLevel}` : command);
     this.addEnvironment(fences.filter((fence) => createCloneCode(fence) === null));
   }
 

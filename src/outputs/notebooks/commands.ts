@@ -33,6 +33,20 @@ export function listPackages(fences: readonly Code[], { commit }: SiteVersion): 
   return [...new Set(packages)];
 }
 
+/** Packages and settings that the samples of a version need. */
+export interface VersionSetup {
+  packages: readonly string[];
+  /** Value of the setting `SUPERDUPER_LOG_LEVEL`, so that samples print what the pages show. Null if the default value is right. */
+  logLevel: string | null;
+}
+
+/** Reads the packages and settings of a version from the code fences of its page “Get started”. */
+export function readVersionSetup(fences: readonly Code[], version: SiteVersion): VersionSetup {
+  const exports = fences.flatMap(listCommands).map((command) => EXPORT_COMMAND.exec(command));
+  const logLevel = exports.find((match) => match?.[1] === 'SUPERDUPER_LOG_LEVEL')?.[2] ?? null;
+  return { packages: listPackages(fences, version), logLevel };
+}
+
 /** Returns whether all commands in a code fence install packages. */
 export function isInstallation(fence: Code): boolean {
   const commands = listCommands(fence);

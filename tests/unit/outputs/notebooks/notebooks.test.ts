@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test';
 import type { Root } from 'mdast';
+import { listFences } from '../../../../src/model/mdx/fence';
 import { parseMdx } from '../../../../src/model/mdx/parse';
 import { listNotebookVariants, selectTabs } from '../../../../src/model/mdx/tabs';
 import { type Cell, createCells } from '../../../../src/outputs/notebooks/cells';
+import { readVersionSetup } from '../../../../src/outputs/notebooks/commands';
 import { findNotebookProblems, formatNotebook } from '../../../../src/outputs/notebooks/format';
 import { getNotebookName, getNotebookPath } from '../../../../src/shared/notebooks';
 import { getVersion } from '../../../../src/shared/site';
@@ -22,7 +24,7 @@ const createPageCells = (tree: Root, version = latest) =>
     siteDir: '/site',
     version,
     excludedHeading: 'Use a service',
-    basePackages: ['superduper-framework==1.2.3'],
+    setup: { packages: ['superduper-framework==1.2.3'], logLevel: version === latest ? 'ERROR' : null },
   });
 
 /** Describes cells in one line each: the code, the tags and the output, or the Markdown. */
@@ -61,7 +63,7 @@ test('creates a cell for each sample, with its output, and a cell for each file 
     fence('python title="shop.py"', 'end()'),
   ].join('\n\n');
   expect(describeCells(createPageCells(parse(page)))).toEqual([
-    expect.stringMatching(/^text \| Use a kernel with Python 3\.10 or 3\.11\./),
+    expect.stringMatching(/^text \| Use a kernel with Python 3\.10 or 3\.11, .* log level,/),
     'code | %pip install a==1 b==2⏎%env SUPERDUPER_LOG_LEVEL=ERROR',
     "code | import getpass⏎import os⏎⏎if 'A_KEY' not in os.environ:⏎    os.environ['A_KEY'] = getpass.getpass('A_KEY: ')⏎%env LEVEL=3",
     expect.stringContaining('text | ```bash⏎python -m pip install a==1'),
@@ -85,12 +87,22 @@ test('creates a cell for each sample, with its output, and a cell for each file 
 });
 
 test('installs the base packages if the page doesn’t install any, and the main branch from its commit', () => {
-  expect(createPageCells(parse(SAMPLE))[1]?.source).toContain('%pip install superduper-framework==1.2.3\n');
+  expect(createPageCells(parse(SAMPLE))[1]?.source).toContain(
+    '%pip install superduper-framework==1.2.3\n%env',
+  );
   const main = getVersion('current');
   const install = fence('bash', 'git clone x source\npython -m pip install ./source ./source/plugins/openai');
   const url = `git+https://github.com/superduper-io/superduper.git@${main.commit}`;
   const cells = createPageCells(parse(`${install}\n\n${SAMPLE}`), main);
-  expect(cells[1]?.source).toContain(`%pip install "${url}" "${url}#subdirectory=plugins/openai"\n`);
+  expect(cells[1]?.source).toContain(`%pip install "${url}" "${url}#subdirectory=plugins/openai"`);
+  expect(cells[1]?.source).not.toContain('%env');
+  const shell = [
+    fence('bash', 'export SUPERDUPER_LOG_LEVEL=INFO\nexport B=1'),
+    fence('bash', 'pip install a'),
+  ];
+  const fences = listFences(parse(shell.join('\n\n')));
+  expect(readVersionSetup(fences, main)).toEqual({ packages: ['a'], logLevel: 'INFO' });
+  expect(readVersionSetup([], main)).toEqual({ packages: [], logLevel: null });
 });
 
 test('clones and edits the templates in a cell that can run again', () => {
