@@ -11,15 +11,9 @@ import type { SitePages } from '../../model/page/site-pages';
 import { listPageFiles } from '../../model/page/version-folder';
 import type { HistoryRow } from '../../model/versions/facts';
 import { getArchivePath, getLlmsPath } from '../../shared/markdown-paths';
-import { getNotebookPath, type NotebookVariant } from '../../shared/notebooks';
-import { type SiteVersion, siteDescription, siteTagline } from '../../shared/site';
-import {
-  createNotebooks,
-  formatPageNotebook,
-  mayHaveNotebooks,
-  readSetup,
-  type UnlinkedNotebook,
-} from '../notebooks/build';
+import type { NotebookVariant } from '../../shared/notebooks';
+import { siteDescription, siteTagline } from '../../shared/site';
+import { buildNotebooks } from '../notebooks/build';
 import { MarkdownAddresses } from './addresses';
 import { type Archive, packZip } from './archive';
 import { parseSections } from './format';
@@ -101,16 +95,8 @@ export class SiteMarkdown {
     );
     for (const unlinked of versions)
       output.archives[unlinked.version.name] = putVersionFiles(unlinked, addresses, putFile);
-    for (const [index, { version, pages }] of versions.entries()) {
-      const folder = resolve(input.siteDir, input.versions[index]?.contentPath ?? '');
-      for (const [page, notebooks] of this.readNotebooks(folder, input.siteDir, version, pages)) {
-        output.notebooks[page.route] = notebooks.map(({ tab, label }) => ({ tab, label }));
-        for (const notebook of notebooks) {
-          const text = formatPageNotebook(notebook, page, version, addresses);
-          putFile(getNotebookPath(page.route, notebook.tab), text);
-        }
-      }
-    }
+    for (const version of versions)
+      Object.assign(output.notebooks, buildNotebooks(version, this.pages, input.siteDir, addresses, putFile));
     const root = `${input.url}${input.baseUrl}`;
     const text = formatAllVersions(input.table, output.archives, root);
     const sitePages = [...standalonePages, createAllVersionsPage(parseSections(text))];
@@ -118,25 +104,6 @@ export class SiteMarkdown {
       for (const [address, markdown] of formatPageFiles(page, addresses)) putFile(address, markdown);
     putFile(getLlmsPath(), formatSiteList(sitePages, addresses));
     return output;
-  }
-
-  /** Reads the notebooks of a version's pages. Leaves out pages without notebooks. */
-  private readNotebooks(
-    folder: string,
-    siteDir: string,
-    version: SiteVersion,
-    pages: readonly UnlinkedPage[],
-  ): [UnlinkedPage, UnlinkedNotebook[]][] {
-    const setup = readSetup(folder, version);
-    return this.pages.listPages(folder).flatMap(({ file, id, digest }) => {
-      const page = pages.find((candidate) => candidate.file === toFileId(file, siteDir));
-      if (!page || !mayHaveNotebooks(id, readPageFile(file).text)) return [];
-      const key = computeDigest('notebooks', computeCodeDigest(__filename), digest, JSON.stringify(setup));
-      const createPageNotebooks = () =>
-        createNotebooks(() => this.pages.getTree(file), { file, siteDir, version, setup });
-      const notebooks = getOrStore(siteStore, key, createPageNotebooks);
-      return notebooks.length > 0 ? [[page, notebooks] as [UnlinkedPage, UnlinkedNotebook[]]] : [];
-    });
   }
 
   /** Returns a function that reads a version's page and converts it into Markdown sections. */

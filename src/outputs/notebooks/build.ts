@@ -1,85 +1,97 @@
 import { join } from 'node:path';
-import type { Root } from 'mdast';
+import { computeCodeDigest, computeDigest } from '../../model/cache/digest';
+import { getOrStore, siteStore } from '../../model/cache/store';
 import { listFences } from '../../model/mdx/fence';
 import { listNotebookVariants, selectTabs } from '../../model/mdx/tabs';
+import { readPageFile } from '../../model/page/page-file';
 import { parsePageTree } from '../../model/page/page-tree';
-import type { NotebookVariant } from '../../shared/notebooks';
-import type { SiteVersion } from '../../shared/site';
+import type { SitePage, SitePages } from '../../model/page/site-pages';
+import { getNotebookPath, type NotebookVariant } from '../../shared/notebooks';
+import { getDocsFolder } from '../../shared/site';
 import type { MarkdownAddresses } from '../markdown/addresses';
 import { escapeText, formatLink, joinBlocks } from '../markdown/format';
 import { describeVersion } from '../markdown/page-files';
 import { resolveTargets } from '../markdown/serialize';
 import type { UnlinkedPage } from '../markdown/unlinked-page';
+import type { UnlinkedVersion } from '../markdown/unlinked-version';
 import { type Cell, type CellContext, createCells } from './cells';
-import { readVersionSetup, type VersionSetup } from './commands';
+import { readVersionSetup } from './commands';
 import { formatNotebook } from './format';
-
-/** Notebook in which links don't have their final URLs yet. */
-export interface UnlinkedNotebook extends NotebookVariant {
-  cells: Cell[];
-}
 
 /** Matches the ids of pages whose readers build something. Other pages have a notebook only if they show their whole program. */
 const TUTORIALS = /^(?:get_started$|(?:tutorials|templates)\/)/;
 
-/** Returns whether a page may have notebooks. Whether it has any also depends on the outputs of its samples. */
-export function mayHaveNotebooks(id: string, source: string): boolean {
-  return TUTORIALS.test(id) || source.includes('<WholeProgram');
-}
-
 /**
- * Creates the notebooks of a page: one for each tab of its samples.
+ * Builds the notebooks of a version's pages.
  *
- * @param getTree - Returns the page with the facts of its version.
+ * @param putFile - Called with the route and the text of each notebook.
+ * @returns The notebooks of each page that has any, by the route of the page.
+ * @throws If a notebook isn't valid. The message names the page.
  */
-export function createNotebooks(
-  getTree: () => Root,
-  context: Omit<CellContext, 'excludedHeading'>,
-): UnlinkedNotebook[] {
-  const excludedHeading = parsePageTree(context.file).page.program?.excludedSection?.heading ?? null;
-  const tree = getTree();
-  const notebooks = listNotebookVariants(tree).map((variant): UnlinkedNotebook => {
-    const cells = createCells(selectTabs(tree, variant.label), { ...context, excludedHeading });
-    return { ...variant, cells };
-  });
-  return notebooks.filter(({ cells }) => cells.length > 0);
-}
-
-/** Returns the packages and settings that the version's page “Get started” names. `folder` contains the version's pages. */
-export function readSetup(folder: string, version: SiteVersion): VersionSetup {
-  return readVersionSetup(listFences(parsePageTree(join(folder, 'get_started.mdx')).tree), version);
-}
-
-/**
- * Formats the notebook of a page, with a first cell that links to the page.
- *
- * @throws If the notebook isn't valid. The message names the page.
- */
-export function formatPageNotebook(
-  { label, cells }: UnlinkedNotebook,
-  page: UnlinkedPage,
-  version: SiteVersion,
+export function buildNotebooks(
+  { version, pages }: UnlinkedVersion,
+  sitePages: SitePages,
+  siteDir: string,
   addresses: MarkdownAddresses,
-): string {
-  const pageLink = formatLink(addresses.toUrl(page.route), page.title);
+  putFile: (address: string, text: string) => void,
+): Record<string, NotebookVariant[]> {
+  const folder = join(siteDir, getDocsFolder(version.name));
+  const setup = readVersionSetup(listFences(parsePageTree(join(folder, 'get_started.mdx')).tree), version);
+  const entries = sitePages.listPages(folder).flatMap((sitePage) => {
+    const { file, id, digest } = sitePage;
+    const page = pages.find((candidate) => candidate.file === `${getDocsFolder(version.name)}/${id}`);
+    if (!page || !(TUTORIALS.test(id) || readPageFile(file).text.includes('<WholeProgram'))) return [];
+    const key = computeDigest('notebooks', computeCodeDigest(__filename), digest, JSON.stringify(setup));
+    const notebooks = getOrStore(siteStore, key, () =>
+      createNotebooks(sitePage, sitePages, { siteDir, version, setup }),
+    );
+    for (const [{ tab, label }, cells] of notebooks) {
+      const introduction = formatIntroduction(page, label, version, addresses);
+      const linkedCells = cells.map((cell) => {
+        if (cell.kind === 'code') return cell;
+        return {
+          ...cell,
+          source: resolveTargets(cell.source, (target) => addresses.toHtmlUrl(target, page)),
+        };
+      });
+      try {
+        putFile(getNotebookPath(page.route, tab), formatNotebook([introduction, ...linkedCells]));
+      } catch (error) {
+        throw new Error(`${file}: ${error instanceof Error ? error.message : error}`);
+      }
+    }
+    return notebooks.length > 0 ? [[page.route, notebooks.map(([variant]) => variant)] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Creates the notebooks of a page, in which links don't have their final URLs yet. */
+function createNotebooks(
+  { file }: SitePage,
+  sitePages: SitePages,
+  context: Omit<CellContext, 'file' | 'excludedHeading'>,
+): [NotebookVariant, Cell[]][] {
+  const excludedHeading = parsePageTree(file).page.program?.excludedSection?.heading ?? null;
+  const tree = sitePages.getTree(file);
+  const notebooks = listNotebookVariants(tree).map((variant): [NotebookVariant, Cell[]] => [
+    variant,
+    createCells(selectTabs(tree, variant.label), { ...context, file, excludedHeading }),
+  ]);
+  return notebooks.filter(([, cells]) => cells.length > 0);
+}
+
+/** Formats the first cell of a notebook: the title and the description of the page, and a link to it. */
+function formatIntroduction(
+  { title, description, route }: UnlinkedPage,
+  label: string | null,
+  version: UnlinkedVersion['version'],
+  addresses: MarkdownAddresses,
+): Cell {
   const sentences = [
-    `This notebook contains the page ${pageLink}.`,
+    `This notebook contains the page ${formatLink(addresses.toUrl(route), title)}.`,
     ...(label === null ? [] : [`Of the page’s tabs, it contains “${escapeText(label)}”.`]),
     describeVersion(version),
   ];
-  const introduction = joinBlocks(
-    `# ${escapeText(page.title)}`,
-    escapeText(page.description),
-    sentences.join(' '),
-  );
-  const linkedCells = cells.map((cell) =>
-    cell.type === 'markdown'
-      ? { ...cell, source: resolveTargets(cell.source, (target) => addresses.toHtmlUrl(target, page)) }
-      : cell,
-  );
-  try {
-    return formatNotebook([{ type: 'markdown', source: introduction.trim() }, ...linkedCells]);
-  } catch (error) {
-    throw new Error(`${page.file}: ${error instanceof Error ? error.message : error}`);
-  }
+  const source = joinBlocks(`# ${escapeText(title)}`, escapeText(description), sentences.join(' '));
+  return { kind: 'markdown', source: source.trim() };
 }

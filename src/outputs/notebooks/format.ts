@@ -1,21 +1,14 @@
 import { computeDigest } from '../../model/cache/digest';
 import type { Cell } from './cells';
 
-/** Notebook in the format nbformat 4.5. Only the fields that this site writes. */
-interface NotebookFile {
-  cells: NotebookCell[];
-  metadata: object;
-  nbformat: number;
-  nbformat_minor: number;
-}
-
+/** A cell in the format nbformat 4.5. Only the fields that this site writes. */
 interface NotebookCell {
-  cell_type: 'code' | 'markdown';
-  execution_count?: null;
+  cell_type: Cell['kind'];
   id: string;
-  metadata: { tags?: readonly string[] };
-  outputs?: { name: 'stdout'; output_type: 'stream'; text: string[] }[];
+  metadata: object;
   source: string[];
+  execution_count?: null;
+  outputs?: object[];
 }
 
 /** Kernel of the notebooks. The names are those that Jupyter itself writes. */
@@ -25,30 +18,32 @@ const METADATA = {
 };
 
 /**
- * Formats cells as a notebook. Two builds of the same cells return the same text, because the ids of cells depend only on their content.
+ * Formats cells as a notebook, as Jupyter would save it. Ids of cells depend only on the cells, so two builds return the same text.
  *
- * @throws If the notebook isn't valid, for example because a cell is empty.
+ * @throws If Jupyter wouldn't open the notebook, or if a cell wouldn't do anything.
  */
 export function formatNotebook(cells: readonly Cell[]): string {
-  const ids = new Map<string, number>();
-  const notebookCells = cells.map(({ type, source, output, tags }): NotebookCell => {
-    const digest = computeDigest(type, source).slice(0, 12);
-    const count = (ids.get(digest) ?? 0) + 1;
-    ids.set(digest, count);
-    const id = count === 1 ? digest : `${digest}-${count}`;
-    const metadata = tags ? { tags } : {};
+  const digests = cells.map(({ kind, source }) => computeDigest(kind, source).slice(0, 12));
+  const notebookCells = cells.map(({ kind, source, output, tags }, index): NotebookCell => {
+    const [digest = '', ...equalDigests] = digests.slice(0, index + 1).filter((id) => id === digests[index]);
+    const id = equalDigests.length === 0 ? digest : `${digest}-${equalDigests.length + 1}`;
+    const fields = { id, metadata: tags ? { tags } : {} };
     const lines = splitLines(source);
-    if (type === 'markdown') return { cell_type: type, id, metadata, source: lines };
+    if (kind === 'markdown') return { cell_type: kind, ...fields, source: lines };
     // The page doesn't contain the line break at the end of an output.
-    const text = splitLines(output === undefined || output === '' ? '' : `${output}\n`);
-    const outputs =
-      text.length > 0 ? [{ name: 'stdout' as const, output_type: 'stream' as const, text }] : [];
-    return { cell_type: type, execution_count: null, id, metadata, outputs, source: lines };
+    const stream = { name: 'stdout', output_type: 'stream', text: splitLines(`${output}\n`) };
+    return {
+      cell_type: kind,
+      execution_count: null,
+      ...fields,
+      outputs: output ? [stream] : [],
+      source: lines,
+    };
   });
-  const file: NotebookFile = { cells: notebookCells, metadata: METADATA, nbformat: 4, nbformat_minor: 5 };
-  const [problem] = findNotebookProblems(file);
+  const [problem] = findCellProblems(notebookCells);
   if (problem !== undefined) throw new Error(problem);
-  return `${JSON.stringify(file, null, 1)}\n`;
+  const notebook = { cells: notebookCells, metadata: METADATA, nbformat: 4, nbformat_minor: 5 };
+  return `${JSON.stringify(notebook, null, 1)}\n`;
 }
 
 /** Splits text into lines, each with its line break, as Jupyter stores them. */
@@ -56,26 +51,21 @@ function splitLines(text: string): string[] {
   return text.match(/[^\n]*\n|[^\n]+/g) ?? [];
 }
 
-/** Lists the mistakes in a notebook because of which Jupyter wouldn't open it, or because of which a cell wouldn't do anything. */
-export function findNotebookProblems({ cells, nbformat, nbformat_minor }: NotebookFile): string[] {
+/** Lists the mistakes because of which Jupyter wouldn't open a notebook with these cells, or because of which a cell wouldn't do anything. */
+export function findCellProblems(cells: readonly NotebookCell[]): string[] {
   const ids = cells.map(({ id }) => id);
-  const problems = cells.flatMap(({ cell_type: type, id, source, outputs, execution_count }, index) => {
-    const place = `cell ${index + 1}`;
-    const isCode = type === 'code';
-    return [
-      /^[\w-]{1,64}$/.test(id) && ids.indexOf(id) === index
-        ? ''
-        : `${place}: expected a unique id of 1 to 64 letters, digits, - and _, found "${id}".`,
-      source.join('').trim() !== '' ? '' : `${place}: expected code or Markdown, found an empty cell.`,
-      source.slice(0, -1).every((line) => line.endsWith('\n'))
-        ? ''
-        : `${place}: expected lines that end with a line break.`,
-      isCode === (outputs !== undefined) && isCode === (execution_count === null)
-        ? ''
-        : `${place}: expected outputs and execution_count in code cells only.`,
-      /[\uE000-\uE002]/.test(source.join('')) ? `${place}: expected final URLs, found a link target.` : '',
+  return cells.flatMap(({ cell_type: type, id, source, outputs, execution_count: count }, index) => {
+    const text = source.join('');
+    const problems: [isProblem: boolean, text: string][] = [
+      [!/^[\w-]{1,64}$/.test(id) || ids.indexOf(id) !== index, `expected a unique id, found "${id}"`],
+      [text.trim() === '', 'expected code or Markdown, found an empty cell'],
+      [splitLines(text).join('\0') !== source.join('\0'), 'expected lines that end with a line break'],
+      [
+        new Set([type === 'code', outputs !== undefined, count === null]).size > 1,
+        'expected outputs and execution_count in code cells only',
+      ],
+      [/[\uE000\uE001]/.test(text), 'expected URLs, found a link target'],
     ];
+    return problems.flatMap(([isProblem, message]) => (isProblem ? `cell ${index + 1}: ${message}.` : []));
   });
-  const isVersion = nbformat === 4 && nbformat_minor === 5;
-  return [...problems.filter(Boolean), ...(isVersion ? [] : ['expected nbformat 4.5.'])];
 }
