@@ -8,13 +8,12 @@ export interface NotebookVariant {
   label: string | null;
 }
 
-/** Returns the path of a page's notebook: `/docs/tutorials/rag.ipynb`, or `/docs/tutorials/rag.local.ipynb` for the tab `local`. */
-export function getNotebookPath(route: string, tab: string | null): string {
-  return `${route.replace(/\/+$/, '')}${tab === null ? '' : `.${tab}`}.ipynb`;
-}
-
-/** Returns the name under which browsers save a notebook: `rag-0.7.local.ipynb`. It names the version, because all versions use the same path. */
-export function getNotebookName(path: string, version: SiteVersion | undefined): string {
-  const name = path.slice(path.lastIndexOf('/') + 1);
-  return version ? name.replace('.', `-${getVersionSlug(version.name)}.`) : name;
+/**
+ * Returns the path of a page's notebook, such as `/docs/tutorials/rag.ipynb` or, for the tab `local`, `/docs/tutorials/rag.local.ipynb`. Also returns
+ * the name under which browsers save it, which contains the version: `rag-0.7.local.ipynb`.
+ */
+export function getNotebookFile(route: string, tab: string | null, { name }: Pick<SiteVersion, 'name'>) {
+  const base = route.replace(/\/+$/, '');
+  const suffix = `${tab === null ? '' : `.${tab}`}.ipynb`;
+  return { path: base + suffix, download: `${base.split('/').at(-1)}-${getVersionSlug(name)}${suffix}` };
 }

@@ -4,8 +4,8 @@ import { copyLink } from '@site/src/client/dom/copy-link';
 import { usePageRoute } from '@site/src/client/hooks/use-page-route';
 import { withBasePath } from '@site/src/shared/base-path';
 import { getLlmsPath, getMarkdownPath } from '@site/src/shared/markdown-paths';
-import { getNotebookName, getNotebookPath, type NotebookVariant } from '@site/src/shared/notebooks';
-import { formatDocsName, formatFrameworkVersion } from '@site/src/shared/site';
+import { getNotebookFile, type NotebookVariant } from '@site/src/shared/notebooks';
+import { formatDocsName, formatFrameworkVersion, type SiteVersion } from '@site/src/shared/site';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import { type MouseEvent, type ReactNode, useContext } from 'react';
 import { PageFactsContext } from '../Provenance';
@@ -30,11 +30,7 @@ export function PageMarkdown(): ReactNode {
   const link = { to: `pathname://${markdownPath}`, target: '_self' };
   const { url, baseUrl } = useDocusaurusContext().siteConfig;
   const markdownUrl = useBaseUrl(markdownPath);
-  const notebooks = useContext(PageFactsContext)?.notebooks ?? [];
-  const getNotebookLink = ({ tab }: NotebookVariant) => {
-    const path = getNotebookPath(route, tab);
-    return { path, name: getNotebookName(path, version) };
-  };
+  const notebooks = useContext(PageFactsContext)?.notebooks;
   const prompt = encodeURIComponent(
     `Read ${url}${markdownUrl} to answer my questions about ${version ? formatFrameworkVersion(version) : 'superduper'}.`,
   );
@@ -59,17 +55,7 @@ export function PageMarkdown(): ReactNode {
             label: 'Copy Markdown link',
             onClick: (event: MouseEvent<HTMLAnchorElement>) => handleCopyClick(event, copyLink),
           },
-          ...notebooks.slice(0, 1).map((notebook) => ({
-            to: `pathname://${getNotebookLink(notebook).path}`,
-            target: '_self',
-            download: getNotebookLink(notebook).name,
-            label: 'Download notebook (.ipynb)',
-            onClick: ({ currentTarget: notebookLink }: MouseEvent<HTMLAnchorElement>) => {
-              const { path, name } = getNotebookLink(findVisibleNotebook(notebooks) ?? notebook);
-              notebookLink.href = withBasePath(path, baseUrl);
-              notebookLink.download = name;
-            },
-          })),
+          ...(version && notebooks ? [createNotebookItem(notebooks, route, version, baseUrl)] : []),
           ...Object.entries(ASSISTANTS).map(([name, promptUrl]) => ({
             href: promptUrl + prompt,
             label: `Ask ${name} about this page`,
@@ -85,10 +71,28 @@ export function PageMarkdown(): ReactNode {
   );
 }
 
-/** Returns the notebook with the samples of the tab that the reader has opened. */
-function findVisibleNotebook(notebooks: readonly NotebookVariant[]): NotebookVariant | undefined {
-  const panels = [...document.querySelectorAll<HTMLElement>('[role="tabpanel"]:not([hidden])')];
-  return notebooks.find(({ label }) => panels.some((panel) => panel.dataset.label === label));
+/** Creates the menu item that downloads the notebook with the samples of the open tab. Without JavaScript, it downloads the first notebook. */
+function createNotebookItem(
+  notebooks: readonly NotebookVariant[],
+  route: string,
+  version: SiteVersion,
+  baseUrl: string,
+) {
+  const { path, download } = getNotebookFile(route, null, version);
+  const onClick = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+    const panels = [...document.querySelectorAll<HTMLElement>('[role="tabpanel"]:not([hidden])')];
+    const isOpen = ({ label }: NotebookVariant) => panels.some(({ dataset }) => dataset.label === label);
+    const file = getNotebookFile(route, notebooks.find(isOpen)?.tab ?? null, version);
+    currentTarget.href = withBasePath(file.path, baseUrl);
+    currentTarget.download = file.download;
+  };
+  return {
+    to: `pathname://${path}`,
+    target: '_self',
+    download,
+    label: 'Download notebook (.ipynb)',
+    onClick,
+  };
 }
 
 function handleCopyClick(

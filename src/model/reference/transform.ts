@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Code, PhrasingContent, Root, RootContent } from 'mdast';
-import { getNotebookName, getNotebookPath } from '../../shared/notebooks';
+import { getNotebookFile } from '../../shared/notebooks';
 import { getDocsFolder, type SiteVersion, versions } from '../../shared/site';
 import { joinWithAnd } from '../../shared/text/format';
 import { computeAnchors } from '../mdx/anchors';
@@ -153,11 +153,10 @@ function formatInstructions(program: Program, notebookLinks: readonly PhrasingCo
 /** Creates the links that download the notebooks of a page. `route` is the route of the page. */
 function createNotebookLinks(tree: Root, route: string, version: SiteVersion): PhrasingContent[] {
   return listNotebookVariants(tree).map(({ tab, label }, index): PhrasingContent => {
-    const path = getNotebookPath(route, tab);
+    const { path, download } = getNotebookFile(route, tab, version);
+    const linkText = `a notebook${index === 0 ? ' (.ipynb)' : ''}${label === null ? '' : ` with the tab “${label}”`}`;
     // With `target`, the check of broken links doesn't look for a page at this path.
-    const hProperties = { download: getNotebookName(path, version), target: '_self' };
-    const name = index === 0 ? 'a notebook (.ipynb)' : 'a notebook';
-    const linkText = label === null ? name : `${name} with the tab “${label}”`;
-    return { type: 'link', url: path, data: { hProperties }, children: [text(linkText)] };
+    const data = { hProperties: { download, target: '_self' } };
+    return { type: 'link', url: path, data, children: [text(linkText)] };
   });
 }

@@ -26,9 +26,6 @@ export const REVALIDATED = 'no-cache';
 /** Content type of Markdown files. */
 const MARKDOWN_TYPE = 'text/markdown; charset=utf-8';
 
-/** Content type of Jupyter notebooks. */
-const NOTEBOOK_TYPE = 'application/x-ipynb+json';
-
 /**
  * Returns the HTTP headers for all files of the site: one rule for every file, and further rules for some paths. No two rules set the same header for
  * a file, because Netlify and Cloudflare would join the values.
@@ -57,7 +54,7 @@ export function listHeaderRules(contentSecurityPolicy: string): HeaderRule[] {
     { path: '/img/*', headers: { 'Cache-Control': CACHED_DAILY } },
     // Search engines should list the page, not its Markdown or its notebook.
     { path: '/*.md', headers: { 'Content-Type': MARKDOWN_TYPE, 'X-Robots-Tag': 'noindex' } },
-    { path: '/*.ipynb', headers: { 'Content-Type': NOTEBOOK_TYPE, 'X-Robots-Tag': 'noindex' } },
+    { path: '/*.ipynb', headers: { 'Content-Type': 'application/x-ipynb+json', 'X-Robots-Tag': 'noindex' } },
   ];
 }
 

@@ -6,7 +6,7 @@ import { listNotebookVariants, selectTabs } from '../../model/mdx/tabs';
 import { readPageFile } from '../../model/page/page-file';
 import { parsePageTree } from '../../model/page/page-tree';
 import type { SitePage, SitePages } from '../../model/page/site-pages';
-import { getNotebookPath, type NotebookVariant } from '../../shared/notebooks';
+import { getNotebookFile, type NotebookVariant } from '../../shared/notebooks';
 import { getDocsFolder } from '../../shared/site';
 import type { MarkdownAddresses } from '../markdown/addresses';
 import { escapeText, formatLink, joinBlocks } from '../markdown/format';
@@ -18,7 +18,7 @@ import { type Cell, type CellContext, createCells } from './cells';
 import { readVersionSetup } from './commands';
 import { formatNotebook } from './format';
 
-/** Matches the ids of pages whose readers build something. Other pages have a notebook only if they show their whole program. */
+/** Matches the ids of pages that have a notebook if any sample has an output. Other pages have a notebook if they show their whole program. */
 const TUTORIALS = /^(?:get_started$|(?:tutorials|templates)\/)/;
 
 /**
@@ -55,7 +55,10 @@ export function buildNotebooks(
         };
       });
       try {
-        putFile(getNotebookPath(page.route, tab), formatNotebook([introduction, ...linkedCells]));
+        putFile(
+          getNotebookFile(page.route, tab, version).path,
+          formatNotebook([introduction, ...linkedCells]),
+        );
       } catch (error) {
         throw new Error(`${file}: ${error instanceof Error ? error.message : error}`);
       }
@@ -71,13 +74,15 @@ function createNotebooks(
   sitePages: SitePages,
   context: Omit<CellContext, 'file' | 'excludedHeading'>,
 ): [NotebookVariant, Cell[]][] {
-  const excludedHeading = parsePageTree(file).page.program?.excludedSection?.heading ?? null;
+  const { program } = parsePageTree(file).page;
+  const excludedHeading = program?.excludedSection?.heading ?? null;
   const tree = sitePages.getTree(file);
   const notebooks = listNotebookVariants(tree).map((variant): [NotebookVariant, Cell[]] => [
     variant,
     createCells(selectTabs(tree, variant.label), { ...context, file, excludedHeading }),
   ]);
-  return notebooks.filter(([, cells]) => cells.length > 0);
+  const hasOutputs = notebooks.some(([, cells]) => cells.some(({ output }) => output !== undefined));
+  return program || hasOutputs ? notebooks : [];
 }
 
 /** Formats the first cell of a notebook: the title and the description of the page, and a link to it. */

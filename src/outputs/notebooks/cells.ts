@@ -44,7 +44,7 @@ const OPTIONAL_REMARK =
 const OPTIONAL_TAGS = ['skip-execution', 'raises-exception'];
 
 /**
- * Creates the cells of a page's notebook. Returns an empty list if no sample of the page has an output.
+ * Creates the cells of a page's notebook.
  *
  * @param tree - The page with the facts of its version, and without tabs around samples. The function doesn't change it.
  */
@@ -74,13 +74,12 @@ export function createCells(tree: Root, context: CellContext): Cell[] {
     [...createSetup(fences, context), ...contents],
     (previous, part) => !isCell(previous) && !isCell(part) && part.type !== 'heading',
   );
-  const cells = groups.map(([first, ...parts]) => {
+  return groups.map(([first, ...parts]) => {
     if (first && isCell(first)) return first;
     const nodes = [first, ...parts] as RootContent[];
     markTargets(nodes, context.file, context.siteDir);
     return { kind: 'markdown' as const, source: serializeNodes(nodes).trim() };
   });
-  return cells.some(({ output }) => output !== undefined) ? cells : [];
 }
 
 function isCell(part: Cell | RootContent): part is Cell {

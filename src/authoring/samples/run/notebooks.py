@@ -17,42 +17,28 @@ from nbclient import NotebookClient
 
 STAND_INS = Path(__file__).resolve().parent.parent / 'stand-ins'
 API_KEYS = ('OPENAI_API_KEY', 'ANTHROPIC_API_KEY', 'COHERE_API_KEY')
-CLONE_FOLDER = 'superduper-src'
 
 
 def run_notebook(path, framework, folder):
-    """Runs a notebook in an empty folder. Returns the number of its code cells, and the errors."""
+    """Runs a notebook in an empty folder, including its optional cells. Returns the errors."""
     notebook = nbformat.read(path, as_version=4)
-    cells = [cell for cell in notebook.cells if cell.cell_type == 'code']
-    for cell in cells:
-        # Optional cells run, too, and every error counts.
+    for cell in notebook.cells:
         cell.metadata.pop('tags', None)
         cell.source = '\n'.join(line for line in cell.source.split('\n') if not line.startswith('%pip '))
-    if any(CLONE_FOLDER in cell.source for cell in cells):
-        shutil.copytree(framework / 'templates', folder / CLONE_FOLDER / 'templates')
+    if (framework / 'templates').exists():
+        shutil.copytree(framework / 'templates', folder / 'superduper-src' / 'templates')
     modules = [STAND_INS, framework, *sorted((framework / 'plugins').iterdir())]
-    settings = {name: value for name, value in os.environ.items() if not name.startswith('SUPERDUPER_')}
-    env = {
-        **settings,
-        'HOME': str(folder),
-        'PYTHONPATH': os.pathsep.join(map(str, modules)),
-        **dict.fromkeys(API_KEYS, 'stand-in'),
-    }
+    env = {**os.environ, **dict.fromkeys(API_KEYS, 'stand-in'), 'PYTHONPATH': os.pathsep.join(map(str, modules))}
     client = NotebookClient(notebook, timeout=180, allow_errors=True, resources={'metadata': {'path': folder}})
     client.execute(env=env)
-    outputs = [output for cell in cells for output in cell.outputs]
-    return len(cells), [f'{output.ename}: {output.evalue}' for output in outputs if output.output_type == 'error']
+    outputs = [output for cell in notebook.cells for output in cell.get('outputs', [])]
+    return [f'{output.ename}: {output.evalue}' for output in outputs if output.output_type == 'error']
 
 
-def main():
-    framework = Path(sys.argv[1]).resolve()
-    has_failed = False
-    for path in sys.argv[2:]:
-        with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-            count, errors = run_notebook(path, framework, Path(folder))
-        print(f'{path}: {count} cells, {errors[0] if errors else "ran to the end"}', flush=True)
-        has_failed = has_failed or bool(errors)
-    sys.exit(has_failed)
-
-
-main()
+has_failed = False
+for file in sys.argv[2:]:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as work_folder:
+        errors = run_notebook(file, Path(sys.argv[1]).resolve(), Path(work_folder))
+    print(f'{file}: {errors[0] if errors else "ran to the end"}', flush=True)
+    has_failed = has_failed or bool(errors)
+sys.exit(has_failed)

@@ -6,36 +6,33 @@ import { listNotebookVariants, selectTabs } from '../../../../src/model/mdx/tabs
 import { type Cell, createCells } from '../../../../src/outputs/notebooks/cells';
 import { readVersionSetup } from '../../../../src/outputs/notebooks/commands';
 import { findCellProblems, formatNotebook } from '../../../../src/outputs/notebooks/format';
-import { getNotebookName, getNotebookPath } from '../../../../src/shared/notebooks';
+import { getNotebookFile } from '../../../../src/shared/notebooks';
 import { getVersion } from '../../../../src/shared/site';
 import { parseTable } from '../../../cases';
 import { latest } from '../../../live-versions';
 
 const FILE = '/site/docs/tutorials/shop.mdx';
+const main = getVersion('current');
 
-const parse = (mdx: string): Root => parseMdx(mdx, FILE);
+const parse = (...blocks: string[]): Root => parseMdx(blocks.join('\n\n'), FILE);
 
-/** Wraps code in a fence. A line break in a table is written as `\n`. */
 const fence = (info: string, code: string) => `\`\`\`${info}\n${code}\n\`\`\``;
 
-const createPageCells = (tree: Root, version = latest) =>
-  createCells(tree, {
+function createPageCells(tree: Root, version = latest): Cell[] {
+  const setup = { packages: ['base==1'], logLevel: version === latest ? 'ERROR' : null };
+  return createCells(tree, {
     file: FILE,
     siteDir: '/site',
     version,
     excludedHeading: 'Use a service',
-    setup: { packages: ['superduper-framework==1.2.3'], logLevel: version === latest ? 'ERROR' : null },
+    setup,
   });
+}
 
-/** Describes cells in one line each: the code, the tags and the output, or the Markdown. */
+/** Describes each cell in one line: its kind, its source, its tags and its output. */
 const describeCells = (cells: readonly Cell[]) =>
-  cells.map(({ kind, source, tags, output }) =>
-    [
-      kind === 'code' ? 'code' : 'text',
-      source,
-      ...(tags ?? []),
-      ...(output === undefined ? [] : [`→ ${output}`]),
-    ]
+  cells.map(({ kind, source, tags = [], output }) =>
+    [kind, source, ...tags, ...(output === undefined ? [] : [`→ ${output}`])]
       .join(' | ')
       .replaceAll('\n', '⏎'),
   );
@@ -43,7 +40,7 @@ const describeCells = (cells: readonly Cell[]) =>
 const SAMPLE = `${fence('python title="shop.py"', 'print(1)')}\n\n${fence('text', '1')}`;
 
 test('creates a cell for each sample, with its output, and a cell for each file that samples import', () => {
-  const page = [
+  const page = parse(
     fence('bash', 'python -m pip install a==1 \\\n  b==2\nexport A_KEY=x\nexport LEVEL=3'),
     '## Start',
     'Read [this](./rag.mdx#x).',
@@ -61,120 +58,88 @@ test('creates a cell for each sample, with its output, and a cell for each file 
     fence('text run=off reason="it differs in each run"', '42'),
     '## End',
     fence('python title="shop.py"', 'end()'),
-  ].join('\n\n');
-  expect(describeCells(createPageCells(parse(page)))).toEqual([
-    expect.stringMatching(/^text \| Use a kernel with Python 3\.10 or 3\.11, .* log level,/),
+  );
+  expect(describeCells(createPageCells(page))).toEqual([
+    expect.stringMatching(/^markdown \| Use a kernel with Python 3\.10 or 3\.11, .* log level,/),
     'code | %pip install a==1 b==2⏎%env SUPERDUPER_LOG_LEVEL=ERROR',
     "code | import getpass⏎import os⏎⏎if 'A_KEY' not in os.environ:⏎    os.environ['A_KEY'] = getpass.getpass('A_KEY: ')",
     'code | %env LEVEL=3',
-    expect.stringContaining('text | ```bash⏎python -m pip install a==1'),
-    'text | ## Start⏎⏎Read [this](\uE000page:docs/tutorials/rag#x\uE001).',
+    expect.stringContaining('markdown | ```bash⏎python -m pip install a==1'),
+    'markdown | ## Start⏎⏎Read [this](\uE000page:docs/tutorials/rag#x\uE001).',
     'code | print(1) | → 1',
-    'text | The next cell also writes the parts of `tools.py` that this page shows further below.',
+    'markdown | The next cell also writes the parts of `tools.py` that this page shows further below.',
     'code | %%writefile tools.py⏎A = 1⏎⏎⏎def b():⏎    pass',
-    'text | ```python⏎def b():⏎    pass⏎```⏎⏎The cell that writes `tools.py` already contains this code.',
+    'markdown | ```python⏎def b():⏎    pass⏎```⏎⏎The cell that writes `tools.py` already contains this code.',
     'code | from tools import A',
     'code | A.b | raises-exception',
-    'text | ```python⏎login()⏎```⏎⏎This sample isn’t a cell, because it needs an account.⏎⏎```python⏎old()⏎```',
+    'markdown | ```python⏎login()⏎```⏎⏎This sample isn’t a cell, because it needs an account.⏎⏎```python⏎old()⏎```',
     "code | from pathlib import Path⏎⏎Path('feed').mkdir(parents=True, exist_ok=True)",
     'code | %%writefile feed/c.yaml⏎a: 1',
-    expect.stringMatching(/^text \| ## Use a service⏎⏎> The cells of this section are optional/),
+    expect.stringMatching(/^markdown \| ## Use a service⏎⏎> The cells of this section are optional/),
     'code | %pip install c==3 | skip-execution | raises-exception',
     'code | c() | skip-execution | raises-exception',
-    'text | ```text title="Output"⏎42⏎```',
-    'text | ## End',
+    'markdown | ```text title="Output"⏎42⏎```',
+    'markdown | ## End',
     'code | end()',
   ]);
 });
 
-test('installs the base packages if the page doesn’t install any, and the main branch from its commit', () => {
-  expect(createPageCells(parse(SAMPLE))[1]?.source).toContain(
-    '%pip install superduper-framework==1.2.3\n%env',
-  );
-  const main = getVersion('current');
-  const install = fence('bash', 'git clone x source\npython -m pip install ./source ./source/plugins/openai');
+test('installs the packages of the page or else of the version, and the main branch from its commit', () => {
+  const listCode = (tree: Root, version = latest) =>
+    describeCells(createPageCells(tree, version)).filter((line) => line.startsWith('code'));
+  expect(listCode(parse(SAMPLE))[0]).toBe('code | %pip install base==1⏎%env SUPERDUPER_LOG_LEVEL=ERROR');
+  const install = 'git clone x source\npython -m pip install ./source ./source/plugins/openai';
   const url = `git+https://github.com/superduper-io/superduper.git@${main.commit}`;
-  const cells = createPageCells(parse(`${install}\n\n${SAMPLE}`), main);
-  expect(cells[1]?.source).toContain(`%pip install "${url}" "${url}#subdirectory=plugins/openai"`);
-  expect(cells[1]?.source).not.toContain('%env');
-  const shell = [
-    fence('bash', 'export SUPERDUPER_LOG_LEVEL=INFO\nexport B=1'),
-    fence('bash', 'pip install a'),
-  ];
-  const fences = listFences(parse(shell.join('\n\n')));
+  const command = `code | %pip install "${url}" "${url}#subdirectory=plugins/openai"`;
+  expect(listCode(parse(fence('bash', install), SAMPLE), main)[0]).toBe(command);
+  const clone = "pip install a\ngit clone -b 1 \\\n  x superduper-src\nperl -pi -e 's/a/b/' x\nexport B=1";
+  expect(listCode(parse(fence('bash', clone), SAMPLE)).slice(1, 3)).toEqual([
+    "code | %%bash⏎test -d superduper-src || git clone -b 1 x superduper-src⏎perl -pi -e 's/a/b/' x",
+    'code | %env B=1',
+  ]);
+  const fences = listFences(parse(fence('bash', 'export SUPERDUPER_LOG_LEVEL=INFO\npip install a')));
   expect(readVersionSetup(fences, main)).toEqual({ packages: ['a'], logLevel: 'INFO' });
   expect(readVersionSetup([], main)).toEqual({ packages: [], logLevel: null });
 });
 
-test('clones and edits the templates in a cell that can run again', () => {
-  const clone = fence(
-    'bash',
-    "pip install a\ngit clone --depth 1 \\\n  x superduper-src\nperl -pi -e 's/a/b/' x\nexport B=1",
-  );
-  expect(describeCells(createPageCells(parse(`${clone}\n\n${SAMPLE}`))).slice(2, 4)).toEqual([
-    "code | %%bash⏎test -d superduper-src || git clone --depth 1 x superduper-src⏎perl -pi -e 's/a/b/' x",
-    'code | %env B=1',
-  ]);
-});
-
-test('doesn’t create a notebook for a page whose samples don’t have outputs', () => {
-  expect(createPageCells(parse(fence('python', 'a()')))).toEqual([]);
-});
-
 test('creates a notebook for each tab around samples, but not for tabs around commands', () => {
-  const tab = (value: string, content: string) =>
-    `<TabItem value="${value}" label="On ${value}">\n\n${content}\n\n</TabItem>`;
-  const tabs = (content: (value: string) => string) =>
-    `<Tabs groupId="g">\n${tab('a', content('a'))}\n${tab('b', content('b'))}\n</Tabs>`;
-  const tree = parse(
-    [SAMPLE, tabs((value) => fence('bash', value)), tabs((value) => fence('python', `${value}()`))].join(
-      '\n\n',
-    ),
-  );
+  const createTabs = (language: string) => {
+    const items = ['a', 'b'].map((value) => {
+      return `<TabItem value="${value}" label="On ${value}">\n\n${fence(language, `${value}()`)}\n\n</TabItem>`;
+    });
+    return `<Tabs groupId="g">\n${items.join('\n')}\n</Tabs>`;
+  };
+  const tree = parse(SAMPLE, createTabs('bash'), createTabs('python'));
   const variants = listNotebookVariants(tree);
-  expect(variants).toEqual([
-    { tab: null, label: 'On a' },
-    { tab: 'b', label: 'On b' },
-  ]);
-  expect(listNotebookVariants(parse(SAMPLE))).toEqual([{ tab: null, label: null }]);
-  const sources = variants.map(({ label }) =>
+  expect(variants.map(({ tab, label }) => `${tab} ${label}`)).toEqual(['null On a', 'b On b']);
+  expect(listNotebookVariants(parse(SAMPLE, createTabs('bash')))).toEqual([{ tab: null, label: null }]);
+  const pages = variants.map(({ label }) =>
     createPageCells(selectTabs(tree, label)).map(({ source }) => source),
   );
-  expect(sources.map((cells) => cells.at(-1))).toEqual(['a()', 'b()']);
-  expect(sources[0]?.at(-2)).toContain('**On a**\n\n```bash\na\n```\n\n**On b**');
-  const paths = variants.map((variant) => getNotebookPath('/docs/shop/', variant.tab));
-  expect(paths).toEqual(['/docs/shop.ipynb', '/docs/shop.b.ipynb']);
-  const names = paths.map((path) => getNotebookName(path, getVersion('current')));
-  expect(names).toEqual(['shop-next.ipynb', 'shop-next.b.ipynb']);
+  expect(pages.map((sources) => sources.at(-1))).toEqual(['a()', 'b()']);
+  expect(pages[0]?.at(-2)).toContain('**On a**\n\n```bash\na()\n```\n\n**On b**');
+  expect(variants.map(({ tab }) => getNotebookFile('/docs/shop/', tab, main))).toEqual([
+    { path: '/docs/shop.ipynb', download: 'shop-next.ipynb' },
+    { path: '/docs/shop.b.ipynb', download: 'shop-next.b.ipynb' },
+  ]);
 });
 
-test('formats equal cells with different ids, and lines with their breaks, the same in every build', () => {
-  const cells: Cell[] = [
-    { kind: 'markdown', source: '# A' },
-    { kind: 'code', source: 'a\nb', output: '1\n2', tags: ['raises-exception'] },
-    { kind: 'code', source: 'a\nb', output: '' },
-  ];
+test('formats cells as Jupyter does, with ids that are unique and the same in every build', () => {
+  const sample: Cell = { kind: 'code', source: 'a\nb', output: '1\n2', tags: ['raises-exception'] };
+  const cells: Cell[] = [{ kind: 'markdown', source: '# A' }, sample, { ...sample, output: '' }];
   const text = formatNotebook(cells);
   expect(formatNotebook(cells)).toBe(text);
   const [markdown, first, second] = JSON.parse(text).cells;
   expect(markdown).toEqual({ cell_type: 'markdown', id: markdown.id, metadata: {}, source: ['# A'] });
-  expect(second.id).toBe(`${first.id}-2`);
-  expect(second.outputs).toEqual([]);
   const outputs = [{ name: 'stdout', output_type: 'stream', text: ['1\n', '2\n'] }];
-  const fields = { execution_count: null, outputs, source: ['a\n', 'b'] };
-  expect(first).toEqual({
-    ...fields,
-    cell_type: 'code',
-    id: first.id,
-    metadata: { tags: ['raises-exception'] },
-  });
+  const metadata = { tags: ['raises-exception'] };
+  const code = { cell_type: 'code', execution_count: null, metadata, source: ['a\n', 'b'] };
+  expect(first).toEqual({ ...code, id: first.id, outputs });
+  expect(second).toEqual({ ...code, id: `${first.id}-2`, outputs: [] });
   expect(() => formatNotebook([{ kind: 'code', source: ' ' }])).toThrow(/^cell 1: .*an empty cell/);
-});
-
-test('reports what Jupyter rejects in a notebook', () => {
-  const { cells } = JSON.parse(formatNotebook([{ kind: 'code', source: 'a\nb' }]));
-  expect(findCellProblems(cells)).toEqual([]);
-  const invalidCells = parseTable(String.raw`
+  expect(findCellProblems([first, first])).toHaveLength(1);
+  const mistakes = parseTable(String.raw`
+    {} | []
     {"id": "a b"} | a unique id
     {"id": ""} | a unique id
     {"source": []} | an empty cell
@@ -182,9 +147,8 @@ test('reports what Jupyter rejects in a notebook', () => {
     {"cell_type": "markdown"} | in code cells only
     {"execution_count": 1} | in code cells only
     {"source": ["\ue000page:x\ue001"]} | a link target`);
-  for (const [fields = '', problem = ''] of invalidCells) {
-    const problems = findCellProblems([{ ...cells[0], ...JSON.parse(fields) }]);
-    expect(problems, fields).toEqual([expect.stringContaining(problem)]);
-  }
-  expect(findCellProblems([cells[0], cells[0]])).toHaveLength(1);
+  for (const [fields = '', problem = ''] of mistakes)
+    expect(JSON.stringify(findCellProblems([{ ...first, ...JSON.parse(fields) }])), fields).toContain(
+      problem,
+    );
 });
