@@ -59,7 +59,8 @@ export function addFacts(tree: Root, page: Page, facts: ReferenceContext): Probl
     headings: collectHeadingIds(resolved),
   };
   const version = versions.find(({ name }) => resolve(getDocsFolder(name)) === resolve(facts.folder));
-  const notebookLinks = version ? createNotebookLinks(tree, `${version.path}/${facts.id}`, version) : [];
+  const notebookLinks =
+    version && page.program ? createNotebookLinks(tree, `${version.path}/${facts.id}`, version) : [];
   expandPage(tree, resolved, context, errorList?.nodes ?? [], notebookLinks);
   const linkProblems = resolveLinks(tree, file, documentation);
   linkInlineCode(tree, file, documentation);

@@ -36,8 +36,10 @@ export function buildNotebooks(
   putFile: (address: string, text: string) => void,
 ): Record<string, NotebookVariant[]> {
   const folder = join(siteDir, getDocsFolder(version.name));
-  const setup = readVersionSetup(listFences(parsePageTree(join(folder, 'get_started.mdx')).tree), version);
-  const entries = sitePages.listPages(folder).flatMap((sitePage) => {
+  const sources = sitePages.listPages(folder);
+  const firstPage = sources.find(({ id }) => id === 'get_started');
+  const setup = readVersionSetup(firstPage ? listFences(sitePages.getTree(firstPage.file)) : [], version);
+  const entries = sources.flatMap((sitePage) => {
     const { file, id, digest } = sitePage;
     const page = pages.find((candidate) => candidate.file === `${getDocsFolder(version.name)}/${id}`);
     if (!page || !(TUTORIALS.test(id) || readPageFile(file).text.includes('<WholeProgram'))) return [];
@@ -46,22 +48,14 @@ export function buildNotebooks(
       createNotebooks(sitePage, sitePages, { siteDir, version, setup }),
     );
     for (const [{ tab, label }, cells] of notebooks) {
+      const linkedCells = cells.map((cell) =>
+        cell.kind === 'code'
+          ? cell
+          : { ...cell, source: resolveTargets(cell.source, (target) => addresses.toHtmlUrl(target, page)) },
+      );
       const introduction = formatIntroduction(page, label, version, addresses);
-      const linkedCells = cells.map((cell) => {
-        if (cell.kind === 'code') return cell;
-        return {
-          ...cell,
-          source: resolveTargets(cell.source, (target) => addresses.toHtmlUrl(target, page)),
-        };
-      });
-      try {
-        putFile(
-          getNotebookFile(page.route, tab, version).path,
-          formatNotebook([introduction, ...linkedCells]),
-        );
-      } catch (error) {
-        throw new Error(`${file}: ${error instanceof Error ? error.message : error}`);
-      }
+      const text = formatNotebook([introduction, ...linkedCells], file);
+      putFile(getNotebookFile(page.route, tab, version).path, text);
     }
     return notebooks.length > 0 ? [[page.route, notebooks.map(([variant]) => variant)] as const] : [];
   });
@@ -74,9 +68,11 @@ function createNotebooks(
   sitePages: SitePages,
   context: Omit<CellContext, 'file' | 'excludedHeading'>,
 ): [NotebookVariant, Cell[]][] {
+  const tree = sitePages.getTree(file);
+  // The compiler reports invalid MDX.
+  if (tree.children.length === 0) return [];
   const { program } = parsePageTree(file).page;
   const excludedHeading = program?.excludedSection?.heading ?? null;
-  const tree = sitePages.getTree(file);
   const notebooks = listNotebookVariants(tree).map((variant): [NotebookVariant, Cell[]] => [
     variant,
     createCells(selectTabs(tree, variant.label), { ...context, file, excludedHeading }),

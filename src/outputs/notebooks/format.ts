@@ -20,9 +20,10 @@ const METADATA = {
 /**
  * Formats cells as a notebook, as Jupyter would save it. Ids of cells depend only on the cells, so two builds return the same text.
  *
+ * @param file - The file of the page, for error messages.
  * @throws If Jupyter wouldn't open the notebook, or if a cell wouldn't do anything.
  */
-export function formatNotebook(cells: readonly Cell[]): string {
+export function formatNotebook(cells: readonly Cell[], file: string): string {
   const digests = cells.map(({ kind, source }) => computeDigest(kind, source).slice(0, 12));
   const notebookCells = cells.map(({ kind, source, output, tags }, index): NotebookCell => {
     const [digest = '', ...equalDigests] = digests.slice(0, index + 1).filter((id) => id === digests[index]);
@@ -41,7 +42,7 @@ export function formatNotebook(cells: readonly Cell[]): string {
     };
   });
   const [problem] = findCellProblems(notebookCells);
-  if (problem !== undefined) throw new Error(problem);
+  if (problem !== undefined) throw new Error(`${file}: ${problem}`);
   const notebook = { cells: notebookCells, metadata: METADATA, nbformat: 4, nbformat_minor: 5 };
   return `${JSON.stringify(notebook, null, 1)}\n`;
 }

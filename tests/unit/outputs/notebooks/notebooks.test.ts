@@ -127,8 +127,8 @@ test('creates a notebook for each tab around samples, but not for tabs around co
 test('formats cells as Jupyter does, with ids that are unique and the same in every build', () => {
   const sample: Cell = { kind: 'code', source: 'a\nb', output: '1\n2', tags: ['raises-exception'] };
   const cells: Cell[] = [{ kind: 'markdown', source: '# A' }, sample, { ...sample, output: '' }];
-  const text = formatNotebook(cells);
-  expect(formatNotebook(cells)).toBe(text);
+  const text = formatNotebook(cells, FILE);
+  expect(formatNotebook(cells, FILE)).toBe(text);
   const [markdown, first, second] = JSON.parse(text).cells;
   expect(markdown).toEqual({ cell_type: 'markdown', id: markdown.id, metadata: {}, source: ['# A'] });
   const outputs = [{ name: 'stdout', output_type: 'stream', text: ['1\n', '2\n'] }];
@@ -136,7 +136,9 @@ test('formats cells as Jupyter does, with ids that are unique and the same in ev
   const code = { cell_type: 'code', execution_count: null, metadata, source: ['a\n', 'b'] };
   expect(first).toEqual({ ...code, id: first.id, outputs });
   expect(second).toEqual({ ...code, id: `${first.id}-2`, outputs: [] });
-  expect(() => formatNotebook([{ kind: 'code', source: ' ' }])).toThrow(/^cell 1: .*an empty cell/);
+  expect(() => formatNotebook([{ kind: 'code', source: ' ' }], 'a.mdx')).toThrow(
+    /^a\.mdx: cell 1: .*an empty cell/,
+  );
   expect(findCellProblems([first, first])).toHaveLength(1);
   const mistakes = parseTable(String.raw`
     {} | []
