@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { latest } from '../../live-versions';
 import {
   findAnnouncement,
   findBlock,
@@ -119,6 +120,23 @@ test('downloads a file under its name, and opens it by keyboard @weekly', async 
   await page.keyboard.press('Enter');
   await expect(block.locator('pre')).toBeVisible();
   await expect(block.locator('pre a')).toHaveCount(0);
+});
+
+test('downloads the notebook of the open tab, under a name with the version', async ({ page }) => {
+  await openPage(page, '/docs/tutorials/rag');
+  for (const [tab, suffix] of [
+    ['On your machine', '.local.ipynb'],
+    ['OpenAI', '.ipynb'],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click();
+    await page.locator('summary').and(page.getByLabel('More page options')).click();
+    const link = page.getByRole('link', { name: 'Download notebook' });
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    expect(download.suggestedFilename()).toBe(`rag-${latest.name}${suffix}`);
+    expect(readFileSync(await download.path(), 'utf8')).toBe(
+      readFileSync(`build/docs/tutorials/rag${suffix}`, 'utf8'),
+    );
+  }
 });
 
 test('copies on a page without HTTPS, where browsers have no clipboard', async ({ page }) => {
