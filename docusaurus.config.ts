@@ -14,7 +14,6 @@ import {
   delivery,
   filterCanonicalRoutes,
   firstPaint,
-  icons,
   internals,
   isBuild,
   isStart,
@@ -27,6 +26,7 @@ import {
   socialPictures,
   staticArticles,
   styles,
+  svgSource,
   versionedDocs,
 } from './src/plugins/native.cjs';
 import { announcement } from './src/shared/announcement';
@@ -305,7 +305,7 @@ const config: Config = {
     [delivery as PluginModule, redirects],
     firstPaint,
     styles,
-    icons,
+    svgSource,
     // Plugins that use undocumented parts of Docusaurus.
     ...internals,
     markdown(siteMarkdown),

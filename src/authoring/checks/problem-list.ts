@@ -23,18 +23,13 @@ export function createProblemList(file: string): { problems: Problem[]; addProbl
   return { problems, addProblem };
 }
 
-/**
- * Runs a check on each file, and returns the problems of all files.
- *
- * @param folder - Prefix of the files' paths in the problems, such as `build/`, or an empty string.
- */
+/** Runs a check on each file, and returns the problems of all files. */
 export function checkFiles<F extends { file: string }>(
-  folder: string,
   files: readonly F[],
   checkFile: (file: F, addProblem: AddProblem) => void,
 ): Problem[] {
   return files.flatMap((file) => {
-    const { problems, addProblem } = createProblemList(folder + file.file);
+    const { problems, addProblem } = createProblemList(file.file);
     checkFile(file, addProblem);
     return problems;
   });

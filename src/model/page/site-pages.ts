@@ -107,14 +107,19 @@ export class SitePages {
     return this.listPages(folder).map(({ content }) => content());
   }
 
+  /** Creates a page from its text alone. To build the site again, most pages are only needed for their digest, so parsing them would be a waste. */
   private createSitePage(file: string, folder: string): SitePage {
     const { text, digest: textDigest } = readPageFile(file);
-    const digest = computeDigest('content', digestKey(this.keys.computeKey(file, folder)), textDigest);
     const id = toPageId(folder, file);
+    const digest = computeDigest('content', digestKey(this.keys.computeKey(file, folder)), textDigest);
+    const computeContent = () => ({
+      ...toPageContent(text, file, id, () => this.getTree(file, text)),
+      digest,
+    });
     let pageContent: PageContent | undefined;
-    const readContent = () => ({ ...toPageContent(text, file, id, () => this.getTree(file, text)), digest });
     const content = () => {
-      pageContent ??= { ...getOrStore(siteStore, digest, readContent), file };
+      // The cached content may come from another checkout, so its file isn’t used.
+      pageContent ??= { ...getOrStore(siteStore, digest, computeContent), file };
       return pageContent;
     };
     return { file, id, digest, content };

@@ -11,8 +11,15 @@ function recoverPage(base: string): void {
   const isHydrated = () => root.dataset.hasHydrated === 'true';
   let hasFailed = false;
 
-  /** Replaces a file in the browser's cache. A normal reload would use files again that were stored as immutable. */
-  const downloadAgain = (url: string) => fetch(url, { cache: 'reload' });
+  /**
+   * Replaces a file in the browser's cache, and returns the HTTP status. A normal reload would use files again that were stored as immutable. Reads the
+   * whole file, because browsers store only complete files.
+   */
+  const downloadAgain = async (url: string) => {
+    const response = await fetch(url, { cache: 'reload' });
+    await response.text();
+    return response.status;
+  };
 
   /** Returns the base path at which the site is actually served. Returns an empty string if the site was built for this base path. */
   const findServedBase = () => {
@@ -56,28 +63,26 @@ function recoverPage(base: string): void {
     document.body.prepend(notice);
   };
 
-  const handleFailure = (failedUrl: string) => {
+  const reloadOnce = () => {
+    try {
+      // A second reload could loop. Without session storage, even the first could.
+      if (!window.sessionStorage.getItem(storageKey)) {
+        window.sessionStorage.setItem(storageKey, '1');
+        window.location.reload();
+        return;
+      }
+    } catch {}
+    showNotice();
+  };
+
+  const handleFailure = async (failedUrl: string) => {
     if (hasFailed) return;
     hasFailed = true;
-    const reloadOnce = () => {
-      try {
-        // A second reload could loop. Without session storage, even the first could.
-        if (!window.sessionStorage.getItem(storageKey)) {
-          window.sessionStorage.setItem(storageKey, '1');
-          window.location.reload();
-          return;
-        }
-      } catch {}
-      showNotice();
-    };
-    // Don't reload if the server can't deliver the page, because the current page is readable.
-    const pageRequest = downloadAgain(pathname + window.location.search);
-    downloadAgain(failedUrl)
-      // Reads the whole file, because browsers store only complete files.
-      .then((response) => response.text())
-      .catch(() => {})
-      .then(() => pageRequest)
-      .then(({ status }) => (status < 500 ? reloadOnce() : showNotice()), showNotice);
+    const pageUrl = pathname + window.location.search;
+    const [page] = await Promise.allSettled([downloadAgain(pageUrl), downloadAgain(failedUrl)]);
+    // Doesn't reload if the server can't deliver the page, because the current page is readable.
+    if (page.status === 'fulfilled' && page.value < 500) reloadOnce();
+    else showNotice();
   };
 
   /** Replaces a script that a part of the page needs and that arrived incomplete. The code that loaded the script lets the reader retry. */

@@ -11,12 +11,7 @@ import { publishedIds } from '../../model/versions/published';
 import { collectFormerRoutes } from '../../model/versions/redirects';
 import { createDocsVersion } from '../../model/versions/version-pages';
 import { CriticalStyles } from '../../outputs/delivery/critical-styles';
-import {
-  addBasePath,
-  formatHeadersFile,
-  listHeaderRules,
-  toNginxHeaders,
-} from '../../outputs/delivery/headers';
+import { formatHostFiles } from '../../outputs/delivery/host-files';
 import { formatSiteLicenses, LICENSES_FILE, recordPackages } from '../../outputs/delivery/notices';
 import { copyPages } from '../../outputs/delivery/page-copies';
 import { computeIntegrity, minifyInlineScripts, withPageFiles } from '../../outputs/delivery/page-html';
@@ -25,11 +20,8 @@ import { buildRecoveryScript } from '../../outputs/delivery/recovery';
 import {
   buildRedirectScript,
   findRedirectTarget,
-  formatRedirectsFile,
-  formatServeFile,
   type Redirect,
   renderRedirectPage,
-  toNginxRedirects,
 } from '../../outputs/delivery/redirect-page';
 import { writeFileSizes } from '../../outputs/offline/sizes';
 import { writeOffline } from '../../outputs/offline/write';
@@ -152,16 +144,9 @@ async function finishBuild(
   // Some programs request these paths without reading the page.
   for (const icon of ['favicon.ico', 'apple-touch-icon.png'])
     copyFileSync(join(outDir, 'img', icon), join(outDir, icon));
-  const rules = addBasePath(listHeaderRules(buildPolicy(inlineCode, ANY_STYLES)), baseUrl);
   const pageFiles = [...builtPages.keys()].filter((file) => !movedFiles.has(file));
-  const hostFiles = {
-    'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${origin}${baseUrl}sitemap.xml\n`,
-    _headers: formatHeadersFile(rules),
-    _redirects: formatRedirectsFile(redirects),
-    'serve.json': formatServeFile(pageFiles, redirects, baseUrl),
-    '_nginx/headers.conf': toNginxHeaders(rules),
-    '_nginx/redirects.conf': toNginxRedirects(redirects),
-  };
+  const contentSecurityPolicy = buildPolicy(inlineCode, ANY_STYLES);
+  const hostFiles = formatHostFiles({ origin, baseUrl, contentSecurityPolicy, pageFiles, redirects });
   for (const [name, text] of Object.entries(hostFiles)) writeFileWithFolders(join(outDir, name), text);
   // Offline versions contain the finished pages, and the style sheet with all fonts.
   if (process.env.NODE_ENV === 'production') {

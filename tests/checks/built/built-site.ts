@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { type AddProblem, checkFiles } from '../../../src/authoring/checks/problem-list';
+import type { Problem } from '../../../src/model/problem';
 import { excludePageCopies } from '../../../src/outputs/delivery/page-copies';
 
 /** An element of a page. */
@@ -73,6 +75,14 @@ export function createBuiltSite(pages: readonly BuiltHtml[], files: Iterable<str
     redirects: pages.filter(({ redirectsTo }) => redirectsTo !== undefined),
     files: new Set(files),
   };
+}
+
+/** Runs a check on each file of a build. The problems name the files with the build folder, as in `build/index.html`. */
+export function checkBuiltFiles<F extends { file: string }>(
+  files: readonly F[],
+  checkFile: (file: F, addProblem: AddProblem) => void,
+): Problem[] {
+  return checkFiles(files, checkFile).map((problem) => ({ ...problem, file: `build/${problem.file}` }));
 }
 
 /** Returns the route of an HTML file, whose path starts at the build folder. */

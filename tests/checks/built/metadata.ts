@@ -1,9 +1,9 @@
-import { checkFiles, createProblemList } from '../../../src/authoring/checks/problem-list';
+import { createProblemList } from '../../../src/authoring/checks/problem-list';
 import type { Problem } from '../../../src/model/problem';
 import { removeTrailingSlash } from '../../../src/shared/base-path';
 import type { SiteVersion } from '../../../src/shared/site';
 import { findVersionOfPath } from '../../../src/shared/versions/version-at';
-import type { BuiltSite } from './built-site';
+import { type BuiltSite, checkBuiltFiles } from './built-site';
 
 /**
  * Checks the title, description, canonical URL and metadata of every page. The canonical URL must be that of the same page in the latest version or,
@@ -16,7 +16,7 @@ export function checkMetadata(site: BuiltSite, versions: readonly SiteVersion[],
   const movedRoutes = new Map(
     site.redirects.map(({ route, redirectsTo = '' }) => [route, removeTrailingSlash(redirectsTo)]),
   );
-  return checkFiles('build/', site.pages, (page, addProblem) => {
+  return checkBuiltFiles(site.pages, (page, addProblem) => {
     const { route, title, titleCount, canonical, meta, jsonLd } = page;
     if (!/^.+ – superduper.* \| Docs$/.test(title))
       addProblem('a title "… – superduper | Docs"', JSON.stringify(title), 'Set the title of the page.');

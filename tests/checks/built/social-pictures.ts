@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { checkFiles } from '../../../src/authoring/checks/problem-list';
 import type { Problem } from '../../../src/model/problem';
 import { PICTURE_SIZE } from '../../../src/shared/social-picture-path';
-import type { BuiltSite } from './built-site';
+import { type BuiltSite, checkBuiltFiles } from './built-site';
 
 /** Maximum size of a social picture in bytes. */
 const MAX_SIZE = 60 * 1024;
@@ -21,7 +20,7 @@ export function checkSocialPictures(
   readFile: (file: string) => Buffer,
 ): Problem[] {
   const pagesByDigest = new Map<string, string>();
-  return checkFiles('build/', site.pages, (page, addProblem) => {
+  return checkBuiltFiles(site.pages, (page, addProblem) => {
     const pictureUrl = page.meta['og:image'] ?? '';
     const name = pictureUrl.startsWith(siteUrl) ? pictureUrl.slice(siteUrl.length) : '';
     const addPictureProblem = (expected: string, actual: string) =>

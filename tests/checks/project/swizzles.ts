@@ -65,7 +65,7 @@ export function checkOriginals(
   hashes: Readonly<Record<string, string>>,
 ): Problem[] {
   const ejected = swizzles.filter((swizzle) => !isWrapper(swizzle));
-  const hashProblems = checkFiles('', ejected, ({ component, original }, addProblem) => {
+  const hashProblems = checkFiles(ejected, ({ component, original }, addProblem) => {
     const expectedHash = hashes[component];
     const actualHash = hashFiles(original);
     if (expectedHash === actualHash) return;

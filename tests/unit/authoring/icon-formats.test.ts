@@ -16,7 +16,7 @@ test('has every icon of the manifest in its size, at an address that works with 
     expect(file, src).not.toBeNull();
     const size = type === 'image/png' && file ? readPngSize(file) : null;
     if (size)
-      expect(`${size.width}x${size.height}`, `${src}: npx jiti scripts/icons.ts draws it`).toBe(sizes);
+      expect(`${size.width}x${size.height}`, `${src}: npx jiti scripts/favicons.ts draws it`).toBe(sizes);
   }
 });
 

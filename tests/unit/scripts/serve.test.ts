@@ -3,7 +3,8 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { getFreePort } from '../../../scripts/free-port';
-import { addBasePath, formatHeadersFile, listHeaderRules } from '../../../src/outputs/delivery/headers';
+import { addBasePath, listHeaderRules } from '../../../src/outputs/delivery/headers';
+import { formatHeadersFile } from '../../../src/outputs/delivery/host-files';
 import { createTemporaryFolder, endProcesses, JITI, startProcess, writeFiles } from '../../temporary';
 
 /** A built site with two pages and one hashed file. */

@@ -144,7 +144,7 @@ export const checkPatterns: Rule = ({ source }) =>
 
 /** Checks that diagrams don't set colors, sizes or ids, so that they fit both color modes and all screens, and ids of two diagrams can't clash. */
 export function checkDiagrams(drawings: readonly TextFile[]): Problem[] {
-  return checkFiles('', drawings, ({ text }, addProblem) => {
+  return checkFiles(drawings, ({ text }, addProblem) => {
     checkSvg(text, addProblem);
     for (const { expected, actual, fix, lineOffset } of findMatches(text, 'drawing', 1))
       addProblem(expected, actual, fix, lineOffset);

@@ -57,7 +57,7 @@ const TITLED_FENCE = /^```\w+ .*\btitle=/m;
 /** Checks the front matter of all pages: YAML, known fields and their values, and a unique title and description. */
 export function checkFrontMatter(pages: readonly SourcePage[]): Problem[] {
   const firstFiles = new Map<string, string>();
-  return checkFiles('', pages, (page, addProblem) => {
+  return checkFiles(pages, (page, addProblem) => {
     // Skips a page that starts with a byte order mark, because a forbidden pattern reports the mark.
     if (page.source.startsWith('\uFEFF')) return;
     const lines = page.source.split(/\r?\n/);

@@ -32,18 +32,19 @@ export const checkNames: Rule = (page) => {
   return function* (node) {
     if (node.type !== 'inlineCode') return;
     for (const name of parseInlineNames(node.value)) {
-      // Environment variables have the same form as keywords.
-      if (name.isKeyword && !/^[A-Z]/.test(name.path)) yield* checkKeyword(name, page, pageKeywords);
-      else if (page.id !== UPGRADE_PAGE) yield* checkMember(name, page, node.value, sampleCode);
+      if (name.isKeyword) yield* checkKeyword(name, page, pageKeywords);
+      else yield* checkMember(name, page, node.value, sampleCode);
     }
   };
 };
 
+/** Checks a keyword such as `force=`. Skips names in capitals, because assignments to environment variables have the same form. */
 function checkKeyword(
   { path: keyword, callee }: InlineName,
   { version }: SourcePage,
   pageKeywords: ReadonlySet<string>,
 ): Mistake[] {
+  if (/^[A-Z]/.test(keyword)) return [];
   const keywords = readCallIndex(version).getKeywords(callee);
   if (!keywords || keywords.has(keyword) || pageKeywords.has(keyword)) return [];
   const expected = `a keyword that ${callee ? `\`${callee}\`` : 'some function of this version'} takes`;
@@ -55,16 +56,17 @@ function checkKeyword(
 /** Checks a name such as `Listener.run`. Skips `a.b` if `a` isn't a class and `b` isn't called, because a file name has the same form. */
 function checkMember(
   { path }: InlineName,
-  { version }: SourcePage,
+  { version, id }: SourcePage,
   code: string,
   sampleCode: string,
 ): Mistake[] {
   const [owner = '', name = ''] = path.split('.');
-  const isCalled = code.includes(`${owner}.${name}(`);
-  if (name === '' || name.startsWith('_') || !(isCalled || /^[A-Z]/.test(owner))) return [];
+  if (id === UPGRADE_PAGE || name === '' || name.startsWith('_')) return [];
+  const isFile = !/^[A-Z]/.test(owner) && !code.includes(`${owner}.${name}(`);
+  if (isFile || PYTHON_MODULES.includes(owner)) return [];
   const members = readCallIndex(version).getMembers(owner);
   const isInSample = new RegExp(`\\b${name}\\b`).test(sampleCode);
-  if (!members || members.has(name) || isInSample || PYTHON_MODULES.includes(owner)) return [];
+  if (!members || members.has(name) || isInSample) return [];
   const expected = `a member of \`${owner}\` in this version`;
   const fix = 'Correct the name. If the page defines it, show the definition in a sample.';
   return [{ expected, actual: `\`${owner}.${name}\`${formatSuggestions(name, members)}`, fix }];

@@ -43,7 +43,7 @@ export function checkAnchors(
   pages: readonly { file: string; targets: readonly RequiredTarget[] }[],
   getIds: (file: string) => readonly string[] | null,
 ): Problem[] {
-  return checkFiles('', pages, ({ file, targets }, addProblem) => {
+  return checkFiles(pages, ({ file, targets }, addProblem) => {
     for (const { kind, url, line } of targets) {
       const [path = '', hash = ''] = url.split('#');
       const target = path ? posix.join(posix.dirname(file), path) : file;

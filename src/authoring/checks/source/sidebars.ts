@@ -47,6 +47,9 @@ export function readSidebars(): VersionSidebars[] {
   });
 }
 
+/** Matches jiti's message about a syntax error: `ParseError: Unterminated string constant.  \n /docs/sidebars.ts:2:6`. */
+const SYNTAX_ERROR = /^(.*?)\s*\n.*:(\d+):\d+$/;
+
 /**
  * Loads the sidebars that a TypeScript file exports.
  *
@@ -56,12 +59,11 @@ function loadSidebars(file: string): VersionSidebars['sidebars'] {
   try {
     return (loadModule(resolve(file)) as { default: VersionSidebars['sidebars'] }).default;
   } catch (error) {
-    const [reason = '', place = ''] = (error as Error).message.split('\n');
-    const line = /:(\d+):\d+\s*$/.exec(place)?.[1];
+    const { message } = error as Error;
+    const [, reason = message, line] = SYNTAX_ERROR.exec(message) ?? [];
+    const place = line ? `${file}:${line}` : file;
     const fix = 'Correct the syntax, or restore the file with git.';
-    throw new Error(
-      `${[file, line].filter(Boolean).join(':')}: expected valid TypeScript, found an error: ${reason.trim()} ${fix}`,
-    );
+    throw new Error(`${place}: expected valid TypeScript, found an error: ${reason} ${fix}`);
   }
 }
 
@@ -110,7 +112,7 @@ export function checkSidebars(
     const listedPages = listSidebarTargets(versionSidebars).filter(({ kind }) => kind === 'doc');
     const listedIds = listedPages.map(({ target }) => target.replace(/\/index$/, ''));
     const versionPages = pages.filter((page) => page.version === version);
-    const pageProblems = checkFiles('', versionPages, ({ id }, addProblem) => {
+    const pageProblems = checkFiles(versionPages, ({ id }, addProblem) => {
       const count = listedIds.filter((listedId) => listedId === id).length;
       const isUnlisted = unlistedIds.includes(id);
       if (count === (isUnlisted ? 0 : 1)) return;

@@ -48,7 +48,7 @@ export function checkUpgradePages(
 ): Problem[] {
   const fix = 'Describe what to do about the change, and link its name to this URL.';
   const upgrades = pages.filter(({ id }) => id === UPGRADE_PAGE);
-  return checkFiles('', upgrades, ({ version, source }, addProblem) => {
+  return checkFiles(upgrades, ({ version, source }, addProblem) => {
     const next = versionsOldestFirst.find(({ name }) => getVersionSlug(name) === version);
     const previous = next && findPreviousVersion(next.name);
     if (!previous) return;

@@ -1,14 +1,5 @@
 import { expect, test } from '@playwright/test';
-import {
-  addBasePath,
-  findHeaders,
-  formatHeadersFile,
-  IMMUTABLE,
-  listHeaderRules,
-  parseHeadersFile,
-  toNginxHeaders,
-} from '../../../../src/outputs/delivery/headers';
-import { toNginxRedirects } from '../../../../src/outputs/delivery/redirect-page';
+import { findHeaders, IMMUTABLE, listHeaderRules } from '../../../../src/outputs/delivery/headers';
 
 const rules = listHeaderRules("default-src 'none'");
 
@@ -41,23 +32,4 @@ test('sets no header of a file twice, because hosts would join the values', () =
   const names = rules.map(({ headers }) => Object.keys(headers));
   const [everywhere = [], ...otherNames] = names;
   expect(otherNames.flat().filter((name) => everywhere.includes(name))).toEqual([]);
-});
-
-test('reads `_headers` back as written', () => {
-  const file = formatHeadersFile(addBasePath(rules, '/base/'));
-  expect(file).toContain('/base/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
-  expect(parseHeadersFile(file)).toEqual(addBasePath(rules, '/base/'));
-});
-
-test('gives nginx the headers of all files without the hashes of one build', () => {
-  const headers = toNginxHeaders(rules);
-  expect(headers).toContain(`add_header Content-Security-Policy "frame-ancestors 'none'" always;`);
-  expect(headers).toContain('add_header X-Content-Type-Options "nosniff" always;');
-  expect(toNginxHeaders(listHeaderRules("script-src 'sha256-other'"))).toBe(headers);
-});
-
-test('redirects an old URL with and without a trailing slash in nginx', () => {
-  expect(toNginxRedirects([{ from: '/base/docs/0.7/a', to: '/base/docs/a' }])).toContain(
-    '    "/base/docs/0.7/a" "/base/docs/a";\n    "/base/docs/0.7/a/" "/base/docs/a";',
-  );
 });

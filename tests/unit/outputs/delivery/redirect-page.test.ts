@@ -6,8 +6,6 @@ import { collectInlineCode } from '../../../../src/outputs/delivery/policy';
 import {
   buildRedirectScript,
   findRedirectTarget,
-  formatRedirectsFile,
-  formatServeFile,
   renderRedirectPage,
 } from '../../../../src/outputs/delivery/redirect-page';
 import { createTemporaryFolder } from '../../../temporary';
@@ -60,25 +58,4 @@ test('keeps query and hash in the redirect, unless the target has its own', () =
     '/docs/a?to=//evil.example#//evil.example',
   );
   expect(runRedirect(undefined, '?to=/x', '')).toBe('');
-});
-
-test('lists every address in `_redirects` with and without a slash, as a permanent redirect', () => {
-  expect(formatRedirectsFile([{ from: '/a', to: '/b' }])).toBe('/a /b 301\n/a/ /b 301\n');
-});
-
-test('redirects the program `serve` to the files of pages with a dot in their last segment', () => {
-  const files = ['index.html', '404.html', 'docs/0.6/index.html', 'docs/0.6/intro/index.html'];
-  const moves = [
-    { from: '/x/docs/0.7', to: '/x/docs' },
-    { from: '/x/docs/0.7/intro', to: '/x/docs/intro' },
-  ];
-  expect(JSON.parse(formatServeFile([...files, 'versions/0.6...0.7/index.html'], moves, '/x/'))).toEqual({
-    // Otherwise, `serve` would redirect back.
-    cleanUrls: ['!/x/**/*.*/index.html'],
-    redirects: [
-      { source: '/x/docs/0.6', destination: '/x/docs/0.6/index.html', type: 302 },
-      { source: '/x/versions/0.6...0.7', destination: '/x/versions/0.6...0.7/index.html', type: 302 },
-      { source: '/x/docs/0.7', destination: '/x/docs', type: 302 },
-    ],
-  });
 });

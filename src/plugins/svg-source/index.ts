@@ -7,9 +7,9 @@ const SOURCE = /^\?source$/;
  * Lets components import the source of an SVG file as text: `import rocket from 'lucide-static/icons/rocket.svg?source'`. The icons of npm packages
  * come into the HTML this way, and only those that are imported.
  */
-export default function icons(): Plugin {
+export default function svgSource(): Plugin {
   return {
-    name: 'icons',
+    name: 'svg-source',
     configureWebpack(config) {
       // Docusaurus's own rule for SVG files would turn the source into a data URI.
       for (const rule of config.module?.rules ?? []) {

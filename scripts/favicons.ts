@@ -6,7 +6,7 @@ import { buildIco, createMaskableIcon } from '../src/authoring/icon-formats';
 const FOLDER = 'static/img';
 
 /** Converts the logo into icons for browsers and operating systems. Run this script after a change in `static/img/logo.svg`. */
-function writeIcons(): void {
+function writeFavicons(): void {
   const mark = readFileSync(join(FOLDER, 'logo.svg'), 'utf8');
   const draw = (svg: string, size: number) =>
     Buffer.from(new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng());
@@ -24,4 +24,4 @@ function writeIcons(): void {
   }
 }
 
-writeIcons();
+writeFavicons();
