@@ -20,8 +20,12 @@ export interface SiteCopy {
    * @throws Error with the output if the command fails.
    */
   run: (command: string, args: readonly string[], env?: NodeJS.ProcessEnv) => string;
-  /** Runs a command that may fail or warn. Returns the exit status and the output. */
-  attempt: (command: string, args: readonly string[]) => { status: number | null; printed: string };
+  /** Runs a command that may fail or warn. Returns the exit status and the output. Without git, the copy is like an unpacked zip file of the source. */
+  attempt: (
+    command: string,
+    args: readonly string[],
+    options?: { hasGit: boolean },
+  ) => { status: number | null; printed: string };
   /** Creates another copy of the files, without builds. */
   copy: () => SiteCopy;
   /** Removes the copy. */
@@ -57,11 +61,13 @@ export function openCopy(dir: string): SiteCopy {
       for (const path of paths) rmSync(join(dir, path), { recursive: true, force: true });
     },
     run: (command, args, env) => {
+      commitAll(dir);
       const { status, stdout, stderr } = runInCopy(dir, command, args, env);
       if (status === 0) return stdout;
       throw new Error(`${command} ${args.join(' ')} exited with ${status}:\n${stdout}${stderr}`);
     },
-    attempt: (command, args) => {
+    attempt: (command, args, { hasGit } = { hasGit: true }) => {
+      if (hasGit) commitAll(dir);
       const { status, stdout, stderr } = runInCopy(dir, command, args, { FORCE_COLOR: '0' });
       return { status, printed: stdout + stderr };
     },
@@ -85,7 +91,6 @@ function linkPackages(dir: string): void {
 }
 
 function runInCopy(dir: string, command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
-  commitAll(dir);
   return spawnSync(join(binaries, command), args, {
     cwd: dir,
     // Commands of the copy find each other as under npm, and the tests of the copy use their own port.

@@ -19,41 +19,41 @@ const measureDialog = (site: BrowserPage) =>
     };
   });
 
-/** Expects the scrolling part of the open dialog to fill the window, unless all its content is visible. */
-async function expectFilledDialog(site: BrowserPage, windowHeight: number): Promise<void> {
-  await expect
-    .poll(async () => {
-      const { bodyHeight, isComplete, isInWindow } = await measureDialog(site);
-      return isInWindow && (isComplete || bodyHeight > windowHeight / 2);
-    })
-    .toBe(true);
-}
-
 const WINDOWS = [
   [1440, 900],
   [390, 844],
 ] as const;
 
-test('gives each dialog the height that its content needs', async ({ site }) => {
+/** Expects the scrolling part of the open dialog to fill windows of both sizes, unless all its content is visible. */
+async function expectFilledDialog(site: BrowserPage): Promise<void> {
   for (const [width, height] of WINDOWS) {
     await site.resize(width, height);
-    await site.open('/docs/core_api/connect');
-    await site.press('?');
-    await site.waitFor(() => document.querySelector('dialog[open] kbd') !== null);
-    await expectFilledDialog(site, height);
-    await site.press('Escape');
-    await site.waitFor(() => document.querySelector('dialog') === null);
-
-    await site.press('Control', 'k');
-    await site.waitFor(() => document.querySelector('dialog[open] input') !== null);
-    await site.type('vector index');
-    await site.waitFor(() => document.querySelectorAll('dialog [role="option"]').length > 5);
-    await expectFilledDialog(site, height);
-
-    await site.open(`/docs/core_api/connect?changes=${oldest.name}`);
-    await site.waitFor(() => document.querySelector('dialog[open] [data-change]') !== null);
-    await expectFilledDialog(site, height);
+    await expect
+      .poll(async () => {
+        const { bodyHeight, isComplete, isInWindow } = await measureDialog(site);
+        return isInWindow && (isComplete || bodyHeight > height / 2);
+      })
+      .toBe(true);
   }
+}
+
+test('gives each dialog the height that its content needs', async ({ site }) => {
+  await site.open('/docs/core_api/connect');
+  await site.press('?');
+  await site.waitFor(() => document.querySelector('dialog[open] kbd') !== null);
+  await expectFilledDialog(site);
+  await site.press('Escape');
+  await site.waitFor(() => document.querySelector('dialog') === null);
+
+  await site.press('Control', 'k');
+  await site.waitFor(() => document.querySelector('dialog[open] input') !== null);
+  await site.type('vector');
+  await site.waitFor(() => document.querySelectorAll('dialog [role="option"]').length > 5);
+  await expectFilledDialog(site);
+
+  await site.open(`/docs/core_api/connect?changes=${oldest.name}`);
+  await site.waitFor(() => document.querySelector('dialog[open] [data-change]') !== null);
+  await expectFilledDialog(site);
 });
 
 test('enlarges a diagram that is wider than the page', async ({ site }) => {
@@ -70,9 +70,9 @@ test('enlarges a diagram that is wider than the page', async ({ site }) => {
 });
 
 test('keeps the drawings of the home page in their places', async ({ site }) => {
+  await site.open('/');
   for (const [width, height] of WINDOWS) {
     await site.resize(width, height);
-    await site.open('/');
     const faults = await site.evaluate(() => {
       const overlaps = (a: DOMRect, b: DOMRect) =>
         a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;

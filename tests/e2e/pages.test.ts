@@ -1,7 +1,7 @@
 import { expectAccessible } from './axe';
 import { DISTINCT_KINDS, PAGE_KINDS } from './page-kinds';
 import { readBuiltRoutes } from './routes';
-import { expect, openPage, test } from './test';
+import { expect, openPage, readExcessWidth, SCREEN_WIDTHS, testWithScrollbars as test } from './test';
 
 /** Number of pages that a test opens in a row, so that the browser compiles the scripts of the site once for all of them. */
 const PAGES_OF_A_TEST = 20;
@@ -35,8 +35,12 @@ for (const [tag, all] of [
           const description = await page.locator('meta[name="description"]').getAttribute('content');
           expect.soft(description?.length ?? 0, path).toBeGreaterThanOrEqual(50);
           // A page never scrolls sideways, because wide content scrolls in its own box.
-          const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-          expect.soft(excess, path).toBeLessThanOrEqual(0);
+          for (const width of SCREEN_WIDTHS) {
+            await page.setViewportSize({ width, height: 900 });
+            const excess = await readExcessWidth(page.locator('html'));
+            expect.soft(excess, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+          }
+          await page.setViewportSize({ width: 1440, height: 900 });
           await expectAccessible(page);
         });
     });

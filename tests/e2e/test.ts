@@ -56,6 +56,17 @@ export const test = base.extend<{ savesData: boolean; allow: (exception: Allowed
   ],
 });
 
+/** The same with visible scrollbars. On Windows and Linux, they take space, so they cover or push away something. Playwright hides them by default. */
+export const testWithScrollbars = test.extend<object, { launchOptions: object }>({
+  launchOptions: [
+    async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
+    { scope: 'worker' },
+  ],
+});
+
+/** Widths of a large window, of a small one and of a phone, in pixels. */
+export const SCREEN_WIDTHS = [1440, 900, 390];
+
 export { expect };
 
 /** Opens the next pages with data saving, so that they load links only on demand. */

@@ -41,7 +41,7 @@ function pagesOf(version: SiteVersion): Record<string, string> {
 
 /** Sites that the tests of this folder share. */
 interface BuiltSites {
-  /** Site after its first build, with the output and the exit status. */
+  /** Site after its first build, for which it had no git, with the output and the exit status. */
   firstBuild: { site: SiteCopy } & ReturnType<SiteCopy['attempt']>;
   /** Small site with an announcement, built for `/` into `build`. Tests don't change either. */
   site: SiteCopy;
@@ -65,7 +65,7 @@ export const test = base.extend<object, BuiltSites>({
     async ({}, use) => {
       const site = createSmallSite(pagesOf, undefined, { ownCache: true });
       addAnnouncement(site, 'announcement-one');
-      await use({ site, ...site.attempt('docusaurus', ['build', '--no-minify']) });
+      await use({ site, ...site.attempt('docusaurus', ['build', '--no-minify'], { hasGit: false }) });
       site.dispose();
     },
     { scope: 'worker', timeout: TIMEOUT },

@@ -10,15 +10,14 @@ test('has one index of limited size per version, with a hashed name', () => {
   const names = readdirSync('build/assets/search');
   const indexVersions = names.map((name) => name.replace(/\.[\da-f]{8}\.json$/, ''));
   expect(indexVersions.toSorted()).toEqual(versions.map(({ name }) => name).sort());
-  for (const name of names) {
-    const file = readFileSync(join('build/assets/search', name));
-    const size = brotliCompressSync(file).length;
-    const description = `${file.length} bytes, compressed ${size}`;
-    test.info().annotations.push({ type: name, description });
-    expect(size, `${name}: shorten the excerpts, src/outputs/search-index/build.ts`).toBeLessThanOrEqual(
-      MAX_INDEX_SIZE,
-    );
-  }
+  // Compressing an index takes two seconds.
+  const files = names.map((name) => readFileSync(join('build/assets/search', name)));
+  const [largest = Buffer.of()] = files.sort((left, right) => right.length - left.length);
+  const size = brotliCompressSync(largest).length;
+  test
+    .info()
+    .annotations.push({ type: 'largest index', description: `${largest.length} bytes, compressed ${size}` });
+  expect(size, 'shorten the excerpts, src/outputs/search-index/build.ts').toBeLessThanOrEqual(MAX_INDEX_SIZE);
 });
 
 test('leads browsers from every page to the OpenSearch description of the search page', () => {

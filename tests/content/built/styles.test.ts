@@ -9,15 +9,16 @@ test('puts the styles for the first paint into every page, and links one style s
   const pages = listHtmlFiles().map((file) => ({ file, html: read(file) }));
   const fullPages = pages.filter(({ html }) => html.includes('name="page-files"'));
   expect(fullPages.length).toBeGreaterThan(300);
-  const sizes = new Map<string, number>();
+  const allStyles = new Set<string>();
   for (const { file, html } of fullPages) {
     const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text);
     expect(styles, file).toHaveLength(1);
     expect(styles[0], file).toContain('@font-face');
     expect(html.match(/<link [^>]*rel="stylesheet"/g), file).toHaveLength(1);
     expect(html, file).toMatch(/<noscript><link rel="stylesheet" href="[^"]*\/styles\.\w+\.css"/);
-    const [text = ''] = styles;
-    if (!sizes.has(text)) sizes.set(text, brotliCompressSync(text).length);
+    allStyles.add(styles[0] ?? '');
   }
-  expect(Math.max(...sizes.values())).toBeLessThan(MAX_BYTES);
+  // Compressing all of them would take 20 seconds.
+  const longest = [...allStyles].sort((left, right) => right.length - left.length).slice(0, 3);
+  for (const styles of longest) expect(brotliCompressSync(styles).length).toBeLessThan(MAX_BYTES);
 });

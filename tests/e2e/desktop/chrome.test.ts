@@ -126,8 +126,21 @@ test('shows all keys after “?”, and lets readers disable single-key shortcut
   await expect(page).toHaveURL('/docs/core_api/connect');
 });
 
-test('shows the source and the language as icons with a name', async ({ page }) => {
-  await openPage(page, '/docs/core_api/apply');
+test('marks the current section on the rail of the contents, and shows the source and the language as icons with a name', async ({
+  page,
+}) => {
+  await openPage(page, '/docs/components/model#limits');
+  const current = contents(page).locator('[aria-current]');
+  await expect(current).toHaveText('Limits');
+  await expect(current).toHaveCSS('font-size', '14px');
+  await expect(current).toHaveCSS('border-left-width', '2px');
+  // The color changes slowly.
+  const readColors = () =>
+    current.evaluate((link) => [getComputedStyle(link).color, getComputedStyle(link).borderLeftColor]);
+  await expect.poll(async () => new Set(await readColors()).size).toBe(1);
+  await expect(neighborLinks(page).last()).toHaveText('Next · ComponentsListener');
+  await expect(page.getByRole('article')).toContainText(/Updated \w+ \d{1,2}, \d{4}/);
+
   const source = navbar(page).getByRole('link', { name: 'Source code of superduper on GitHub' });
   const language = navbar(page).locator('summary[aria-label="Language: English"]');
   for (const icon of [source, language]) {
@@ -139,21 +152,9 @@ test('shows the source and the language as icons with a name', async ({ page }) 
   await expect(navbar(page).getByRole('link', { name: 'English' })).toBeVisible();
 });
 
-test('marks the current section on the rail of the contents, and names the section of the next page', async ({
+test('breaks prose after 68 to 78 characters, and shows a callout with a tinted box and a line icon', async ({
   page,
 }) => {
-  await openPage(page, '/docs/components/model#limits');
-  const current = contents(page).locator('[aria-current]');
-  await expect(current).toHaveText('Limits');
-  await expect(current).toHaveCSS('font-size', '14px');
-  await expect(current).toHaveCSS('border-left-width', '2px');
-  const color = await current.evaluate((link) => getComputedStyle(link).color);
-  await expect(current).toHaveCSS('border-left-color', color);
-  await expect(neighborLinks(page).last()).toHaveText('Next · ComponentsListener');
-  await expect(page.getByRole('article')).toContainText(/Updated \w+ \d{1,2}, \d{4}/);
-});
-
-test('breaks prose after 68 to 78 characters, and keeps the width of code', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openPage(page, '/docs/components/model');
   await page.evaluate(() => document.fonts.ready);
@@ -188,10 +189,7 @@ test('breaks prose after 68 to 78 characters, and keeps the width of code', asyn
       .first()
       .evaluate(({ clientWidth }) => clientWidth);
   expect(await readWidth('.theme-code-block')).toBeGreaterThan((await readWidth('.article p')) + 100);
-});
 
-test('shows a callout with a tinted box, a line icon and a title in sentence case', async ({ page }) => {
-  await openPage(page, '/docs/components/model');
   const callout = page.locator('.theme-admonition-warning').first();
   await expect(callout).toContainText(/^Warning/);
   await expect(callout).toHaveCSS('border-left-width', '1px');

@@ -18,6 +18,7 @@ import { expect, openPage, readExcessWidth, test } from '../test';
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 test('always shows the button as an icon with a label, and announces the copied code', async ({ page }) => {
+  await page.clock.install();
   await openPage(page, HIGHLIGHTED_PAGE);
   const block = findBlock(page, 'from superduper import Table');
   const button = block.getByRole('button', { name: 'Copy code' });
@@ -33,7 +34,8 @@ test('always shows the button as an icon with a label, and announces the copied 
   expect(await readClipboard(page)).toBe(
     "from superduper import Table, superduper\n\ndb = superduper('mongomock://test_db')\ndb.apply(Table('pantry', fields={'jar': 'str'}), force=True)",
   );
-  await expect(button).toBeVisible({ timeout: 6000 });
+  await page.clock.runFor(6000);
+  await expect(button).toBeVisible();
 });
 
 test('attaches an output to its code, and keeps the button within a signature of one line', async ({

@@ -1,38 +1,12 @@
 import type { Page } from '@playwright/test';
 import { oldest } from '../../live-versions';
-import { DISTINCT_KINDS } from '../page-kinds';
 import { menu } from '../places';
 import { openSearchOn, typeQuery } from '../search';
-import { test as base, expect, openPage } from '../test';
-
-// On Windows and Linux, scrollbars take space. Playwright hides them by default, so other tests don't see what they cover or push away.
-const test = base.extend<object, { launchOptions: object }>({
-  launchOptions: [
-    async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
-    { scope: 'worker' },
-  ],
-});
-
-const WIDTHS = [1440, 900, 390];
-
-test('shows every kind of page without scrolling sideways', async ({ page, allow }) => {
-  allow({ matching: /404/, reason: 'the test also opens the not-found page' });
-  for (const path of [...Object.values(DISTINCT_KINDS), '/docs/nowhere']) {
-    await openPage(page, path);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      const { scrollWidth, clientWidth } = await page.evaluate(() => {
-        const root = document.documentElement;
-        return { scrollWidth: root.scrollWidth, clientWidth: root.clientWidth };
-      });
-      expect(scrollWidth, `${path} at ${width} px`).toBeLessThanOrEqual(clientWidth);
-    }
-  }
-});
+import { expect, openPage, SCREEN_WIDTHS, testWithScrollbars as test } from '../test';
 
 /** Expects the open dialog to fit into the window, and the page behind it to stay where it is. */
 async function expectFittingDialog(page: Page): Promise<void> {
-  for (const width of WIDTHS) {
+  for (const width of SCREEN_WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     const measures = await page.evaluate(() => {
       const dialog = document.querySelector('dialog[open]');
@@ -94,9 +68,9 @@ test('fits each dialog beside the scrollbar, and keeps the page behind it', asyn
 });
 
 test('fits the menu of small screens beside the scrollbar', async ({ page }) => {
+  await openPage(page, '/docs/core_api/apply');
   for (const width of [320, 390, 900]) {
     await page.setViewportSize({ width, height: 700 });
-    await openPage(page, '/docs/core_api/apply');
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     const opened = menu(page);
     await expect(opened.getByRole('link').first()).toBeInViewport();
@@ -109,5 +83,7 @@ test('fits the menu of small screens beside the scrollbar', async ({ page }) => 
     // The menu slides in.
     await expect.poll(async () => (await opened.boundingBox())?.x).toBe(0);
     expect((await opened.boundingBox())?.width).toBeLessThanOrEqual(width);
+    await page.keyboard.press('Escape');
+    await expect(opened).toBeHidden();
   }
 });

@@ -2,7 +2,7 @@ import type { SiteVersion } from '../../../src/shared/site';
 import { getRoute, latest, main as mainBranch, older, oldest, second, versions } from '../../live-versions';
 import { listLayoutShifts } from '../layout-shift';
 import { banner, navbar } from '../places';
-import { expect, expectLink, openPage, pressKeys, test } from '../test';
+import { expect, expectLink, openPage, pressKeys, readExcessWidth, SCREEN_WIDTHS, test } from '../test';
 import { chooseVersion, findVersionMenu } from '../version-menu';
 
 /** Formats a list of versions as the site does: `0.7 and Main branch`. */
@@ -128,7 +128,9 @@ test('leads from the banner of an older version to the same page in the latest',
   expect(await page.evaluate((key) => localStorage.getItem(key), preferred)).toBe(latest.label);
 });
 
-test('shows a card with its links for each version on the page of all versions', async ({ page }) => {
+test('shows a card for each version, and leads an installed release to its documentation and its changes', async ({
+  page,
+}) => {
   await openPage(page, '/');
   await chooseVersion(page, 'All versions');
   await expect(page).toHaveURL('/versions');
@@ -148,10 +150,7 @@ test('shows a card with its links for each version on the page of all versions',
   }
   await page.getByRole('link', { name: 'Every page in every version' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'All pages' })).toBeInViewport();
-});
 
-test('leads an installed release to its documentation and its changes', async ({ page }) => {
-  await openPage(page, '/versions');
   const table = page.getByRole('table', { name: 'Releases', exact: true });
   const documented = table.getByRole('row').filter({ hasText: `${oldest.release} of ` });
   await expect(documented).toContainText('The pages describe this release.');
@@ -188,20 +187,23 @@ test.describe('not found', () => {
     allow({ matching: /404/, reason: 'the test asks for an address that does not exist' });
   });
 
-  test('names the versions that have the page, links to them, and has status 404', async ({ page }) => {
+  test('names the versions and the pages that a reader may look for, links to them, and has status 404', async ({
+    page,
+  }) => {
     const response = await page.goto(`${oldest.path}/data_plugins/redis`);
     expect(response?.status()).toBe(404);
     const main = page.getByRole('main');
     await expect(main).toContainText(
       `The ${oldest.label} docs have no page data_plugins/redis. You can find it in ${labelsOf(versions.filter((version) => version !== oldest))}.`,
     );
+    for (const width of SCREEN_WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await readExcessWidth(page.locator('html')), `${width} px`).toBeLessThanOrEqual(0);
+    }
     await main.getByRole('link', { name: latest.label, exact: true }).click();
     await expect(page).toHaveURL('/docs/data_plugins/redis');
-  });
 
-  test('leads from words that other sites use to the pages with their titles and sections', async ({
-    page,
-  }) => {
+    // Other sites use these words.
     for (const [path, title, target] of [
       ['/docs/quickstart', /^Get started/, '/docs/get_started'],
       ['/install', /^Get started/, '/docs/get_started'],

@@ -81,16 +81,14 @@ test('shows the sidebar, the color mode and the main menu, and closes on going b
 });
 
 test('opens the list of versions from the header with one tap', async ({ page }) => {
-  for (const [width, path] of [
-    [390, '/docs/intro'],
-    [390, getRoute(main, 'intro')],
-    [320, getRoute(main, 'intro')],
-  ] as const) {
+  // The label of the main branch is the longest.
+  await openPage(page, getRoute(main, 'intro'));
+  for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 700 });
-    await openPage(page, path);
     expect((await navbar(page).boundingBox())?.height, `${width} px`).toBe(56);
     await findVersionMenu(page).toggle.tap();
     await expect(findVersionMenu(page).entry(oldest.label)).toBeInViewport({ ratio: 1 });
+    if (width === 390) await findVersionMenu(page).toggle.tap();
   }
   await findVersionMenu(page).entry(oldest.label).tap();
   await expect(page).toHaveURL(`${oldest.path}/intro`);
@@ -99,10 +97,10 @@ test('opens the list of versions from the header with one tap', async ({ page })
 test('keeps the buttons of the color mode beside the wordmark on narrow screens', async ({ page }) => {
   // After a choice, a second button restores the system's mode.
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await openPage(page, '/docs/intro');
+  const opened = await openMenu(page);
   for (const width of [320, 360, 375]) {
     await page.setViewportSize({ width, height: 700 });
-    await openPage(page, '/docs/intro');
-    const opened = await openMenu(page);
     const wordmark = await opened.getByRole('img').first().boundingBox();
     const button = await opened.getByRole('button', { name: 'Use system color mode' }).boundingBox();
     expect(button?.x, `${width} px`).toBeGreaterThanOrEqual((wordmark?.x ?? 0) + (wordmark?.width ?? width));
@@ -111,9 +109,9 @@ test('keeps the buttons of the color mode beside the wordmark on narrow screens'
 
 test('opens the table of contents below the title, leads to a heading, and closes', async ({ page }) => {
   // A column of contents would leave too little space for code on small laptops, too.
+  await openPage(page, '/docs/core_api/connect');
   for (const width of [390, 1180]) {
     await page.setViewportSize({ width, height: 844 });
-    await openPage(page, '/docs/core_api/connect');
     await expect(contents(page).getByRole('link')).toHaveCount(0);
     await contentsToggle(page).click();
     const link = foldedContents(page).getByRole('link').last();
@@ -127,7 +125,9 @@ test('opens the table of contents below the title, leads to a heading, and close
   await expect(contentsToggle(page)).toBeHidden();
 });
 
-test('shows no dot at the start of a row of facts below the title', async ({ page }) => {
+test('shows no dot at the start of a row of facts below the title, and where the samples ran without moving the text', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await openPage(page, '/docs/core_api/connect');
   const line = contentsToggle(page).locator('xpath=../..');
@@ -142,10 +142,7 @@ test('shows no dot at the start of a row of facts below the title', async ({ pag
   expect(facts.at(-1)?.y).toBeGreaterThan(facts[0]?.y ?? Number.NaN);
   expect(facts.at(-1)?.x).toBe(start - 16);
   await expect(line).toHaveCSS('clip-path', /12px\)$/);
-});
 
-test('shows where the samples ran without moving the text, and closes by key and tap', async ({ page }) => {
-  await openPage(page, '/docs/core_api/connect');
   const label = page.getByRole('main').getByText('samples tested');
   const box = page.getByText(/code samples were run against it on mongomock/);
   const sentence = article(page).getByRole('paragraph').first();
