@@ -3,6 +3,7 @@ import type { SiteFile } from '../../../src/outputs/program-files/format';
 import { removeTrailingSlash, withoutBasePath } from '../../../src/shared/base-path';
 import { splitTerms } from '../../../src/shared/search/tokenizer';
 import { latestVersion } from '../../../src/shared/site';
+import { sum } from '../../../src/shared/sum';
 import { findClosestNames } from '../../../src/shared/text/nearest';
 import { quoteInput, Refusal } from './refusal';
 import type { Site } from './site';
@@ -19,7 +20,7 @@ export async function searchPages(
   if (splitTerms(query).length === 0)
     throw new Refusal(`${heading}\n\nExpected words to search for, found ${quoteInput(query)}.`);
   const answer = await site.searchVersion(version, query, most);
-  const { groups, total, shownCount, corrected, missingWords, text } = answer;
+  const { groups, total, corrected, missingWords, text } = answer;
   if (groups.length === 0) throw new Refusal(`${heading}\n\nNo section matches ${quoteInput(text)}.`);
   const joinSpans = (spans: readonly { text: string }[]) => spans.map((span) => span.text).join('');
   const lines = groups.flatMap(({ page, hits }) => [
@@ -32,7 +33,7 @@ export async function searchPages(
   ]);
   const queryText =
     corrected === null ? quoteInput(text) : `${quoteInput(corrected)} (corrected from ${quoteInput(text)})`;
-  // `total` counts sections that contain all words. The list may contain more sections.
+  const shownCount = sum(groups.map(({ hits }) => hits.length));
   const count = total > shownCount ? `${shownCount} of ${total}` : shownCount;
   const missing = missingWords.map((word) => ` No page mentions ${quoteInput(word)}.`).join('');
   return [heading, `${count} sections for ${queryText}.${missing}`, lines.join('\n')].join('\n\n');

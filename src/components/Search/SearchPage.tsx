@@ -4,7 +4,6 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { TYPING_PAUSE } from '@site/src/client/dom/query';
 import { MAX_PAGE_RESULTS } from '@site/src/shared/search/limits';
-import { getVersionSlug } from '@site/src/shared/site';
 import Layout from '@theme/Layout';
 import { type ReactNode, useEffect } from 'react';
 import { RetryButton } from '../RetryButton';
@@ -61,33 +60,28 @@ function ResultsOfUrl(): ReactNode {
     filter: findFilter(parameters.get('in')),
   });
   const search = useSearch(getInitialQuery, readerVersion, MAX_PAGE_RESULTS);
-  const { text, scope, filter, answer, startPages } = search;
+  const { text, scope, answer, startPages } = search;
   useQueryUrl(search);
 
   return (
     <>
       <search className="margin-bottom--md">
-        <form action={useBaseUrl('/search')} method="get" onSubmit={(event) => event.preventDefault()}>
+        <form onSubmit={(event) => event.preventDefault()}>
           <input
             className={shared.box}
             type="search"
-            name="q"
             aria-label="Search the documentation"
             {...queryInput}
             value={text}
             onChange={({ target }) => search.change({ text: target.value })}
             onPaste={search.onPaste}
           />
-          <input type="hidden" name="version" value={getVersionSlug(scope)} />
-          {filter !== 'everything' && <input type="hidden" name="in" value={filter} />}
           <ScopeChoices {...search} />
         </form>
       </search>
       <div className={styles.results}>
         <Status search={search} />
-        {startPages && startPages.shownCount > 0 && (
-          <h2 className={`quiet ${shared.status}`}>Where to start</h2>
-        )}
+        {startPages && startPages.total > 0 && <h2 className={`quiet ${shared.status}`}>Where to start</h2>}
         <Results
           groups={(answer ?? startPages)?.groups}
           scope={scope}

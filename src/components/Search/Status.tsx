@@ -41,7 +41,7 @@ export function Status(props: Props): ReactNode {
           </button>
         </div>
       )}
-      {answer?.shownCount === 0 && <NoResults {...props} />}
+      {answer?.total === 0 && <NoResults {...props} />}
     </>
   );
 }

@@ -1,15 +1,11 @@
 import type { ApiSymbol } from '../../model/inventory/lookup';
 import type { PageKind, SymbolKind } from '../../shared/search/index-file';
 
-/** Kind of the pages in each folder, such as guide or reference. CONTRIBUTING.md describes the kinds. */
+/** Kind of the pages in each folder that doesn't contain guides. CONTRIBUTING.md describes the kinds. */
 const FOLDER_KINDS: Record<string, PageKind> = {
   tutorials: 'tutorial',
   templates: 'tutorial',
   get_started: 'tutorial',
-  core_api: 'guide',
-  customize: 'guide',
-  data_plugins: 'guide',
-  ai_plugins: 'guide',
   components: 'concept',
   fundamentals: 'concept',
   intro: 'concept',

@@ -20,10 +20,8 @@ export interface Answer {
   text: string;
   /** Matching pages, sorted by the score of their best section. */
   groups: ResultGroup[];
-  /** Number of sections that contain the most words of the query. At least `shownCount`. */
+  /** Number of sections that contain the most words of the query. At least the number of results in `groups`, which is limited. */
   total: number;
-  /** Number of results in `groups`. May be smaller than `total`, because only a limited number of results is shown. */
-  shownCount: number;
   /** Search terms that matched. They are highlighted on the page when the reader opens a result. */
   terms: string[];
   /** Words of the query that no page of the searched versions contains, as the reader typed them. */
@@ -62,7 +60,7 @@ export interface SearchResult {
  * @param hits - Matches in one or several versions, best first.
  * @param limit - Maximum number of matches in all groups.
  */
-export function groupHits(hits: readonly Hit[], limit: number): Hit[][] {
+export function groupHits(hits: readonly Hit[], limit: number): ReadonlyMap<SearchedPage, Hit[]> {
   const groups = new Map<SearchedPage, Hit[]>();
   let count = 0;
   for (const hit of hits) {
@@ -79,7 +77,7 @@ export function groupHits(hits: readonly Hit[], limit: number): Hit[][] {
     else continue;
     count += 1;
   }
-  return [...groups.values()];
+  return groups;
 }
 
 /** Creates the search result for a section. `hiddenWords` are words that occur only in parts that results don't show, such as code samples. */

@@ -56,17 +56,8 @@ export type Fields = Record<keyof typeof FIELD_WEIGHTS, string>;
 /** Number of search terms at the start of a section's text that get a higher weight, because the first sentences tell what the section is about. */
 const START_LENGTH = 24;
 
-/**
- * Decodes a search index.
- *
- * @returns The sections in the order of their pages, the terms of each section by field, and a function that returns those terms of a section that
- *   results don't show.
- */
-export function unpackIndex(file: IndexFile): {
-  sections: SearchedSection[];
-  fields: Fields[];
-  getHiddenTerms: (id: number) => string;
-} {
+/** Decodes a search index. Returns the sections in the order of their pages, and the terms of each section by field. */
+export function unpackIndex(file: IndexFile): { sections: SearchedSection[]; fields: Fields[] } {
   const sections = listSearchedSections(file, file.trails);
   for (const [id, section] of sections.entries()) {
     section.id = id;
@@ -97,8 +88,7 @@ export function unpackIndex(file: IndexFile): {
       hidden: hiddenTerms[id] ?? '',
     };
   });
-  const getHiddenTerms = (id: number) => ` ${nameTerms[id]} ${hiddenTerms[id]} `;
-  return { sections, fields, getHiddenTerms };
+  return { sections, fields };
 }
 
 /**

@@ -68,7 +68,7 @@ const CHUNK_SIZE = 100;
 
 /** Creates the search engine for one version of the docs from the version's search index. */
 export async function createEngine(file: IndexFile) {
-  const { sections, fields, getHiddenTerms } = unpackIndex(file);
+  const { sections, fields } = unpackIndex(file);
   const vocabulary = createVocabulary();
   const index = new MiniSearch<Fields & { id: number }>({
     fields: Object.keys(FIELD_WEIGHTS),
@@ -78,9 +78,10 @@ export async function createEngine(file: IndexFile) {
   const compareTitles = createTitleComparer(sections, fields);
   const documents = fields.map((sectionFields, id) => ({ ...sectionFields, id }));
   // Changes are found only by the names of their symbols.
-  const searchedDocuments = documents.filter((_, id) => !isChangeSection(sections[id]));
-  await index.addAllAsync(searchedDocuments, { chunkSize: CHUNK_SIZE });
-
+  await index.addAllAsync(
+    documents.filter(({ id }) => !isChangeSection(sections[id])),
+    { chunkSize: CHUNK_SIZE },
+  );
   const finder = createFinder(createTermLookup(index), vocabulary);
 
   return {
@@ -105,7 +106,7 @@ export async function createEngine(file: IndexFile) {
     },
     /** Lists the words of a query that occur only in parts of a section that results don't show, such as code samples. */
     findHiddenWords: ({ id, heading, text }: SearchedSection, query: Query): string[] => {
-      const hiddenTerms = getHiddenTerms(id);
+      const hiddenTerms = ` ${fields[id]?.names} ${fields[id]?.hidden} `;
       const hiddenMatches = query.words.filter(({ whole }) => hiddenTerms.includes(` ${whole} `));
       if (hiddenMatches.length === 0) return [];
       const shownTerms = new Set(splitTerms(`${heading} ${text}`));
@@ -160,9 +161,6 @@ function findCorrection(term: string, index: TermIndex): string | null {
   const results = [
     ...index.search(term, { ...TERM_OPTIONS, fuzzy: 1 }),
     ...swapLetters(term).flatMap((variant) => index.search(variant, TERM_OPTIONS)),
-    ...(term.length > MIN_CORRECTED_LENGTH
-      ? index.search(term, { ...TERM_OPTIONS, fuzzy: 1, prefix: true })
-      : []),
   ];
   if (results.length === 0 && term.length >= MIN_TWICE_CORRECTED_LENGTH)
     results.push(...index.search(term, { ...TERM_OPTIONS, fuzzy: 2 }));

@@ -1,3 +1,4 @@
+import { sum } from '../sum';
 import { type Answer, createResult, groupHits, isInFilter, type ResultGroup } from './answer';
 import type { SearchedSection } from './documents';
 import { createEngine, type Hit, type QueryHits, type SearchEngine } from './engine';
@@ -80,14 +81,12 @@ export function createAnswer(
   const terms = new Set(engineHits.flatMap((hits) => [...hits.terms]));
   const findHiddenWords = (section: SearchedSection) =>
     engines.find(({ version }) => version === section.page.version)?.findHiddenWords(section, query) ?? [];
-  const groups = groupHits(merged, limit).map((hits): ResultGroup => {
-    const sections = hits.map(({ section }) => section);
-    return {
-      page: (sections[0] as SearchedSection).page,
-      hits: sections.map((section) => createResult(section, terms, findHiddenWords(section))),
-    };
-  });
-  const shownCount = groups.reduce((sum, { hits }) => sum + hits.length, 0);
+  const groups = [...groupHits(merged, limit)].map(
+    ([page, hits]): ResultGroup => ({
+      page,
+      hits: hits.map(({ section }) => createResult(section, terms, findHiddenWords(section))),
+    }),
+  );
   // A version that contains the words as the reader typed them shows that their spelling is right.
   const isCorrected = engineHits.every((hits) => hits.corrected !== null);
   const corrected = isCorrected ? (engineHits[0]?.corrected ?? null) : null;
@@ -96,8 +95,7 @@ export function createAnswer(
   return {
     text: query.text,
     groups,
-    total: Math.max(shownCount, countBestMatches(merged)),
-    shownCount,
+    total: Math.max(sum(groups.map(({ hits }) => hits.length)), countBestMatches(merged)),
     missingWords,
     matchedWords: words.flatMap(({ text: word }) => (missingWords.includes(word) ? [] : [word])),
     terms: [...terms].slice(0, MAX_HIGHLIGHTED_TERMS),
@@ -133,7 +131,6 @@ function createStartAnswer(engines: readonly SearchEngine[], filter: SearchFilte
       return { page: section.page, hits: [createResult({ ...section, text }, new Set(), [])] };
     }),
     total: starts.length,
-    shownCount: starts.length,
   };
 }
 

@@ -1,16 +1,7 @@
 import { getLastPart } from '../text/dotted';
 import { MAX_QUERY_LENGTH } from './limits';
 import { INSTANCE_CLASSES, type QueryKind } from './ranking';
-import {
-  findNegatedWords,
-  isStopWord,
-  joinParts,
-  PRODUCT,
-  splitTerms,
-  splitWord,
-  splitWords,
-  type Word,
-} from './tokenizer';
+import { findNegatedWords, isStopWord, joinParts, PRODUCT, splitTerms, splitWords } from './tokenizer';
 import { analyzeError, type ErrorTerms, extractError, parseErrorLine } from './traceback';
 
 /** A reader's search query, parsed into words and names. */
@@ -67,7 +58,6 @@ export function parseQuery(text: string, kind?: QueryKind): Query {
   );
   const changedName = CHANGES_QUERY.exec(queryText)?.slice(1).find(Boolean);
   const entryName = changedName ?? findEntryName(code);
-  const isQuoted = ({ terms }: Word) => quoted.has(terms.at(-1) ?? '');
   const allWords = splitWords(code.replace(MODULE_PREFIX, ''));
   const content = allWords.filter(({ text: word }) => !isStopWord(word.toLowerCase()));
   const product = allWords.filter(({ text: word }) => word.toLowerCase() === PRODUCT);
@@ -75,9 +65,12 @@ export function parseQuery(text: string, kind?: QueryKind): Query {
   const searchedWords = [content, product, allWords].find(({ length }) => length > 0) ?? [];
   const isNegation = queryKind === 'words' && REQUESTED_NEGATION.test(queryText);
   const negatedWords = isNegation ? findNegatedWords(allWords) : new Set();
-  const words = searchedWords
-    .slice(0, MAX_WORDS)
-    .flatMap((word) => createQueryWords(word, isQuoted(word), negatedWords.has(word)));
+  const words = searchedWords.slice(0, MAX_WORDS).flatMap((word): QueryWord[] => {
+    const whole = word.terms.at(-1);
+    if (whole === undefined) return [];
+    const [isQuoted, isNegated] = [quoted.has(whole), negatedWords.has(word)];
+    return [{ text: word.text, whole, parts: word.terms.slice(0, -1), isQuoted, isNegated }];
+  });
   return {
     text: queryText,
     words,
@@ -125,12 +118,6 @@ function unwrapName(text: string): string {
     .replace(/^import\s+(?=[\w.]+$)/, '')
     .replace(/\([^()]*\)?$/, '')
     .replace(/^[@.`'"]+|[`'".:;,?!]+$/g, '');
-}
-
-function createQueryWords({ text }: Word, isQuoted: boolean, isNegated: boolean): QueryWord[] {
-  const terms = splitWord(text);
-  const whole = terms.at(-1);
-  return whole === undefined ? [] : [{ text, whole, parts: terms.slice(0, -1), isQuoted, isNegated }];
 }
 
 /** Matches words that tell that a reader looks for a symbol in the API reference: `parameters` in `parameters of db.remove`. */

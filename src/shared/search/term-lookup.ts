@@ -1,5 +1,5 @@
 import type MiniSearch from 'minisearch';
-import type { SearchOptions } from 'minisearch';
+import { sum } from '../sum';
 import type { Fields } from './documents';
 import { FIELD_WEIGHTS, LENGTH_PENALTY, MATCH_WEIGHTS } from './ranking';
 
@@ -17,35 +17,20 @@ export interface TermHits {
 /** Search options for a query that is a single term. They prevent the search library from splitting the term again. */
 export const TERM_OPTIONS = { tokenize: (text: string) => [text], processTerm: (text: string) => text };
 
-/** Maximum number of search terms whose matches are cached. */
-const MAX_CACHED_TERMS = 120;
-
-/**
- * Creates a function that finds the sections with a search term. It caches the latest terms, because most words of the query stay the same while the
- * reader types.
- */
+/** Creates a function that finds the sections with a search term. */
 export function createTermLookup(index: TermIndex): LookUpTerm {
-  const cache = new Map<string, TermHits>();
   return (term, isPrefix = false) => {
-    const key = `${isPrefix} ${term}`;
-    const cached = cache.get(key);
-    if (cached) return cached;
-    const options: SearchOptions = {
+    const results = index.search(term, {
       ...TERM_OPTIONS,
       prefix: isPrefix,
       boost: FIELD_WEIGHTS,
       bm25: { k: 1.2, b: LENGTH_PENALTY, d: 0.5 },
       weights: { prefix: MATCH_WEIGHTS.part, fuzzy: 1 },
+    });
+    return {
+      scores: new Map(results.map(({ id, score }) => [id, score])),
+      terms: new Set(results.flatMap(({ terms }) => terms)),
     };
-    const scores = new Map<number, number>();
-    const terms = new Set<string>();
-    for (const result of index.search(term, options)) {
-      scores.set(result.id, result.score);
-      for (const matchedTerm of result.terms) terms.add(matchedTerm);
-    }
-    if (cache.size >= MAX_CACHED_TERMS) cache.delete(cache.keys().next().value ?? '');
-    cache.set(key, { scores, terms });
-    return { scores, terms };
   };
 }
 
@@ -55,8 +40,7 @@ export function intersectHits(hitLists: readonly TermHits[]): TermHits {
   const scores = new Map<number, number>();
   for (const [id, score] of first?.scores ?? []) {
     if (!otherLists.every((list) => list.scores.has(id))) continue;
-    const sum = otherLists.reduce((total, list) => total + (list.scores.get(id) ?? 0), score);
-    scores.set(id, sum);
+    scores.set(id, score + sum(otherLists.map((list) => list.scores.get(id) ?? 0)));
   }
   return { scores, terms: new Set(scores.size > 0 ? hitLists.flatMap(({ terms }) => [...terms]) : []) };
 }

@@ -1,9 +1,10 @@
 import { removeTrailingSlash } from '../base-path';
+import { sum } from '../sum';
 import { type Fields, getSectionKind, isErrorSection, type SearchedSection } from './documents';
 import type { Query } from './query';
 import { KIND_WEIGHTS, TITLE_BONUS } from './ranking';
 import { isStopWord, splitTerms, splitWords } from './tokenizer';
-import { analyzeError, compareErrors } from './traceback';
+import { analyzeError, compareErrors, type ErrorTerms } from './traceback';
 import { getFamily } from './word-forms';
 
 /** Minimum number of words in a query that is looked for as a phrase in error messages. */
@@ -15,6 +16,19 @@ interface TitleWord {
   information: number;
 }
 
+/** Texts of a section that queries are compared with. */
+interface ComparedTexts {
+  /**
+   * Heading and questions of the section. Also the last part of a page's route, an error message without the name of its exception, or the page's
+   * title followed by the section's heading.
+   */
+  names: NameTerms[];
+  /** Error message that the section explains, or null. */
+  error: ErrorTerms | null;
+  /** Search terms of the heading, with a space around each. */
+  headingTerms: string;
+}
+
 /**
  * Creates a function that compares queries with the titles, headings, questions and error messages of sections. It returns a function for the bonus of
  * a section, as a multiple of the best score that any section has for the query's words. For example, the query “what does apply do” resembles the
@@ -24,45 +38,48 @@ interface TitleWord {
  * @param fields - Terms of each section, by field.
  */
 export function createTitleComparer(sections: readonly SearchedSection[], fields: readonly Fields[]) {
-  const sectionNames = sections.map(collectNames);
-  const listedErrors = sections.map((section) =>
-    isErrorSection(section) ? analyzeError(section.heading) : null,
-  );
+  const allTexts = sections.map((section, id): ComparedTexts => {
+    const error = isErrorSection(section) ? analyzeError(section.heading) : null;
+    return { names: collectNames(section), error, headingTerms: ` ${fields[id]?.heading} ` };
+  });
   return (query: Query, getInformation: (term: string) => number) => {
-    const { kind, error, urlPath } = query;
-    const queryTerms = query.words.flatMap(({ whole, parts }) => (parts.length > 1 ? parts : [whole]));
-    const words = queryTerms.map(
-      (term): TitleWord => ({ family: getFamily(term), information: getInformation(term) }),
-    );
-    const allTerms = splitTerms(query.text);
-    const phrase = kind === 'words' && allTerms.length >= MIN_PHRASE_LENGTH ? ` ${allTerms.join(' ')}` : null;
-
-    /** Returns how well the query matches the error message that a section explains, from 0 to 1. */
-    const scoreError = ({ id }: SearchedSection): number => {
-      const listedError = listedErrors[id];
-      if (!listedError || !error) return 0;
-      const hasPhrase = phrase !== null && ` ${fields[id]?.heading} `.includes(phrase);
-      return hasPhrase ? 1 : compareErrors(listedError, error);
-    };
+    const words = listTitleWords(query, getInformation);
+    const phrase = getPhrase(query);
 
     /** `isMatch` is whether the section contains a word of the query. */
     return (section: SearchedSection, isMatch: boolean): number => {
-      const { id, anchor, page } = section;
-      const kindWeight = KIND_WEIGHTS[kind][getSectionKind(section)];
-      const errorBonus = TITLE_BONUS.error * scoreError(section) ** 2;
-      if (errorBonus > 0) return errorBonus;
-      if (urlPath !== null && anchor === null && removeTrailingSlash(page.path).endsWith(urlPath))
-        return TITLE_BONUS.page * kindWeight;
-      if (query.isForProduct && kind === 'words' && anchor === null && page.isTopLevel)
-        return TITLE_BONUS.page * kindWeight;
+      const { names, error, headingTerms } = allTexts[section.id] as ComparedTexts;
+      if (error && query.error) {
+        const hasPhrase = phrase !== null && headingTerms.includes(phrase);
+        const similarity = hasPhrase ? 1 : compareErrors(error, query.error);
+        if (similarity > 0) return TITLE_BONUS.error * similarity ** 2;
+      }
+      const kindWeight = KIND_WEIGHTS[query.kind][getSectionKind(section)];
+      if (isNamedPage(section, query)) return TITLE_BONUS.page * kindWeight;
       // A symbol gets a bonus for its name instead (see `calculateSymbolBonus`).
-      if (!isMatch || (kind === 'identifier' && section.symbol !== null)) return 0;
-      const similarity = Math.max(
-        ...(sectionNames[id] ?? []).map((name) => calculateSimilarity(name, words)),
-      );
+      if (!isMatch || (query.kind === 'identifier' && section.symbol !== null)) return 0;
+      const similarity = Math.max(...names.map((name) => calculateSimilarity(name, words)));
       return TITLE_BONUS.title * kindWeight * similarity ** 2;
     };
   };
+}
+
+function listTitleWords(query: Query, getInformation: (term: string) => number): TitleWord[] {
+  const terms = query.words.flatMap(({ whole, parts }) => (parts.length > 1 ? parts : [whole]));
+  return terms.map((term) => ({ family: getFamily(term), information: getInformation(term) }));
+}
+
+/** Returns the text to look for in the headings of errors, or null if the query is too short. Its last word may be incomplete. */
+function getPhrase({ kind, text }: Query): string | null {
+  const terms = splitTerms(text);
+  return kind === 'words' && terms.length >= MIN_PHRASE_LENGTH ? ` ${terms.join(' ')}` : null;
+}
+
+/** Checks whether a section stands for a page that the query names: by its URL or, if the page introduces the product, by the product's name. */
+function isNamedPage({ anchor, page }: SearchedSection, { kind, urlPath, isForProduct }: Query): boolean {
+  if (anchor !== null) return false;
+  const isAtPath = urlPath !== null && removeTrailingSlash(page.path).endsWith(urlPath);
+  return isAtPath || (isForProduct && kind === 'words' && page.isTopLevel);
 }
 
 /** Search terms of a title, heading or question, without stop words. */
@@ -73,17 +90,10 @@ interface NameTerms {
   size: number;
 }
 
-/**
- * Texts that a query is compared with. `alternative` is the last part of a page's route, an error message without the name of its exception, or a
- * page's title followed by the section's heading.
- */
-type SectionNames = readonly [heading: NameTerms, alternative: NameTerms, ...questions: NameTerms[]];
-
-/** Collects the texts of a section that a query is compared with, such as its heading and the questions that it answers. */
-function collectNames({ anchor, heading, page, questions }: SearchedSection): SectionNames {
+function collectNames({ anchor, heading, page, questions }: SearchedSection): NameTerms[] {
   const fullHeading = page.kind === 'errors' ? heading.replace(/^[\w.]+: /, '') : `${page.title} ${heading}`;
   const alternative = anchor === null ? removeTrailingSlash(page.path).replace(/^.*\//, '') : fullHeading;
-  return [analyzeName(heading), analyzeName(alternative), ...questions.map(analyzeName)];
+  return [heading, alternative, ...questions].map(analyzeName);
 }
 
 function analyzeName(text: string): NameTerms {
@@ -103,20 +113,12 @@ function analyzeName(text: string): NameTerms {
 
 /** Calculates the similarity of a title and a query as Dice coefficient, from 0 (no word in common) to 1 (same words). Rare words count more. */
 function calculateSimilarity({ terms, size }: NameTerms, words: readonly TitleWord[]): number {
-  const sharedFamilies = new Set<string>();
-  let matchedInformation = 0;
-  let totalInformation = 0;
-  for (const { family, information } of words) {
-    totalInformation += information;
-    if (!terms.has(family)) continue;
-    matchedInformation += information;
-    sharedFamilies.add(family);
-  }
-  if (matchedInformation === 0) return 0;
-  const queryShare = matchedInformation / totalInformation;
-  const titleShare = Math.min(
-    1,
-    [...sharedFamilies].reduce((sum, term) => sum + (terms.get(term) ?? 0), 0) / size,
-  );
+  const sharedWords = words.filter(({ family }) => terms.has(family));
+  if (sharedWords.length === 0) return 0;
+  const sumInformation = (someWords: readonly TitleWord[]) =>
+    sum(someWords.map(({ information }) => information));
+  const queryShare = sumInformation(sharedWords) / sumInformation(words);
+  const sharedFamilies = new Set(sharedWords.map(({ family }) => family));
+  const titleShare = Math.min(1, sum([...sharedFamilies].map((family) => terms.get(family) ?? 0)) / size);
   return (2 * queryShare * titleShare) / (queryShare + titleShare);
 }

@@ -1,4 +1,5 @@
 /** Functions that find the error in pasted lines, and compare error messages. The search and the page about errors both use them. */
+import { sum } from '../sum';
 import { isStopWord, splitTerms } from './tokenizer';
 
 /**
@@ -104,24 +105,21 @@ const MIN_COMMON_WORDS = 3;
  * Compares an error message that the docs list with a pasted one, from 0 (nothing in common) to 1. The pasted message usually contains more words.
  */
 export function compareErrors(listedError: ErrorTerms, pastedError: ErrorTerms): number {
-  const sumWeights = ({ weights }: ErrorTerms) =>
-    [...weights.values()].reduce((sum, weight) => sum + weight, 0);
-  const commonTerms = [...listedError.weights].filter(([term]) => pastedError.weights.has(term));
-  if (pastedError.name === null && commonTerms.length < MIN_COMMON_WORDS) return 0;
-  let common = commonTerms.reduce(
-    (sum, [term, weight]) => sum + Math.min(weight, pastedError.weights.get(term) ?? 0),
-    0,
+  const hasName = pastedError.name !== null;
+  const listedWeights = hasName ? weighName(listedError) : listedError.weights;
+  const pastedWeights = hasName ? weighName(pastedError) : pastedError.weights;
+  const commonTerms = [...listedWeights.keys()].filter((term) => pastedWeights.has(term));
+  if (commonTerms.length < (hasName ? 1 : MIN_COMMON_WORDS)) return 0;
+  const common = sum(
+    commonTerms.map((term) => Math.min(listedWeights.get(term) ?? 0, pastedWeights.get(term) ?? 0)),
   );
-  let onlyListed = sumWeights(listedError) - common;
-  let onlyPasted = sumWeights(pastedError) - common;
-  if (pastedError.name !== null) {
-    if (listedError.name === pastedError.name) common += NAME_WEIGHT;
-    else {
-      onlyPasted += NAME_WEIGHT;
-      if (listedError.name !== null) onlyListed += NAME_WEIGHT;
-    }
-  }
-  if (common === 0) return 0;
-  const loss = MISSING_LOSS.listedError * onlyListed + MISSING_LOSS.pastedError * onlyPasted;
+  const loss =
+    MISSING_LOSS.listedError * (sum(listedWeights.values()) - common) +
+    MISSING_LOSS.pastedError * (sum(pastedWeights.values()) - common);
   return (common / (common + loss)) * (listedError.weights.size === 0 ? BARE_WEIGHT : 1);
+}
+
+/** Returns the weights of an error's words, and of its name. */
+function weighName({ name, weights }: ErrorTerms): ReadonlyMap<string, number> {
+  return name === null ? weights : new Map(weights).set(`exception ${name}`, NAME_WEIGHT);
 }

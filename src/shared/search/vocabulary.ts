@@ -14,13 +14,10 @@ export function createVocabulary() {
   return {
     /** Adds a search term to the vocabulary, and returns that term. */
     add: (term: string) => {
-      if (!terms.has(term)) {
-        terms.add(term);
-        const family = getFamily(term);
-        const members = families.get(family);
-        if (members) members.push(term);
-        else families.set(family, [term]);
-      }
+      if (terms.has(term)) return term;
+      terms.add(term);
+      const family = getFamily(term);
+      families.set(family, [...(families.get(family) ?? []), term]);
       return term;
     },
     has: isTerm,

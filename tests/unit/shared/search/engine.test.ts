@@ -74,8 +74,8 @@ test('searches only guides or only the reference', () => {
 });
 
 test('suggests the starting pages that the version has for an empty query', () => {
-  const { groups, text, shownCount } = createAnswer(' ', [engine], 20);
-  expect({ text, shownCount }).toEqual({ text: '', shownCount: 1 });
+  const { groups, text, total } = createAnswer(' ', [engine], 20);
+  expect({ text, total }).toEqual({ text: '', total: 1 });
   expect(groups[0]?.hits[0]).toMatchObject({ path: '/docs/intro', excerpt: [{ text: 'What it is for.' }] });
   expect(createAnswer('', [engine], 20, 'reference').groups).toEqual([]);
 });
@@ -92,7 +92,7 @@ test('marks the whole identifier instead of its parts, and two words of it', () 
 test('ranks matches of more words first, and keeps partial matches', () => {
   const answer = search('model rows');
   expect(answer.groups[0]?.page.path).toBe('/docs/api/components/listener');
-  expect(answer.total).toBe(answer.shownCount);
+  expect(answer.total).toBe(answer.groups.flatMap(({ hits }) => hits).length);
 });
 
 test('marks the matched words, also of a corrected query', () => {
@@ -111,7 +111,7 @@ test('names a word that the excerpt does not show', () => {
 });
 
 test('matches a word in quotes exactly', () => {
-  expect(search('"lisener"')).toMatchObject({ shownCount: 0, corrected: null });
+  expect(search('"lisener"')).toMatchObject({ groups: [], corrected: null });
 });
 
 test('names words that no page contains, and ignores them in the ranking', () => {
@@ -206,10 +206,10 @@ test.describe('the host', () => {
 
   test('answers from the indexes that were added before, even if they are still loading', async () => {
     const host = createSearchHost();
-    expect((await host.answerQuery(query)).shownCount).toBe(0);
+    expect((await host.answerQuery(query)).groups).toEqual([]);
     const [fault, answer] = await Promise.all([host.addIndex(index), host.answerQuery(query)]);
     expect(fault).toBeNull();
-    expect(answer.shownCount).toBe(1);
+    expect(answer.total).toBe(1);
   });
 
   for (const [caseName, request, fault] of [

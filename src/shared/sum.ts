@@ -1,0 +1,6 @@
+/** Returns the sum of some numbers. */
+export function sum(numbers: Iterable<number>): number {
+  let total = 0;
+  for (const number of numbers) total += number;
+  return total;
+}
