@@ -15,7 +15,6 @@ import {
 import { Modal, useCloseOnNavigation } from '../Modal';
 import frame from '../Modal/modal.module.css';
 import { OtherVersions } from './OtherVersions';
-import { queryInput } from './query-input';
 import { Results } from './Results';
 import { ScopeChoices } from './ScopeChoices';
 import { Status } from './Status';
@@ -94,12 +93,9 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
           aria-expanded={results.length > 0}
           aria-controls={`${id}-list`}
           aria-activedescendant={selectedResult && `${id}-${selectedIndex}`}
-          {...queryInput}
+          {...search.fieldProps}
           autoCorrect="off"
           enterKeyHint="go"
-          value={text}
-          onChange={({ target }) => change({ text: target.value })}
-          onPaste={search.onPaste}
           onKeyDown={onKeyDown}
         />
         <button type="button" className="button button--secondary" onClick={closeDialog}>

@@ -9,7 +9,6 @@ import { type ReactNode, useEffect } from 'react';
 import { RetryButton } from '../RetryButton';
 import { useReaderVersion } from './index';
 import { OtherVersions } from './OtherVersions';
-import { queryInput } from './query-input';
 import { Results } from './Results';
 import { ScopeChoices } from './ScopeChoices';
 import styles from './SearchPage.module.css';
@@ -60,7 +59,7 @@ function ResultsOfUrl(): ReactNode {
     filter: findFilter(parameters.get('in')),
   });
   const search = useSearch(getInitialQuery, readerVersion, MAX_PAGE_RESULTS);
-  const { text, scope, answer, startPages } = search;
+  const { scope, answer, startPages } = search;
   useQueryUrl(search);
 
   return (
@@ -71,10 +70,7 @@ function ResultsOfUrl(): ReactNode {
             className={shared.box}
             type="search"
             aria-label="Search the documentation"
-            {...queryInput}
-            value={text}
-            onChange={({ target }) => search.change({ text: target.value })}
-            onPaste={search.onPaste}
+            {...search.fieldProps}
           />
           <ScopeChoices {...search} />
         </form>

@@ -1,4 +1,4 @@
-/** HTML attributes that the text fields of the search dialog and the search page share. */
+/** HTML attributes that all text fields for a query share. */
 export const queryInput = {
   placeholder: 'Search docs, API or an error message',
   autoComplete: 'off',

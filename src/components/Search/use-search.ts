@@ -8,7 +8,7 @@ import type { SearchFilter } from '@site/src/shared/search/filters';
 import type { SearchFault } from '@site/src/shared/search/host';
 import { extractError } from '@site/src/shared/search/traceback';
 import {
-  type ClipboardEvent,
+  type ComponentProps,
   type KeyboardEvent,
   type MouseEvent,
   useCallback,
@@ -19,6 +19,7 @@ import {
 } from 'react';
 import { siteClient } from './client';
 import { passTerms } from './highlight-on-arrival';
+import { queryInput } from './query-input';
 import { listVersions, type SearchScope } from './search-scope';
 
 /** Milliseconds after a failed request before typing requests the search index again. */
@@ -43,8 +44,8 @@ interface SearchInput {
 export interface Search extends SearchInput {
   /** Changes the text of the query, the versions to search, or the filter. */
   change: (changes: Partial<SearchInput>) => void;
-  /** Reduces a pasted traceback to the line that names the error. */
-  onPaste: (event: ClipboardEvent) => void;
+  /** Attributes of the field for the query. A traceback that a reader pastes is reduced to the line that names the error. */
+  fieldProps: ComponentProps<'input'>;
   /** Answer of the search engine. Null until it arrives, and for an empty query. */
   answer: Answer | null;
   /** Suggested pages that are shown for an empty query. Null for other queries. */
@@ -137,12 +138,17 @@ export function useSearch(
   return {
     ...query,
     change,
-    onPaste: (event) => {
-      // A text field would join the lines, so that the last line, which names the error, couldn't be recognized.
-      const pastedText = event.clipboardData.getData('text');
-      if (!pastedText.trim().includes('\n')) return;
-      event.preventDefault();
-      change({ text: extractError(pastedText) });
+    fieldProps: {
+      ...queryInput,
+      value: text,
+      onChange: ({ target }) => change({ text: target.value }),
+      onPaste: (event) => {
+        // A text field would join the lines, so that the last line, which names the error, couldn't be recognized.
+        const pastedText = event.clipboardData.getData('text');
+        if (!pastedText.trim().includes('\n')) return;
+        event.preventDefault();
+        change({ text: extractError(pastedText) });
+      },
     },
     answer: isEmpty ? null : answer,
     startPages: isEmpty ? answer : null,
