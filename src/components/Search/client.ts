@@ -10,19 +10,7 @@ interface IndexState {
   fault: SearchFault | null;
 }
 
-/** Loads the search indexes of the site and answers queries from them. */
-export interface SearchClient {
-  /** Loads the search index of a version, unless it's loading or has loaded already. */
-  loadIndex: (version: string) => void;
-  /** Returns the state of each requested index, by version name. Every change creates a new map, so that React notices it. */
-  getStates: () => ReadonlyMap<string, IndexState>;
-  /** Answers a query. While another search is running, the query waits. If several queries wait, only the latest one is answered. */
-  search: (query: SearchQuery) => Promise<Answer | null>;
-  /** Calls a function whenever the state of an index changes. Returns a function that stops this. */
-  subscribe: (listener: () => void) => () => void;
-}
-
-let client: SearchClient | null = null;
+let client: ReturnType<typeof createClient> | null = null;
 
 /**
  * Returns the search client of the site. It's created only once, so that loaded indexes stay in memory when the reader opens another page.
@@ -30,12 +18,13 @@ let client: SearchClient | null = null;
  * @param data - Paths of the search indexes by version.
  * @param withBase - Adds the base path to a path.
  */
-export function siteClient(data: SearchData | undefined, withBase: (path: string) => string): SearchClient {
+export function siteClient(data: SearchData | undefined, withBase: (path: string) => string) {
   client ??= createClient(data?.indexes ?? {}, withBase);
   return client;
 }
 
-function createClient(indexes: SearchData['indexes'], withBase: (path: string) => string): SearchClient {
+/** Creates an object that loads the search indexes of the site and answers queries from them. */
+function createClient(indexes: SearchData['indexes'], withBase: (path: string) => string) {
   let states: ReadonlyMap<string, IndexState> = new Map();
   const listeners = new Set<() => void>();
   let host: SearchHost | null = null;
@@ -53,6 +42,7 @@ function createClient(indexes: SearchData['indexes'], withBase: (path: string) =
       setState(version, { isReady: false, isLoading: false, fault: 'unreachable' });
     return 'unreachable' as const;
   };
+  /** Loads the search index of a version, unless it's loading or has loaded already. */
   const loadIndex = async (version: string) => {
     const { isReady = false, isLoading = false, fault = null } = states.get(version) ?? {};
     const address = indexes[version];
@@ -77,8 +67,10 @@ function createClient(indexes: SearchData['indexes'], withBase: (path: string) =
 
   return {
     loadIndex,
+    /** Returns the state of each requested index, by version name. Every change creates a new map, so that React notices it. */
     getStates: () => states,
-    search: async (query) => {
+    /** Answers a query. While another search is running, the query waits. If several queries wait, only the latest one is answered. */
+    search: async (query: SearchQuery): Promise<Answer | null> => {
       latestQuery = query;
       await running;
       if (!host || latestQuery !== query) return null;
@@ -89,7 +81,8 @@ function createClient(indexes: SearchData['indexes'], withBase: (path: string) =
       running = answer;
       return answer;
     },
-    subscribe: (listener) => {
+    /** Calls a function whenever the state of an index changes. Returns a function that stops this. */
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

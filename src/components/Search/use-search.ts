@@ -5,7 +5,6 @@ import type { SearchData } from '@site/src/outputs/search-index/publish';
 import { withBasePath } from '@site/src/shared/base-path';
 import type { Answer } from '@site/src/shared/search/answer';
 import type { SearchFilter } from '@site/src/shared/search/filters';
-import type { SearchFault } from '@site/src/shared/search/host';
 import { extractError } from '@site/src/shared/search/traceback';
 import {
   type ComponentProps,
@@ -41,28 +40,7 @@ interface SearchInput {
 }
 
 /** State of the search: the query, its results, whether an index is loading, and functions to change the query and open results. */
-export interface Search extends SearchInput {
-  /** Changes the text of the query, the versions to search, or the filter. */
-  change: (changes: Partial<SearchInput>) => void;
-  /** Attributes of the field for the query. A traceback that a reader pastes is reduced to the line that names the error. */
-  fieldProps: ComponentProps<'input'>;
-  /** Answer of the search engine. Null until it arrives, and for an empty query. */
-  answer: Answer | null;
-  /** Suggested pages that are shown for an empty query. Null for other queries. */
-  startPages: Answer | null;
-  /** Whether a search index is still loading. */
-  isLoading: boolean;
-  /** Whether the answer to the current query hasn't arrived yet. */
-  isPending: boolean;
-  /** Reason why a search index can't be used, or null. It must be shown even if other versions can be searched. */
-  fault: SearchFault | null;
-  /** Loads the search indexes again that failed to load. */
-  retry: () => void;
-  /** Adds the site's base path to the path of a result. */
-  withBase: (path: string) => string;
-  /** Opens a search result, in a new tab if a modifier key is pressed. Returns whether the current page was left. */
-  open: (path: string, event: KeyboardEvent | MouseEvent) => boolean;
-}
+export type Search = ReturnType<typeof useSearch>;
 
 /**
  * React hook that searches while the reader types. The search dialog and the search page use it.
@@ -71,11 +49,7 @@ export interface Search extends SearchInput {
  * @param readerVersion - Version of the current page. Its results come first if all versions are searched.
  * @param maxSections - Maximum number of results.
  */
-export function useSearch(
-  getInitialQuery: () => SearchInput,
-  readerVersion: string,
-  maxSections: number,
-): Search {
+export function useSearch(getInitialQuery: () => SearchInput, readerVersion: string, maxSections: number) {
   const [query, setQuery] = useState(getInitialQuery);
   const { text, scope, filter } = query;
   const { withBaseUrl } = useBaseUrlUtils();
@@ -125,6 +99,7 @@ export function useSearch(
   // The previous answer remains until the next one arrives, unless only one of them has a query.
   const isEmpty = text.trim() === '';
   const answer = shownAnswer && (shownAnswer.answer.text === '') === isEmpty ? shownAnswer.answer : null;
+  /** Changes the text of the query, the versions to search, or the filter. */
   const change = (changes: Partial<SearchInput>) => {
     setQuery((previousQuery) => ({ ...previousQuery, ...changes }));
     // The network may be back. The reader sees the message until it is.
@@ -135,29 +110,39 @@ export function useSearch(
   const withBase = useCallback((path: string) => withBasePath(path, root), [root]);
   const history = useHistory();
 
+  /** Attributes of the field for the query. A traceback that a reader pastes is reduced to the line that names the error. */
+  const fieldProps: ComponentProps<'input'> = {
+    ...queryInput,
+    value: text,
+    onChange: ({ target }) => change({ text: target.value }),
+    onPaste: (event) => {
+      // A text field would join the lines, so that the last line, which names the error, couldn't be recognized.
+      const pastedText = event.clipboardData.getData('text');
+      if (!pastedText.trim().includes('\n')) return;
+      event.preventDefault();
+      change({ text: extractError(pastedText) });
+    },
+  };
+
   return {
     ...query,
     change,
-    fieldProps: {
-      ...queryInput,
-      value: text,
-      onChange: ({ target }) => change({ text: target.value }),
-      onPaste: (event) => {
-        // A text field would join the lines, so that the last line, which names the error, couldn't be recognized.
-        const pastedText = event.clipboardData.getData('text');
-        if (!pastedText.trim().includes('\n')) return;
-        event.preventDefault();
-        change({ text: extractError(pastedText) });
-      },
-    },
+    fieldProps,
+    /** Answer of the search engine. Null until it arrives, and for an empty query. */
     answer: isEmpty ? null : answer,
+    /** Suggested pages that are shown for an empty query. Null for other queries. */
     startPages: isEmpty ? answer : null,
     isLoading,
+    /** Whether the answer to the current query hasn't arrived yet. */
     isPending: shownAnswer?.queryKey !== queryKey,
+    /** Reason why a search index can't be used, or null. It must be shown even if other versions can be searched. */
     fault,
+    /** Loads the search indexes again that failed to load. */
     retry: loadIndexes,
+    /** Adds the site's base path to the path of a result. */
     withBase,
-    open: (route, event) => {
+    /** Opens a search result, in a new tab if a modifier key is pressed. Returns whether the current page was left. */
+    open: (route: string, event: KeyboardEvent | MouseEvent): boolean => {
       const path = withBase(route);
       // Browsers handle clicks with a modifier key, but not key presses.
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {
