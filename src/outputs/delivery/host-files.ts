@@ -87,11 +87,7 @@ function toNginxRedirects(redirects: readonly Redirect[]): string {
  * @param files - HTML files of pages, from the build folder.
  * @param redirects - Redirects of pages that moved.
  */
-function formatServeFile(
-  files: readonly string[],
-  redirects: readonly Redirect[],
-  baseUrl: string,
-): string {
+function formatServeFile(files: readonly string[], redirects: readonly Redirect[], baseUrl: string): string {
   const pages = files.map((file) => ({
     from: baseUrl + file.replace(/\/index\.html$/, ''),
     to: baseUrl + file,
