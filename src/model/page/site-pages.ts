@@ -112,10 +112,8 @@ export class SitePages {
     const { text, digest: textDigest } = readPageFile(file);
     const id = toPageId(folder, file);
     const digest = computeDigest('content', digestKey(this.keys.computeKey(file, folder)), textDigest);
-    const computeContent = () => ({
-      ...toPageContent(text, file, id, () => this.getTree(file, text)),
-      digest,
-    });
+    const getTree = () => this.getTree(file, text);
+    const computeContent = () => ({ ...toPageContent(text, file, id, getTree), digest });
     let pageContent: PageContent | undefined;
     const content = () => {
       // The cached content may come from another checkout, so its file isn’t used.
