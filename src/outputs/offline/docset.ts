@@ -85,7 +85,7 @@ export async function buildDocset(input: DocsetInput, sql: Sql): Promise<Buffer>
       .asPng();
   const convertFile = (content: string | Uint8Array, place: string) => {
     if (place.endsWith('.html')) return withAnchors(String(content), place, anchors);
-    return place.endsWith('.css') ? convertDocsetStyles(String(content)) : content;
+    return place.endsWith('.css') ? content + DOCSET_STYLES : content;
   };
   const files = [
     ['icon.png', renderIcon(16)],
@@ -159,8 +159,3 @@ const DOCSET_STYLES = `
 html:not([data-theme=dark]) body{background:var(--ifm-background-surface-color);height:auto;min-height:100vh}
 @supports not (color:color-mix(in srgb,red,red)){.diagram{--dg-store:var(--ifm-color-emphasis-200)}}
 `;
-
-/** Adapts the site's style sheet to Dash and Zeal. Fonts get `font-display: swap`, because Zeal doesn't wait for fonts with `optional`. */
-function convertDocsetStyles(css: string): string {
-  return css.replaceAll('font-display:optional', 'font-display:swap') + DOCSET_STYLES;
-}
