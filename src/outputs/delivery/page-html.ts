@@ -67,6 +67,11 @@ function loadFonts(fastResponse: number): void {
 const SCRIPT_TAG = /<script src="(?<address>[^"]+)" defer><\/script>\s*/g;
 const STYLE_SHEET_TAG = /<link rel="stylesheet" href="(?<address>[^"]+)"\s*\/?>/g;
 
+/** Removes the scripts that all pages load from the HTML of a page, because their names change when any page changes. */
+export function withoutScriptFiles(html: string): string {
+  return html.replace(SCRIPT_TAG, '');
+}
+
 /** Files of a page, and what the page contains of them. */
 export interface PageFiles {
   /** URLs of files that this page loads in addition to those that all pages load. */
@@ -97,7 +102,7 @@ export function withPageFiles(html: string, { addresses, getIntegrity, getStyles
   const links = sheets.map(
     (address) => `<link rel="stylesheet" href="${address}" integrity="${getIntegrity(address)}">`,
   );
-  const bare = html.replace(SCRIPT_TAG, '').replace(STYLE_SHEET_TAG, '');
+  const bare = withoutScriptFiles(html).replace(STYLE_SHEET_TAG, '');
   const fontScript = `<script>(${loadFonts.toString()})(${FAST_RESPONSE})</script>`;
   // The font script sets an attribute that the styles select.
   const styles = sheets.map((address) => getStyles(address).select(bare + fontScript));

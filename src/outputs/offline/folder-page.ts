@@ -28,7 +28,7 @@ const SEARCH_BUTTON = /<button[^>]*\saria-keyshortcuts="Control\+K[^>]*>[\s\S]*?
 
 /**
  * Converts the HTML of a page for a zip file, so that browsers can show it without a server. Links get relative paths. Scripts are removed, so the
- * content of all tabs is visible. The styles in the page are removed, too, because the style sheet in the zip file is loaded at once.
+ * content of all tabs is visible.
  *
  * @param place - Path of the page in the zip file.
  */
@@ -36,11 +36,9 @@ export function convertPage(html: string, place: string, folder: FolderPaths): s
   const up = '../'.repeat(place.split('/').length - 1);
   const [, onlineUrl = folder.origin] = /<meta [^>]*property="og:url" content="([^"]*)"/.exec(html) ?? [];
   return html
-    .replace(/<script\b[^>]*>[\s\S]*?<\/script>|<style>[\s\S]*?<\/style>|<\/?noscript>/g, '')
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>|<\/?noscript>/g, '')
     .replace(/<meta [^>]*>/g, (tag) => (NEEDED_META.test(tag) ? tag : ''))
-    .replace(/<link [^>]*>/g, (tag) =>
-      NEEDED_LINK.test(tag) ? tag.replace(/\s(?:integrity|data-rh)="[^"]*"/g, '') : '',
-    )
+    .replace(/<link [^>]*>/g, (tag) => (NEEDED_LINK.test(tag) ? tag.replace(/\sdata-rh="[^"]*"/, '') : ''))
     .replace(COPY_BUTTON, '')
     .replace(SEARCH_BUTTON, `<a class="navbar__item navbar__link" href="${up}${SEARCH_PAGE}">Search</a>`)
     .replace(DEAD_BUTTON, '')

@@ -11,16 +11,18 @@ import { type FolderSearch, searchFolder } from './folder-search';
 
 /**
  * Lists the files of a build that belong to a version: its pages and notebooks, its search index, and the style sheets, fonts, pictures and licenses of all
- * versions. Leaves out pages that redirect to other pages (`movedFiles`).
+ * versions.
+ *
+ * @param pages - Files of all pages. Other HTML files redirect to a page, and are left out.
  */
 export function listVersionFiles(
   version: SiteVersion,
   files: readonly string[],
-  movedFiles: ReadonlySet<string>,
+  pages: ReadonlySet<string>,
 ): string[] {
   return files.filter((file) => {
     if (file.endsWith('.html'))
-      return !movedFiles.has(file) && findVersionOfPath(toRoute(file), versions) === version;
+      return pages.has(file) && findVersionOfPath(toRoute(file), versions) === version;
     if (file.endsWith('.ipynb')) return findVersionOfPath(toRoute(file), versions) === version;
     if (file.startsWith('assets/search/')) return file.startsWith(`assets/search/${version.name}.`);
     return file === LICENSES_FILE || /^(?:assets\/(?:css|fonts|images|files)|img)\//.test(file);

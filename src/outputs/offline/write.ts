@@ -25,30 +25,35 @@ import { readServerFiles } from './server-files';
 
 /** Paths and URLs of a build that gets offline versions. */
 interface OfflineOptions {
-  /** Folder with the finished pages. */
+  /** Folder of the build. */
   outDir: string;
   baseUrl: string;
   /** Origin of the published site. */
   origin: string;
-  /** Files of pages that redirect to other pages. */
-  movedFiles: ReadonlySet<string>;
+  /** HTML of pages as Docusaurus rendered it, by file, without the URLs of scripts. */
+  pages: ReadonlyMap<string, string>;
 }
 
 /**
  * Writes two offline copies of each version into a build: a zip file with pages that browsers open without a server, and a docset for Dash and Zeal.
- * Also writes the package of the MCP server, which reads the site or such a zip file. All these files are cached between builds.
+ * Also writes the package of the MCP server, which reads the site or such a zip file. All these files are cached between builds. After an edit, only
+ * the copies of the edited version are built again, because finished pages change with every script, but the given pages don't.
  */
-export async function writeOffline({ outDir, baseUrl, origin, movedFiles }: OfflineOptions): Promise<void> {
-  const read = (file: string) => readFileSync(join(outDir, file));
+export async function writeOffline({ outDir, baseUrl, origin, pages }: OfflineOptions): Promise<void> {
+  const read = (file: string) => {
+    const page = pages.get(file);
+    return page === undefined ? readFileSync(join(outDir, file)) : Buffer.from(page);
+  };
   const write = (path: string, content: string | Uint8Array) =>
     writeFileWithFolders(join(outDir, path), content);
   const allFiles = listFiles(outDir);
+  const pageFiles = new Set(pages.keys());
   const sql = await initSqlJs();
   const scripts = findSearchScripts(allFiles, read);
   const listServerFiles = readServerFiles(allFiles, read);
 
   const writeVersion = async (version: SiteVersion) => {
-    const files = listVersionFiles(version, allFiles, movedFiles);
+    const files = listVersionFiles(version, allFiles, pageFiles);
     const inventory = read(`${version.path.slice(1)}/objects.inv`);
     const digest = computeDigest(...files.flatMap((file) => [file, computeDigest(read(file))]));
     const facts = JSON.stringify([version, baseUrl, origin, scripts]);

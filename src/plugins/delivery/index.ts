@@ -14,7 +14,12 @@ import { CriticalStyles } from '../../outputs/delivery/critical-styles';
 import { formatHostFiles } from '../../outputs/delivery/host-files';
 import { formatSiteLicenses, LICENSES_FILE, recordPackages } from '../../outputs/delivery/notices';
 import { copyPages } from '../../outputs/delivery/page-copies';
-import { computeIntegrity, minifyInlineScripts, withPageFiles } from '../../outputs/delivery/page-html';
+import {
+  computeIntegrity,
+  minifyInlineScripts,
+  withoutScriptFiles,
+  withPageFiles,
+} from '../../outputs/delivery/page-html';
 import { ANY_STYLES, buildPolicy, collectInlineCode, withPolicy } from '../../outputs/delivery/policy';
 import { buildRecoveryScript } from '../../outputs/delivery/recovery';
 import {
@@ -110,7 +115,7 @@ async function finishBuild(
 
   const builtPages = new Map<string, string>();
   const redirects: Redirect[] = [];
-  const movedFiles = new Set<string>();
+  const offlinePages = new Map<string, string>();
   const hashes = new Map<string, string>();
   const readAsset = (address: string) => readFileSync(join(outDir, address.slice(baseUrl.length)));
   const styles = new Map<string, CriticalStyles>();
@@ -130,10 +135,10 @@ async function finishBuild(
     if (to === undefined) {
       const pageFiles = { addresses: listAddresses(file), getIntegrity, getStyles };
       builtPages.set(file, withPageFiles(html, pageFiles));
+      offlinePages.set(file, withoutScriptFiles(html));
     } else {
       builtPages.set(file, renderRedirectPage(to, baseUrl + script.name));
       redirects.push({ from: baseUrl + file.replace(/\/index\.html$/, ''), to });
-      movedFiles.add(file);
     }
   }
   const pages = await minifyInlineScripts(builtPages);
@@ -144,13 +149,13 @@ async function finishBuild(
   // Some programs request these paths without reading the page.
   for (const icon of ['favicon.ico', 'apple-touch-icon.png'])
     copyFileSync(join(outDir, 'img', icon), join(outDir, icon));
-  const pageFiles = [...builtPages.keys()].filter((file) => !movedFiles.has(file));
   const contentSecurityPolicy = buildPolicy(inlineCode, ANY_STYLES);
+  const pageFiles = [...offlinePages.keys()];
   const hostFiles = formatHostFiles({ origin, baseUrl, contentSecurityPolicy, pageFiles, redirects });
   for (const [name, text] of Object.entries(hostFiles)) writeFileWithFolders(join(outDir, name), text);
-  // Offline versions contain the finished pages, and the style sheet with all fonts.
+  // Offline versions contain the style sheet with all fonts.
   if (process.env.NODE_ENV === 'production') {
-    await writeOffline({ outDir, movedFiles, baseUrl, origin });
+    await writeOffline({ outDir, pages: offlinePages, baseUrl, origin });
     const versionsPage = join(outDir, 'versions/index.html');
     const getSize = (route: string) => statSync(join(outDir, route)).size;
     writeFileAtomically(versionsPage, writeFileSizes(readFileSync(versionsPage, 'utf8'), getSize));
