@@ -16,11 +16,9 @@ import {
   firstPaint,
   internals,
   isBuild,
-  isStart,
   lockBuild,
   markdown,
   pagePieces,
-  SITE_DATA,
   SiteMarkdown,
   search,
   socialPictures,
@@ -294,9 +292,6 @@ const config: Config = {
     './src/client/prefetch-queue.ts',
     './src/client/progress-bar.ts',
   ],
-  // The plugins write files that the browser fetches into this second folder. `npm start` doesn't write them. It would copy the files of the
-  // last build each time a page is saved, which takes a quarter of the time of an update.
-  staticDirectories: isStart ? ['static'] : ['static', `.docusaurus/${SITE_DATA}`],
   presets: [['classic', preset]],
   plugins: [
     // Docusaurus's types don't cover plugins that validate their own options.

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeFileWithFolders } from '../model/cache/write-file';
 import { avoidBlockedWords } from '../shared/text/blocked-words';
 
-/** Name of a folder in Docusaurus's folder of generated files. Builds copy its content to the site, where browsers fetch it as data. */
+/** Name of a folder in Docusaurus's folder of generated files. {@link copySiteData} copies its content to the site, where browsers fetch it as data. */
 export const SITE_DATA = 'site-data';
 
 /**
@@ -33,4 +33,12 @@ export function createSiteDataWriter(generatedFilesDir: string, area: string) {
     },
     writeFile,
   };
+}
+
+/**
+ * Copies all data files into a build. The folder isn't one of Docusaurus's static folders, because the bundler would then build all modules for
+ * browsers again whenever an edit removes one of these files.
+ */
+export function copySiteData(generatedFilesDir: string, outDir: string): void {
+  cpSync(join(generatedFilesDir, SITE_DATA), outDir, { recursive: true });
 }

@@ -27,7 +27,7 @@ import type { NotebookVariant } from '../../shared/notebooks';
 import { latestVersion } from '../../shared/site';
 import { CompiledPages } from '../compiled-pages';
 import { isStart } from '../docusaurus-command';
-import { createSiteDataWriter } from '../site-data';
+import { copySiteData, createSiteDataWriter } from '../site-data';
 import { DOCS_SIDEBAR, withDocsSidebar, withNeighbors } from './docs-sidebar';
 import { createProgramFilesInputs, writeCardFiles, writeProgramFiles } from './program-files';
 import { writeReadingFiles } from './reading-files';
@@ -157,6 +157,10 @@ async function createPlugin(
       addPage('/versions', 'AllVersions', { pages: table, archives: markdown.output.archives });
       for (const { path, props } of changesPages) addPage(path, 'ApiChanges', { ...props });
       if (!isStart) writeProgramFiles(inputs, context);
+    },
+    async postBuild({ outDir }) {
+      // Other plugins read these files, and all of them come after this one in the configuration.
+      copySiteData(context.generatedFilesDir, outDir);
     },
   };
 }
