@@ -13,7 +13,7 @@ import { buildApiFile } from './api';
 import { buildChangesFile, type DocumentedVersion } from './changes';
 import { formatChanges } from './changes-markdown';
 import { type DatedRoute, formatFeed } from './feed';
-import { type ApiFile, type QuestionsFile, SITE_FILE, type SiteFile } from './format';
+import { type ApiFile, type ChangesFile, type QuestionsFile, SITE_FILE, type SiteFile } from './format';
 import { listSphinxObjects, serializeInventory } from './objects';
 import { formatSpans } from './plain-text';
 import { buildSymbolFiles } from './symbol-files';
@@ -66,29 +66,37 @@ export function buildCardFiles(inputs: readonly ProgramFilesInput[]): Record<str
   });
 }
 
-/** Builds the `api.json` of each version, or reads all of them from the cache if only pages have changed that don't document symbols. */
-function loadApiFiles(
+/**
+ * Builds the `api.json` of each version, and the files about changes between two versions. Reads all of them from the cache if only pages have changed
+ * that don't document symbols.
+ */
+function loadSymbolFiles(
   inputs: readonly ProgramFilesInput[],
   versions: readonly VersionData[],
   urls: SiteUrls,
-): ApiFile[] {
+): { apis: ApiFile[]; changes: ChangesFile[] } {
   const digests = inputs.map(({ version, referenceDigest }) => JSON.stringify([version, referenceDigest]));
-  const key = computeDigest('api-files', computeCodeDigest(__filename), urls.toUrl('/'), ...digests);
+  const key = computeDigest('symbol-files', computeCodeDigest(__filename), urls.toUrl('/'), ...digests);
   return getOrStore(siteStore, key, () => {
     const histories = toHistoryVersions(versions);
-    return versions.map((data, index) => buildApiFile(data, histories, index, urls));
+    const apis = versions.map((data, index) => buildApiFile(data, histories, index, urls));
+    const documented = versions.map(
+      (data, index): DocumentedVersion => ({ data, api: apis[index] as ApiFile }),
+    );
+    const changes = documented.slice(1).map((after, index) => {
+      return buildChangesFile(documented[index] as DocumentedVersion, after, urls);
+    });
+    return { apis, changes };
   });
 }
 
 function buildFiles(inputs: readonly ProgramFilesInput[], urls: SiteUrls): Map<string, StoredFile> {
   const versions = inputs.map(({ data }) => data());
-  const apis = loadApiFiles(inputs, versions, urls);
-  const documentedVersions = versions.map(
-    (data, index): DocumentedVersion => ({ data, api: apis[index] as ApiFile }),
-  );
+  const { apis, changes } = loadSymbolFiles(inputs, versions, urls);
   const files = new Map<string, StoredFile>();
-  for (const { data, api } of documentedVersions) {
+  for (const [index, data] of versions.entries()) {
     const { version } = data;
+    const api = apis[index] as ApiFile;
     const objects = listSphinxObjects(data, api, urls.toUrl(version.path));
     const inventory = encodeFile(serializeInventory(objects, version.release ?? version.ref));
     for (const folder of new Set([version.path, getPermanentFolder(version)])) {
@@ -97,15 +105,13 @@ function buildFiles(inputs: readonly ProgramFilesInput[], urls: SiteUrls): Map<s
     }
     files.set(`${version.path}/questions.json`, JSON.stringify(buildQuestionsFile(data, urls)));
   }
-  const changes = documentedVersions.slice(1).map((after, index) => {
-    const before = documentedVersions[index] as DocumentedVersion;
-    const path = getApiChangesRoute(before.data.version, after.data.version);
-    const file = buildChangesFile(before, after, urls);
+  const siteVersions = inputs.map(({ version }) => version);
+  for (const [index, after] of siteVersions.slice(1).entries()) {
+    const path = getApiChangesRoute(siteVersions[index] as SiteVersion, after);
+    const file = changes[index] as ChangesFile;
     files.set(`${path}.json`, JSON.stringify(file));
     for (const [ending, text] of formatChanges(file)) files.set(path + ending, text);
-    return file;
-  });
-  const siteVersions = inputs.map(({ version }) => version);
+  }
   files.set(SITE_FILE, JSON.stringify(buildSiteFile(siteVersions, urls)));
   const datedVersions = inputs.map(({ version, dated: pages }, index) => {
     return { version, pages, changes: changes[index - 1] };
