@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { createSiteDataWriter, SITE_DATA } from '../../../src/plugins/site-data';
+import { copySiteData, createSiteDataWriter, SITE_DATA } from '../../../src/plugins/site-data';
 import { getSymbolFilePath } from '../../../src/shared/symbol-file';
 import { createTemporaryFolder } from '../../temporary';
 
@@ -21,9 +21,12 @@ test('uses no address that an ad blocker blocks', () => {
   expect(write('Tracker', '2')).toMatch(/\/T-er\./);
 });
 
-test('writes data that browsers look up to the expected address', () => {
+test('writes data that browsers look up to the expected address, and copies it into the build', () => {
   const address = getSymbolFilePath('/docs/next/api/components/change_tracking/', 'abc');
   expect(address).toBe('/assets/symbols/docs-next-api-components-change_t-ing.abc.json');
   createSiteDataWriter(dir, 'symbols').writeFile(address, '[]');
   expect(readFileSync(join(dir, SITE_DATA, address), 'utf8')).toBe('[]');
+  const build = createTemporaryFolder();
+  copySiteData(dir, build);
+  expect(readFileSync(join(build, address), 'utf8')).toBe('[]');
 });
