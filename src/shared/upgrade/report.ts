@@ -1,0 +1,75 @@
+/** Severity of a finding: the code fails, it runs but does something else, or the reader may want to know about the change. */
+export type Severity = 'breaks' | 'behaves' | 'note';
+
+/** Kind of a change that affects the reader's code. Filters and the JSON report use these names. */
+export type FindingKind =
+  | 'name-removed'
+  | 'name-moved'
+  | 'name-renamed'
+  | 'member-removed'
+  | 'parameter-removed'
+  | 'parameter-renamed'
+  | 'parameter-required'
+  | 'parameter-moved'
+  | 'parameter-keyword-only'
+  | 'default-changed'
+  | 'setting-removed'
+  | 'setting-changed'
+  | 'message-changed'
+  | 'behavior-changed';
+
+/** Text file that a reader checks. The text of a notebook consists of its code cells. */
+export interface SourceFile {
+  /** Path or name of the file, with the separator `/`. */
+  path: string;
+  text: string;
+  /** Cells of a notebook: the number of each code cell (from 1), and the line of `text` (from 1) at which it starts. */
+  cells?: readonly { number: number; line: number }[];
+}
+
+/** Place in a file whose code is affected by a change of the framework. */
+export interface Finding {
+  path: string;
+  /** Line of the file's text, from 1. */
+  line: number;
+  /** Offsets of the affected code in the file's text, in UTF-16 units. */
+  from: number;
+  to: number;
+  severity: Severity;
+  kind: FindingKind;
+  /** Sentence that says what happens. Names of the framework are in backticks. */
+  message: string;
+  /** New form of the code between `from` and `to`, if there is exactly one. */
+  replacement?: string;
+  /** Routes on the site, without the base path: the entry of the change, and the step of the upgrade page. */
+  changeRoute?: string;
+  stepRoute?: string;
+}
+
+/** Code that the check can't judge, because it depends on values that are only known at run time. */
+export interface UncheckedCode {
+  path: string;
+  line: number;
+  /** Sentence part that names the reason: `an attribute of a value whose class isn’t known`. Entries are counted by it. */
+  reason: string;
+}
+
+/** Reason why a file, or a part of it, couldn't be checked: a syntax error, Python 2, a binary file. */
+export interface FileProblem {
+  path: string;
+  line?: number;
+  /** Complete sentence. */
+  message: string;
+}
+
+/** Result of checking a program against a later version of the framework. */
+export interface UpgradeReport {
+  /** Files that were checked, in the order of the input. */
+  files: readonly SourceFile[];
+  /** Findings in the order of files and lines. */
+  findings: readonly Finding[];
+  unchecked: readonly UncheckedCode[];
+  problems: readonly FileProblem[];
+  /** Number of uses of the framework's names that were checked. */
+  checkedUses: number;
+}
