@@ -11,9 +11,9 @@ import {
 import { findBaseCommit } from '../src/authoring/checks/source/changed';
 import { readPages } from '../src/authoring/checks/source/site-pages';
 import { isCommit, readFileAt } from '../src/authoring/git';
-import { getOrCreate } from '../src/model/cache/get-or-create';
 import { writeFileWithFolders } from '../src/model/cache/write-file';
 import { INVENTORY_FILE, readInventory } from '../src/model/inventory/inventory';
+import { getOrCreate } from '../src/shared/get-or-create';
 import {
   getDocsFolder,
   getVersionSlug,

@@ -4,7 +4,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import sirv from 'sirv';
 import { createMarkdownHeaders, listMarkdownPaths, prefersMarkdown } from '../deploy/edge/markdown';
-import { FileMemo } from '../src/model/cache/get-or-create';
+import { FileMemo } from '../src/model/cache/file-memo';
 import { findHeaders, type HeaderRule, REVALIDATED } from '../src/outputs/delivery/headers';
 import { parseHeadersFile } from '../src/outputs/delivery/host-files';
 import { removeTrailingSlash } from '../src/shared/base-path';

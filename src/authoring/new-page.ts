@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import type { Inventory } from '../model/inventory/types';
 import { createSkeleton } from '../model/reference/skeleton';
+import type { Inventory } from '../shared/inventory/types';
 import type { TextFile } from './checks/problem-list';
 
 const WRITING_STEPS =

@@ -7,9 +7,9 @@ import { formatMeaning, indexNames, type NameIndex } from '../../src/authoring/i
 import { createReport } from '../../src/authoring/impact/run';
 import { parseInlineNames } from '../../src/model/code-blocks/inline-names';
 import { INVENTORY_FILE, readInventory } from '../../src/model/inventory/inventory';
-import { indexSymbols } from '../../src/model/inventory/lookup';
 import { listPageFiles, readDocumentation } from '../../src/model/page/version-folder';
 import { indexPages } from '../../src/model/symbols/documentation';
+import { indexSymbols } from '../../src/shared/inventory/lookup';
 import { getDocsFolder, versionsOldestFirst } from '../../src/shared/site';
 import { getLastPart, getOwner } from '../../src/shared/text/dotted';
 

@@ -1,12 +1,12 @@
 import type { Root } from 'mdast';
 import { type InlineName, parseInlineNames } from '../../model/code-blocks/inline-names';
-import { collectMembers, listClasses } from '../../model/inventory/inheritance';
-import { findSymbol, indexSymbols, type SymbolIndex } from '../../model/inventory/lookup';
-import type { Inventory } from '../../model/inventory/types';
 import { isElement, readAttribute, walkTree } from '../../model/mdx/mdast';
-import { BUILTINS } from '../../model/python/builtins';
 import { parseSymbolLink } from '../../model/reference/links';
-import { listSettings, SETTINGS_CLASS } from '../../model/symbols/settings';
+import { collectMembers, listClasses } from '../../shared/inventory/inheritance';
+import { findSymbol, indexSymbols, type SymbolIndex } from '../../shared/inventory/lookup';
+import { listSettings, SETTINGS_CLASS } from '../../shared/inventory/settings';
+import type { Inventory } from '../../shared/inventory/types';
+import { BUILTINS } from '../../shared/python/builtins';
 import type { SiteVersion } from '../../shared/site';
 import { getLastPart } from '../../shared/text/dotted';
 import { findClosestNames, formatNames } from '../../shared/text/nearest';

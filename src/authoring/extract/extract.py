@@ -3,7 +3,7 @@
     python extract.py CHECKOUT
 
 CHECKOUT is the framework's repository at the version's commit. The script prints JSON: `packages` and `modules` of the
-version's inventory (src/model/inventory/types.ts explains each key), and the `messages` of its errors. The output
+version's inventory (src/shared/inventory/types.ts explains each key), and the `messages` of its errors. The output
 depends only on the source. If an inventory can't describe the source, the script fails with file and line.
 """
 

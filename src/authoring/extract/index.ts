@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { ErrorMessages } from '../../model/inventory/messages';
-import { type Inventory, SCHEMA_VERSION } from '../../model/inventory/types';
+import { type Inventory, SCHEMA_VERSION } from '../../shared/inventory/types';
 import { createGitRunner } from '../git';
 
 const GENERATED_NOTE = 'by `npm run api:extract` from the framework’s source; do not edit, extract anew.';

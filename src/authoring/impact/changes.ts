@@ -1,9 +1,9 @@
 import type { ErrorMessages } from '../../model/inventory/messages';
-import type { Inventory } from '../../model/inventory/types';
 import { compareApis } from '../../model/symbols/changes/compare';
 import { formatCode, formatDifferences } from '../../model/symbols/changes/format';
 import type { Difference, SymbolChange } from '../../model/symbols/changes/types';
 import type { Documentation } from '../../model/symbols/documentation';
+import type { Inventory } from '../../shared/inventory/types';
 import { getLastPart } from '../../shared/text/dotted';
 import { splitMessage } from '../checks/source/same-message';
 

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Code, Nodes, RootContent, Table } from 'mdast';
 import type { Node } from 'unist';
 import { parseInlineNames } from '../../model/code-blocks/inline-names';
-import { findSymbol, type SymbolIndex } from '../../model/inventory/lookup';
 import type { Description } from '../../model/mdx/entry';
 import { parseFence } from '../../model/mdx/fence';
 import { type Element, isElement, readAttribute, splitBefore, toPlainText } from '../../model/mdx/mdast';
@@ -10,6 +9,7 @@ import { listImportedPictures } from '../../model/page/content/figures';
 import { type PageTree, parsePageTree } from '../../model/page/page-tree';
 import { parseSymbolLink } from '../../model/reference/links';
 import { removeStars } from '../../model/symbols/resolve';
+import { findSymbol, type SymbolIndex } from '../../shared/inventory/lookup';
 import { type NameIndex, normalizeName } from './names';
 
 /** Part of a page that contains a name. */

@@ -1,9 +1,9 @@
-import { getOrCreate } from '../../model/cache/get-or-create';
-import { resolveConstructor } from '../../model/inventory/constructors';
-import { getResolutionOrder, listClasses, listDeclaredMembers } from '../../model/inventory/inheritance';
-import type { SymbolIndex } from '../../model/inventory/lookup';
-import type { Inventory, Parameter } from '../../model/inventory/types';
-import { listSettings, SETTINGS_CLASS } from '../../model/symbols/settings';
+import { getOrCreate } from '../../shared/get-or-create';
+import { resolveConstructor } from '../../shared/inventory/constructors';
+import { getResolutionOrder, listClasses, listDeclaredMembers } from '../../shared/inventory/inheritance';
+import type { SymbolIndex } from '../../shared/inventory/lookup';
+import { listSettings, SETTINGS_CLASS } from '../../shared/inventory/settings';
+import type { Inventory, Parameter } from '../../shared/inventory/types';
 import { getLastPart, getOwner } from '../../shared/text/dotted';
 import type { FrameworkChange } from './changes';
 

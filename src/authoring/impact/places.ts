@@ -1,6 +1,6 @@
-import { getOrCreate } from '../../model/cache/get-or-create';
 import { readPageFile } from '../../model/page/page-file';
-import { SETTINGS_CLASS } from '../../model/symbols/settings';
+import { getOrCreate } from '../../shared/get-or-create';
+import { SETTINGS_CLASS } from '../../shared/inventory/settings';
 import { getLastPart, getOwner } from '../../shared/text/dotted';
 import { isSameMessage } from '../checks/source/same-message';
 import type { FrameworkChange } from './changes';

@@ -1,5 +1,5 @@
 import { CLONED_PACKAGE, SOURCE_PACKAGE } from '../../model/difference/releases';
-import type { Inventory } from '../../model/inventory/types';
+import type { Inventory } from '../../shared/inventory/types';
 import type { SiteVersion } from '../../shared/site';
 
 /** A documentation version that will be created as a copy of `docs/`, such as `0.8` for the framework's release `0.8.0`. */

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFileWithFolders } from '../../model/cache/write-file';
-import { INVENTORY_FILE } from '../../model/inventory/types';
 import { parsePageTree } from '../../model/page/page-tree';
 import { listPageFiles } from '../../model/page/version-folder';
 import { formatProblem } from '../../model/problem';
 import type { PublishedIds } from '../../model/versions/published';
 import { getRecordName, readSampleRuns, writeSampleRuns } from '../../model/versions/sample-runs';
+import { INVENTORY_FILE } from '../../shared/inventory/types';
 import { getDocsFolder, type SiteVersion } from '../../shared/site';
 import { UPGRADE_PAGE } from '../../shared/versions/upgrade-page';
 import { collectVersionPages, PUBLISHED_FILE } from '../checks/source/published';

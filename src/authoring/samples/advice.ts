@@ -1,6 +1,6 @@
-import { collectMembers } from '../../model/inventory/inheritance';
-import { findSymbol, type SymbolIndex } from '../../model/inventory/lookup';
-import { parsePython } from '../../model/python/syntax';
+import { collectMembers } from '../../shared/inventory/inheritance';
+import { findSymbol, type SymbolIndex } from '../../shared/inventory/lookup';
+import { parsePython } from '../../shared/python/syntax';
 import { indexCalls } from '../checks/source/call-index';
 import type { ModuleLine } from './module';
 

@@ -1,6 +1,6 @@
-import type { SymbolIndex } from '../../model/inventory/lookup';
 import { compareProblems, getMessage, type Problem, removeDuplicateProblems } from '../../model/problem';
-import { findMemberNames, parsePython } from '../../model/python/syntax';
+import type { SymbolIndex } from '../../shared/inventory/lookup';
+import { findMemberNames, parsePython } from '../../shared/python/syntax';
 import { getAdvice } from './advice';
 import { findModuleLine, PROBE_MESSAGE, type SampleModule, toPagePosition } from './module';
 import { locateOnPage } from './page';

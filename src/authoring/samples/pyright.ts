@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { getOrCreate } from '../../model/cache/get-or-create';
+import { getOrCreate } from '../../shared/get-or-create';
 import type { Position } from './types';
 
 /** Oldest Python version that the framework supports, according to `requires-python` in its pyproject.toml. */

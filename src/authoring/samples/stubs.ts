@@ -1,10 +1,3 @@
-import {
-  listCallParameters,
-  type ResolvedField,
-  resolveConstructor,
-  resolveFields,
-} from '../../model/inventory/constructors';
-import { getResolutionOrder, listDeclaredMembers } from '../../model/inventory/inheritance';
 import type {
   AssignedValue,
   Callable,
@@ -16,6 +9,13 @@ import type {
   Property,
 } from '../../model/inventory/inventory';
 import { withMarkers } from '../../model/symbols/signature';
+import {
+  listCallParameters,
+  type ResolvedField,
+  resolveConstructor,
+  resolveFields,
+} from '../../shared/inventory/constructors';
+import { getResolutionOrder, listDeclaredMembers } from '../../shared/inventory/inheritance';
 import { getLastPart, splitName } from '../../shared/text/dotted';
 
 /** Content of Python stub files (`.pyi`), by path. The paths are relative to the folder in which pyright looks for modules. */

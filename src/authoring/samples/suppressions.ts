@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
-import { collectMembers, getResolutionOrder, listClasses } from '../../model/inventory/inheritance';
-import type { SymbolIndex } from '../../model/inventory/lookup';
+import { collectMembers, getResolutionOrder, listClasses } from '../../shared/inventory/inheritance';
+import type { SymbolIndex } from '../../shared/inventory/lookup';
 import { type Diagnostic, isStandardLibrary } from './pyright';
 
 /** Facts about a page and its version. They determine which messages of the type checker are ignored. */

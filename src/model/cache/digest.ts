@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
+import { getOrCreate } from '../../shared/get-or-create';
 import { listFiles } from '../list-files';
-import { FileMemo, getOrCreate } from './get-or-create';
+import { FileMemo } from './file-memo';
 
 /** Returns one hash for all given strings or byte arrays. The hash also changes if their order changes. */
 export function computeDigest(...texts: readonly (string | Uint8Array)[]): string {

@@ -1,6 +1,6 @@
+import { getOrCreate } from '../../shared/get-or-create';
+import { type ApiSymbol, indexSymbols, type SymbolIndex } from '../../shared/inventory/lookup';
 import type { SiteVersion } from '../../shared/site';
-import { getOrCreate } from '../cache/get-or-create';
-import { type ApiSymbol, indexSymbols, type SymbolIndex } from '../inventory/lookup';
 import { applyOverrides, selectOverrides } from '../inventory/overrides';
 import { findVersionFolder, readDocumentation, toPageId } from '../page/version-folder';
 import { formatUrl } from '../reference/links';

@@ -1,7 +1,7 @@
 import type { SyntaxNode } from '@lezer/common';
 import { refractor } from 'refractor/core';
+import { getNodeText, isArgumentName, parsePython } from '../../shared/python/syntax';
 import { findLanguage } from '../mdx/languages';
-import { getNodeText, isArgumentName, parsePython } from '../python/syntax';
 import { createPaint, type Kind, type Paint } from './paint';
 
 /** Prism's token names for each kind of character, such as `s` for strings. A token that isn't listed looks like the text around it. */

@@ -1,14 +1,14 @@
 import type { Properties } from 'hast';
 import type { Code, Link, Nodes, Parent, Root, RootContent } from 'mdast';
-import type { ApiSymbol } from '../inventory/lookup';
+import type { ApiSymbol } from '../../shared/inventory/lookup';
+import { findNames, type NameLink } from '../../shared/names/module';
+import { type ParsedPython, parsePython } from '../../shared/python/syntax';
 import { type Fence, listFences, listShownOutputs, parseFence } from '../mdx/fence';
 import { findLanguage, isShell } from '../mdx/languages';
 import { type CodeLink, walkTree } from '../mdx/mdast';
 import { createProblem, type Problem } from '../problem';
-import { type ParsedPython, parsePython } from '../python/syntax';
 import type { Reference } from './find-reference';
 import { highlightCode } from './highlight';
-import { findNames, type NameLink } from './names/module';
 import { groupLines, type Kind, type LineGroup } from './paint';
 
 /** Everything that is needed to show a code fence, except the links in its code. */

@@ -1,4 +1,4 @@
-import { getOrCreate } from '../cache/get-or-create';
+import { getOrCreate } from '../../shared/get-or-create';
 import {
   type AlignmentStep,
   alignSequences,

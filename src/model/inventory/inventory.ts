@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { HOW_TO_FIX, type Inventory, inventorySchema, SCHEMA_VERSION } from './types';
+import { HOW_TO_FIX, type Inventory, inventorySchema, SCHEMA_VERSION } from '../../shared/inventory/types';
 
-export * from './types';
+export * from '../../shared/inventory/types';
 
 /** Reads an API inventory, the JSON list of a version's public symbols. Throws an error that names the file and the missing or invalid key. */
 export function readInventory(file: string): Inventory {

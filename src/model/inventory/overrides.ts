@@ -1,6 +1,6 @@
+import { resolveFields } from '../../shared/inventory/constructors';
+import type { Inventory } from '../../shared/inventory/types';
 import { splitName } from '../../shared/text/dotted';
-import { resolveFields } from './constructors';
-import type { Inventory } from './types';
 
 /** A type that replaces a missing or imprecise type in the API inventory, the list of the framework's symbols. */
 export interface Override {

@@ -1,7 +1,7 @@
 import { parse } from 'node:path';
 import type { Code, Nodes, Root } from 'mdast';
+import { getOrCreate } from '../../shared/get-or-create';
 import { formatNames } from '../../shared/text/nearest';
-import { getOrCreate } from '../cache/get-or-create';
 import type { ProblemReporter } from '../problem';
 import { computeAnchors } from './anchors';
 import { listFences, parseFence } from './fence';

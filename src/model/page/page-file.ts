@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { computeDigest } from '../cache/digest';
-import { FileMemo } from '../cache/get-or-create';
+import { FileMemo } from '../cache/file-memo';
 
 /** The text of a page, as the writer saved it. */
 export interface PageFile {

@@ -1,8 +1,8 @@
 import { basename, join, resolve } from 'node:path';
+import { getOrCreate } from '../../shared/get-or-create';
+import { INVENTORY_FILE } from '../../shared/inventory/types';
 import { computeCodeDigest, computeDigest, computeFileDigest } from '../cache/digest';
-import { getOrCreate } from '../cache/get-or-create';
 import { getOrStore, siteStore } from '../cache/store';
-import { INVENTORY_FILE } from '../inventory/types';
 import { HAS_ERROR_LIST } from '../mdx/errors';
 import { digestSampleRecord } from '../mdx/sample-record';
 import type { Documentation } from '../symbols/documentation';

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Root } from 'mdast';
 import { withBasePath } from '../../shared/base-path';
+import { getOrCreate } from '../../shared/get-or-create';
 import {
   findPreviousVersion,
   frameworkRepository,
@@ -9,7 +10,6 @@ import {
   versionsOldestFirst,
 } from '../../shared/site';
 import { computeDigest } from '../cache/digest';
-import { getOrCreate } from '../cache/get-or-create';
 import { getOrStore, siteStore } from '../cache/store';
 import type { ErrorTable } from '../reference/expand-errors';
 import type { Documentation } from '../symbols/documentation';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { computeCodeDigest, computeDigest } from '../cache/digest';
-import { FileMemo } from '../cache/get-or-create';
+import { FileMemo } from '../cache/file-memo';
 import { getOrStore, siteStore } from '../cache/store';
 import { INVENTORY_FILE, readInventory } from '../inventory/inventory';
 import { listFiles } from '../list-files';

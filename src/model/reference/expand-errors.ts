@@ -1,7 +1,7 @@
 import { basename, join as joinPath } from 'node:path';
 import type { PhrasingContent, RootContent } from 'mdast';
+import { getOrCreate } from '../../shared/get-or-create';
 import { groupBy } from '../../shared/group-by';
-import { getOrCreate } from '../cache/get-or-create';
 import { ERROR_FACTS, type ErrorRow } from '../mdx/errors';
 import {
   code,

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Code, Paragraph, PhrasingContent, RootContent } from 'mdast';
+import type { Trigger } from '../../shared/inventory/types';
 import { getLastPart } from '../../shared/text/dotted';
-import type { Trigger } from '../inventory/types';
 import { createFoldedSignature } from '../mdx/definitions';
 import {
   code,

@@ -1,11 +1,11 @@
 import type { RootContent } from 'mdast';
 import { groupBy } from '../../shared/group-by';
+import type { SymbolIndex } from '../../shared/inventory/lookup';
+import { listSettings, type Setting } from '../../shared/inventory/settings';
 import { findClosestNames, formatNames, formatNearestHint } from '../../shared/text/nearest';
-import type { SymbolIndex } from '../inventory/lookup';
 import { code, headingWithId, inline, joinInline, paragraph, styledText } from '../mdx/mdast';
 import type { SettingsList } from '../mdx/page';
 import type { ProblemReporter } from '../problem';
-import { listSettings, type Setting } from '../symbols/settings';
 import type { EntryContext } from './expand';
 import { createTypeNodes } from './expand-facts';
 

@@ -1,6 +1,6 @@
 import type { PhrasingContent, RootContent } from 'mdast';
+import { getOrCreate } from '../../shared/get-or-create';
 import { getLastPart } from '../../shared/text/dotted';
-import { getOrCreate } from '../cache/get-or-create';
 import { createDefinitionList, createFold, type Definition } from '../mdx/definitions';
 import { code, emphasis, inline, joinInline, link, styledText } from '../mdx/mdast';
 import { type Documentation, findDescription } from '../symbols/documentation';

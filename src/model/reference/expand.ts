@@ -1,8 +1,8 @@
 import type { RootContent } from 'mdast';
 import { groupBy } from '../../shared/group-by';
+import { collectMembers, type Member } from '../../shared/inventory/inheritance';
+import { findHomeClass } from '../../shared/inventory/lookup';
 import { getLastPart } from '../../shared/text/dotted';
-import { collectMembers, type Member } from '../inventory/inheritance';
-import { findHomeClass } from '../inventory/lookup';
 import { createFold } from '../mdx/definitions';
 import type { Entry } from '../mdx/entry';
 import { code, headingWithId, inline, joinInline, list, paragraph, strong } from '../mdx/mdast';

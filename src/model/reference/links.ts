@@ -1,11 +1,11 @@
 import { dirname, join, posix, relative, sep } from 'node:path';
 import type { Definition, Link, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
+import { findSymbol } from '../../shared/inventory/lookup';
+import { BUILTINS } from '../../shared/python/builtins';
 import { decodeSafely } from '../../shared/text/decode';
 import { splitName } from '../../shared/text/dotted';
-import { findSymbol } from '../inventory/lookup';
 import { code, link, listNodes } from '../mdx/mdast';
 import { createProblem, type Problem } from '../problem';
-import { BUILTINS } from '../python/builtins';
 import { type Documentation, findLocation, type SymbolLocation } from '../symbols/documentation';
 
 /** Matches link URLs that refer to a symbol (`api:Listener.run`), or to the default of a parameter or attribute (`default:Job.status`). */

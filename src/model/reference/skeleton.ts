@@ -1,6 +1,6 @@
+import { indexSymbols } from '../../shared/inventory/lookup';
+import type { Inventory } from '../../shared/inventory/types';
 import { getLastPart } from '../../shared/text/dotted';
-import { indexSymbols } from '../inventory/lookup';
-import type { Inventory } from '../inventory/types';
 import { collectFacts, type Facts, type ParameterOrAttribute } from '../symbols/facts';
 import { listRequiredSymbols, NOT_IMPLEMENTED } from '../symbols/required';
 import { addStars } from '../symbols/signature';

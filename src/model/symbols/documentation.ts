@@ -1,6 +1,6 @@
+import { type ApiSymbol, indexSymbols, type SymbolIndex } from '../../shared/inventory/lookup';
+import type { Inventory } from '../../shared/inventory/types';
 import { getOwner } from '../../shared/text/dotted';
-import { type ApiSymbol, indexSymbols, type SymbolIndex } from '../inventory/lookup';
-import type { Inventory } from '../inventory/types';
 import type { Description } from '../mdx/entry';
 import type { Page } from '../mdx/page';
 import type { ParameterOrAttribute } from './facts';

@@ -1,14 +1,15 @@
-import { getOwner } from '../../shared/text/dotted';
-import { type ConstructorParameter, resolveConstructor } from '../inventory/constructors';
+import { type ConstructorParameter, resolveConstructor } from '../../shared/inventory/constructors';
 import {
   collectMembers,
   findClass,
+  findDeclaration,
   getResolutionOrder,
   listDeclaredMembers,
   type Member,
-} from '../inventory/inheritance';
-import { findHomeClass } from '../inventory/lookup';
-import type { Class, ClassKind, Inventory } from '../inventory/types';
+} from '../../shared/inventory/inheritance';
+import { findHomeClass } from '../../shared/inventory/lookup';
+import type { Class, ClassKind, Inventory } from '../../shared/inventory/types';
+import { getOwner } from '../../shared/text/dotted';
 import type { Facts, ParameterOrAttribute } from './facts';
 
 /** Labels of class kinds that readers know by another name. Other kinds, such as `enum`, are shown as they are. */
@@ -90,18 +91,6 @@ function listAttributes(inventory: Inventory, owner: string): ParameterOrAttribu
     );
     return [{ name, kind: 'ATTRIBUTE', annotation, module: getOwner(definedIn), value, describedBy }];
   });
-}
-
-/** Returns the annotation and the value with which a class declares a field or attribute. Returns an empty object if it doesn't declare one. */
-export function findDeclaration(
-  inventory: Inventory,
-  definedIn: string,
-  name: string,
-): { annotation?: string; value?: string; assignedIn?: string; call?: string } {
-  const cls = findClass(inventory, definedIn);
-  const field = cls?.fields.find((candidate) => candidate.name === name);
-  if (field) return { annotation: field.annotation, value: field.default };
-  return cls?.attributes[name] ?? cls?.instanceAttributes[name] ?? {};
 }
 
 /** Converts the `default_factory` of a field to the value that it creates: `list` → `[]`, `lambda: 1` → `1`, `Config` → `Config()`. */

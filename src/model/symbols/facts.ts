@@ -1,14 +1,15 @@
-import { getOwner, splitName } from '../../shared/text/dotted';
-import { listCallParameters } from '../inventory/constructors';
+import { listCallParameters } from '../../shared/inventory/constructors';
 import {
   collectMembers,
   findClass,
+  findMethod,
   getResolutionOrder,
   listDeclaredMembers,
   type Member,
-} from '../inventory/inheritance';
-import { type ApiSymbol, findHomeClass } from '../inventory/lookup';
-import type { Callable, Inventory, Method, Parameter, Property, Trigger } from '../inventory/types';
+} from '../../shared/inventory/inheritance';
+import { type ApiSymbol, findHomeClass } from '../../shared/inventory/lookup';
+import type { Callable, Inventory, Method, Parameter, Property, Trigger } from '../../shared/inventory/types';
+import { getOwner, splitName } from '../../shared/text/dotted';
 import { collectClassFacts, listHomeClasses } from './facts-class';
 
 /** Facts about a symbol that its documentation shows, such as its parameters and exceptions. */
@@ -109,21 +110,6 @@ function collectMethodFacts(inventory: Inventory, owner: string, member: Member,
   const binding = method.binding === 'instance' ? '' : `${method.binding} `;
   const { returns = null, raises, trigger = null } = method;
   return { label: formatLabel(method, `${binding}method`), parameters, returns, raises, trigger };
-}
-
-/** Returns a method of a class. If it is a function that the framework adds as a method, omits the first parameter, which is `self`. */
-export function findMethod(inventory: Inventory, { definedIn, name }: Member): Method | undefined {
-  const cls = findClass(inventory, definedIn);
-  const method = cls?.methods[name];
-  if (method || !cls?.boundFunctions?.includes(name)) return method;
-  const boundFunction = inventory.modules[getOwner(definedIn)]?.functions[name];
-  return (
-    boundFunction && {
-      ...boundFunction,
-      parameters: boundFunction.parameters.slice(1),
-      binding: 'instance',
-    }
-  );
 }
 
 function findOverriddenMember(inventory: Inventory, owner: string, member: Member): string | null {

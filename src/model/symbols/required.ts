@@ -1,6 +1,11 @@
-import { collectMembers } from '../inventory/inheritance';
-import { type ApiSymbol, createMemberSymbol, findHomeClass, type SymbolIndex } from '../inventory/lookup';
-import type { Inventory } from '../inventory/types';
+import { collectMembers } from '../../shared/inventory/inheritance';
+import {
+  type ApiSymbol,
+  createMemberSymbol,
+  findHomeClass,
+  type SymbolIndex,
+} from '../../shared/inventory/lookup';
+import type { Inventory } from '../../shared/inventory/types';
 
 /** Exception that a method raises if subclasses must implement it. Pages don't document this exception, because it doesn't concern callers. */
 export const NOT_IMPLEMENTED = 'NotImplementedError';

@@ -1,7 +1,7 @@
 import type { Node } from 'unist';
+import { collectMembers } from '../../shared/inventory/inheritance';
+import { type ApiSymbol, findSymbol, type SymbolIndex } from '../../shared/inventory/lookup';
 import { findClosestNames, formatNames, formatNearestHint } from '../../shared/text/nearest';
-import { collectMembers } from '../inventory/inheritance';
-import { type ApiSymbol, findSymbol, type SymbolIndex } from '../inventory/lookup';
 import type { Description, Entry } from '../mdx/entry';
 import type { Page } from '../mdx/page';
 import { createReporter, type Problem, type ProblemReporter } from '../problem';

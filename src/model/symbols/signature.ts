@@ -1,7 +1,7 @@
-import { findClass } from '../inventory/inheritance';
-import type { SymbolIndex } from '../inventory/lookup';
-import type { NameResolver } from '../inventory/resolve-names';
-import type { Inventory, ParameterKind } from '../inventory/types';
+import { findClass } from '../../shared/inventory/inheritance';
+import type { SymbolIndex } from '../../shared/inventory/lookup';
+import type { NameResolver } from '../../shared/inventory/resolve-names';
+import type { Inventory, ParameterKind } from '../../shared/inventory/types';
 import type { Facts, ParameterOrAttribute } from './facts';
 
 /** Maximum number of characters in a signature on one line. A longer signature shows each parameter on its own line. */

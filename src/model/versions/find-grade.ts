@@ -1,7 +1,7 @@
+import { parsePython } from '../../shared/python/syntax';
 import type { Grade } from '../../shared/versions/page-facts';
 import { createCodeKey } from '../difference/code';
 import { type Block, joinSpans, type PageContent, type Section, type Span } from '../difference/content';
-import { parsePython } from '../python/syntax';
 
 /**
  * Texts on a page that aren't prose. A change in `api` (symbols, signatures and Python samples) or in `behaviour` (outputs, tables, diagrams

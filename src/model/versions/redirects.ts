@@ -1,5 +1,5 @@
 import { removeTrailingSlash } from '../../shared/base-path';
-import { getOrCreate } from '../cache/get-or-create';
+import { getOrCreate } from '../../shared/get-or-create';
 import type { DocsVersion, PageHistory } from './page-history';
 
 /**

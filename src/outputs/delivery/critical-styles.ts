@@ -1,6 +1,6 @@
 import postcss, { type ChildNode, type Rule } from 'postcss';
 import parseSelector, { type Selector, type Node as SelectorNode } from 'postcss-selector-parser';
-import { getOrCreate } from '../../model/cache/get-or-create';
+import { getOrCreate } from '../../shared/get-or-create';
 
 /** Names that the HTML of a page must contain so that a selector can match: `tag`, `.class`, `#id` or `[attribute]`. */
 interface Requirement {

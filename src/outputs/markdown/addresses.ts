@@ -1,6 +1,6 @@
 import type { DocusaurusConfig } from '@docusaurus/types';
-import { getOrCreate } from '../../model/cache/get-or-create';
 import { removeTrailingSlash, withBasePath, withoutBasePath } from '../../shared/base-path';
+import { getOrCreate } from '../../shared/get-or-create';
 import { groupNeighbors } from '../../shared/group-neighbors';
 import { getMarkdownPath } from '../../shared/markdown-paths';
 import { decodeSafely } from '../../shared/text/decode';

@@ -1,12 +1,12 @@
 import type { Section } from '../../model/difference/content';
-import { findClass, getResolutionOrder } from '../../model/inventory/inheritance';
-import type { ApiSymbol } from '../../model/inventory/lookup';
 import { type HistoryEvent, type HistoryVersion, traceHistory } from '../../model/symbols/changes/history';
 import { createSymbolLink } from '../../model/symbols/changes/module-changes';
 import type { Documentation } from '../../model/symbols/documentation';
 import type { ParameterOrAttribute } from '../../model/symbols/facts';
 import type { ResolvedConstant, ResolvedEntry, ResolvedPage } from '../../model/symbols/resolve';
 import { addStars, formatAnnotation, formatSignature, isRequired } from '../../model/symbols/signature';
+import { findClass, getResolutionOrder } from '../../shared/inventory/inheritance';
+import type { ApiSymbol } from '../../shared/inventory/lookup';
 import type { ApiEntry, ApiFile, ApiValue, EntryKind } from './format';
 import { describeValue, extractLead, toPlainLine, toPlainText } from './plain-text';
 import { createHeader, type SiteUrls, toPublishedVersion, type VersionData } from './version-data';

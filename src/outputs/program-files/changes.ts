@@ -1,9 +1,9 @@
-import type { ApiSymbol } from '../../model/inventory/lookup';
 import { compareApis } from '../../model/symbols/changes/compare';
 import { createNotes } from '../../model/symbols/changes/format';
 import { createSymbolLink } from '../../model/symbols/changes/module-changes';
 import type { SymbolChange } from '../../model/symbols/changes/types';
 import { countChanges } from '../../shared/api-changes-format';
+import type { ApiSymbol } from '../../shared/inventory/lookup';
 import { getApiChangesRoute } from '../../shared/site';
 import type { ApiChange, ApiFile, ChangeSide, ChangesFile } from './format';
 import { createHeader, type SiteUrls, toPublishedVersion, type VersionData } from './version-data';

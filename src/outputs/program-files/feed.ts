@@ -1,5 +1,5 @@
-import { getOrCreate } from '../../model/cache/get-or-create';
 import { escapeXml } from '../../model/xml';
+import { getOrCreate } from '../../shared/get-or-create';
 import type { SiteVersion } from '../../shared/site';
 import { formatCount } from '../../shared/text/format';
 import { FEED_ROUTE } from '../../shared/versions/program-files';

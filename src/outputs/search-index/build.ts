@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { getOrCreate } from '../../model/cache/get-or-create';
 import { joinSpans, type PageContent, type Section } from '../../model/page/content';
 import type { Documentation } from '../../model/symbols/documentation';
+import { getOrCreate } from '../../shared/get-or-create';
 import { listSearchedSections, splitTexts } from '../../shared/search/documents';
 import {
   INDEX_FORMAT,

@@ -1,4 +1,4 @@
-import type { ApiSymbol } from '../../model/inventory/lookup';
+import type { ApiSymbol } from '../../shared/inventory/lookup';
 import type { PageKind, SymbolKind } from '../../shared/search/index-file';
 
 /** Kind of the pages in each folder that doesn't contain guides. CONTRIBUTING.md describes the kinds. */

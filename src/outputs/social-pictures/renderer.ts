@@ -1,6 +1,6 @@
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
-import { getOrCreate } from '../../model/cache/get-or-create';
 import { escapeXml } from '../../model/xml';
+import { getOrCreate } from '../../shared/get-or-create';
 
 const FONT_FAMILY = 'Schibsted Grotesk';
 

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import clientRedirects, { type PluginOptions, validateOptions } from '@docusaurus/plugin-client-redirects';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { getOrCreate } from '../../model/cache/get-or-create';
 import { writeFileAtomically, writeFileWithFolders } from '../../model/cache/write-file';
 import { listFiles } from '../../model/list-files';
 import { traceHistories } from '../../model/versions/page-history';
@@ -31,6 +30,7 @@ import {
 import { writeFileSizes } from '../../outputs/offline/sizes';
 import { writeOffline } from '../../outputs/offline/write';
 import { removeTrailingSlash } from '../../shared/base-path';
+import { getOrCreate } from '../../shared/get-or-create';
 import { listPageFiles } from '../internals/page-scripts';
 import { steadyRuntime } from './steady-runtime';
 

@@ -9,7 +9,6 @@ const BUILD_FOLDERS: readonly string[] = [
   'src/model/run-concurrently.ts',
   'src/model/xml.ts',
   'src/model/cache',
-  'src/model/python',
   'src/model/difference',
   'src/model/inventory',
   'src/model/mdx',

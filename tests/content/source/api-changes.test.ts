@@ -3,7 +3,6 @@ import { expect, test } from '@playwright/test';
 import { readPages, toRoute, versionFolders } from '../../../src/authoring/checks/source/site-pages';
 import { checkUpgradePages } from '../../../src/authoring/checks/source/upgrade';
 import { getAnchor } from '../../../src/components/ApiChanges/filter';
-import { getOrCreate } from '../../../src/model/cache/get-or-create';
 import { createSitePages } from '../../../src/model/page/site-pages';
 import { readDocumentation } from '../../../src/model/page/version-folder';
 import { formatProblems } from '../../../src/model/problem';
@@ -12,6 +11,7 @@ import { formatDifferences } from '../../../src/model/symbols/changes/format';
 import { createModuleChanges, type SymbolLinks } from '../../../src/model/symbols/changes/module-changes';
 import type { Difference, SymbolChange } from '../../../src/model/symbols/changes/types';
 import type { Documentation } from '../../../src/model/symbols/documentation';
+import { getOrCreate } from '../../../src/shared/get-or-create';
 import { frameworkRepository, getVersionSlug, versionsOldestFirst } from '../../../src/shared/site';
 import { collectPlaces, listDisagreements } from './symbol-places';
 

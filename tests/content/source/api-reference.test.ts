@@ -1,13 +1,13 @@
 import { basename, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { collectMembers } from '../../../src/model/inventory/inheritance';
-import { findHomeClass } from '../../../src/model/inventory/lookup';
-import type { Inventory } from '../../../src/model/inventory/types';
 import { readFoldedBlocks } from '../../../src/model/mdx/definitions';
 import { toPlainText } from '../../../src/model/mdx/mdast';
 import { fillPage } from '../../../src/model/page/filled-page';
 import { readDocumentation } from '../../../src/model/page/version-folder';
 import type { Facts } from '../../../src/model/symbols/facts';
+import { collectMembers } from '../../../src/shared/inventory/inheritance';
+import { findHomeClass } from '../../../src/shared/inventory/lookup';
+import type { Inventory } from '../../../src/shared/inventory/types';
 import { getDocsFolder, versions } from '../../../src/shared/site';
 
 // A single worker, because each would read all pages again.

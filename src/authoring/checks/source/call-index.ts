@@ -1,12 +1,12 @@
-import { getOrCreate } from '../../../model/cache/get-or-create';
-import { resolveConstructor } from '../../../model/inventory/constructors';
+import { getOrCreate } from '../../../shared/get-or-create';
+import { resolveConstructor } from '../../../shared/inventory/constructors';
 import {
   collectMembers,
   findClass,
   getResolutionOrder,
   listClasses,
-} from '../../../model/inventory/inheritance';
-import type { Inventory, Parameter } from '../../../model/inventory/types';
+} from '../../../shared/inventory/inheritance';
+import type { Inventory, Parameter } from '../../../shared/inventory/types';
 import { getLastPart } from '../../../shared/text/dotted';
 
 /** Index of the keyword arguments and class members in a version of the framework's API, for checking code on pages. */

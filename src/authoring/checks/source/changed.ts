@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { INVENTORY_FILE } from '../../../model/inventory/types';
 import { readSampleRuns, SAMPLE_RUNS_FILE, type SampleRuns } from '../../../model/versions/sample-runs';
+import { INVENTORY_FILE } from '../../../shared/inventory/types';
 import { createGitRunner, readFileAt, tryGit } from '../../git';
 import { readPages } from './site-pages';
 

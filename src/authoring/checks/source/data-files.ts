@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { FileMemo } from '../../../model/cache/get-or-create';
+import { FileMemo } from '../../../model/cache/file-memo';
 import type { Problem } from '../../../model/problem';
 import { releasedVersions } from '../../../shared/site';
 import { type AddProblem, createProblemList } from '../problem-list';

@@ -1,6 +1,6 @@
-import { getOrCreate } from '../../../model/cache/get-or-create';
 import { type FrontMatterError, findFrontMatterError } from '../../../model/mdx/front-matter';
 import type { Problem } from '../../../model/problem';
+import { getOrCreate } from '../../../shared/get-or-create';
 import { findClosestNames, formatNames } from '../../../shared/text/nearest';
 import { type AddProblem, checkFiles } from '../problem-list';
 import { findLineNumber, type SourcePage } from './site-pages';

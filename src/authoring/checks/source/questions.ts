@@ -1,9 +1,9 @@
 import type { RootContent } from 'mdast';
-import { getOrCreate } from '../../../model/cache/get-or-create';
 import { splitBefore, toPlainText } from '../../../model/mdx/mdast';
 import { parseAnswers } from '../../../model/page/content';
 import type { Problem } from '../../../model/problem';
 import { getFolderKind } from '../../../outputs/search-index/kinds';
+import { getOrCreate } from '../../../shared/get-or-create';
 import { findClosestNames } from '../../../shared/text/nearest';
 import { getLineNumber } from '../problem-list';
 import type { Rule } from './rules';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Nodes, Parents, Root } from 'mdast';
-import { FileMemo } from '../../../model/cache/get-or-create';
+import { FileMemo } from '../../../model/cache/file-memo';
 import { INVENTORY_FILE, type Inventory, readInventory } from '../../../model/inventory/inventory';
 import { walkTree } from '../../../model/mdx/mdast';
 import type { Mismatch, Problem } from '../../../model/problem';

@@ -1,5 +1,5 @@
-import { getOrCreate } from '../../../model/cache/get-or-create';
 import { PLACEHOLDER } from '../../../model/inventory/messages';
+import { getOrCreate } from '../../../shared/get-or-create';
 
 /** Matches an ellipsis at the end of an error message, including quotes and brackets after it. Pages use it to shorten messages. */
 const TRUNCATED_END = /…['")\]]*$/;

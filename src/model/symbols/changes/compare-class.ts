@@ -1,6 +1,6 @@
+import { collectMembers, getResolutionOrder } from '../../../shared/inventory/inheritance';
+import { findHomeClass } from '../../../shared/inventory/lookup';
 import { getLastPart } from '../../../shared/text/dotted';
-import { collectMembers, getResolutionOrder } from '../../inventory/inheritance';
-import { findHomeClass } from '../../inventory/lookup';
 import type { Facts } from '../facts';
 import { listShownBases } from '../facts-class';
 import { compareOrder, compareParameters } from './parameters';

@@ -1,8 +1,7 @@
+import { collectMembers, findDeclaration } from '../../../shared/inventory/inheritance';
+import { createMemberSymbol, findHomeClass } from '../../../shared/inventory/lookup';
 import { getLastPart, getOwner } from '../../../shared/text/dotted';
-import { collectMembers } from '../../inventory/inheritance';
-import { createMemberSymbol, findHomeClass } from '../../inventory/lookup';
 import type { Facts } from '../facts';
-import { findDeclaration } from '../facts-class';
 import { type ComparedSymbol, createChange, listDifferences } from './compare-symbol';
 import type { Sides, VersionSide } from './side';
 import type { Difference, SymbolChange } from './types';

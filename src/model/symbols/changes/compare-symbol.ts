@@ -1,6 +1,6 @@
+import type { ApiSymbol } from '../../../shared/inventory/lookup';
+import { resolveQualifiedName } from '../../../shared/inventory/resolve-names';
 import { getLastPart, getOwner } from '../../../shared/text/dotted';
-import type { ApiSymbol } from '../../inventory/lookup';
-import { resolveQualifiedName } from '../../inventory/resolve-names';
 import type { Facts } from '../facts';
 import { NOT_IMPLEMENTED } from '../required';
 import { compareClass } from './compare-class';

@@ -1,5 +1,5 @@
-import { getOrCreate } from '../../cache/get-or-create';
-import type { ApiSymbol } from '../../inventory/lookup';
+import { getOrCreate } from '../../../shared/get-or-create';
+import type { ApiSymbol } from '../../../shared/inventory/lookup';
 import type { Documentation } from '../documentation';
 import { isBoundFunction } from '../required';
 import { compareMembers } from './compare-members';

@@ -1,7 +1,7 @@
 import type { ChangeNote } from '../../../shared/api-changes-format';
 import { groupBy } from '../../../shared/group-by';
+import type { Trigger } from '../../../shared/inventory/types';
 import { joinWithAnd } from '../../../shared/text/format';
-import type { Trigger } from '../../inventory/types';
 import type { Difference, OtherDifference, ParameterDifference, SymbolChange } from './types';
 
 /** Describes a change in sentences for readers. Sentences about breaking differences come first. */

@@ -1,5 +1,5 @@
+import { collectMembers } from '../../../shared/inventory/inheritance';
 import { getOwner, splitName } from '../../../shared/text/dotted';
-import { collectMembers } from '../../inventory/inheritance';
 import type { Documentation } from '../documentation';
 import { compareApis } from './compare';
 import type { SymbolChange } from './types';

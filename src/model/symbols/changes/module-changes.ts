@@ -1,7 +1,7 @@
 import type { ListedChange, ModuleChanges } from '../../../shared/api-changes-format';
 import { groupBy } from '../../../shared/group-by';
-import type { ApiSymbol } from '../../inventory/lookup';
-import { resolveQualifiedName } from '../../inventory/resolve-names';
+import type { ApiSymbol } from '../../../shared/inventory/lookup';
+import { resolveQualifiedName } from '../../../shared/inventory/resolve-names';
 import { type Documentation, findLocation } from '../documentation';
 import { compareApis } from './compare';
 import { createNotes } from './format';

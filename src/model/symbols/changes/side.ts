@@ -1,6 +1,6 @@
-import { getOrCreate } from '../../cache/get-or-create';
-import type { ApiSymbol } from '../../inventory/lookup';
-import type { Inventory } from '../../inventory/types';
+import { getOrCreate } from '../../../shared/get-or-create';
+import type { ApiSymbol } from '../../../shared/inventory/lookup';
+import type { Inventory } from '../../../shared/inventory/types';
 import type { Documentation } from '../documentation';
 import { collectFacts, type Facts } from '../facts';
 import { formatAnnotation } from '../signature';

@@ -1,6 +1,6 @@
 import type { ChangeKind, SignaturePart } from '../../../shared/api-changes-format';
-import type { ApiSymbol } from '../../inventory/lookup';
-import type { Trigger } from '../../inventory/types';
+import type { ApiSymbol } from '../../../shared/inventory/lookup';
+import type { Trigger } from '../../../shared/inventory/types';
 
 /** A change of a public symbol between two versions. */
 export interface SymbolChange {

@@ -1,7 +1,7 @@
-import { getOrCreate } from '../../../model/cache/get-or-create';
 import type { VersionNews } from '../../../model/versions/facts';
 import { listSidebarItems, type SidebarItem } from '../../../model/versions/sidebar-items';
 import type { ChangeCounts } from '../../../shared/api-changes-format';
+import { getOrCreate } from '../../../shared/get-or-create';
 import { formatReleaseRemark } from '../../../shared/releases';
 import {
   formatLandingLead,

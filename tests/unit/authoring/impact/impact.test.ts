@@ -2,8 +2,8 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { assessImpact, type Impact } from '../../../../src/authoring/impact';
-import type { Inventory } from '../../../../src/model/inventory/types';
 import { formatProblem } from '../../../../src/model/problem';
+import type { Inventory } from '../../../../src/shared/inventory/types';
 import { createTemporaryFolder, writeFiles } from '../../../temporary';
 import { extract } from '../extract/checkout';
 

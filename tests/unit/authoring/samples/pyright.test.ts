@@ -3,8 +3,8 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { diagnoseCode } from '../../../../src/authoring/samples/check';
 import { runPyright } from '../../../../src/authoring/samples/pyright';
-import { type Constructor, resolveConstructor } from '../../../../src/model/inventory/constructors';
 import type { Inventory } from '../../../../src/model/inventory/inventory';
+import { type Constructor, resolveConstructor } from '../../../../src/shared/inventory/constructors';
 import { createTemporaryFolder } from '../../../temporary';
 import { inventory, readCommittedInventories } from './fixtures';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { indexSymbols } from '../../../../src/model/inventory/lookup';
-import { listSettings } from '../../../../src/model/symbols/settings';
+import { indexSymbols } from '../../../../src/shared/inventory/lookup';
+import { listSettings } from '../../../../src/shared/inventory/settings';
 import { cases } from '../../../cases';
 import { extract } from '../../authoring/extract/checkout';
 import { compile } from './compile';

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { indexSymbols } from '../../../../src/model/inventory/lookup';
 import { collectFacts } from '../../../../src/model/symbols/facts';
 import { formatSignature } from '../../../../src/model/symbols/signature';
+import { indexSymbols } from '../../../../src/shared/inventory/lookup';
 import { extract } from '../../authoring/extract/checkout';
 
 /** Formats the signature of a Python function. */

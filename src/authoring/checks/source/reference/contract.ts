@@ -1,9 +1,6 @@
 import { join, relative, sep } from 'node:path';
 import type { PhrasingContent } from 'mdast';
 import type { Node } from 'unist';
-import { getOrCreate } from '../../../../model/cache/get-or-create';
-import type { ApiSymbol } from '../../../../model/inventory/lookup';
-import { INVENTORY_FILE } from '../../../../model/inventory/types';
 import type { Entry } from '../../../../model/mdx/entry';
 import { toPlainText } from '../../../../model/mdx/mdast';
 import type { Page } from '../../../../model/mdx/page';
@@ -13,6 +10,9 @@ import { type Documentation, findDescription } from '../../../../model/symbols/d
 import type { Facts, ParameterOrAttribute } from '../../../../model/symbols/facts';
 import { listRequiredSymbols, NOT_IMPLEMENTED } from '../../../../model/symbols/required';
 import { type ResolvedEntry, type ResolvedPage, removeStars } from '../../../../model/symbols/resolve';
+import { getOrCreate } from '../../../../shared/get-or-create';
+import type { ApiSymbol } from '../../../../shared/inventory/lookup';
+import { INVENTORY_FILE } from '../../../../shared/inventory/types';
 import { getLastPart, getOwner } from '../../../../shared/text/dotted';
 import { formatNames } from '../../../../shared/text/nearest';
 

@@ -1,6 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { SyntaxNode } from '@lezer/common';
-import type { ApiSymbol, SymbolIndex } from '../../inventory/lookup';
+import type { ApiSymbol, SymbolIndex } from '../inventory/lookup';
 import {
   findMemberNames,
   getNodeText,
@@ -9,13 +8,14 @@ import {
   listParameters,
   type ParsedPython,
   splitNodes,
-} from '../../python/syntax';
+} from '../python/syntax';
 import { listBoundNames } from './bound-names';
 import {
   createMeaning,
   type DeclaredClass,
   type InferredValue,
   inferCall,
+  isSameValue,
   type Meaning,
   NO_MEANING,
   resolveImport,
@@ -212,5 +212,5 @@ function resolveName({ bindings, outer }: Scope, name: string): InferredValue {
   const boundValues = bindings.get(name);
   if (boundValues === undefined) return outer && resolveName(outer, name);
   const [firstValue = null, ...otherValues] = boundValues.map((inferValue) => inferValue());
-  return otherValues.every((value) => isDeepStrictEqual(value, firstValue)) ? firstValue : null;
+  return otherValues.every((value) => isSameValue(value, firstValue)) ? firstValue : null;
 }

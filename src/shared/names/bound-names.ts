@@ -1,5 +1,5 @@
 import type { SyntaxNode } from '@lezer/common';
-import { listChildren, listParameters } from '../../python/syntax';
+import { listChildren, listParameters } from '../python/syntax';
 
 /**
  * Returns the names that a Python statement or expression binds, such as `a` in `a = 1` or `for a in b`. Excludes names that child nodes

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { findNames } from '../../../../src/model/code-blocks/names/module';
 import { parseSamples } from '../../../../src/model/code-blocks/transform';
-import { indexSymbols } from '../../../../src/model/inventory/lookup';
 import { applyOverrides } from '../../../../src/model/inventory/overrides';
 import { parseMdx } from '../../../../src/model/mdx/parse';
+import { indexSymbols } from '../../../../src/shared/inventory/lookup';
+import { findNames } from '../../../../src/shared/names/module';
 import { getLastPart } from '../../../../src/shared/text/dotted';
 import { inventory, overrides } from '../../authoring/samples/fixtures';
 

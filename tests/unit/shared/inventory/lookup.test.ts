@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { collectMembers, getResolutionOrder } from '../../../../src/model/inventory/inheritance';
-import { findSymbol, indexSymbols } from '../../../../src/model/inventory/lookup';
-import { collectScopes, resolveName } from '../../../../src/model/inventory/resolve-names';
+import { collectMembers, getResolutionOrder } from '../../../../src/shared/inventory/inheritance';
+import { findSymbol, indexSymbols } from '../../../../src/shared/inventory/lookup';
+import { collectScopes, resolveName } from '../../../../src/shared/inventory/resolve-names';
 import { getLastPart } from '../../../../src/shared/text/dotted';
 import { formatNames } from '../../../../src/shared/text/nearest';
 import { cases } from '../../../cases';

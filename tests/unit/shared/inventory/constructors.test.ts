@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
+import type { Inventory, Method } from '../../../../src/model/inventory/inventory';
 import {
   listCallParameters,
   resolveConstructor,
   resolveFields,
-} from '../../../../src/model/inventory/constructors';
-import type { Inventory, Method } from '../../../../src/model/inventory/inventory';
+} from '../../../../src/shared/inventory/constructors';
 import { getLastPart } from '../../../../src/shared/text/dotted';
 import { BASE_METACLASS, extract } from '../../authoring/extract/checkout';
 

@@ -1,8 +1,8 @@
-import { splitName } from '../../shared/text/dotted';
-import { resolveFields } from '../inventory/constructors';
-import { findClass } from '../inventory/inheritance';
-import type { SymbolIndex } from '../inventory/lookup';
-import type { Field } from '../inventory/types';
+import { splitName } from '../text/dotted';
+import { resolveFields } from './constructors';
+import { findClass } from './inheritance';
+import type { SymbolIndex } from './lookup';
+import type { Field } from './types';
 
 /** A setting of the framework. It is declared as a field of the settings class, or of a class that is nested in the settings class. */
 export interface Setting {

@@ -1,6 +1,6 @@
-import { getOwner, splitName } from '../../shared/text/dotted';
-import { getOrCreate } from '../cache/get-or-create';
-import type { Class, Inventory } from './types';
+import { getOrCreate } from '../get-or-create';
+import { getOwner, splitName } from '../text/dotted';
+import type { Class, Inventory, Method } from './types';
 
 /** Returns the class with a qualified name, such as `superduper.components.listener.Listener`. */
 export function findClass(inventory: Inventory, qualifiedName: string): Class | undefined {
@@ -90,3 +90,30 @@ export const listDeclaredMembers = cachePerClass((inventory, qualifiedName): rea
     ...createMembers('attribute', cls.instanceAttributes),
   ];
 });
+
+/** Returns a method of a class. If it is a function that the framework adds as a method, omits the first parameter, which is `self`. */
+export function findMethod(inventory: Inventory, { definedIn, name }: Member): Method | undefined {
+  const cls = findClass(inventory, definedIn);
+  const method = cls?.methods[name];
+  if (method || !cls?.boundFunctions?.includes(name)) return method;
+  const boundFunction = inventory.modules[getOwner(definedIn)]?.functions[name];
+  return (
+    boundFunction && {
+      ...boundFunction,
+      parameters: boundFunction.parameters.slice(1),
+      binding: 'instance',
+    }
+  );
+}
+
+/** Returns the annotation and the value with which a class declares a field or attribute. Returns an empty object if it doesn't declare one. */
+export function findDeclaration(
+  inventory: Inventory,
+  definedIn: string,
+  name: string,
+): { annotation?: string; value?: string; assignedIn?: string; call?: string } {
+  const cls = findClass(inventory, definedIn);
+  const field = cls?.fields.find((candidate) => candidate.name === name);
+  if (field) return { annotation: field.annotation, value: field.default };
+  return cls?.attributes[name] ?? cls?.instanceAttributes[name] ?? {};
+}

@@ -1,5 +1,5 @@
-import { getOwner } from '../../shared/text/dotted';
 import { BUILTINS } from '../python/builtins';
+import { getOwner } from '../text/dotted';
 import type { Inventory } from './types';
 
 /** Maps the names in a module to the qualified names that they refer to: the module's own definitions, or what it imports. */

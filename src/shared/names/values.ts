@@ -1,17 +1,15 @@
-import { getOwner } from '../../../shared/text/dotted';
-import { collectMembers, findClass } from '../../inventory/inheritance';
-import { type ApiSymbol, createMemberSymbol, type SymbolIndex } from '../../inventory/lookup';
-import { resolveQualifiedName } from '../../inventory/resolve-names';
-import type { Callable } from '../../inventory/types';
-import { findMethod } from '../../symbols/facts';
-import { findDeclaration } from '../../symbols/facts-class';
+import { collectMembers, findClass, findDeclaration, findMethod } from '../inventory/inheritance';
+import { type ApiSymbol, createMemberSymbol, type SymbolIndex } from '../inventory/lookup';
+import { resolveQualifiedName } from '../inventory/resolve-names';
+import type { Callable, Method } from '../inventory/types';
+import { getOwner } from '../text/dotted';
 
 /** The value of a Python expression in a code sample, as far as it can be inferred. Null if the value isn't certain. */
 export type InferredValue =
   /** The value is a module, class, function or constant of the framework, not an instance of a class. */
   | { kind: 'symbol'; symbol: ApiSymbol }
-  /** The value is a method. The names in the method's annotations are resolved in `module`. */
-  | { kind: 'method'; method: Callable | undefined; module: string }
+  /** The value is a method. `definedIn` is the qualified name of the class that defines it. */
+  | { kind: 'method'; method: Method | undefined; definedIn: string; name: string }
   /** The value is an instance of one of the framework's classes. */
   | { kind: 'instance'; className: string }
   /** The value is a class that a sample declares, or an instance of such a class. */
@@ -33,6 +31,24 @@ export interface Meaning {
 }
 
 export const NO_MEANING: Meaning = { symbol: null, value: null };
+
+/** Whether two inferred values are the same symbol or method, or instances of the same class. */
+export function isSameValue(left: InferredValue, right: InferredValue): boolean {
+  return left?.kind === right?.kind && getIdentity(left) === getIdentity(right);
+}
+
+function getIdentity(value: InferredValue): string | DeclaredClass | undefined {
+  switch (value?.kind) {
+    case 'symbol':
+      return value.symbol.qualifiedName;
+    case 'method':
+      return `${value.definedIn}.${value.name}`;
+    case 'instance':
+      return value.className;
+    default:
+      return value?.class;
+  }
+}
 
 /** Returns the symbol and the value of an expression with a known value. For a module, the symbol is null, because modules aren't linked. */
 export function createMeaning(value: InferredValue): Meaning {
@@ -57,7 +73,7 @@ export function resolveMember(index: SymbolIndex, object: InferredValue, name: s
   const symbol = createMemberSymbol(inventory, className, member);
   if (symbol.kind !== 'method') return { symbol, value: inferMember(index, member.definedIn, name) };
   const method = findMethod(inventory, member);
-  return { symbol, value: { kind: 'method', method, module: getOwner(member.definedIn) } };
+  return { symbol, value: { kind: 'method', method, definedIn: member.definedIn, name } };
 }
 
 /** Returns the framework's class that has the member `name`, if `object` is this class, a sample's subclass of it, or an instance of either. */
@@ -104,7 +120,7 @@ export function inferCall(index: SymbolIndex, callee: InferredValue): InferredVa
       return inferReturnValue(index, index.inventory.modules[module]?.functions[name], module);
     }
     case 'method':
-      return inferReturnValue(index, callee.method, callee.module);
+      return inferReturnValue(index, callee.method, getOwner(callee.definedIn));
     case 'declared':
       return { kind: 'declaredInstance', class: callee.class };
     default:

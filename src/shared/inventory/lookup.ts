@@ -1,6 +1,6 @@
-import { groupBy } from '../../shared/group-by';
-import { splitName } from '../../shared/text/dotted';
-import { findClosestNames, formatNames, formatNearestHint } from '../../shared/text/nearest';
+import { groupBy } from '../group-by';
+import { splitName } from '../text/dotted';
+import { findClosestNames, formatNames, formatNearestHint } from '../text/nearest';
 import { collectMembers, findClass, getResolutionOrder, type Member, type MemberKind } from './inheritance';
 import {
   collectScopes,

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { findMemberNames, parsePython } from '../../../../src/model/python/syntax';
+import { findMemberNames, parsePython } from '../../../../src/shared/python/syntax';
 
 test('finds the members that classes declare and methods assign', () => {
   const code = `
