@@ -7,6 +7,7 @@ export type FindingKind =
   | 'name-moved'
   | 'name-renamed'
   | 'member-removed'
+  | 'member-required'
   | 'parameter-removed'
   | 'parameter-renamed'
   | 'parameter-required'

@@ -1,0 +1,59 @@
+/** Format of the data files with which programs are checked: one file for each live version, and one for each pair of versions. */
+
+import type { Inventory } from '../inventory/types';
+import type { Severity } from './report';
+
+/** The API of a version, in a file of its own. */
+export interface VersionApi {
+  /** Docusaurus's name of the version: `0.6`, or `current` for the main branch. */
+  name: string;
+  /** Name of the version for use in a sentence: `0.7`, `the main branch`. */
+  label: string;
+  /**
+   * The version's inventory with the types of `src/model/inventory/overrides.ts`. Paths, exceptions and most lines and decorators are left out,
+   * because the check doesn't use them.
+   */
+  inventory: Inventory;
+  /** Messages of the framework's errors without the name of the exception. A key is the qualified name of the function that raises them. */
+  messages: Record<string, readonly string[]>;
+}
+
+/** What changed between two versions, as far as their inventories don't show it. */
+export interface VersionChanges {
+  /** New qualified names of symbols that moved or were renamed, by their earlier qualified name. Members of classes are included. */
+  successors: Record<string, string>;
+  /** New names of parameters by their earlier name. The outer key is the earlier qualified name of the function, method or class. */
+  parameters: Record<string, Record<string, string>>;
+  /** Qualified names that the pages with API changes list, by the route of the page. The name is also the anchor of its entry. */
+  listedNames: Record<string, readonly string[]>;
+  /** Routes of the steps of the upgrade pages, with their anchor, by the qualified name of the symbol that the step is about. */
+  steps: Record<string, string>;
+  /** Changes in behavior that the upgrade pages describe, in the order of the pages. */
+  behaviors: readonly BehaviorChange[];
+}
+
+/** A change in behavior, which doesn't show in signatures. */
+export interface BehaviorChange {
+  /** Earlier qualified name of the symbol, or a string between quotes that is used as a key: `'status'`. */
+  name: string;
+  severity: Severity;
+  /** Complete sentence. Names of the framework are in backticks. */
+  message: string;
+  /** Route of the step on the upgrade page. */
+  stepRoute: string;
+}
+
+/** Everything that the check of a program needs about two versions. */
+export interface UpgradeData {
+  source: VersionApi;
+  target: VersionApi;
+  changes: VersionChanges;
+}
+
+/** Routes of the data files, without the base path. */
+export interface UpgradeFiles {
+  /** Routes of the files with a {@link VersionApi}, by the version's name in URLs, such as `next`. */
+  apis: Record<string, string>;
+  /** Routes of the files with {@link VersionChanges}, by the two versions: `0.6...next`. */
+  changes: Record<string, string>;
+}
