@@ -4,7 +4,7 @@ import { resolveQualifiedName } from '../inventory/resolve-names';
 import type { Callable, Method } from '../inventory/types';
 import { getOwner } from '../text/dotted';
 
-/** The value of a Python expression in a code sample, as far as it can be inferred. Null if the value isn't certain. */
+/** The value of a Python expression, as far as it can be inferred. Null if the value isn't certain. */
 export type InferredValue =
   /** The value is a module, class, function or constant of the framework, not an instance of a class. */
   | { kind: 'symbol'; symbol: ApiSymbol }
@@ -12,16 +12,24 @@ export type InferredValue =
   | { kind: 'method'; method: Method | undefined; definedIn: string; name: string }
   /** The value is an instance of one of the framework's classes. */
   | { kind: 'instance'; className: string }
-  /** The value is a class that a sample declares, or an instance of such a class. */
+  /** The value is a class that the program declares, or an instance of such a class. */
   | { kind: 'declared' | 'declaredInstance'; class: DeclaredClass }
+  /** The value is a function that the program declares. */
+  | { kind: 'function'; call: () => InferredValue }
+  /** The value is a module of the program. */
+  | { kind: 'programModule'; resolve: (name: string) => InferredValue }
+  /** The value comes from the framework, but the framework's source doesn't declare its type. */
+  | typeof UNTYPED
   | null;
 
-/** A class that a sample of the page declares. */
+const UNTYPED = { kind: 'untyped' } as const;
+
+/** A class that a program or a sample declares. */
 export interface DeclaredClass {
-  /** Returns the qualified names of those base classes that the framework defines. */
-  bases: () => readonly string[];
-  /** Names of the members that the class defines itself, without inherited members. */
-  memberNames: ReadonlySet<string>;
+  /** Returns the values of the base classes. A value is null if it isn't known. */
+  parents: () => readonly InferredValue[];
+  /** Returns the value of a member that the class declares itself. Undefined if it doesn't declare the member. */
+  findMember: (name: string) => InferredValue | undefined;
 }
 
 /** The symbol that a Python expression refers to, so that it can become a link, and the value of the expression. */
@@ -37,7 +45,7 @@ export function isSameValue(left: InferredValue, right: InferredValue): boolean 
   return left?.kind === right?.kind && getIdentity(left) === getIdentity(right);
 }
 
-function getIdentity(value: InferredValue): string | DeclaredClass | undefined {
+function getIdentity(value: InferredValue): unknown {
   switch (value?.kind) {
     case 'symbol':
       return value.symbol.qualifiedName;
@@ -45,8 +53,11 @@ function getIdentity(value: InferredValue): string | DeclaredClass | undefined {
       return `${value.definedIn}.${value.name}`;
     case 'instance':
       return value.className;
+    case 'declared':
+    case 'declaredInstance':
+      return value.class;
     default:
-      return value?.class;
+      return value;
   }
 }
 
@@ -66,18 +77,30 @@ export function resolveImport({ scopes, byQualifiedName }: SymbolIndex, imported
 export function resolveMember(index: SymbolIndex, object: InferredValue, name: string): Meaning {
   if (object?.kind === 'symbol' && object.symbol.kind === 'module')
     return resolveImport(index, `${object.symbol.qualifiedName}.${name}`);
+  if (object?.kind === 'untyped') return createMeaning(object);
+  if (object?.kind === 'programModule') return createMeaning(object.resolve(name));
   const { inventory } = index;
-  const className = findMemberClass(index, object, name);
-  const member = className === undefined ? undefined : collectMembers(inventory, className).get(name);
-  if (className === undefined || member === undefined) return NO_MEANING;
-  const symbol = createMemberSymbol(inventory, className, member);
+  const owner = findMemberOwner(index, object, name);
+  if (owner === undefined) return NO_MEANING;
+  if (typeof owner !== 'string') return createMeaning(owner.value);
+  const member = collectMembers(inventory, owner).get(name);
+  if (member === undefined) return NO_MEANING;
+  const symbol = createMemberSymbol(inventory, owner, member);
   if (symbol.kind !== 'method') return { symbol, value: inferMember(index, member.definedIn, name) };
   const method = findMethod(inventory, member);
   return { symbol, value: { kind: 'method', method, definedIn: member.definedIn, name } };
 }
 
-/** Returns the framework's class that has the member `name`, if `object` is this class, a sample's subclass of it, or an instance of either. */
-function findMemberClass(index: SymbolIndex, object: InferredValue, name: string): string | undefined {
+/**
+ * Finds the class that `object` gets the member `name` from.
+ *
+ * @returns The qualified name of a class of the framework. If a class of the program declares the member, an object with its value.
+ */
+export function findMemberOwner(
+  index: SymbolIndex,
+  object: InferredValue,
+  name: string,
+): string | { value: InferredValue } | undefined {
   switch (object?.kind) {
     case 'symbol': {
       const { kind, module, name: constantName, qualifiedName } = object.symbol;
@@ -89,14 +112,41 @@ function findMemberClass(index: SymbolIndex, object: InferredValue, name: string
     case 'instance':
       return object.className;
     case 'declared':
-    case 'declaredInstance': {
-      const { bases, memberNames } = object.class;
-      if (memberNames.has(name)) return undefined;
-      return bases().find((base) => collectMembers(index.inventory, base).has(name));
-    }
+    case 'declaredInstance':
+      for (const cls of listAncestors(object.class)) {
+        const value = typeof cls === 'string' ? undefined : cls.findMember(name);
+        if (value !== undefined) return { value };
+        if (typeof cls === 'string' && collectMembers(index.inventory, cls).has(name)) return cls;
+      }
+      return undefined;
     default:
       return undefined;
   }
+}
+
+/**
+ * Lists a class of the program and its ancestors, in the order in which Python searches them for members: classes of the program, and the
+ * qualified names of the framework's classes. Omits the ancestors of the framework's classes, and unknown classes.
+ */
+export function listAncestors(
+  declared: DeclaredClass,
+  visitedClasses = new Set<DeclaredClass>(),
+): (DeclaredClass | string)[] {
+  if (visitedClasses.has(declared)) return [];
+  visitedClasses.add(declared);
+  const ancestors = declared.parents().flatMap((parent) => {
+    if (parent?.kind === 'declared') return listAncestors(parent.class, visitedClasses);
+    return parent?.kind === 'symbol' && parent.symbol.kind === 'class' ? [parent.symbol.qualifiedName] : [];
+  });
+  return [declared, ...ancestors];
+}
+
+/** Returns an instance of a class. Null if the value isn't a class. */
+export function instantiate(index: SymbolIndex, value: InferredValue): InferredValue {
+  if (value?.kind === 'declared') return { kind: 'declaredInstance', class: value.class };
+  return value?.kind === 'symbol' && value.symbol.kind === 'class'
+    ? createInstance(index, value.symbol.qualifiedName)
+    : null;
 }
 
 /**
@@ -107,7 +157,7 @@ function inferMember(index: SymbolIndex, definedIn: string, name: string): Infer
   const property = findClass(index.inventory, definedIn)?.properties[name];
   const { annotation, call: calledClass }: { annotation?: string; call?: string } =
     property ?? findDeclaration(index.inventory, definedIn, name);
-  if (annotation === undefined) return createInstance(index, calledClass);
+  if (annotation === undefined) return createInstance(index, calledClass) ?? UNTYPED;
   return inferAnnotation(index, annotation, getOwner(definedIn));
 }
 
@@ -115,14 +165,20 @@ function inferMember(index: SymbolIndex, definedIn: string, name: string): Infer
 export function inferCall(index: SymbolIndex, callee: InferredValue): InferredValue {
   switch (callee?.kind) {
     case 'symbol': {
-      const { kind, qualifiedName, module, name } = callee.symbol;
-      if (kind === 'class') return createInstance(index, qualifiedName);
+      const { kind, module, name } = callee.symbol;
+      if (kind === 'class') return instantiate(index, callee);
       return inferReturnValue(index, index.inventory.modules[module]?.functions[name], module);
     }
     case 'method':
       return inferReturnValue(index, callee.method, getOwner(callee.definedIn));
+    case 'instance':
+      return inferCall(index, resolveMember(index, callee, '__call__').value);
     case 'declared':
-      return { kind: 'declaredInstance', class: callee.class };
+      return instantiate(index, callee);
+    case 'function':
+      return callee.call();
+    case 'untyped':
+      return callee;
     default:
       return null;
   }
@@ -132,20 +188,27 @@ function inferReturnValue(index: SymbolIndex, callable: Callable | undefined, mo
   return callable?.async ? null : inferAnnotation(index, callable?.returns, module);
 }
 
-/** Matches `Optional[X]` and `X | None`. Such a value counts as an `X`, because samples can't use any members of `None`. */
+/** Matches `Optional[X]` and `X | None`. Such a value counts as an `X`, because code can't use any members of `None`. */
 const OPTIONAL_TYPE = /^(?:[\w.]*\bOptional\[(?<inner>.*)\]|(?<first>.*?)\s*\|\s*None)$/s;
 
+/** Returns the name of the class in a type annotation: `Listener` for `Optional[Listener]`. Undefined if it isn't exactly one class. */
+export function parseTypeName(annotation: string): string | undefined {
+  const typeText = annotation.trim().replace(/^(['"])(.*)\1$/s, '$2');
+  const { inner, first } = OPTIONAL_TYPE.exec(typeText)?.groups ?? {};
+  const innerType = inner ?? first;
+  if (innerType !== undefined) return parseTypeName(innerType);
+  return /^[\w.]+$/.test(typeText) ? typeText : undefined;
+}
+
 /**
- * Infers a value from a type annotation.
+ * Infers a value from a type annotation in the framework's source.
  *
  * @returns An instance of the annotated class. Null if the annotation isn't exactly one class of the framework.
  */
 function inferAnnotation(index: SymbolIndex, annotation: string | undefined, module: string): InferredValue {
-  const typeText = annotation?.trim().replace(/^(['"])(.*)\1$/s, '$2') ?? '';
-  const { inner, first } = OPTIONAL_TYPE.exec(typeText)?.groups ?? {};
-  const innerType = inner ?? first;
-  if (innerType !== undefined) return inferAnnotation(index, innerType, module);
-  return /^[\w.]+$/.test(typeText) ? createInstance(index, index.resolve(module, typeText)) : null;
+  if (annotation === undefined || /\bAny$/.test(annotation)) return UNTYPED;
+  const name = parseTypeName(annotation);
+  return name === undefined ? null : createInstance(index, index.resolve(module, name));
 }
 
 /** Returns an instance of a class. Null if the class isn't in the API inventory, the list of the framework's symbols. */

@@ -45,8 +45,8 @@ export interface BehaviorChange {
 
 /** Everything that the check of a program needs about two versions. */
 export interface UpgradeData {
-  source: VersionApi;
-  target: VersionApi;
+  before: VersionApi;
+  after: VersionApi;
   changes: VersionChanges;
 }
 

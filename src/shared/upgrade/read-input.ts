@@ -1,9 +1,126 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { joinWithAnd } from '../text/format';
 import type { FileProblem, SourceFile } from './report';
 
-/** Reads a file that a reader selects or drops: a Python file, a notebook, a settings file, or a zip archive with such files. */
-export function readInputFile(
-  path: string,
-  bytes: Uint8Array,
-): { files: SourceFile[]; problems: FileProblem[] } {
-  return { files: [{ path, text: new TextDecoder().decode(bytes) }], problems: [] };
+/** Files that were read, and the reasons why others couldn't be read. */
+export interface InputFiles {
+  files: SourceFile[];
+  problems: FileProblem[];
+}
+
+/** Endings of the files that can be checked. */
+const TEXT_ENDINGS = ['.py', '.ipynb', '.yaml', '.yml', '.env'];
+
+/** Maximum size of a file, and of all files in a zip archive together, in bytes. Unpacking more could fill the memory of a browser. */
+const MAX_FILE_SIZE = 5_000_000;
+const MAX_ARCHIVE_SIZE = 50_000_000;
+
+/** Matches paths in folders that contain other people's code or no code. */
+const SKIPPED_FOLDER =
+  /(?:^|\/)(?:\.[^/]+|__MACOSX|__pycache__|node_modules|site-packages|venv|env|build|dist)\//;
+
+/** Whether a file of a project belongs to the program: a Python file, a notebook or a settings file that isn't in a folder of installed packages. */
+export function isProgramFile(path: string): boolean {
+  return TEXT_ENDINGS.some((ending) => path.endsWith(ending)) && !SKIPPED_FOLDER.test(path);
+}
+
+/**
+ * Reads a file that a reader selects or drops: a Python file, a notebook, a settings file, or a zip archive with such files.
+ *
+ * @returns The texts of the files. If a file can't be read, a problem says why.
+ */
+export function readInputFile(path: string, bytes: Uint8Array): InputFiles {
+  if (path.toLowerCase().endsWith('.zip')) return readArchive(path, bytes);
+  try {
+    const text = decodeText(bytes);
+    const file = path.endsWith('.ipynb') ? readNotebook(path, text) : { path, text };
+    return { files: [file], problems: [] };
+  } catch (error) {
+    return { files: [], problems: [{ path, message: (error as Error).message }] };
+  }
+}
+
+/** Reads the files of a program in a zip archive. Their paths start with the name of the archive. */
+function readArchive(path: string, bytes: Uint8Array): InputFiles {
+  let size = 0;
+  let entries: Record<string, Uint8Array>;
+  try {
+    entries = unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        if (!isProgramFile(name)) return false;
+        size += originalSize;
+        return originalSize <= MAX_FILE_SIZE && size <= MAX_ARCHIVE_SIZE;
+      },
+    });
+  } catch (error) {
+    const message = `This isn’t a zip archive that can be unpacked (${(error as Error).message}). Create the archive again, or select the files in it.`;
+    return { files: [], problems: [{ path, message }] };
+  }
+  const inputs = Object.entries(entries).map(([name, content]) => readInputFile(`${path}/${name}`, content));
+  const problems = inputs.flatMap((input) => input.problems);
+  if (size > MAX_ARCHIVE_SIZE)
+    problems.push({
+      path,
+      message: 'The archive contains more than 50 MB of code, so only its first files were checked.',
+    });
+  else if (inputs.length === 0)
+    problems.push({
+      path,
+      message: `The archive doesn’t contain any files that end with ${joinWithAnd(TEXT_ENDINGS)}.`,
+    });
+  return { files: inputs.flatMap((input) => input.files), problems };
+}
+
+/** Decodes a text file. Python files are UTF-8, but older files may have another encoding, in which only names in comments and strings differ. */
+function decodeText(bytes: Uint8Array): string {
+  if (bytes.length > MAX_FILE_SIZE) throw new Error('The file is larger than 5 MB, so it wasn’t checked.');
+  if (bytes.includes(0))
+    throw new Error('This is a binary file. Select Python files, notebooks or a zip archive.');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return strFromU8(bytes, true);
+  }
+}
+
+interface NotebookContent {
+  metadata?: { kernelspec?: { language?: string }; language_info?: { name?: string } };
+  cells?: unknown;
+}
+
+/** Reads the code cells of a Jupyter notebook as one module. */
+function readNotebook(path: string, content: string): SourceFile {
+  const { metadata, cells }: NotebookContent = parseNotebook(content);
+  const language = metadata?.language_info?.name ?? metadata?.kernelspec?.language ?? 'python';
+  if (!language.startsWith('python'))
+    throw new Error(
+      `The notebook’s language is ${language}, so it wasn’t checked. Only Python can be checked.`,
+    );
+  if (!Array.isArray(cells))
+    throw new Error('This notebook doesn’t have a list of cells, as format 4 requires.');
+  const lines: string[] = [];
+  const starts = cells.flatMap((cell: { cell_type?: unknown; source?: unknown } | null, index) => {
+    if (cell?.cell_type !== 'code') return [];
+    const source = Array.isArray(cell.source) ? cell.source.join('') : String(cell.source ?? '');
+    const start = { number: index + 1, line: lines.length + 1 };
+    lines.push(...hideMagics(source).split(/\r\n|\r|\n/), '');
+    return [start];
+  });
+  return { path, text: lines.join('\n'), cells: starts };
+}
+
+function parseNotebook(content: string): NotebookContent {
+  try {
+    const notebook: unknown = JSON.parse(content);
+    if (typeof notebook === 'object' && notebook !== null) return notebook;
+  } catch {
+    // The error below also describes this case.
+  }
+  throw new Error('This notebook isn’t valid JSON. Save it again in Jupyter.');
+}
+
+/** Turns commands of Jupyter, such as `%pip install …` and `!ls`, into comments, because they aren't Python. Keeps the number of lines. */
+function hideMagics(source: string): string {
+  const isCellMagic = /^\s*%%(?!(?:time|timeit|capture)\b)/.test(source);
+  return source.replace(isCellMagic ? /^/gm : /^(?=\s*[%!?])/gm, '# ');
 }

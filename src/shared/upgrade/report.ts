@@ -24,7 +24,7 @@ export interface SourceFile {
   /** Path or name of the file, with the separator `/`. */
   path: string;
   text: string;
-  /** Cells of a notebook: the number of each code cell (from 1), and the line of `text` (from 1) at which it starts. */
+  /** Cells of a notebook: the number of each code cell among all cells of the notebook (from 1), and the line of `text` (from 1) at which it starts. */
   cells?: readonly { number: number; line: number }[];
 }
 

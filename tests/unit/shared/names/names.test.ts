@@ -104,7 +104,7 @@ test.describe('does not link', () => {
     ['a name that a later import takes', 'from kafka import Listener', 'Listener'],
     ['a name of another library', 'import superduperish as s', 's.Listener, s.superduper'],
     ['a name that nothing binds', 'Component'],
-    ['a variable that an except clause binds', 'try: pass\nexcept E: db = None', 'db.apply(1)'],
+    ['a variable that an except clause binds', 'try: pass\nexcept E: db = other()', 'db.apply(1)'],
     ['a variable that a loop takes over', 'for db in all():', '    db.apply(1)'],
     ['a parameter of the name of a variable', 'def f(db):', '    db.apply(1)'],
     ['a parameter of a lambda', 'f = lambda db: db.apply(1)'],

@@ -1,0 +1,94 @@
+import type { Root } from 'mdast';
+import { applyOverrides, selectOverrides } from '../../model/inventory/overrides';
+import { compareApis } from '../../model/symbols/changes/compare';
+import type { Documentation } from '../../model/symbols/documentation';
+import type { SymbolIndex } from '../../shared/inventory/lookup';
+import { formatVersionName, getApiChangesRoute, getVersionSlug, type SiteVersion } from '../../shared/site';
+import type { VersionApi, VersionChanges } from '../../shared/upgrade/data';
+import { createSlimInventory } from './slim-inventory';
+import { readUpgradePage, type UpgradeFacts } from './upgrade-page';
+
+/** A version of the documentation, with everything that the data for the check of programs depends on. */
+export interface UpgradeVersion {
+  version: SiteVersion;
+  documentation: Documentation;
+  /** Messages of the framework's errors, as `api-messages.json` contains them. */
+  messages: Record<string, readonly string[]>;
+  /** The page about the upgrade to this version. */
+  upgradePage: { file: string; tree: Root; route: string };
+}
+
+/** Data files for the check of programs, by their names in URLs. */
+export interface UpgradeDataFiles {
+  /** The APIs by version: `0.6`, `next`. */
+  apis: Record<string, VersionApi>;
+  /** The changes by pair of versions: `0.6...next`. */
+  changes: Record<string, VersionChanges>;
+}
+
+/** Builds the data with which browsers and command-line tools check programs. `versions` are the live versions, oldest first. */
+export function buildUpgradeData(versions: readonly UpgradeVersion[]): UpgradeDataFiles {
+  const apis = versions.map((entry) => [getVersionSlug(entry.version.name), createApi(entry)] as const);
+  const changes = versions.flatMap((_, from) =>
+    versions.slice(from + 1).map((_, offset) => createChanges(versions.slice(from, from + offset + 2))),
+  );
+  return { apis: Object.fromEntries(apis), changes: Object.fromEntries(changes) };
+}
+
+function createApi({ version, documentation, messages }: UpgradeVersion): VersionApi {
+  const { inventory } = documentation.symbols;
+  const typedInventory = applyOverrides(inventory, selectOverrides(inventory));
+  const texts = Object.entries(messages).map(([name, errors]): [string, string[]] => [
+    name,
+    errors.map((error) => error.replace(/^[\w.]+: /, '')),
+  ]);
+  return {
+    name: version.name,
+    label: formatVersionName(version),
+    inventory: createSlimInventory(typedInventory),
+    messages: Object.fromEntries(texts),
+  };
+}
+
+/** Collects the changes between the first and the last of the given versions. The steps of the upgrade are described between their neighbors. */
+function createChanges(versions: readonly UpgradeVersion[]): [pair: string, changes: VersionChanges] {
+  const [first, last] = [versions[0] as UpgradeVersion, versions.at(-1) as UpgradeVersion];
+  const result: VersionChanges = {
+    successors: {},
+    parameters: {},
+    listedNames: {},
+    steps: {},
+    behaviors: [],
+  };
+  for (const [index, after] of versions.slice(1).entries()) {
+    const before = versions[index] as UpgradeVersion;
+    const listedChanges = compareApis(before.documentation, after.documentation).filter(
+      ({ kind }) => kind !== 'added',
+    );
+    const names = listedChanges.map(({ symbol }) => symbol.qualifiedName);
+    result.listedNames[getApiChangesRoute(before.version, after.version)] = names;
+    addFacts(result, readUpgradePage({ ...after.upgradePage, ...getIndexes(before, after) }));
+  }
+  for (const change of compareApis(first.documentation, last.documentation)) {
+    const name = change.before?.qualifiedName;
+    if (name === undefined) continue;
+    if (change.kind === 'moved') result.successors[name] = change.symbol.qualifiedName;
+    for (const difference of change.differences)
+      if (difference.aspect === 'parameter' && difference.kind === 'renamed' && difference.before !== null)
+        result.parameters[name] = { ...result.parameters[name], [difference.before]: difference.parameter };
+  }
+  return [`${getVersionSlug(first.version.name)}...${getVersionSlug(last.version.name)}`, result];
+}
+
+function getIndexes(before: UpgradeVersion, after: UpgradeVersion): Record<'before' | 'after', SymbolIndex> {
+  return { before: before.documentation.symbols, after: after.documentation.symbols };
+}
+
+/** Adds what the page of a later step says to what the pages of earlier steps say. */
+function addFacts(changes: VersionChanges, { steps, successors, behaviors }: UpgradeFacts): void {
+  for (const [name, successor] of Object.entries(changes.successors))
+    changes.successors[name] = successors[successor] ?? successor;
+  changes.successors = { ...successors, ...changes.successors };
+  changes.steps = { ...steps, ...changes.steps };
+  changes.behaviors = [...changes.behaviors, ...behaviors];
+}
