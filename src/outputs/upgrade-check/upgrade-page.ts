@@ -25,15 +25,20 @@ export interface UpgradeFacts {
 /** Matches the comment in which writers list changes for the check of programs. */
 const COMMENT = /^\/\*\s*upgrade check\s*\n(?<lines>.*)\*\/$/s;
 const SUCCESSOR = /^(?<name>\S+) → (?<successor>\S+)$/;
-const BEHAVIOR = /^(?<severity>breaks|behaves|note) (?<name>\S+): (?<message>.+\.)$/;
+const BEHAVIOR =
+  /^(?<severity>breaks|behaves|note) (?<name>\S+)(?<result> result)?(?: in (?<callee>\w+))?(?: with (?<word>\w+))?(?: unless (?<unless>\w+=?))?: (?<message>.+\.)$/;
 
 /**
  * Reads an upgrade page: which step is about which symbol, according to its links to API changes, and the changes that comments list:
  *
  *     {/* upgrade check
  *     UniqueConstraintError → AlreadyExists
- *     behaves Query.update: On a table with a listener, the method raises `TypeError`.
+ *     behaves Listener.outputs in Listener unless upstream=: A listener on these outputs needs `upstream`.
+ *     breaks Datalayer.apply result: The method doesn't return the component.
  *     *\/}
+ *
+ * Such a line can restrict the uses that it's about: `result` means calls whose result is used, `in` arguments of another call, `with` files
+ * that contain a word, and `unless` files that don't contain it, or calls that don't pass the keyword argument.
  *
  * @throws Error that names the file and the line, if a comment contains something else, or a name that its version doesn't have.
  */
@@ -65,7 +70,9 @@ function readLine(line: string, stepRoute: string, page: UpgradePage, facts: Upg
     const severity = behavior.severity as Severity;
     const isKey = behavior.name.startsWith("'");
     const qualifiedName = isKey ? behavior.name : findName(page.before, behavior.name, page.file);
-    facts.behaviors.push({ name: qualifiedName, severity, message: behavior.message, stepRoute });
+    const { message, result, callee, word, unless } = behavior;
+    const conditions = { isResult: result !== undefined, callee, word, unless };
+    facts.behaviors.push({ name: qualifiedName, severity, message, stepRoute, ...conditions });
     facts.steps[qualifiedName] ??= stepRoute;
   } else {
     throw new Error(

@@ -55,13 +55,17 @@ interface Scope {
   outer: Scope | null;
   /** Functions that infer the value of each name. A name has several functions if the code assigns it several times. */
   bindings: Map<string, Binding[]>;
+  /** Values of names that have been inferred already. */
+  resolvedValues: Map<string, InferredValue>;
 }
 
 /** Infers a value that code binds to a name. */
-type Binding = () => InferredValue | typeof PENDING;
+type Binding = () => InferredValue | typeof PENDING | typeof NONE;
 
 /** Represents a value that is being inferred. It doesn't count when a name has several values. */
 const PENDING = Symbol('pending');
+/** Represents None. A name that is also None elsewhere has its other value wherever code uses members of it. */
+const NONE = Symbol('None');
 
 /** State that all nodes of a program share. */
 interface ProgramState {
@@ -88,7 +92,7 @@ export interface NodeContext {
 }
 
 /** Maximum depth to which nodes inside each other are read. Python itself rejects such code. A deeper recursion would overflow the stack. */
-const MAX_DEPTH = 500;
+export const MAX_DEPTH = 500;
 
 /**
  * Finds the names in a page's code samples that certainly refer to symbols of the framework. All samples, including those in tabs, are read
@@ -133,7 +137,7 @@ export function readProgram(
 }
 
 function createScope(outer: Scope | null): Scope {
-  return { outer, bindings: new Map() };
+  return { outer, bindings: new Map(), resolvedValues: new Map() };
 }
 
 /** Records the names that a syntax node binds, and the code that may use the framework. */
@@ -198,13 +202,20 @@ function addBinding({ bindings }: Scope, name: string, inferValue: Binding): voi
 
 /** Returns a function that infers a value once and caches it. While it runs, the value is pending, which stops the recursion in `x = x.limit(1)`. */
 function inferOnce(inferValue: Binding): Binding {
-  let result: InferredValue | typeof PENDING | undefined;
+  let result: ReturnType<Binding> | undefined;
   return () => {
     if (result === undefined) {
       result = PENDING;
       result = inferValue();
     }
     return result;
+  };
+}
+
+function createValueReader(inferValue: Binding): () => InferredValue {
+  return () => {
+    const value = inferValue();
+    return typeof value === 'symbol' ? null : value;
   };
 }
 
@@ -219,8 +230,7 @@ function readAssignment(node: SyntaxNode, context: NodeContext): void {
   );
   const inferValue = () => {
     const inferredValue = (value && evaluate(value, context).value) ?? (type && evaluateType(type, context));
-    // A name that is also None elsewhere has its other value wherever code uses members of it.
-    return inferredValue ?? (value?.name === 'None' ? PENDING : null);
+    return inferredValue ?? (value?.name === 'None' ? NONE : null);
   };
   readStatement(node, context, isWhole ? inferValue : undefined);
   for (const target of parts) bindAttribute(target, context, isWhole ? inferOnce(inferValue) : () => null);
@@ -315,7 +325,7 @@ function inferFunction(
 ): InferredValue {
   const names = decorators.map(getLastPart);
   if (node.getChild('async') || !names.every((name) => PLAIN_DECORATORS.includes(name))) return null;
-  const inferResult = () => inferReturnValue(node, innerContext);
+  const inferResult = createValueReader(inferOnce(() => inferReturnValue(node, innerContext)));
   const isProperty = names.some((name) => name.endsWith('property'));
   return isProperty ? inferResult() : { kind: 'function', call: inferResult };
 }
@@ -342,10 +352,14 @@ function inferReturnValue(node: SyntaxNode, innerContext: NodeContext): Inferred
 function readClass(node: SyntaxNode, context: NodeContext): void {
   const { program } = context;
   const name = node.getChild('VariableName');
-  const list = node.getChild('ArgList');
+  const list = listChildren(node.getChild('ArgList') ?? node).slice(1, -1);
+  // Omits keyword arguments, such as `metaclass=ABCMeta`.
+  const bases = node.getChild('ArgList')
+    ? splitNodes(list, ',').flatMap((nodes) => (nodes.length === 1 ? nodes : []))
+    : [];
   const scope = createScope(context.scope);
   const declared: DeclaredClass = {
-    parents: () => (list ? listChildren(list) : []).map((base) => evaluate(base, context).value),
+    parents: () => bases.map((base) => evaluate(base, context).value),
     findMember: (member) =>
       scope.bindings.has(member) ? resolveName({ ...scope, outer: null }, member, program) : undefined,
   };
@@ -404,11 +418,16 @@ function evaluateType(type: SyntaxNode, { scope, source, program }: NodeContext)
 }
 
 /** Returns the inferred value of a name. If the code binds the name to several different values, the value is unknown (null). */
-function resolveName({ bindings, outer }: Scope, name: string, program: ProgramState): InferredValue {
+function resolveName(scope: Scope, name: string, program: ProgramState): InferredValue {
+  const { bindings, outer, resolvedValues } = scope;
   const boundValues = bindings.get(name);
   if (boundValues === undefined)
     return outer ? resolveName(outer, name, program) : (program.assumedValues.get(name) ?? null);
+  const resolvedValue = resolvedValues.get(name);
+  if (resolvedValue !== undefined) return resolvedValue;
   const values = boundValues.map((inferValue) => inferValue());
-  const [firstValue = null, ...otherValues] = values.filter((value) => value !== PENDING);
-  return otherValues.every((value) => isSameValue(value, firstValue)) ? firstValue : null;
+  const [firstValue = null, ...otherValues] = values.filter((value) => typeof value !== 'symbol');
+  const result = otherValues.every((value) => isSameValue(value, firstValue)) ? firstValue : null;
+  if (!values.includes(PENDING)) resolvedValues.set(name, result);
+  return result;
 }

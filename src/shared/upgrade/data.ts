@@ -39,6 +39,14 @@ export interface BehaviorChange {
   severity: Severity;
   /** Complete sentence. Names of the framework are in backticks. */
   message: string;
+  /** Whether the change only affects calls whose result is used. */
+  isResult?: boolean;
+  /** Name of a function. The change only affects uses in the arguments of its calls. */
+  callee?: string;
+  /** The change only affects files that contain this word. */
+  word?: string;
+  /** The change doesn't affect files that contain this word. If it ends with `=`, the change doesn't affect calls with this keyword argument. */
+  unless?: string;
   /** Route of the step on the upgrade page. */
   stepRoute: string;
 }
