@@ -3,6 +3,7 @@
  * formats, and a test validates the files of a build against them.
  */
 import type { ChangeCounts, ChangeKind, SignaturePart } from '../../shared/api-changes-format';
+import type { UpgradeFiles } from '../../shared/upgrade/data';
 
 /** Version number of the JSON formats in this file. Increase it with each change that programs with the old format can't read. */
 export const FORMAT = 1;
@@ -46,6 +47,8 @@ export interface SiteFile {
   })[];
   /** Files about the API changes between each version and the next one, oldest first: an HTML page, a JSON file and a Markdown file. */
   changes: { before: string; after: string; address: string; json: string; markdown: string }[];
+  /** URLs of the files with which programs are checked (`src/shared/upgrade/data.ts`): one per version, and one per pair of versions. */
+  upgradeCheck: UpgradeFiles;
   feed: string;
 }
 

@@ -8,6 +8,7 @@ import {
   versions as menuOrder,
   type SiteVersion,
 } from '../../shared/site';
+import type { UpgradeFiles } from '../../shared/upgrade/data';
 import { FEED_ROUTE, getPermanentFolder } from '../../shared/versions/program-files';
 import { buildApiFile } from './api';
 import { buildChangesFile, type DocumentedVersion } from './changes';
@@ -37,23 +38,28 @@ export interface ProgramFilesInput {
   referenceDigest: string;
 }
 
+const NO_UPGRADE_FILES: UpgradeFiles = { apis: {}, changes: {} };
+
 /**
  * Builds all files for other programs, such as `api.json` and the Atom feed. They are cached between builds.
  *
  * @param inputs - Versions of the documentation, oldest first.
+ * @param upgradeFiles - Routes of the files with which programs are checked, so that `/versions.json` lists them.
  * @returns The files, by their routes.
  */
 export function buildProgramFiles(
   inputs: readonly ProgramFilesInput[],
   urls: SiteUrls,
+  upgradeFiles: UpgradeFiles = NO_UPGRADE_FILES,
 ): Record<string, StoredFile> {
   const key = computeDigest(
     'program-files',
     computeCodeDigest(__filename),
     urls.toUrl('/'),
+    JSON.stringify(upgradeFiles),
     ...inputs.flatMap(({ version, dated, digest }) => [JSON.stringify([version, dated]), digest]),
   );
-  return getOrStore(siteStore, key, () => Object.fromEntries(buildFiles(inputs, urls)));
+  return getOrStore(siteStore, key, () => Object.fromEntries(buildFiles(inputs, urls, upgradeFiles)));
 }
 
 /** Builds the JSON files with the cards about API names, or reads them from the cache. A key is the route of the page that documents the symbols. */
@@ -90,7 +96,11 @@ function loadSymbolFiles(
   });
 }
 
-function buildFiles(inputs: readonly ProgramFilesInput[], urls: SiteUrls): Map<string, StoredFile> {
+function buildFiles(
+  inputs: readonly ProgramFilesInput[],
+  urls: SiteUrls,
+  upgradeFiles: UpgradeFiles,
+): Map<string, StoredFile> {
   const versions = inputs.map(({ data }) => data());
   const { apis, changes } = loadSymbolFiles(inputs, versions, urls);
   const files = new Map<string, StoredFile>();
@@ -112,7 +122,7 @@ function buildFiles(inputs: readonly ProgramFilesInput[], urls: SiteUrls): Map<s
     files.set(`${path}.json`, JSON.stringify(file));
     for (const [ending, text] of formatChanges(file)) files.set(path + ending, text);
   }
-  files.set(SITE_FILE, JSON.stringify(buildSiteFile(siteVersions, urls)));
+  files.set(SITE_FILE, JSON.stringify(buildSiteFile(siteVersions, urls, upgradeFiles)));
   const datedVersions = inputs.map(({ version, dated: pages }, index) => {
     return { version, pages, changes: changes[index - 1] };
   });
@@ -121,7 +131,13 @@ function buildFiles(inputs: readonly ProgramFilesInput[], urls: SiteUrls): Map<s
 }
 
 /** Builds `/versions.json`, which lists the JSON files of all versions. The versions must be sorted, oldest first. */
-export function buildSiteFile(versions: readonly SiteVersion[], urls: SiteUrls): SiteFile {
+export function buildSiteFile(
+  versions: readonly SiteVersion[],
+  urls: SiteUrls,
+  { apis, changes: pairs }: UpgradeFiles = NO_UPGRADE_FILES,
+): SiteFile {
+  const toUrls = (routes: Record<string, string>) =>
+    Object.fromEntries(Object.entries(routes).map(([name, route]) => [name, urls.toUrl(route)]));
   const changes = versions.slice(1).map((next, index) => {
     const previous = versions[index] as SiteVersion;
     const before = getVersionSlug(previous.name);
@@ -143,6 +159,7 @@ export function buildSiteFile(versions: readonly SiteVersion[], urls: SiteUrls):
         archive: urls.toUrl(getArchivePath(version)),
       })),
     changes,
+    upgradeCheck: { apis: toUrls(apis), changes: toUrls(pairs) },
     feed: urls.toUrl(FEED_ROUTE),
   };
 }

@@ -14,8 +14,8 @@ export interface UpgradeVersion {
   documentation: Documentation;
   /** Messages of the framework's errors, as `api-messages.json` contains them. */
   messages: Record<string, readonly string[]>;
-  /** The page about the upgrade to this version. */
-  upgradePage: { file: string; tree: Root; route: string };
+  /** The page about the upgrade to this version, or null if the version doesn't have such a page. */
+  upgradePage: { file: string; tree: Root; route: string } | null;
 }
 
 /** Data files for the check of programs, by their names in URLs. */
@@ -67,7 +67,8 @@ function createChanges(versions: readonly UpgradeVersion[]): [pair: string, chan
     );
     const names = listedChanges.map(({ symbol }) => symbol.qualifiedName);
     result.listedNames[getApiChangesRoute(before.version, after.version)] = names;
-    addFacts(result, readUpgradePage({ ...after.upgradePage, ...getIndexes(before, after) }));
+    if (after.upgradePage)
+      addFacts(result, readUpgradePage({ ...after.upgradePage, ...getIndexes(before, after) }));
   }
   for (const change of compareApis(first.documentation, last.documentation)) {
     const name = change.before?.qualifiedName;

@@ -32,6 +32,7 @@ import { DOCS_SIDEBAR, withDocsSidebar, withNeighbors } from './docs-sidebar';
 import { createProgramFilesInputs, writeCardFiles, writeProgramFiles } from './program-files';
 import { writeReadingFiles } from './reading-files';
 import { markNotCanonical, withLandingRoute, withSeparateTexts, writePageTexts } from './routes';
+import { writeUpgradeFiles } from './upgrade-files';
 
 /**
  * Extends Docusaurus's docs plugin with data that compares the versions of the documentation:
@@ -41,6 +42,7 @@ import { markNotCanonical, withLandingRoute, withSeparateTexts, writePageTexts }
  * - Facts about each page, such as its changes since the previous version (`src/shared/versions/page-facts.ts`).
  * - A file for each reference page with the cards of its symbols (`src/shared/symbol-file.ts`).
  * - A file for each version from which browsers learn which pages changed since a reader read them (`src/shared/reading-file.ts`).
+ * - Files with which browsers check programs against a later version (`src/shared/upgrade/data.ts`).
  * - `/versions`, the table of all pages, and `/versions/0.6...0.7`, the API changes between two versions.
  * - Files for other programs, such as `api.json`.
  * - The ids of moved pages, as data for browsers.
@@ -111,6 +113,7 @@ async function createPlugin(
       await actions.createData('symbol-files.json', JSON.stringify(cardFileNames));
       const pieceData = homePieces && !isStart ? createHomePieceData(homePieces, versions, cardFiles) : null;
       await actions.createData('home-pieces.json', JSON.stringify(pieceData));
+      const upgradeFiles = writeUpgradeFiles(readVersions, context, pages);
       const formerRoutes = collectFormerRoutes(history.pages, versions);
       await writeReadingFiles(readVersions, history, formerRoutes, context, pages, actions);
       const { loadedVersions } = content;
@@ -156,7 +159,7 @@ async function createPlugin(
         });
       addPage('/versions', 'AllVersions', { pages: table, archives: markdown.output.archives });
       for (const { path, props } of changesPages) addPage(path, 'ApiChanges', { ...props });
-      if (!isStart) writeProgramFiles(inputs, context);
+      if (!isStart) writeProgramFiles(inputs, context, upgradeFiles);
     },
     async postBuild({ outDir }) {
       // Other plugins read these files, and all of them come after this one in the configuration.

@@ -13,6 +13,7 @@ import { createSiteUrls } from '../../outputs/program-files/version-data';
 import { removeTrailingSlash } from '../../shared/base-path';
 import { getVersion, versionsOldestFirst } from '../../shared/site';
 import { getSymbolFilePath } from '../../shared/symbol-file';
+import type { UpgradeFiles } from '../../shared/upgrade/data';
 import { createSiteDataWriter, SITE_DATA } from '../site-data';
 
 /** Collects the input for the files that other programs use, such as `api.json`: one entry per version, oldest first. */
@@ -28,8 +29,13 @@ export function createProgramFilesInputs(
 }
 
 /** Writes files for other programs, such as `api.json` and the Atom feed. If a plugin writes to the same route, its file replaces this one. */
-export function writeProgramFiles(inputs: readonly ProgramFilesInput[], context: LoadContext): void {
-  const files = buildProgramFiles(inputs, createSiteUrls(context.siteConfig.url, context.baseUrl));
+export function writeProgramFiles(
+  inputs: readonly ProgramFilesInput[],
+  context: LoadContext,
+  upgradeFiles: UpgradeFiles,
+): void {
+  const urls = createSiteUrls(context.siteConfig.url, context.baseUrl);
+  const files = buildProgramFiles(inputs, urls, upgradeFiles);
   writeFiles(files, context.generatedFilesDir);
 }
 

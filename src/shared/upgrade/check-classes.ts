@@ -133,7 +133,9 @@ function checkSignature(checker: Checker, use: CodeUse, node: SyntaxNode, owner:
     joinWithAnd(missing.map((parameter) => `\`${parameter.name}\``));
   const [firstRemoved, firstAdded] = [removed[0], added[0]];
   const isSamePlace =
-    firstRemoved && firstAdded && listPositional(before).indexOf(firstRemoved) === listPositional(after).indexOf(firstAdded);
+    firstRemoved &&
+    firstAdded &&
+    listPositional(before).indexOf(firstRemoved) === listPositional(after).indexOf(firstAdded);
   if (isSamePlace && removed.length === 1 && added.length === 1) {
     report('parameter-renamed', 'note', `${format(removed)} of \`${label}\` is called ${format(added)}`);
     return;

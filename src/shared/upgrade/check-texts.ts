@@ -108,5 +108,9 @@ export function checkSettingsFile(checker: Checker, { path, text }: SourceFile):
   checker.checkedUses += keys.length;
   for (const { name, from } of keys)
     if (!nextNames.includes(name))
-      report(from, name.replace(/.*\./, ''), `The setting \`${name}\` doesn’t exist ${checker.versionPhrase}.`);
+      report(
+        from,
+        name.replace(/.*\./, ''),
+        `The setting \`${name}\` doesn’t exist ${checker.versionPhrase}.`,
+      );
 }

@@ -93,21 +93,35 @@ export class Checker {
       const key = `${file?.path} ${name} ${message}`;
       if (this.reportedBehaviors.has(key) || !isAffected(behavior, node, context.source)) continue;
       this.reportedBehaviors.add(key);
-      this.report({ context }, node, { kind: 'behavior-changed', severity, message, stepRoute, names: [name] });
+      this.report({ context }, node, {
+        kind: 'behavior-changed',
+        severity,
+        message,
+        stepRoute,
+        names: [name],
+      });
     }
   }
 }
 
 /** Whether a change in behavior affects a use of the name. */
-function isAffected({ isResult, callee, word, unless }: BehaviorChange, node: SyntaxNode, source: ParsedPython): boolean {
+function isAffected(
+  { isResult, callee, word, unless }: BehaviorChange,
+  node: SyntaxNode,
+  source: ParsedPython,
+): boolean {
   const hasWord = (text: string) => new RegExp(`\\b${text}\\b`).test(source.text);
   let call: SyntaxNode | null = node.parent?.name === 'MemberExpression' ? node.parent.parent : node.parent;
-  const isCallee = () => call !== null && new RegExp(`\\b${callee}$`).test(getNodeText(source, call.firstChild ?? call));
+  const isCallee = () =>
+    call !== null && new RegExp(`\\b${callee}$`).test(getNodeText(source, call.firstChild ?? call));
   while (callee !== undefined && call && !(call.name === 'CallExpression' && isCallee())) call = call.parent;
   const list = call?.name === 'CallExpression' ? call.getChild('ArgList') : null;
   if (isResult && (!list || call?.parent?.name === 'ExpressionStatement')) return false;
   if (unless?.endsWith('=')) {
-    const names = list?.getChildren('VariableName').filter(isArgumentName).map((name) => getNodeText(source, name));
+    const names = list
+      ?.getChildren('VariableName')
+      .filter(isArgumentName)
+      .map((name) => getNodeText(source, name));
     return names !== undefined && !names.includes(unless.slice(0, -1));
   }
   return (word === undefined || hasWord(word)) && (unless === undefined || !hasWord(unless));

@@ -69,12 +69,16 @@ function findDeepNode(root: SyntaxNode): SyntaxNode | null {
 /** Returns the nearest statement around a node. */
 function findStatement(node: SyntaxNode): SyntaxNode {
   let statement = node;
-  while (statement.parent?.parent && !/(?:Statement|Definition)$/.test(statement.name)) statement = statement.parent;
+  while (statement.parent?.parent && !/(?:Statement|Definition)$/.test(statement.name))
+    statement = statement.parent;
   return statement;
 }
 
 /** Reports syntax errors, and code that is written for Python 2. */
-function reportSyntax({ root, text }: ParsedPython, addProblem: (from: number, message: string) => void): void {
+function reportSyntax(
+  { root, text }: ParsedPython,
+  addProblem: (from: number, message: string) => void,
+): void {
   let errorCount = 0;
   let isPython2 = false;
   let lastEnd = -1;
@@ -82,7 +86,10 @@ function reportSyntax({ root, text }: ParsedPython, addProblem: (from: number, m
     if (name === 'PrintStatement' || name === 'ExecStatement') {
       const keyword = name === 'PrintStatement' ? 'print' : 'exec';
       if (!isPython2)
-        addProblem(from, `The code is written for Python 2: \`${keyword}\` isn’t called. superduper needs Python 3.`);
+        addProblem(
+          from,
+          `The code is written for Python 2: \`${keyword}\` isn’t called. superduper needs Python 3.`,
+        );
       isPython2 = true;
     }
     if (!type.isError || from < lastEnd || isValidPython(node, text)) return;
@@ -90,14 +97,19 @@ function reportSyntax({ root, text }: ParsedPython, addProblem: (from: number, m
     // Further errors in the same statement have the same cause.
     lastEnd = findStatement(node).to;
     if (errorCount <= MAX_ERRORS)
-      addProblem(from, 'The check can’t read this statement as Python, so it may miss uses of superduper in it.');
-    if (errorCount === MAX_ERRORS + 1) addProblem(from, 'The file contains more syntax errors after this line.');
+      addProblem(
+        from,
+        'The check can’t read this statement as Python, so it may miss uses of superduper in it.',
+      );
+    if (errorCount === MAX_ERRORS + 1)
+      addProblem(from, 'The file contains more syntax errors after this line.');
   });
 }
 
 /** Whether the parser reports an error in code that is valid: in `yield` without a value, or in the parentheses of a `with` statement. */
 function isValidPython(error: SyntaxNode, text: string): boolean {
   const statement = findStatement(error);
-  const isWith = statement.name === 'WithStatement' && /^(?:async\s+)?with\s*\(/.test(text.slice(statement.from));
+  const isWith =
+    statement.name === 'WithStatement' && /^(?:async\s+)?with\s*\(/.test(text.slice(statement.from));
   return isWith || /\byield\s*$/.test(text.slice(Math.max(0, error.from - 'yield '.length), error.from));
 }

@@ -1,74 +1,126 @@
-import { unzipSync } from 'fflate';
+import { strFromU8, unzipSync } from 'fflate';
+import { joinWithAnd } from '../text/format';
 import type { FileProblem, SourceFile } from './report';
 
-/** Maximum size of a file in bytes. Larger files are data, or generated. */
-const MAX_FILE_SIZE = 2_000_000;
-/** Maximum number of files in an archive. */
-const MAX_FILES = 2000;
-
-/** Matches the files of an archive that are checked: Python files, notebooks and settings. */
-const CHECKED_FILE = /\.(?:py|ipynb|ya?ml|env)$/i;
-/** Matches folders with code that readers don't maintain. */
-const IGNORED_FOLDER = /(?:^|\/)(?:__MACOSX|\.git|\.venv|venv|node_modules|site-packages|__pycache__)\//;
-
-interface Input {
+/** Files that were read, and the reasons why others couldn't be read. */
+export interface InputFiles {
   files: SourceFile[];
   problems: FileProblem[];
 }
 
-/** Reads a file that a reader selects or drops: a Python file, a notebook, a settings file, or a zip archive with such files. */
-export function readInputFile(path: string, bytes: Uint8Array): Input {
-  const reject = (message: string): Input => ({ files: [], problems: [{ path, message }] });
+/** Endings of the files that can be checked. */
+const TEXT_ENDINGS = ['.py', '.ipynb', '.yaml', '.yml', '.env'];
+
+/** Maximum size of a file, and of all files in a zip archive together, in bytes. Unpacking more could fill the memory of a browser. */
+const MAX_FILE_SIZE = 5_000_000;
+const MAX_ARCHIVE_SIZE = 50_000_000;
+
+/** Matches paths in folders that contain other people's code or no code. */
+const SKIPPED_FOLDER =
+  /(?:^|\/)(?:\.[^/]+|__MACOSX|__pycache__|node_modules|site-packages|venv|env|build|dist)\//;
+
+/** Whether a file of a project belongs to the program: a Python file, a notebook or a settings file that isn't in a folder of installed packages. */
+export function isProgramFile(path: string): boolean {
+  return TEXT_ENDINGS.some((ending) => path.endsWith(ending)) && !SKIPPED_FOLDER.test(path);
+}
+
+/**
+ * Reads a file that a reader selects or drops: a Python file, a notebook, a settings file, or a zip archive with such files.
+ *
+ * @returns The texts of the files. If a file can't be read, a problem says why.
+ */
+export function readInputFile(path: string, bytes: Uint8Array): InputFiles {
+  if (path.toLowerCase().endsWith('.zip')) return readArchive(path, bytes);
   try {
-    // Zip archives start with these letters.
-    if (String.fromCharCode(...bytes.slice(0, 2)) === 'PK') return readArchive(path, bytes);
-    if (bytes.length > MAX_FILE_SIZE) return reject('The file is larger than 2 MB, so it isn’t checked.');
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-    if (text.includes('\0')) return reject('The file isn’t text, so it isn’t checked.');
-    return { files: [/\.ipynb$/i.test(path) ? readNotebook(path, text) : { path, text }], problems: [] };
+    const text = decodeText(bytes);
+    const file = path.endsWith('.ipynb') ? readNotebook(path, text) : { path, text };
+    return { files: [file], problems: [] };
   } catch (error) {
-    if (error instanceof SyntaxError) return reject('The notebook isn’t valid JSON, so it isn’t checked.');
-    return reject('The file isn’t text in UTF-8 or a zip archive, so it isn’t checked.');
+    return { files: [], problems: [{ path, message: (error as Error).message }] };
   }
 }
 
-function readArchive(path: string, bytes: Uint8Array): Input {
-  const problems: FileProblem[] = [];
-  const entries = unzipSync(bytes, {
-    filter: ({ name, originalSize }) => {
-      const isChecked = CHECKED_FILE.test(name) && !IGNORED_FOLDER.test(name);
-      if (isChecked && originalSize > MAX_FILE_SIZE)
-        problems.push({ path: name, message: 'The file is larger than 2 MB, so it isn’t checked.' });
-      return isChecked && originalSize <= MAX_FILE_SIZE;
-    },
-  });
-  const contents = Object.entries(entries);
-  if (contents.length > MAX_FILES)
-    problems.push({ path, message: `The archive has more than ${MAX_FILES} files. The check reads the first ones.` });
-  if (contents.length === 0)
-    problems.push({ path, message: 'The archive doesn’t contain Python files, notebooks or settings.' });
-  const inputs = contents.slice(0, MAX_FILES).map(([name, content]) => readInputFile(name, content));
-  return {
-    files: inputs.flatMap(({ files }) => files),
-    problems: [...problems, ...inputs.flatMap((input) => input.problems)],
-  };
+/** Reads the files of a program in a zip archive. Their paths start with the name of the archive. */
+function readArchive(path: string, bytes: Uint8Array): InputFiles {
+  let size = 0;
+  let entries: Record<string, Uint8Array>;
+  try {
+    entries = unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        if (!isProgramFile(name)) return false;
+        size += originalSize;
+        return originalSize <= MAX_FILE_SIZE && size <= MAX_ARCHIVE_SIZE;
+      },
+    });
+  } catch (error) {
+    const message = `This isn’t a zip archive that can be unpacked (${(error as Error).message}). Create the archive again, or select the files in it.`;
+    return { files: [], problems: [{ path, message }] };
+  }
+  const inputs = Object.entries(entries).map(([name, content]) => readInputFile(`${path}/${name}`, content));
+  const problems = inputs.flatMap((input) => input.problems);
+  if (size > MAX_ARCHIVE_SIZE)
+    problems.push({
+      path,
+      message: 'The archive contains more than 50 MB of code, so only its first files were checked.',
+    });
+  else if (inputs.length === 0)
+    problems.push({
+      path,
+      message: `The archive doesn’t contain any files that end with ${joinWithAnd(TEXT_ENDINGS)}.`,
+    });
+  return { files: inputs.flatMap((input) => input.files), problems };
 }
 
-/** Cells of a notebook, as far as they're read. The source of a cell is a string, or a list of its lines. */
-interface Notebook {
-  cells?: readonly { cell_type?: unknown; source?: unknown }[];
+/** Decodes a text file. Python files are UTF-8, but older files may have another encoding, in which only names in comments and strings differ. */
+function decodeText(bytes: Uint8Array): string {
+  if (bytes.length > MAX_FILE_SIZE) throw new Error('The file is larger than 5 MB, so it wasn’t checked.');
+  if (bytes.includes(0))
+    throw new Error('This is a binary file. Select Python files, notebooks or a zip archive.');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return strFromU8(bytes, true);
+  }
 }
 
-/** Joins the code cells of a notebook. Their numbers count all code cells from 1. */
-function readNotebook(path: string, json: string): SourceFile {
-  const notebook: Notebook | null = JSON.parse(json);
-  const cells = Array.isArray(notebook?.cells) ? notebook.cells : [];
-  const texts = cells.flatMap((cell) => (cell?.cell_type === 'code' ? [[cell.source].flat().join('')] : []));
-  let line = 1;
-  const positions = texts.map((text, index) => {
-    const position = { number: index + 1, line };
-    line += text.split('\n').length;
-    return position;
+interface NotebookContent {
+  metadata?: { kernelspec?: { language?: string }; language_info?: { name?: string } };
+  cells?: unknown;
+}
+
+/** Reads the code cells of a Jupyter notebook as one module. */
+function readNotebook(path: string, content: string): SourceFile {
+  const { metadata, cells }: NotebookContent = parseNotebook(content);
+  const language = metadata?.language_info?.name ?? metadata?.kernelspec?.language ?? 'python';
+  if (!language.startsWith('python'))
+    throw new Error(
+      `The notebook’s language is ${language}, so it wasn’t checked. Only Python can be checked.`,
+    );
+  if (!Array.isArray(cells))
+    throw new Error('This notebook doesn’t have a list of cells, as format 4 requires.');
+  const lines: string[] = [];
+  const starts = cells.flatMap((cell: { cell_type?: unknown; source?: unknown } | null, index) => {
+    if (cell?.cell_type !== 'code') return [];
+    const source = Array.isArray(cell.source) ? cell.source.join('') : String(cell.source ?? '');
+    const start = { number: index + 1, line: lines.length + 1 };
+    lines.push(...hideMagics(source).split(/\r\n|\r|\n/), '');
+    return [start];
   });
-  return { path, text: texts.join('\n'), cells: positions };
+  return { path, text: lines.join('\n'), cells: starts };
+}
+
+function parseNotebook(content: string): NotebookContent {
+  try {
+    const notebook: unknown = JSON.parse(content);
+    if (typeof notebook === 'object' && notebook !== null) return notebook;
+  } catch {
+    // The error below also describes this case.
+  }
+  throw new Error('This notebook isn’t valid JSON. Save it again in Jupyter.');
+}
+
+/** Turns commands of Jupyter, such as `%pip install …` and `!ls`, into comments, because they aren't Python. Keeps the number of lines. */
+function hideMagics(source: string): string {
+  const isCellMagic = /^\s*%%(?!(?:time|timeit|capture)\b)/.test(source);
+  return source.replace(isCellMagic ? /^/gm : /^(?=[ \t]*(?:!(?!=)|\?|%\w))/gm, '# ');
 }

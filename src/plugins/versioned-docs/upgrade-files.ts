@@ -1,0 +1,63 @@
+import { join, resolve } from 'node:path';
+import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
+import type { LoadContext } from '@docusaurus/types';
+import { computeCodeDigest, computeDigest, computeFileDigest } from '../../model/cache/digest';
+import { getOrStore, siteStore } from '../../model/cache/store';
+import { MESSAGES_FILE, readMessages } from '../../model/inventory/messages';
+import { readPageFile } from '../../model/page/page-file';
+import type { SitePages } from '../../model/page/site-pages';
+import { buildUpgradeData, type UpgradeVersion } from '../../outputs/upgrade-check';
+import { withoutBasePath } from '../../shared/base-path';
+import { getVersion, versionsOldestFirst } from '../../shared/site';
+import type { UpgradeFiles } from '../../shared/upgrade/data';
+import { UPGRADE_PAGE } from '../../shared/versions/upgrade-page';
+import { createSiteDataWriter } from '../site-data';
+
+/** Writes the data with which browsers check programs. The data is cached between builds. Returns the routes of the files. */
+export function writeUpgradeFiles(
+  loadedVersions: readonly LoadedVersion[],
+  context: LoadContext,
+  pages: SitePages,
+): UpgradeFiles {
+  const inputs = versionsOldestFirst.flatMap(({ name }) =>
+    loadedVersions
+      .filter(({ versionName }) => versionName === name)
+      .map((version) => createInput(version, context, pages)),
+  );
+  const digests = inputs.map(({ digest }) => digest);
+  const key = computeDigest('upgrade-check', computeCodeDigest(__filename), ...digests);
+  const data = getOrStore(siteStore, key, () => buildUpgradeData(inputs.map(({ read }) => read())));
+  const { writeHashed } = createSiteDataWriter(context.generatedFilesDir, 'upgrade');
+  const writeAll = (files: Record<string, unknown>) =>
+    Object.fromEntries(
+      Object.entries(files).map(([name, content]) => [name, writeHashed(name, JSON.stringify(content))]),
+    );
+  return { apis: writeAll(data.apis), changes: writeAll(data.changes) };
+}
+
+function createInput(
+  { versionName, contentPath, docs }: LoadedVersion,
+  { siteDir, baseUrl }: LoadContext,
+  pages: SitePages,
+): { digest: string; read: () => UpgradeVersion } {
+  const folder = resolve(siteDir, contentPath);
+  const version = getVersion(versionName);
+  const page = docs.find(({ id }) => id === UPGRADE_PAGE);
+  const file = page && resolve(siteDir, page.source.replace('@site/', ''));
+  const route = page && withoutBasePath(page.permalink, baseUrl);
+  return {
+    digest: computeDigest(
+      JSON.stringify([version, route]),
+      pages.keys.digestDocumentation(folder),
+      computeFileDigest(join(folder, MESSAGES_FILE)),
+      file === undefined ? '' : readPageFile(file).digest,
+    ),
+    read: () => ({
+      version,
+      documentation: pages.getDocumentation(folder),
+      messages: readMessages(folder).messages,
+      upgradePage:
+        file === undefined || route === undefined ? null : { file, tree: pages.getTree(file), route },
+    }),
+  };
+}
