@@ -1,225 +1,168 @@
 import type { SyntaxNode } from '@lezer/common';
-import type { Parameter } from '../inventory/types';
-import { type CodeUse, evaluate } from '../names/module';
-import { findMemberOwner, listAncestors } from '../names/values';
-import { getNodeText, listChildren, splitNodes } from '../python/syntax';
+import { type CodeUse, evaluate, type NodeContext } from '../names/module';
+import { findMemberOwner, type InferredValue, listAncestors } from '../names/values';
+import { getNodeText, listChildren, type ParsedPython, splitNodes } from '../python/syntax';
 import { joinWithAnd } from '../text/format';
-import type { Checker, CodeRange, FindingText } from './checker';
 import {
   type ComparedCallable,
   compareCallable,
-  compareMethods,
   hasVariable,
   isRequired,
-  listPositional,
-} from './signatures';
-
-/** An argument of a call. */
-interface Argument {
-  /** Name of a keyword argument. */
-  keyword: SyntaxNode | null;
-  value: SyntaxNode;
-  /** `*` or `**` if the argument is unpacked. */
-  stars: string;
-}
+  listPositionalNames,
+} from './callables';
+import type { Checker, FindingText } from './checker';
 
 /** Functions that accept settings as keyword arguments, and ignore unknown ones. */
 const SETTINGS_FUNCTIONS = /^superduper\.base\.(?:superduper\.superduper|build\.build_datalayer)$/;
 
+/** A call of the framework, and the information that is needed to check its arguments. */
+interface Call extends ComparedCallable {
+  checker: Checker;
+  source: ParsedPython;
+  /** The later version as a part of a sentence: `in 0.7`. */
+  versionPhrase: string;
+  /** Names of the parameters in the earlier version that the call passes. */
+  passedNames: Set<string>;
+  report: (range: Pick<SyntaxNode, 'from' | 'to'>, text: FindingText) => void;
+}
+
 /** Checks the arguments of a call, also those that it leaves out, against the signature in the later version. */
-export function checkCall(checker: Checker, use: CodeUse): void {
-  const { node, context } = use;
+export function checkCall(checker: Checker, { node, context }: CodeUse): void {
   const [callee, list] = [node.firstChild, node.getChild('ArgList')];
   const callable = callee && findCallable(checker, callee, context);
   if (!callable || !list) return;
   checker.checkedUses += 1;
-  new CallCheck(checker, use, callable, listArguments(list, use)).run();
+  const { source } = context;
+  const { versionPhrase } = checker;
+  const report: Call['report'] = (range, text) => checker.report(source, range, callable.names, text);
+  const call: Call = { ...callable, checker, source, versionPhrase, passedNames: new Set(), report };
+  const args = splitNodes(listChildren(list).slice(1, -1), ',').filter(({ length }) => length > 0);
+  const isUnpacked = ([first]: SyntaxNode[]) =>
+    first !== undefined && /^\*\*?$/.test(getNodeText(source, first));
+  const firstNamed = args.findIndex((nodes) => isUnpacked(nodes) || nodes[1]?.name === 'AssignOp');
+  const positional = args.slice(0, firstNamed === -1 ? args.length : firstNamed);
+  // A call that doesn't fit the earlier version isn't written for it.
+  const isTooLong = positional.length > listPositionalNames(call.before).length;
+  if (isTooLong && !hasVariable(call.before, 'VAR_POSITIONAL')) return;
+  for (const [position, [value]] of positional.entries()) if (value) checkPositional(call, position, value);
+  for (const [name, equals, value] of args)
+    if (name && value && equals?.name === 'AssignOp') checkKeyword(call, name, value);
+  if (!args.some(isUnpacked)) checkOmitted(call, callee, positional.length);
+  else if (JSON.stringify(call.before) !== JSON.stringify(call.after))
+    checker.skip(source, node, 'arguments that a call unpacks with `*` or `**`');
 }
 
 function findCallable(
   checker: Checker,
   callee: SyntaxNode,
-  context: CodeUse['context'],
+  context: NodeContext,
 ): ComparedCallable | undefined {
   const { value } = evaluate(callee, context);
-  const [object, attribute] = [callee.firstChild, callee.getChild('PropertyName')];
-  if (callee.name !== 'MemberExpression' || !object || !attribute) {
-    // A constructor that the program writes itself determines the arguments.
-    const hasConstructor =
-      value?.kind === 'declared' &&
-      listAncestors(value.class).some(
-        (cls) => typeof cls !== 'string' && cls.findMember('__init__') !== undefined,
-      );
-    return hasConstructor ? undefined : compareCallable(checker, value);
+  if (value?.kind === 'symbol') {
+    const { kind, qualifiedName, module, name } = value.symbol;
+    if (kind === 'class') return compareCallable(checker, qualifiedName, null);
+    return kind === 'function' ? compareCallable(checker, module, name) : undefined;
   }
-  if (value?.kind === 'symbol') return compareCallable(checker, value);
+  if (value?.kind === 'declared') return findConstructor(checker, value);
+  const [object, attribute] = [callee.firstChild, callee.getChild('PropertyName')];
+  if (callee.name !== 'MemberExpression' || !object || !attribute) return undefined;
   const name = getNodeText(context.source, attribute);
   const receiver = evaluate(object, context).value;
-  if (name === '__init__' && receiver?.kind === 'declaredInstance') return compareCallable(checker, receiver);
-  const owner = value?.kind === 'method' ? findMemberOwner(checker.before, receiver, name) : undefined;
+  if (name === '__init__') return findConstructor(checker, receiver);
   // A method that is called on its class gets `self` as its first argument.
   const isUnbound = receiver?.kind === 'symbol' && receiver.symbol.kind === 'class';
-  const isInstanceMethod = value?.kind === 'method' && value.method?.binding === 'instance';
-  if (typeof owner !== 'string' || (isUnbound && isInstanceMethod)) return undefined;
-  return compareMethods(checker, owner, name);
+  if (value?.kind !== 'method' || (isUnbound && value.method?.binding === 'instance')) return undefined;
+  const owner = findMemberOwner(checker.before, receiver, name);
+  return typeof owner === 'string' ? compareCallable(checker, owner, name) : undefined;
 }
 
-function listArguments(list: SyntaxNode, { context }: CodeUse): Argument[] {
-  const children = listChildren(list).slice(1, -1);
-  return splitNodes(children, ',').flatMap((nodes): Argument[] => {
-    const [first, second, third] = nodes;
-    if (!first) return [];
-    const text = getNodeText(context.source, first);
-    if (second && /^\*\*?$/.test(text)) return [{ keyword: null, value: second, stars: text }];
-    const isKeyword = second?.name === 'AssignOp' && third;
-    return [
-      isKeyword ? { keyword: first, value: third, stars: '' } : { keyword: null, value: first, stars: '' },
-    ];
+/** Returns the constructor that a class of the program inherits. Undefined if a class of the program defines the constructor. */
+function findConstructor(checker: Checker, value: InferredValue): ComparedCallable | undefined {
+  const ancestors =
+    value?.kind === 'declared' || value?.kind === 'declaredInstance' ? listAncestors(value.class) : [];
+  const owner = ancestors.find((cls) => typeof cls === 'string' || cls.findMember('__init__') !== undefined);
+  return typeof owner === 'string' ? compareCallable(checker, owner, null) : undefined;
+}
+
+function checkPositional(call: Call, position: number, node: SyntaxNode): void {
+  const { before, after, renamed, label, versionPhrase, source } = call;
+  const [previousNames, nextNames] = [listPositionalNames(before), listPositionalNames(after)];
+  const name = previousNames[position];
+  if (name === undefined) return;
+  call.passedNames.add(name);
+  const newName = renamed[name] ?? name;
+  const nextName = nextNames[position];
+  const hasSameNeighbors = (previousName: string, index: number) =>
+    index === position || previousName === nextNames[index];
+  const isOnlyRenamed = previousNames.length === nextNames.length && previousNames.every(hasSameNeighbors);
+  if (nextName === newName || isOnlyRenamed) return;
+  const replacement = `${newName}=${getNodeText(source, node)}`;
+  const isKept = after.some((parameter) => parameter.name === newName);
+  if (isKept && nextName === undefined) {
+    const message = `\`${newName}\` of \`${label}\` can only be passed by name ${versionPhrase}.`;
+    call.report(node, { kind: 'parameter-keyword-only', message, replacement });
+  } else if (isKept) {
+    const message = `The position of \`${newName}\` in \`${label}\` changed: ${versionPhrase}, this argument sets \`${nextName}\`.`;
+    call.report(node, { kind: 'parameter-moved', message, replacement });
+  } else if (nextName !== undefined || !hasVariable(after, 'VAR_POSITIONAL')) {
+    const effect = nextName === undefined ? '' : `, so this argument sets \`${nextName}\``;
+    const message = `\`${label}\` doesn’t have the parameter \`${name}\` ${versionPhrase}${effect}.`;
+    call.report(node, { kind: 'parameter-removed', message });
+  }
+}
+
+function checkKeyword(call: Call, node: SyntaxNode, value: SyntaxNode): void {
+  const { before, after, renamed, label, names, versionPhrase } = call;
+  const name = getNodeText(call.source, node);
+  const wasDeclared = before.some((parameter) => parameter.name === name);
+  if (!wasDeclared && !hasVariable(before, 'VAR_KEYWORD')) return;
+  call.passedNames.add(name);
+  const range = { from: node.from, to: value.to };
+  const replacement = renamed[name];
+  const takesAll = hasVariable(after, 'VAR_KEYWORD');
+  if (replacement !== undefined) {
+    const message = `\`${name}\` of \`${label}\` is called \`${replacement}\` ${versionPhrase}.`;
+    call.report(node, { kind: 'parameter-renamed', message, replacement });
+  } else if (after.some((parameter) => parameter.name === name) || (takesAll && !wasDeclared)) {
+    return;
+  } else if (names.some((qualifiedName) => SETTINGS_FUNCTIONS.test(qualifiedName))) {
+    const message = `The setting \`${name}\` doesn’t exist ${versionPhrase}, so \`${label}\` ignores it.`;
+    call.report(range, { kind: 'setting-removed', severity: 'behaves', message });
+  } else {
+    const message = `\`${label}\` doesn’t have the parameter \`${name}\` ${versionPhrase}.`;
+    call.report(range, { kind: 'parameter-removed', severity: takesAll ? 'behaves' : 'breaks', message });
+  }
+}
+
+/** Checks the parameters that the call doesn't pass: they may be required now, or have another default. */
+function checkOmitted(call: Call, callee: SyntaxNode, positionalCount: number): void {
+  const { before, after, renamed, label, versionPhrase } = call;
+  const passedNames = [...call.passedNames].map((name) => renamed[name] ?? name);
+  passedNames.push(...listPositionalNames(after).slice(0, positionalCount));
+  const omitted = after.filter(({ name }) => !passedNames.includes(name));
+  const findPrevious = (name: string) =>
+    before.find((parameter) => (renamed[parameter.name] ?? parameter.name) === name);
+  const required = omitted.filter((parameter) => {
+    const previous = findPrevious(parameter.name);
+    return isRequired(parameter) && !(previous && isRequired(previous));
   });
-}
-
-/** The check of one call. */
-class CallCheck {
-  /** Names of the parameters in the earlier version that the call passes. */
-  private readonly passedNames = new Set<string>();
-
-  constructor(
-    private readonly checker: Checker,
-    private readonly use: CodeUse,
-    private readonly callable: ComparedCallable,
-    private readonly args: readonly Argument[],
-  ) {}
-
-  run(): void {
-    const { callable, checker, use, args } = this;
-    const isUnpacked = args.some(({ stars }) => stars !== '');
-    const firstStar = args.findIndex(({ stars }) => stars === '*');
-    const positional = args.filter(
-      ({ keyword, stars }, index) => !keyword && stars === '' && (firstStar === -1 || index < firstStar),
-    );
-    // A call that doesn't fit the earlier version isn't written for it.
-    const isTooLong = positional.length > listPositional(callable.before).length;
-    if (isTooLong && !hasVariable(callable.before, 'VAR_POSITIONAL')) return;
-    for (const [position, { value }] of positional.entries()) this.checkPositional(position, value);
-    for (const { keyword, value } of args) if (keyword) this.checkKeyword(keyword, value);
-    if (!isUnpacked) this.checkOmitted(positional.length);
-    else if (JSON.stringify(callable.before) !== JSON.stringify(callable.after))
-      checker.skip(use, use.node, 'arguments that a call unpacks with `*` or `**`');
-  }
-
-  private report(range: CodeRange, text: Omit<FindingText, 'names'>): void {
-    const { names } = this.callable;
-    this.checker.report(this.use, range, { ...text, names });
-  }
-
-  private checkPositional(position: number, node: SyntaxNode): void {
-    const { before, after, renamed, label } = this.callable;
-    const { versionPhrase } = this.checker;
-    const [previousNames, nextNames] = [before, after].map((parameters) =>
-      listPositional(parameters).map(({ name }) => name),
-    ) as [string[], string[]];
-    const name = previousNames[position];
-    if (name === undefined) return;
-    this.passedNames.add(name);
-    const newName = renamed[name] ?? name;
-    const nextName = nextNames[position];
-    const isOnlyRenamed =
-      previousNames.length === nextNames.length &&
-      previousNames.every((previousName, index) => index === position || previousName === nextNames[index]);
-    if (nextName === newName || (nextName !== undefined && isOnlyRenamed)) return;
-    const parameter = after.find((candidate) => candidate.name === newName);
-    const replacement = `${newName}=${getNodeText(this.use.context.source, node)}`;
-    const severity = 'breaks';
-    if (parameter?.kind === 'KEYWORD_ONLY')
-      this.report(node, {
-        kind: 'parameter-keyword-only',
-        severity,
-        message: `\`${newName}\` of \`${label}\` can only be passed by name ${versionPhrase}.`,
-        replacement,
-      });
-    else if (parameter && nextName !== undefined)
-      this.report(node, {
-        kind: 'parameter-moved',
-        severity,
-        message: `The position of \`${newName}\` in \`${label}\` changed: ${versionPhrase}, this argument sets \`${nextName}\`.`,
-        replacement,
-      });
-    else if (nextName !== undefined || !hasVariable(after, 'VAR_POSITIONAL'))
-      this.report(node, {
-        kind: 'parameter-removed',
-        severity,
-        message: `\`${label}\` doesn’t have the parameter \`${name}\` ${versionPhrase}${nextName === undefined ? '' : `, so this argument sets \`${nextName}\``}.`,
-      });
-  }
-
-  private checkKeyword(node: SyntaxNode, value: SyntaxNode): void {
-    const { before, after, renamed, label, names } = this.callable;
-    const { versionPhrase } = this.checker;
-    const name = getNodeText(this.use.context.source, node);
-    const previous = before.find((parameter) => parameter.name === name);
-    if (!previous && !hasVariable(before, 'VAR_KEYWORD')) return;
-    this.passedNames.add(name);
-    const newName = renamed[name];
-    const range = { from: node.from, to: value.to };
-    if (newName !== undefined)
-      return this.report(node, {
-        kind: 'parameter-renamed',
-        severity: 'breaks',
-        message: `\`${name}\` of \`${label}\` is called \`${newName}\` ${versionPhrase}.`,
-        replacement: newName,
-      });
-    const isAccepted = after.some((parameter) => parameter.name === name);
-    const hasKeywords = hasVariable(after, 'VAR_KEYWORD');
-    if (isAccepted || (!previous && hasKeywords)) return;
-    if (names.some((callableName) => SETTINGS_FUNCTIONS.test(callableName)))
-      return this.report(range, {
-        kind: 'setting-removed',
-        severity: 'behaves',
-        message: `The setting \`${name}\` doesn’t exist ${versionPhrase}, so \`${label}\` ignores it.`,
-      });
-    this.report(range, {
-      kind: 'parameter-removed',
-      severity: hasKeywords ? 'behaves' : 'breaks',
-      message: `\`${label}\` doesn’t have the parameter \`${name}\` ${versionPhrase}${hasKeywords ? ', so the argument is one of its other keyword arguments' : ''}.`,
+  if (required.length > 0) {
+    const requiredNames = joinWithAnd(required.map(({ name }) => `\`${name}\``));
+    call.report(callee, {
+      kind: 'parameter-required',
+      message: `\`${label}\` requires ${requiredNames} ${versionPhrase}.`,
     });
   }
-
-  /** Checks the parameters that the call doesn't pass: they may be required now, or have another default. */
-  private checkOmitted(positionalCount: number): void {
-    const { before, after, renamed, label } = this.callable;
-    const { versionPhrase } = this.checker;
-    const callee = this.use.node.firstChild as SyntaxNode;
-    const newNames = [...this.passedNames].map((name) => renamed[name] ?? name);
-    const positionalNames = listPositional(after).slice(0, positionalCount);
-    const omitted = after.filter(
-      (parameter) => !newNames.includes(parameter.name) && !positionalNames.includes(parameter),
-    );
-    const findPrevious = ({ name }: Parameter) =>
-      before.find((parameter) => (renamed[parameter.name] ?? parameter.name) === name);
-    const required = omitted.filter((parameter) => {
-      const previous = findPrevious(parameter);
-      return isRequired(parameter) && !(previous && isRequired(previous));
-    });
-    if (required.length > 0)
-      this.report(callee, {
-        kind: 'parameter-required',
-        severity: 'breaks',
-        message: `\`${label}\` requires ${joinWithAnd(required.map(({ name }) => `\`${name}\``))} ${versionPhrase}.`,
-      });
-    for (const { name, default: value, ...parameter } of omitted) {
-      const previousValue = findPrevious({ name, ...parameter })?.default;
-      if (previousValue === undefined || value === undefined || isSameDefault(previousValue, value)) continue;
-      this.report(callee, {
-        kind: 'default-changed',
-        severity: 'behaves',
-        message: `The default of \`${name}\` in \`${label}\` is \`${value}\` ${versionPhrase}, and was \`${previousValue}\`.`,
-      });
-    }
+  for (const { name, default: value } of omitted) {
+    const previousValue = findPrevious(name)?.default;
+    if (value === undefined || previousValue === undefined || normalize(value) === normalize(previousValue))
+      continue;
+    const message = `The default of \`${name}\` in \`${label}\` is \`${value}\` ${versionPhrase}, and was \`${previousValue}\`.`;
+    call.report(callee, { kind: 'default-changed', severity: 'behaves', message });
   }
 }
 
-/** Whether two defaults are equal, apart from quotes and spaces. */
-function isSameDefault(left: string, right: string): boolean {
-  const normalize = (value: string) => value.replaceAll('"', "'").replace(/\s+/g, '');
-  return normalize(left) === normalize(right);
+/** Returns a default in a form that doesn't depend on quotes and spaces. */
+function normalize(value: string): string {
+  return value.replaceAll('"', "'").replace(/\s+/g, '');
 }

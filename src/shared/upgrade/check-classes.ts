@@ -1,16 +1,15 @@
 import type { SyntaxNode } from '@lezer/common';
-import { collectMembers } from '../inventory/inheritance';
+import { collectMembers, findClass } from '../inventory/inheritance';
 import type { SymbolIndex } from '../inventory/lookup';
 import type { Parameter } from '../inventory/types';
 import type { CodeUse } from '../names/module';
 import { type DeclaredClass, listAncestors } from '../names/values';
-import { getNodeText, listChildren, listParameters } from '../python/syntax';
+import { getNodeText, listChildren, listParameters, type ParsedPython } from '../python/syntax';
 import { getLastPart } from '../text/dotted';
 import { joinWithAnd } from '../text/format';
+import { compareCallable, hasVariable, isRequired } from './callables';
 import { findMemberSuccessor } from './check-names';
-import type { Checker } from './checker';
-import type { FindingKind, Severity } from './report';
-import { compareMethods, hasVariable, isRequired, listPositional } from './signatures';
+import type { Checker, FindingText } from './checker';
 
 /** Methods that create or initialize an instance. Subclasses may declare them with any parameters. */
 const CONSTRUCTOR_METHODS: readonly string[] = ['__init__', '__post_init__', '__new__'];
@@ -26,130 +25,115 @@ export function checkClass(
   declared: DeclaredClass,
   isInherited: boolean,
 ): void {
+  const { source } = use.context;
   const ancestors = listAncestors(declared);
   const bases = ancestors.filter((ancestor) => typeof ancestor === 'string');
-  if (bases.length === 0) return;
-  checker.checkedUses += 1;
-  for (const node of listMembers(use.node)) checkOverride(checker, use, node, bases);
-  const isComplete = declared.parents().every((parent) => parent !== null);
   const className = use.node.getChild('VariableName');
-  if (isInherited || !isComplete || !className) return;
+  if (bases.length === 0 || !className) return;
+  checker.checkedUses += 1;
+  for (const node of listMemberNames(use.node)) checkOverride(checker, source, node, bases);
+  // A class that isn't known may define the missing members.
+  if (isInherited || declared.parents().includes(null)) return;
   for (const base of bases) {
-    const successor = checker.findSuccessor(base);
-    const isDefined = (name: string) =>
+    const definesMember = (name: string) =>
       ancestors.some((ancestor) => typeof ancestor !== 'string' && ancestor.findMember(name) !== undefined);
-    const previousNames = listAbstract(checker.before, base);
-    const newNames = successor === undefined ? [] : listAbstract(checker.after, successor);
-    const missing = newNames.filter((name) => !previousNames.includes(name) && !isDefined(name));
+    const previousNames = listAbstractNames(checker.before, base);
+    const missing = listAbstractNames(checker.after, checker.findSuccessor(base) ?? '').filter(
+      (name) => !previousNames.includes(name) && !definesMember(name),
+    );
     if (missing.length === 0) continue;
-    const label = getLastPart(base);
-    const message = `Subclasses of \`${label}\` have to define ${joinWithAnd(missing.map((name) => `\`${name}\``))} ${checker.versionPhrase}.`;
-    const names = [`${successor}.${missing[0]}`, base];
-    checker.report(use, className, { kind: 'member-required', severity: 'breaks', message, names });
+    const message = `Subclasses of \`${getLastPart(base)}\` have to define ${formatNames(missing)} ${checker.versionPhrase}.`;
+    checker.report(source, className, [`${base}.${missing[0]}`], { kind: 'member-required', message });
   }
 }
 
-/** Returns the names of the members that a class body declares. */
-function listMembers(cls: SyntaxNode): SyntaxNode[] {
-  const statements = listChildren(cls.getChild('Body') ?? cls).map(
-    (node) => (node.name === 'DecoratedStatement' && node.getChild('FunctionDefinition')) || node,
-  );
-  return statements.flatMap((node) =>
-    node.name === 'FunctionDefinition' || node.name === 'AssignStatement'
-      ? (node.getChild('VariableName') ?? [])
-      : [],
-  );
+function formatNames(names: readonly string[]): string {
+  return joinWithAnd(names.map((name) => `\`${name}\``));
+}
+
+/** Returns the names that the statements of a class body declare. */
+function listMemberNames(cls: SyntaxNode): SyntaxNode[] {
+  const statements = listChildren(cls.getChild('Body') ?? cls);
+  const functions = statements.map((node) => node.getChild('FunctionDefinition') ?? node);
+  const members = functions.filter(({ name }) => name === 'FunctionDefinition' || name === 'AssignStatement');
+  return members.flatMap((node) => node.getChild('VariableName') ?? []);
 }
 
 /** Returns the names of the abstract members that subclasses of a class have to define. */
-function listAbstract({ inventory }: SymbolIndex, className: string): string[] {
+function listAbstractNames({ inventory }: SymbolIndex, className: string): string[] {
   return [...collectMembers(inventory, className).values()].flatMap(({ name, definedIn }) => {
-    const [module, cls] = [definedIn.slice(0, definedIn.lastIndexOf('.')), getLastPart(definedIn)];
-    const { methods, properties } = inventory.modules[module]?.classes[cls] ?? {};
+    const { methods, properties } = findClass(inventory, definedIn) ?? {};
     const decorators = (methods?.[name] ?? properties?.[name])?.decorators ?? [];
     return decorators.some((decorator) => decorator.endsWith('abstractmethod')) ? [name] : [];
   });
 }
 
 /** Checks a member that overrides a member of the framework. */
-function checkOverride(checker: Checker, use: CodeUse, node: SyntaxNode, bases: readonly string[]): void {
-  const name = getNodeText(use.context.source, node);
-  const { before, after, versionPhrase } = checker;
-  const owner = bases.find((base) => collectMembers(before.inventory, base).has(name));
-  const nextOwner = owner === undefined ? undefined : checker.findSuccessor(owner);
-  if (owner === undefined || nextOwner === undefined || CONSTRUCTOR_METHODS.includes(name)) return;
-  const member = collectMembers(before.inventory, owner).get(name);
-  const names = [`${member?.definedIn}.${name}`, `${owner}.${name}`];
-  const label = `\`${getLastPart(owner)}.${name}\``;
+function checkOverride(
+  checker: Checker,
+  source: ParsedPython,
+  node: SyntaxNode,
+  bases: readonly string[],
+): void {
+  const name = getNodeText(source, node);
+  const { inventory } = checker.before;
+  const owner = bases.find((base) => collectMembers(inventory, base).has(name)) ?? '';
+  const member = collectMembers(inventory, owner).get(name);
+  const nextOwner = checker.findSuccessor(owner);
+  if (!member || nextOwner === undefined || CONSTRUCTOR_METHODS.includes(name)) return;
+  const names = [`${member.definedIn}.${name}`, `${owner}.${name}`];
   const isMethod = node.parent?.name === 'FunctionDefinition';
-  if (collectMembers(after.inventory, nextOwner).has(name)) {
-    for (const qualifiedName of names) checker.reportBehavior(use, node, qualifiedName);
-    if (isMethod && member?.kind === 'method') checkSignature(checker, use, node, owner);
+  if (collectMembers(checker.after.inventory, nextOwner).has(name)) {
+    for (const qualifiedName of new Set(names)) checker.reportBehavior(source, node, qualifiedName);
+    if (isMethod && member.kind === 'method') checkSignature(checker, source, node, owner);
     return;
   }
-  const successor = findMemberSuccessor(checker, names);
-  const effect = isMethod ? 'superduper doesn’t call this method' : 'superduper doesn’t read this value';
-  checker.report(use, node, {
-    kind: successor === undefined ? 'member-removed' : 'name-renamed',
-    severity: 'behaves',
-    message:
-      successor === undefined
-        ? `${label} doesn’t exist ${versionPhrase}, so ${effect}.`
-        : `${label} is called \`${successor}\` ${versionPhrase}, so ${effect}.`,
-    replacement: successor,
-    names,
-  });
+  const replacement = findMemberSuccessor(checker, names);
+  const change = replacement === undefined ? 'doesn’t exist' : `is called \`${replacement}\``;
+  const effect = `superduper doesn’t ${isMethod ? 'call this method' : 'read this value'}`;
+  const message = `\`${getLastPart(owner)}.${name}\` ${change} ${checker.versionPhrase}, so ${effect}.`;
+  const kind = replacement === undefined ? 'member-removed' : 'name-renamed';
+  checker.report(source, node, names, { kind, severity: 'behaves', message, replacement });
 }
 
 /** Checks that the framework can call a method that overrides one of its methods. */
-function checkSignature(checker: Checker, use: CodeUse, node: SyntaxNode, owner: string): void {
-  const { source } = use.context;
-  const name = getNodeText(source, node);
-  const callable = compareMethods(checker, owner, name);
+function checkSignature(checker: Checker, source: ParsedPython, node: SyntaxNode, owner: string): void {
+  const callable = compareCallable(checker, owner, getNodeText(source, node));
   const list = node.parent?.getChild('ParamList');
   if (!callable || !list) return;
-  const parameters = listParameters(list);
-  const isStarred = ({ prevSibling }: SyntaxNode) => prevSibling?.name.startsWith('*') ?? false;
-  const ownNames = parameters
-    .filter((parameter) => !isStarred(parameter))
-    .map((parameter) => getNodeText(source, parameter));
-  const acceptsAll = parameters.some((parameter) => parameter.prevSibling?.name === '**');
-  const isIn = (candidates: readonly Parameter[]) => (parameter: Parameter) =>
-    candidates.some((candidate) => candidate.name === parameter.name);
-  const { before, after, label, names, renamed } = callable;
-  const removed = before.filter(
-    (parameter) =>
-      !parameter.kind.startsWith('VAR_') &&
-      !isIn(after)(parameter) &&
-      renamed[parameter.name] === undefined &&
-      isRequiredIn(parameters, parameter.name, source.text),
+  const { before, after, label, names } = callable;
+  const ownParameters = new Map(
+    listParameters(list).map((parameter) => [getNodeText(source, parameter), parameter]),
   );
-  const added = after.filter(
-    (parameter) => isRequired(parameter) && !isIn(before)(parameter) && !ownNames.includes(parameter.name),
-  );
-  const report = (kind: FindingKind, severity: Severity, message: string) =>
-    checker.report(use, node, { kind, severity, message: `${message} ${checker.versionPhrase}.`, names });
-  const format = (missing: readonly Parameter[]) =>
-    joinWithAnd(missing.map((parameter) => `\`${parameter.name}\``));
-  const [firstRemoved, firstAdded] = [removed[0], added[0]];
-  const isSamePlace =
-    firstRemoved &&
-    firstAdded &&
-    listPositional(before).indexOf(firstRemoved) === listPositional(after).indexOf(firstAdded);
-  if (isSamePlace && removed.length === 1 && added.length === 1) {
-    report('parameter-renamed', 'note', `${format(removed)} of \`${label}\` is called ${format(added)}`);
-    return;
+  const acceptsAll = [...ownParameters.values()].some(({ prevSibling }) => prevSibling?.name === '**');
+  const isMissingIn = (parameters: readonly Parameter[]) => (parameter: Parameter) =>
+    !parameters.some(({ name }) => name === parameter.name);
+  const removed = before
+    .filter(isMissingIn(after))
+    .filter(({ kind, name }) => !kind.startsWith('VAR_') && isWithoutDefault(ownParameters.get(name)));
+  const added = after
+    .filter(isMissingIn(before))
+    .filter((parameter) => isRequired(parameter) && !ownParameters.has(parameter.name));
+  const report = (text: FindingText) => checker.report(source, node, names, text);
+  const format = (parameters: readonly Parameter[]) => formatNames(parameters.map(({ name }) => name));
+  const { versionPhrase } = checker;
+  if (removed.length > 0 && removed.length === added.length) {
+    // The framework passes as many arguments as before, so it's enough to know the new meaning.
+    const message = `${format(removed)} of \`${label}\` is called ${format(added)} ${versionPhrase}.`;
+    report({ kind: 'parameter-renamed', severity: 'note', message });
+  } else if (removed.length > 0 && !hasVariable(after, 'VAR_KEYWORD')) {
+    const message = `superduper calls \`${label}\` without ${format(removed)} ${versionPhrase}.`;
+    report({ kind: 'parameter-removed', message });
+  } else if (added.length > 0 && !acceptsAll) {
+    const message = `superduper calls \`${label}\` with ${format(added)} ${versionPhrase}.`;
+    report({ kind: 'parameter-required', message });
   }
-  if (removed.length > 0 && !hasVariable(after, 'VAR_KEYWORD'))
-    report('parameter-removed', 'breaks', `superduper calls \`${label}\` without ${format(removed)}`);
-  if (added.length > 0 && !acceptsAll)
-    report('parameter-required', 'breaks', `superduper calls \`${label}\` with ${format(added)}`);
 }
 
-/** Whether a method has a parameter without a default. */
-function isRequiredIn(parameters: readonly SyntaxNode[], name: string, text: string): boolean {
-  const parameter = parameters.find(({ from, to }) => text.slice(from, to) === name);
-  if (!parameter) return false;
-  const typed = parameter.nextSibling?.name === 'TypeDef' ? parameter.nextSibling : parameter;
-  return typed.nextSibling?.name !== 'AssignOp' && !parameter.prevSibling?.name.startsWith('*');
+/** Whether a method declares a parameter without a default. */
+function isWithoutDefault(parameter: SyntaxNode | undefined): boolean {
+  if (!parameter || parameter.prevSibling?.name.startsWith('*')) return false;
+  const nextNode =
+    parameter.nextSibling?.name === 'TypeDef' ? parameter.nextSibling.nextSibling : parameter.nextSibling;
+  return nextNode?.name !== 'AssignOp';
 }

@@ -4,77 +4,36 @@ import { resolveQualifiedName } from '../inventory/resolve-names';
 import { SETTINGS_CLASS } from '../inventory/settings';
 import { type CodeUse, evaluate } from '../names/module';
 import { findMemberOwner } from '../names/values';
-import { getNodeText, listChildren, splitNodes } from '../python/syntax';
+import { getNodeText, listChildren, type ParsedPython, splitNodes } from '../python/syntax';
 import { getLastPart, getOwner } from '../text/dotted';
-import type { Checker } from './checker';
+import type { Checker, FindingText } from './checker';
 
 /** Checks a name in an import statement: `Listener` in `from superduper import Listener`, or `superduper.base` in `import superduper.base`. */
-export function checkImport(checker: Checker, use: CodeUse, path: string): void {
-  const { node, context } = use;
-  if (path.endsWith('.*')) {
-    if (checker.findSymbol(path.slice(0, -'.*'.length)))
-      checker.skip(use, node, 'names from a star import of the framework');
-    return;
-  }
-  const symbol = checker.findSymbol(path);
-  if (!symbol) {
-    const isPrivate = getLastPart(path).startsWith('_') && checker.findSymbol(getOwner(path));
-    if (isPrivate) checker.skip(use, node, 'a private name of the framework');
-    return;
-  }
-  checker.checkedUses += 1;
-  if (isImportable(checker, path) || isGuardedImport(node, context)) return;
+export function checkImport(checker: Checker, { node, context: { source } }: CodeUse, path: string): void {
+  const [owner, name] = [getOwner(path), getLastPart(path)];
+  if (checker.findSymbol(path)) checker.checkedUses += 1;
+  else if (checker.findSymbol(owner) && (name === '*' || name.startsWith('_')))
+    checker.skip(source, node, name === '*' ? 'names from a star import' : 'a private name of superduper');
   const statement = node.parent;
-  const isFrom = statement?.firstChild?.name === 'from';
-  if (!isFrom) return checkPath(checker, use, { from: node.from, to: node.from + path.length }, path);
-  // With a single name, the whole statement has a new form.
-  const isSingle = splitNodes(listChildren(statement), ',').length === 1;
-  checkPath(checker, use, isSingle ? statement : node, path, isSingle ? getAlias(node, context) : undefined);
-}
-
-/** Returns what follows an imported name: ` as models`, or an empty string. */
-function getAlias(node: SyntaxNode, { source }: CodeUse['context']): string {
-  const isAliased = node.nextSibling?.name === 'as' && node.nextSibling.nextSibling;
-  return isAliased ? ` as ${getNodeText(source, isAliased)}` : '';
-}
-
-/**
- * Checks that a path still leads to its symbol in the later version.
- *
- * @param alias - What follows the name in an import statement. If it is given, `range` is the whole statement.
- */
-function checkPath(
-  checker: Checker,
-  use: Pick<CodeUse, 'context'>,
-  range: { from: number; to: number },
-  path: string,
-  alias?: string,
-): void {
-  const symbol = checker.findSymbol(path);
-  const { qualifiedName = '', kind } = symbol ?? {};
-  if (!symbol || isImportable(checker, path)) return;
-  const names = [path, qualifiedName];
-  const successor = checker.findSuccessor(qualifiedName);
-  const label = kind === 'module' ? `The module \`${path}\`` : `\`${path}\``;
-  const { versionPhrase } = checker;
-  if (successor === undefined) {
-    const message = `${label} doesn’t exist ${versionPhrase}.`;
-    checker.report(use, range, { kind: 'name-removed', severity: 'breaks', message, names });
-    return;
+  if (!statement || isImportable(checker, path) || isGuarded(node, source)) return;
+  if (statement.firstChild?.name !== 'from') {
+    checkPath(checker, source, { from: node.from, to: node.from + path.length }, path);
+  } else if (splitNodes(listChildren(statement), ',').length > 1) {
+    checkPath(checker, source, node, path);
+  } else {
+    // With a single name, the whole statement has a new form.
+    const alias = source.text
+      .slice(node.to, statement.to)
+      .replace(/[()\s]+/g, ' ')
+      .trimEnd();
+    checkPath(
+      checker,
+      source,
+      statement,
+      path,
+      (target) => `from ${getOwner(target)} import ${getLastPart(target)}${alias}`,
+    );
   }
-  const [module, name] = [getOwner(successor), getLastPart(successor)];
-  const isRenamed = name !== getLastPart(path);
-  const message = isRenamed
-    ? `${label} is called \`${name}\` ${versionPhrase}. Import it from \`${module}\`.`
-    : `${label} moved ${versionPhrase}. Import it from \`${module}\`.`;
-  const text = {
-    kind: isRenamed ? 'name-renamed' : 'name-moved',
-    severity: 'breaks',
-    message,
-    names,
-  } as const;
-  const replacement = alias === undefined ? undefined : `from ${module} import ${name}${alias}`;
-  checker.report(use, range, { ...text, replacement });
 }
 
 function isImportable({ after }: Checker, path: string): boolean {
@@ -84,108 +43,98 @@ function isImportable({ after }: Checker, path: string): boolean {
 }
 
 /** Whether an import is in a `try` that handles a missing name, or is only for type checkers. */
-function isGuardedImport(node: SyntaxNode, { source }: CodeUse['context']): boolean {
+function isGuarded(node: SyntaxNode, source: ParsedPython): boolean {
   for (let parent = node.parent; parent; parent = parent.parent) {
-    if (parent.name !== 'TryStatement' && parent.name !== 'IfStatement') continue;
-    const heads = listChildren(parent).filter(({ name }) => name !== 'Body');
-    const text = heads.map((head) => getNodeText(source, head)).join(' ');
-    const guard =
-      parent.name === 'TryStatement'
-        ? /\bexcept(?: \(?.*(?:Import|ModuleNotFound)Error| Exception|$| as )/
-        : /\bTYPE_CHECKING\b/;
-    if (guard.test(text)) return true;
+    const heads = /^(?:Try|If)Statement$/.test(parent.name) ? listChildren(parent) : [];
+    const text = heads.map((head) => (head.name === 'Body' ? '' : getNodeText(source, head))).join(' ');
+    if (/\bTYPE_CHECKING\b|except +(?:Exception\b|$|.*\b(?:Import|ModuleNotFound)Error\b)/.test(text))
+      return true;
   }
   return false;
 }
 
+/** Checks that a path still leads to its symbol in the later version. `getReplacement` returns the new form of the code in the range. */
+function checkPath(
+  checker: Checker,
+  source: ParsedPython,
+  range: Pick<SyntaxNode, 'from' | 'to'>,
+  path: string,
+  getReplacement?: (target: string) => string,
+): void {
+  const { qualifiedName, kind } = checker.findSymbol(path) ?? {};
+  if (qualifiedName === undefined || isImportable(checker, path)) return;
+  const report = (text: FindingText) => checker.report(source, range, [path, qualifiedName], text);
+  const label = kind === 'module' ? `The module \`${path}\`` : `\`${path}\``;
+  const { versionPhrase } = checker;
+  const target = checker.findSuccessor(qualifiedName);
+  if (target === undefined)
+    return void report({ kind: 'name-removed', message: `${label} doesn’t exist ${versionPhrase}.` });
+  const name = getLastPart(target);
+  const isMoved = name === getLastPart(path);
+  const message = `${label} ${isMoved ? 'moved' : `is called \`${name}\``} ${versionPhrase}. Import it from \`${getOwner(target)}\`.`;
+  report({ kind: isMoved ? 'name-moved' : 'name-renamed', message, replacement: getReplacement?.(target) });
+}
+
 /** Checks the name after a dot: a member of a module, of a class, or of an instance whose class is known. */
-export function checkMember(checker: Checker, use: CodeUse): void {
-  const { node, context } = use;
-  const object = node.parent?.firstChild;
-  if (!object) return;
-  const { before, versionPhrase } = checker;
-  const name = getNodeText(context.source, node);
-  const { value } = evaluate(object, context);
+export function checkMember(checker: Checker, { node, context }: CodeUse): void {
+  const { source } = context;
+  const name = getNodeText(source, node);
+  const value = node.parent?.firstChild ? evaluate(node.parent.firstChild, context).value : null;
   if (value?.kind === 'symbol' && value.symbol.kind === 'module') {
-    const module = value.symbol.qualifiedName;
     checker.checkedUses += 1;
-    // A missing module is reported versionPhrase it's imported.
-    if (isImportable(checker, module)) checkPath(checker, use, node, `${module}.${name}`);
-    return;
+    const module = value.symbol.qualifiedName;
+    // A missing module is reported where the code imports it.
+    if (isImportable(checker, module)) checkPath(checker, source, node, `${module}.${name}`);
+  } else if (value?.kind === 'untyped') {
+    // No change can affect a member whose name no class had.
+    if (checker.memberNames.has(name))
+      checker.skip(source, node, 'a member of a value whose class isn’t known');
+  } else {
+    const owner = findMemberOwner(checker.before, value, name);
+    if (typeof owner === 'string') checkClassMember(checker, source, node, owner);
   }
-  if (value?.kind === 'untyped' && isMemberName(checker, name))
-    return checker.skip(use, node, 'a member of a value whose class isn’t known');
-  const owner = findMemberOwner(before, value, name);
-  const member = typeof owner === 'string' ? collectMembers(before.inventory, owner).get(name) : undefined;
-  if (typeof owner !== 'string' || !member) return;
-  checker.checkedUses += 1;
+}
+
+function checkClassMember(checker: Checker, source: ParsedPython, node: SyntaxNode, owner: string): void {
+  const name = getNodeText(source, node);
+  const member = collectMembers(checker.before.inventory, owner).get(name);
   const nextOwner = checker.findSuccessor(owner);
-  if (nextOwner === undefined) return;
+  if (!member || nextOwner === undefined) return;
+  checker.checkedUses += 1;
+  const { versionPhrase } = checker;
   const names = [`${member.definedIn}.${name}`, `${owner}.${name}`];
+  const label = owner === SETTINGS_CLASS ? `The setting \`${name}\`` : `\`${getLastPart(owner)}.${name}\``;
   const nextMember = collectMembers(checker.after.inventory, nextOwner).get(name);
-  const label = `\`${getLastPart(owner)}.${name}\``;
+  const report = (text: FindingText) => checker.report(source, node, names, text);
+  const statement = node.parent?.parent;
   if (nextMember) {
     const wasValue = member.kind !== 'method' && nextMember.kind === 'method';
-    const isCalled =
-      node.parent?.parent?.name === 'CallExpression' && node.parent.nextSibling?.name === 'ArgList';
-    const message = `${label} is a method ${versionPhrase}, so call it.`;
-    if (wasValue && !isCalled)
-      checker.report(use, node, { kind: 'behavior-changed', severity: 'breaks', message, names });
+    if (wasValue && statement?.name !== 'CallExpression')
+      report({ kind: 'behavior-changed', message: `${label} is a method ${versionPhrase}, so call it.` });
     return;
   }
-  const isAssigned =
-    node.parent?.nextSibling?.name === 'AssignOp' && node.parent.parent?.name === 'AssignStatement';
-  const severity = isAssigned ? 'behaves' : 'breaks';
-  const successor = findMemberSuccessor(checker, names);
-  if (successor !== undefined) {
-    const message = `${label} is called \`${successor}\` ${versionPhrase}.`;
-    return checker.report(use, node, {
-      kind: 'name-renamed',
-      severity,
-      message,
-      replacement: successor,
-      names,
-    });
+  // An assignment doesn't fail, but the framework doesn't read the value.
+  const severity = statement?.name === 'AssignStatement' && node.parent?.nextSibling ? 'behaves' : 'breaks';
+  const replacement = findMemberSuccessor(checker, names);
+  if (replacement === undefined) {
+    const kind = owner === SETTINGS_CLASS ? 'setting-removed' : 'member-removed';
+    report({ kind, severity, message: `${label} doesn’t exist ${versionPhrase}.` });
+  } else {
+    const message = `${label} is called \`${replacement}\` ${versionPhrase}.`;
+    report({ kind: 'name-renamed', severity, message, replacement });
   }
-  const isSetting = owner === SETTINGS_CLASS;
-  const message = isSetting
-    ? `The setting \`${name}\` doesn’t exist ${versionPhrase}.`
-    : `${label} doesn’t exist ${versionPhrase}.`;
-  checker.report(use, node, {
-    kind: isSetting ? 'setting-removed' : 'member-removed',
-    severity,
-    message,
-    names,
-  });
 }
 
-/** Checks a key between brackets, such as `['status']`, if the object comes from the framework. */
-export function checkKey(checker: Checker, use: CodeUse): void {
-  const { node, context } = use;
-  const object = node.parent?.name === 'MemberExpression' ? node.parent.firstChild : null;
-  const value = object && evaluate(object, context).value;
-  if (value?.kind === 'untyped' || value?.kind === 'instance')
-    checker.reportBehavior(use, node, getNodeText(context.source, node).replaceAll('"', "'"));
-}
-
-/** Returns the new name of a member that was renamed. */
+/** Returns the new name of a member that was renamed. `names` are the earlier qualified names of the member. */
 export function findMemberSuccessor({ data }: Checker, names: readonly string[]): string | undefined {
   const successor = names.map((name) => data.changes.successors[name]).find(Boolean);
   return successor && getLastPart(successor);
 }
 
-const memberNames = new WeakMap<Checker, ReadonlySet<string>>();
-
-/** Whether a class of the earlier version has a member with the name. Otherwise, no change can affect a member of this name. */
-function isMemberName(checker: Checker, name: string): boolean {
-  const { inventory, byQualifiedName } = checker.before;
-  const names =
-    memberNames.get(checker) ??
-    new Set(
-      [...byQualifiedName.values()].flatMap(({ kind, qualifiedName }) =>
-        kind === 'class' ? [...collectMembers(inventory, qualifiedName).keys()] : [],
-      ),
-    );
-  memberNames.set(checker, names);
-  return names.has(name);
+/** Checks a key between brackets, such as `['status']`, if the object comes from the framework. */
+export function checkKey(checker: Checker, { node, context }: CodeUse): void {
+  const object = node.parent?.name === 'MemberExpression' ? node.parent.firstChild : null;
+  const kind = object && evaluate(object, context).value?.kind;
+  if (kind === 'untyped' || kind === 'instance')
+    checker.reportBehavior(context.source, node, getNodeText(context.source, node).replaceAll('"', "'"));
 }

@@ -1,16 +1,14 @@
 import { type CodeUse, readProgram } from '../names/module';
 import { type DeclaredClass, type InferredValue, listAncestors, resolveImport } from '../names/values';
+import type { ParsedPython } from '../python/syntax';
 import { checkCall } from './check-calls';
 import { checkClass } from './check-classes';
 import { checkImport, checkKey, checkMember } from './check-names';
 import { checkSettingsFile, checkString } from './check-texts';
-import { Checker, listLineStarts } from './checker';
+import { Checker, findLine, listLineStarts } from './checker';
 import type { UpgradeData } from './data';
 import { parseFile } from './parse-file';
 import type { SourceFile, UpgradeReport } from './report';
-
-/** Class of the object that programs call `db`. */
-const DATALAYER = 'superduper.base.datalayer.Datalayer';
 
 /**
  * Checks a program that was written for one version of the framework against a later version. Never throws, whatever text the files contain.
@@ -19,19 +17,15 @@ const DATALAYER = 'superduper.base.datalayer.Datalayer';
  */
 export function checkProgram(files: readonly SourceFile[], data: UpgradeData): UpgradeReport {
   const checker = new Checker(data);
-  const isSettingsFile = ({ path }: SourceFile) => /\.(?:ya?ml|env)$|(?:^|\/)\.env/i.test(path);
-  for (const file of files) if (isSettingsFile(file)) checkSettingsFile(checker, file);
-  const modules = files
-    .filter((file) => !isSettingsFile(file))
-    .map((file) => {
-      const lineStarts = listLineStarts(file.text);
-      const { source, problems } = parseFile(file, lineStarts);
-      checker.files.set(source, { path: file.path, lineStarts });
-      checker.problems.push(...problems);
-      return { sources: [source], name: file.path.replace(/\.\w+$/, '').replaceAll('/', '.') };
-    });
-  const assumedValues = listAssumedValues(checker, files);
-  const uses = readProgram(modules, checker.before, assumedValues);
+  const modules = files.flatMap((file) => {
+    const source = addFile(checker, file);
+    const settingsFormat = /(?:\.|^|\/\.)(ya?ml|env)(?:\.\w+)?$/i.exec(file.path)?.[1];
+    if (settingsFormat === undefined)
+      return [{ sources: [source], name: file.path.replace(/\.\w+$/, '').replaceAll('/', '.') }];
+    checkSettingsFile(checker, source, settingsFormat !== 'env');
+    return [];
+  });
+  const uses = readProgram(modules, checker.before, listAssumedValues(checker, files));
   const classes = uses.flatMap(({ node, meaning }) => {
     const value = node.name === 'ClassDefinition' ? meaning().value : null;
     return value?.kind === 'declared' ? [value.class] : [];
@@ -41,13 +35,19 @@ export function checkProgram(files: readonly SourceFile[], data: UpgradeData): U
   const order = new Map(files.map(({ path }, index) => [path, index]));
   const compare = (left: { path: string; line: number }, right: { path: string; line: number }) =>
     (order.get(left.path) ?? 0) - (order.get(right.path) ?? 0) || left.line - right.line;
-  return {
-    files,
-    findings: checker.findings.sort((left, right) => compare(left, right) || left.from - right.from),
-    unchecked: checker.unchecked.sort(compare),
-    problems: checker.problems,
-    checkedUses: checker.checkedUses,
-  };
+  const { findings, unchecked, problems, checkedUses } = checker;
+  findings.sort((left, right) => compare(left, right) || left.from - right.from);
+  return { files, findings, unchecked: unchecked.sort(compare), problems, checkedUses };
+}
+
+function addFile(checker: Checker, { path, text }: SourceFile): ParsedPython {
+  const lineStarts = listLineStarts(text);
+  const isSettingsFile = /\.(?:ya?ml|env)\b/i.test(path);
+  const source = parseFile(text, (from, message) => {
+    if (!isSettingsFile) checker.problems.push({ path, line: findLine(lineStarts, from), message });
+  });
+  checker.files.set(source, { path, lineStarts });
+  return source;
 }
 
 /**
@@ -56,12 +56,11 @@ export function checkProgram(files: readonly SourceFile[], data: UpgradeData): U
  */
 function listAssumedValues({ before }: Checker, files: readonly SourceFile[]): Map<string, InferredValue> {
   if (files.some(({ text }) => /^\s*from\s+(?!superduper\b)\S+\s+import\s+\*/m.test(text))) return new Map();
-  const exportedNames = [...(before.scopes.get('superduper') ?? [])];
-  const values = exportedNames.map(([name, path]): [string, InferredValue] => [
+  const values = [...(before.scopes.get('superduper') ?? [])].map(([name, path]): [string, InferredValue] => [
     name,
     resolveImport(before, path).value,
   ]);
-  return new Map([...values, ['db', { kind: 'instance', className: DATALAYER }]]);
+  return new Map([...values, ['db', { kind: 'instance', className: 'superduper.base.datalayer.Datalayer' }]]);
 }
 
 function checkUse(
@@ -70,16 +69,24 @@ function checkUse(
   inheritedClasses: ReadonlySet<DeclaredClass | string>,
 ): void {
   const { node, meaning, importedName, context } = use;
-  if (importedName !== undefined) return checkImport(checker, use, importedName);
-  const { symbol, value } = meaning();
-  if (node.name === 'PropertyName') checkMember(checker, use);
-  if (node.name === 'CallExpression') checkCall(checker, use);
-  if (node.name === 'String') {
-    checkString(checker, use);
-    checkKey(checker, use);
+  if (importedName !== undefined) {
+    checkImport(checker, use, importedName);
+    return;
   }
+  const { symbol, value } = meaning();
   if (node.name === 'ClassDefinition' && value?.kind === 'declared')
     checkClass(checker, use, value.class, inheritedClasses.has(value.class));
+  CHECKS[node.name]?.(checker, use);
   if (symbol && node.name !== 'CallExpression')
-    checker.reportBehavior({ context }, node, symbol.qualifiedName);
+    checker.reportBehavior(context.source, node, symbol.qualifiedName);
 }
+
+/** The checks of each kind of code. */
+const CHECKS: Readonly<Record<string, (checker: Checker, use: CodeUse) => void>> = {
+  CallExpression: checkCall,
+  PropertyName: checkMember,
+  String: (checker, use) => {
+    checkString(checker, use);
+    checkKey(checker, use);
+  },
+};

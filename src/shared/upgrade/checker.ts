@@ -1,30 +1,16 @@
 import type { SyntaxNode } from '@lezer/common';
 import { groupBy } from '../group-by';
+import { collectMembers, listClasses } from '../inventory/inheritance';
 import { type ApiSymbol, indexSymbols, type SymbolIndex } from '../inventory/lookup';
 import { resolveQualifiedName } from '../inventory/resolve-names';
-import type { CodeUse } from '../names/module';
 import { getNodeText, isArgumentName, type ParsedPython } from '../python/syntax';
 import { getOwner } from '../text/dotted';
 import type { BehaviorChange, UpgradeData } from './data';
-import type { FileProblem, Finding, FindingKind, Severity, UncheckedCode } from './report';
+import type { FileProblem, Finding, UncheckedCode } from './report';
 
-/** Part of a finding that depends on the change. */
-export interface FindingText {
-  kind: FindingKind;
-  severity: Severity;
-  message: string;
-  replacement?: string;
-  /** Route of the step, if another step than that of the symbol describes the change. */
-  stepRoute?: string;
-  /** Earlier qualified names of the changed symbol, the most precise first. They determine the links of the finding. */
-  names: readonly string[];
-}
-
-/** Range of code in a file. */
-export interface CodeRange {
-  from: number;
-  to: number;
-}
+/** Part of a finding that depends on the change. The code breaks unless `severity` says something else. */
+export type FindingText = Pick<Finding, 'kind' | 'message' | 'replacement' | 'stepRoute'> &
+  Partial<Pick<Finding, 'severity'>>;
 
 /** The APIs of both versions, and what the check of a program has found so far. */
 export class Checker {
@@ -33,31 +19,27 @@ export class Checker {
   readonly findings: Finding[] = [];
   readonly unchecked: UncheckedCode[] = [];
   readonly problems: FileProblem[] = [];
-  /** The program's files with the starts of their lines. */
+  /** Paths of the program's files, and the offsets at which their lines start. */
   readonly files = new Map<ParsedPython, { path: string; lineStarts: readonly number[] }>();
-  checkedUses = 0;
-  /** The version as a part of a sentence: `in 0.7`, `on the main branch`. */
+  /** Names of all members of the framework's classes in the earlier version. */
+  readonly memberNames: ReadonlySet<string>;
+  /** The later version as a part of a sentence: `in 0.7`, `on the main branch`. */
   readonly versionPhrase: string;
+  checkedUses = 0;
   private readonly behaviors: ReadonlyMap<string, readonly BehaviorChange[]>;
   private readonly changeRoutes = new Map<string, string>();
   private readonly reportedBehaviors = new Set<string>();
 
   constructor(readonly data: UpgradeData) {
-    this.before = indexSymbols(data.before.inventory);
-    this.after = indexSymbols(data.after.inventory);
-    const { label } = data.after;
-    this.versionPhrase = label.startsWith('the ') ? `on ${label}` : `in ${label}`;
-    this.behaviors = groupBy(data.changes.behaviors, ({ name }) => name);
-    for (const [route, names] of Object.entries(data.changes.listedNames).reverse())
+    const { before, after, changes } = data;
+    this.before = indexSymbols(before.inventory);
+    this.after = indexSymbols(after.inventory);
+    this.versionPhrase = after.label.startsWith('the ') ? `on ${after.label}` : `in ${after.label}`;
+    this.behaviors = groupBy(changes.behaviors, ({ name }) => name);
+    for (const [route, names] of Object.entries(changes.listedNames).reverse())
       for (const name of names) this.changeRoutes.set(name, `${route}#${name}`);
-  }
-
-  /** Returns the qualified name in the later version of a module, class, function or constant. Undefined if it was removed. */
-  findSuccessor(qualifiedName: string): string | undefined {
-    const { byQualifiedName, scopes } = this.after;
-    const names = [qualifiedName, this.data.changes.successors[qualifiedName]];
-    const resolvedNames = names.map((name) => name && resolveQualifiedName(scopes, name));
-    return resolvedNames.find((name) => name !== undefined && byQualifiedName.has(name));
+    const listNames = ([name]: [string, unknown]) => [...collectMembers(before.inventory, name).keys()];
+    this.memberNames = new Set(listClasses(before.inventory).flatMap(listNames));
   }
 
   /** Returns the symbol that an importable path refers to in the earlier version. */
@@ -65,65 +47,68 @@ export class Checker {
     return this.before.byQualifiedName.get(resolveQualifiedName(this.before.scopes, path) ?? '');
   }
 
-  report({ context }: Pick<CodeUse, 'context'>, { from, to }: CodeRange, text: FindingText): void {
-    const file = this.files.get(context.source);
-    if (file) this.addFinding(file.path, findLine(file.lineStarts, from), { from, to }, text);
+  /** Returns the qualified name in the later version of a module, class, function or constant. Undefined if it was removed. */
+  findSuccessor(qualifiedName: string): string | undefined {
+    const { byQualifiedName, scopes } = this.after;
+    return [qualifiedName, this.data.changes.successors[qualifiedName] ?? '']
+      .map((name) => resolveQualifiedName(scopes, name) ?? '')
+      .find((name) => byQualifiedName.has(name));
   }
 
-  addFinding(path: string, line: number, { from, to }: CodeRange, { names, ...text }: FindingText): void {
-    const listNames = (name: string): string[] => (name === '' ? [] : [name, ...listNames(getOwner(name))]);
+  /** @param names - Earlier qualified names of the changed symbol, the most precise first. They determine the links of the finding. */
+  report(
+    source: ParsedPython,
+    { from, to }: Pick<SyntaxNode, 'from' | 'to'>,
+    names: readonly string[],
+    text: FindingText,
+  ): void {
     const { successors, steps } = this.data.changes;
-    const allNames = names.flatMap((name) => [...listNames(name), ...listNames(successors[name] ?? '')]);
-    const changeRoute = allNames.map((name) => this.changeRoutes.get(name)).find(Boolean);
-    const stepRoute = text.stepRoute ?? allNames.map((name) => steps[name]).find(Boolean);
-    this.findings.push({ path, line, from, to, ...text, changeRoute, stepRoute });
+    const listOwners = (name: string): string[] => (name === '' ? [] : [name, ...listOwners(getOwner(name))]);
+    const linkedNames = names.flatMap((name) => [...listOwners(name), ...listOwners(successors[name] ?? '')]);
+    const changeRoute = linkedNames.map((name) => this.changeRoutes.get(name)).find(Boolean);
+    const stepRoute = linkedNames.map((name) => steps[name]).find(Boolean);
+    const place = this.locate(source, from);
+    this.findings.push({ ...place, from, to, severity: 'breaks', changeRoute, stepRoute, ...text });
   }
 
   /** Lists code that can't be checked. */
-  skip({ context }: Pick<CodeUse, 'context'>, { from }: SyntaxNode, reason: string): void {
-    const file = this.files.get(context.source);
-    if (file) this.unchecked.push({ path: file.path, line: findLine(file.lineStarts, from), reason });
+  skip(source: ParsedPython, { from }: SyntaxNode, reason: string): void {
+    this.unchecked.push({ ...this.locate(source, from), reason });
   }
 
   /** Reports the changes in a symbol's behavior that an upgrade page describes, each once in a file. */
-  reportBehavior({ context }: Pick<CodeUse, 'context'>, node: SyntaxNode, name: string): void {
-    const file = this.files.get(context.source);
+  reportBehavior(source: ParsedPython, node: SyntaxNode, name: string): void {
     for (const behavior of this.behaviors.get(name) ?? []) {
       const { severity, message, stepRoute } = behavior;
-      const key = `${file?.path} ${name} ${message}`;
-      if (this.reportedBehaviors.has(key) || !isAffected(behavior, node, context.source)) continue;
+      const key = `${this.files.get(source)?.path} ${name} ${message}`;
+      if (this.reportedBehaviors.has(key) || !isAffected(behavior, node, source)) continue;
       this.reportedBehaviors.add(key);
-      this.report({ context }, node, {
-        kind: 'behavior-changed',
-        severity,
-        message,
-        stepRoute,
-        names: [name],
-      });
+      this.report(source, node, [name], { kind: 'behavior-changed', severity, message, stepRoute });
     }
+  }
+
+  private locate(source: ParsedPython, offset: number): { path: string; line: number } {
+    const { path = '', lineStarts = [] } = this.files.get(source) ?? {};
+    return { path, line: findLine(lineStarts, offset) };
   }
 }
 
 /** Whether a change in behavior affects a use of the name. */
-function isAffected(
-  { isResult, callee, word, unless }: BehaviorChange,
-  node: SyntaxNode,
-  source: ParsedPython,
-): boolean {
-  const hasWord = (text: string) => new RegExp(`\\b${text}\\b`).test(source.text);
+function isAffected(change: BehaviorChange, node: SyntaxNode, source: ParsedPython): boolean {
+  const { isResult, callee, word, unless } = change;
   let call: SyntaxNode | null = node.parent?.name === 'MemberExpression' ? node.parent.parent : node.parent;
-  const isCallee = () =>
-    call !== null && new RegExp(`\\b${callee}$`).test(getNodeText(source, call.firstChild ?? call));
-  while (callee !== undefined && call && !(call.name === 'CallExpression' && isCallee())) call = call.parent;
-  const list = call?.name === 'CallExpression' ? call.getChild('ArgList') : null;
+  const isCallOf = (expression: SyntaxNode) =>
+    expression.name === 'CallExpression' &&
+    expression.firstChild !== null &&
+    getNodeText(source, expression.firstChild).split('.').at(-1) === callee;
+  while (callee !== undefined && call && !isCallOf(call)) call = call.parent;
+  const list = call?.getChild('ArgList');
   if (isResult && (!list || call?.parent?.name === 'ExpressionStatement')) return false;
   if (unless?.endsWith('=')) {
-    const names = list
-      ?.getChildren('VariableName')
-      .filter(isArgumentName)
-      .map((name) => getNodeText(source, name));
-    return names !== undefined && !names.includes(unless.slice(0, -1));
+    const keywords = list?.getChildren('VariableName').filter(isArgumentName);
+    return keywords?.every((keyword) => `${getNodeText(source, keyword)}=` !== unless) ?? false;
   }
+  const hasWord = (text: string) => new RegExp(`\\b${text}\\b`).test(source.text);
   return (word === undefined || hasWord(word)) && (unless === undefined || !hasWord(unless));
 }
 

@@ -1,68 +1,45 @@
 import type { SyntaxNode } from '@lezer/common';
 import { MAX_DEPTH } from '../names/module';
 import { type ParsedPython, parsePython } from '../python/syntax';
-import { findLine } from './checker';
-import type { FileProblem, SourceFile } from './report';
 
 /** Maximum number of syntax errors that are reported for a file. */
 const MAX_ERRORS = 5;
 
-/** Matches the lines of a notebook that aren't Python: `%pip install …`, `!ls`, and cells in another language. */
-const MAGIC_LINE = /^[ \t]*[%!?].*$/gm;
-const CELL_MAGIC = /^\s*%%(?!time|capture)/;
+/** Reports a problem at an offset of the file. */
+type ReportProblem = (from: number, message: string) => void;
 
-/**
- * Parses a Python file, whatever text it contains. The offsets of the syntax tree are those of the file.
- *
- * @returns The parsed file, and messages about parts that aren't valid Python.
- */
-export function parseFile(
-  { path, text, cells }: SourceFile,
-  lineStarts: readonly number[],
-): { source: ParsedPython; problems: FileProblem[] } {
-  const problems: FileProblem[] = [];
-  const addProblem = (from: number, message: string) =>
-    problems.push({ path, line: findLine(lineStarts, from), message });
+/** Parses a Python file, whatever text it contains, and reports the parts that aren't Python. The offsets of the tree are those of the text. */
+export function parseFile(text: string, reportProblem: ReportProblem): ParsedPython {
   // A byte order mark would be a syntax error.
   let code = text.replace(/^\uFEFF/, '\f');
-  for (const [index, { line }] of (cells ?? []).entries()) {
-    const [start, end] = [lineStarts[line - 1], lineStarts[(cells?.[index + 1]?.line ?? Infinity) - 1]];
-    const cell = code.slice(start, end);
-    const hiddenCell = CELL_MAGIC.test(cell) ? hideText(cell) : cell.replace(MAGIC_LINE, hideText);
-    code = code.slice(0, start) + hiddenCell + (end === undefined ? '' : code.slice(end));
-  }
   let source = parsePython(code);
+  let isTooDeep = false;
   for (let node = findDeepNode(source.root); node; node = findDeepNode(source.root)) {
     const { from, to: end } = findStatement(node);
     // The parser splits a very deep statement, so everything up to the end of the line belongs to it.
     const to = Math.max(code.indexOf('\n', end), end);
-    addProblem(from, 'The code is nested too deeply. The check skips this statement.');
-    code = code.slice(0, from) + hideText(code.slice(from, to)) + code.slice(to);
+    reportProblem(from, 'The code is nested too deeply. The check skips this statement.');
+    code = code.slice(0, from) + code.slice(from, to).replace(/[^\r\n]/g, ' ') + code.slice(to);
     source = parsePython(code);
+    isTooDeep = true;
   }
-  if (problems.length === 0) reportSyntax(source, addProblem);
-  return { source, problems };
-}
-
-/** Replaces everything except line breaks with spaces, so that offsets and lines stay the same. */
-function hideText(text: string): string {
-  return text.replace(/[^\r\n]/g, ' ');
+  if (!isTooDeep) reportSyntax(source, reportProblem);
+  return source;
 }
 
 /** Returns the first node that is so deep in the syntax tree that reading it could overflow the stack. */
 function findDeepNode(root: SyntaxNode): SyntaxNode | null {
   let depth = 0;
   let deepNode: SyntaxNode | null = null;
-  root.cursor().iterate(
-    ({ node }) => {
-      depth += 1;
-      if (depth > MAX_DEPTH) deepNode ??= node;
-      return deepNode === null;
-    },
-    () => {
-      depth -= 1;
-    },
-  );
+  const enter = ({ node }: { node: SyntaxNode }) => {
+    depth += 1;
+    if (depth > MAX_DEPTH) deepNode ??= node;
+    return deepNode === null;
+  };
+  const leave = () => {
+    depth -= 1;
+  };
+  root.cursor().iterate(enter, leave);
   return deepNode;
 }
 
@@ -75,34 +52,29 @@ function findStatement(node: SyntaxNode): SyntaxNode {
 }
 
 /** Reports syntax errors, and code that is written for Python 2. */
-function reportSyntax(
-  { root, text }: ParsedPython,
-  addProblem: (from: number, message: string) => void,
-): void {
+function reportSyntax({ root, text }: ParsedPython, reportProblem: ReportProblem): void {
   let errorCount = 0;
   let isPython2 = false;
   let lastEnd = -1;
   root.cursor().iterate(({ name, type, from, node }) => {
-    if (name === 'PrintStatement' || name === 'ExecStatement') {
-      const keyword = name === 'PrintStatement' ? 'print' : 'exec';
-      if (!isPython2)
-        addProblem(
-          from,
-          `The code is written for Python 2: \`${keyword}\` isn’t called. superduper needs Python 3.`,
-        );
+    if (name === 'PrintStatement' && !isPython2) {
       isPython2 = true;
+      reportProblem(
+        from,
+        'The code is written for Python 2: `print` has no parentheses. superduper needs Python 3.',
+      );
     }
     if (!type.isError || from < lastEnd || isValidPython(node, text)) return;
-    errorCount += 1;
     // Further errors in the same statement have the same cause.
     lastEnd = findStatement(node).to;
+    errorCount += 1;
     if (errorCount <= MAX_ERRORS)
-      addProblem(
+      reportProblem(
         from,
         'The check can’t read this statement as Python, so it may miss uses of superduper in it.',
       );
-    if (errorCount === MAX_ERRORS + 1)
-      addProblem(from, 'The file contains more syntax errors after this line.');
+    else if (errorCount === MAX_ERRORS + 1)
+      reportProblem(from, 'The file contains more statements that can’t be read as Python.');
   });
 }
 

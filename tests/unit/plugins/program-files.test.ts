@@ -39,7 +39,7 @@ function writeVersionFiles(versions: readonly SiteVersion[], generatedFilesDir: 
     context as LoadContext,
     new SitePages({ repository: 'https://example.org', versions: [] }),
   );
-  writeProgramFiles(inputs, context as LoadContext);
+  writeProgramFiles(inputs, context as LoadContext, { apis: {}, changes: {} });
   return writeCardFiles(inputs, context as LoadContext);
 }
 

@@ -1,0 +1,74 @@
+import { listCallParameters, resolveConstructor } from '../inventory/constructors';
+import { collectMembers, findClass, findMethod } from '../inventory/inheritance';
+import type { Inventory, Parameter } from '../inventory/types';
+import { getLastPart, splitName } from '../text/dotted';
+import type { Checker } from './checker';
+
+/** A function, a method, or the constructor of a class, in both versions. */
+export interface ComparedCallable {
+  /** Name for messages: `Listener`, `Datalayer.load`. */
+  label: string;
+  /** Earlier qualified names, the most precise first. */
+  names: readonly string[];
+  before: readonly Parameter[];
+  after: readonly Parameter[];
+  /** New names of renamed parameters. */
+  renamed: Readonly<Record<string, string>>;
+}
+
+/**
+ * Compares the parameters of a callable. Returns undefined if a version lacks it, or if its parameters aren't known.
+ *
+ * @param owner - Earlier qualified name of the class or module.
+ * @param name - Name of the method or function. Null for the constructor of the class.
+ */
+export function compareCallable(
+  checker: Checker,
+  owner: string,
+  name: string | null,
+): ComparedCallable | undefined {
+  const { inventory } = checker.before;
+  const isClass = findClass(inventory, owner) !== undefined;
+  const qualifiedName = name === null ? owner : `${owner}.${name}`;
+  const successor = checker.findSuccessor(isClass ? owner : qualifiedName);
+  if (successor === undefined) return undefined;
+  const [nextOwner, nextName] = isClass ? [successor, name] : splitName(successor);
+  const before = listParameters(inventory, owner, name);
+  const after = listParameters(checker.after.inventory, nextOwner, nextName);
+  if (!before || !after) return undefined;
+  const member = name === null ? undefined : collectMembers(inventory, owner).get(name);
+  const names = [...(member ? [`${member.definedIn}.${name}`] : []), qualifiedName];
+  const renamed = Object.assign({}, ...names.map((key) => checker.data.changes.parameters[key]));
+  const label = isClass && name !== null ? `${getLastPart(owner)}.${name}` : getLastPart(qualifiedName);
+  return { label, names, before, after, renamed };
+}
+
+function listParameters(inventory: Inventory, owner: string, name: string | null): Parameter[] | undefined {
+  if (name === null) return resolveConstructor(inventory, owner).parameters;
+  if (!findClass(inventory, owner)) return inventory.modules[owner]?.functions[name]?.parameters;
+  const member = collectMembers(inventory, owner).get(name);
+  const method = member && findMethod(inventory, member);
+  return method && listCallParameters(method);
+}
+
+/** Returns the names of the parameters that can be passed by position, in order. */
+export function listPositionalNames(parameters: readonly Parameter[]): string[] {
+  return parameters.filter(({ kind }) => kind.startsWith('POSITIONAL')).map(({ name }) => name);
+}
+
+/** Whether the parameters include `*args` (`VAR_POSITIONAL`) or `**kwargs` (`VAR_KEYWORD`). */
+export function hasVariable(
+  parameters: readonly Parameter[],
+  kind: 'VAR_POSITIONAL' | 'VAR_KEYWORD',
+): boolean {
+  return parameters.some((parameter) => parameter.kind === kind);
+}
+
+/** Whether a call has to pass the parameter. */
+export function isRequired({
+  kind,
+  default: value,
+  ...field
+}: Parameter & { defaultFactory?: string }): boolean {
+  return !kind.startsWith('VAR_') && value === undefined && field.defaultFactory === undefined;
+}
