@@ -21,7 +21,7 @@ interface Call extends ComparedCallable {
   source: ParsedPython;
   /** The later version as a part of a sentence: `in 0.7`. */
   versionPhrase: string;
-  /** Names of the parameters in the earlier version that the call passes. */
+  /** Names of the parameters that the call passes, as the earlier version calls them. */
   passedNames: Set<string>;
   report: (range: Pick<SyntaxNode, 'from' | 'to'>, text: FindingText) => void;
 }
@@ -114,9 +114,9 @@ function checkPositional(call: Call, position: number, node: SyntaxNode): void {
 function checkKeyword(call: Call, node: SyntaxNode, value: SyntaxNode): void {
   const { before, after, renamed, label, names, versionPhrase } = call;
   const name = getNodeText(call.source, node);
+  call.passedNames.add(name);
   const wasDeclared = before.some((parameter) => parameter.name === name);
   if (!wasDeclared && !hasVariable(before, 'VAR_KEYWORD')) return;
-  call.passedNames.add(name);
   const range = { from: node.from, to: value.to };
   const replacement = renamed[name];
   const takesAll = hasVariable(after, 'VAR_KEYWORD');

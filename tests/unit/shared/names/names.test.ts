@@ -55,6 +55,21 @@ class Own(Model):
 own = Own('a')
 own.predict(1), own.size, own.seen, own.uuid
 #> Model, Component.identifier, Component.uuid
+# finds members of values with a declared type, of results, of attributes of self, and of super()
+def find(listener: Listener, model: 'Model | None' = None) -> Listener:
+    listener.key, model.predict(1)
+def connect_again():
+    return superduper('x')
+class Own(Model):
+    base: Listener
+    def predict(self, x):
+        self.query = (db['t'].select())
+        return super().predict(self.base.model, self.query.execute())
+rows = None
+rows = db['t']
+rows = rows.select()
+find(1).model, connect_again().uri, rows.execute()
+#> Listener, Listener, Listener.key, Model.predict, superduper, Model, Listener, Query.select, Model.predict, Listener.model, Query.execute, Query.select, Listener.model, Datalayer.uri, Query.execute
 # finds no member of an unannotated call
 db.apply(1).model
 #> Datalayer.apply
