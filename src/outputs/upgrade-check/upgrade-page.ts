@@ -26,14 +26,14 @@ export interface UpgradeFacts {
 const COMMENT = /^\/\*\s*upgrade check\s*\n(?<lines>.*)\*\/$/s;
 const SUCCESSOR = /^(?<name>\S+) → (?<successor>\S+)$/;
 const BEHAVIOR =
-  /^(?<severity>breaks|behaves|note) (?<name>\S+)(?<result> result)?(?: in (?<callee>\w+))?(?: with (?<word>\w+))?(?: unless (?<unless>\w+=?))?: (?<message>.+\.)$/;
+  /^(?<severity>breaks|behaves|note) (?<name>\S+)(?<result> result)?(?: in `?(?<callee>\w+)`?)?(?: with `?(?<word>\w+)`?)?(?: unless `?(?<unless>\w+=?)`?)?: (?<message>.+\.)$/;
 
 /**
  * Reads an upgrade page: which step is about which symbol, according to its links to API changes, and the changes that comments list:
  *
  *     {/* upgrade check
  *     UniqueConstraintError → AlreadyExists
- *     behaves Listener.outputs in Listener unless upstream=: A listener on these outputs needs `upstream`.
+ *     behaves Listener.outputs in `Listener` unless `upstream=`: A listener on these outputs needs `upstream`.
  *     breaks Datalayer.apply result: The method doesn't return the component.
  *     *\/}
  *

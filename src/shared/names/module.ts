@@ -309,7 +309,7 @@ function readFunction(node: SyntaxNode, context: NodeContext): void {
 }
 
 /** Returns the decorators of a function or class, without their arguments: `property`, `pytest.fixture`. */
-export function listDecorators({ parent }: SyntaxNode, { source }: NodeContext): string[] {
+function listDecorators({ parent }: SyntaxNode, { source }: NodeContext): string[] {
   const decorators = parent?.name === 'DecoratedStatement' ? parent.getChildren('Decorator') : [];
   return decorators.map((decorator) => /[\w.]+/.exec(getNodeText(source, decorator))?.[0] ?? '');
 }

@@ -2,7 +2,7 @@
 export type Severity = 'breaks' | 'behaves' | 'note';
 
 /** Kind of a change that affects the reader's code. Filters and the JSON report use these names. */
-export type FindingKind =
+type FindingKind =
   | 'name-removed'
   | 'name-moved'
   | 'name-renamed'
