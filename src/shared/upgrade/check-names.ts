@@ -6,7 +6,8 @@ import { type CodeUse, evaluate } from '../names/module';
 import { findMemberOwner } from '../names/values';
 import { getNodeText, listChildren, type ParsedPython, splitNodes } from '../python/syntax';
 import { getLastPart, getOwner } from '../text/dotted';
-import type { Checker, FindingText } from './checker';
+import { compareCallable } from './callables';
+import { type Checker, DATALAYER, type FindingText } from './checker';
 
 /** Checks a name in an import statement: `Listener` in `from superduper import Listener`, or `superduper.base` in `import superduper.base`. */
 export function checkImport(checker: Checker, { node, context: { source } }: CodeUse, path: string): void {
@@ -92,7 +93,19 @@ export function checkMember(checker: Checker, { node, context }: CodeUse): void 
   } else {
     const owner = findMemberOwner(checker.before, value, name);
     if (typeof owner === 'string') checkClassMember(checker, source, node, owner);
+    else if (value === null && isUnknownDatalayer(checker, node, source))
+      checker.skip(source, node, 'a member of `db`, whose class isn’t known');
   }
+}
+
+/** Whether the object has the name that programs give the datalayer, and the later version changed the member. */
+function isUnknownDatalayer(checker: Checker, node: SyntaxNode, source: ParsedPython): boolean {
+  const name = getNodeText(source, node);
+  const object = node.parent?.firstChild ?? node;
+  if (!/(?:^|\.)db$/.test(getNodeText(source, object))) return false;
+  const callable = compareCallable(checker, DATALAYER, name);
+  const isMember = collectMembers(checker.before.inventory, DATALAYER).has(name);
+  return isMember && JSON.stringify(callable?.before) !== JSON.stringify(callable?.after ?? null);
 }
 
 function checkClassMember(checker: Checker, source: ParsedPython, node: SyntaxNode, owner: string): void {

@@ -1,11 +1,11 @@
 import { type CodeUse, readProgram } from '../names/module';
 import { type DeclaredClass, type InferredValue, listAncestors, resolveImport } from '../names/values';
-import type { ParsedPython } from '../python/syntax';
+import { parsePython } from '../python/syntax';
 import { checkCall } from './check-calls';
 import { checkClass } from './check-classes';
 import { checkImport, checkKey, checkMember } from './check-names';
 import { checkSettingsFile, checkString } from './check-texts';
-import { Checker, findLine, listLineStarts } from './checker';
+import { Checker, DATALAYER, findLine, listLineStarts } from './checker';
 import type { UpgradeData } from './data';
 import { parseFile } from './parse-file';
 import type { SourceFile, UpgradeReport } from './report';
@@ -17,11 +17,18 @@ import type { SourceFile, UpgradeReport } from './report';
  */
 export function checkProgram(files: readonly SourceFile[], data: UpgradeData): UpgradeReport {
   const checker = new Checker(data);
-  const modules = files.flatMap((file) => {
-    const source = addFile(checker, file);
-    const settingsFormat = /(?:\.|^|\/\.)(ya?ml|env)(?:\.\w+)?$/i.exec(file.path)?.[1];
+  const modules = files.flatMap(({ path, text }) => {
+    const lineStarts = listLineStarts(text);
+    const settingsFormat = /\.(ya?ml|env)(?:\.\w+)?$/i.exec(path)?.[1];
+    const source =
+      settingsFormat === undefined
+        ? parseFile(text, (from, message) =>
+            checker.problems.push({ path, line: findLine(lineStarts, from), message }),
+          )
+        : { ...parsePython(''), text };
+    checker.files.set(source, { path, lineStarts });
     if (settingsFormat === undefined)
-      return [{ sources: [source], name: file.path.replace(/\.\w+$/, '').replaceAll('/', '.') }];
+      return [{ sources: [source], name: path.replace(/\.\w+$/, '').replaceAll('/', '.') }];
     checkSettingsFile(checker, source, settingsFormat !== 'env');
     return [];
   });
@@ -40,16 +47,6 @@ export function checkProgram(files: readonly SourceFile[], data: UpgradeData): U
   return { files, findings, unchecked: unchecked.sort(compare), problems, checkedUses };
 }
 
-function addFile(checker: Checker, { path, text }: SourceFile): ParsedPython {
-  const lineStarts = listLineStarts(text);
-  const isSettingsFile = /\.(?:ya?ml|env)\b/i.test(path);
-  const source = parseFile(text, (from, message) => {
-    if (!isSettingsFile) checker.problems.push({ path, line: findLine(lineStarts, from), message });
-  });
-  checker.files.set(source, { path, lineStarts });
-  return source;
-}
-
 /**
  * Returns the values of the names that snippets often use without defining them: `db`, and what `superduper` exports. Empty if star imports
  * may define the names.
@@ -60,7 +57,7 @@ function listAssumedValues({ before }: Checker, files: readonly SourceFile[]): M
     name,
     resolveImport(before, path).value,
   ]);
-  return new Map([...values, ['db', { kind: 'instance', className: 'superduper.base.datalayer.Datalayer' }]]);
+  return new Map([...values, ['db', { kind: 'instance', className: DATALAYER }]]);
 }
 
 function checkUse(

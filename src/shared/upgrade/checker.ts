@@ -8,6 +8,9 @@ import { getOwner } from '../text/dotted';
 import type { BehaviorChange, UpgradeData } from './data';
 import type { FileProblem, Finding, UncheckedCode } from './report';
 
+/** Class of the object that programs call `db`. */
+export const DATALAYER = 'superduper.base.datalayer.Datalayer';
+
 /** Part of a finding that depends on the change. The code breaks unless `severity` says something else. */
 export type FindingText = Pick<Finding, 'kind' | 'message' | 'replacement' | 'stepRoute'> &
   Partial<Pick<Finding, 'severity'>>;

@@ -190,6 +190,8 @@ from superduper import connect
 db = connect('x')
 db.find('a').link, db.find('a').append
 db.remove(*names, **options)
+def clean(db):
+    db.remove('a', 'b'), db.get()
 `;
   const { findings, unchecked } = check({ path: 'a.py', text: code });
   expect(findings).toEqual([]);
@@ -198,6 +200,7 @@ db.remove(*names, **options)
     '3 a private name of superduper',
     '6 a member of a value whose class isn’t known',
     '7 arguments that a call unpacks with `*` or `**`',
+    '9 a member of `db`, whose class isn’t known',
   ]);
 });
 
