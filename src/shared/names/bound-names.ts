@@ -16,6 +16,9 @@ function listTargets({ name }: SyntaxNode, children: readonly SyntaxNode[]): rea
     case 'UpdateStatement':
     case 'NamedExpression':
       return children.slice(0, 1);
+    case 'CapturePattern':
+      return children;
+    case 'AsPattern':
     case 'WithStatement':
     case 'TryStatement':
       return children.filter(({ prevSibling }) => prevSibling?.name === 'as');

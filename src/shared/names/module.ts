@@ -157,6 +157,7 @@ const READERS: Readonly<Record<string, (node: SyntaxNode, context: NodeContext) 
   FunctionDefinition: readFunction,
   ImportStatement: readImport,
   PropertyName: readName,
+  ScopeStatement: readGlobal,
   String: readExpression,
   VariableName: readName,
 };
@@ -172,6 +173,13 @@ function readStatement(node: SyntaxNode, context: NodeContext, inferValue?: Bind
   // A name that is bound isn't used.
   for (const child of listChildren(node))
     if (!names.some(({ from, to }) => from === child.from && to === child.to)) readNode(child, context);
+}
+
+/** Records that a function may assign values to names of its module. These values are unknown. */
+function readGlobal(node: SyntaxNode, context: NodeContext): void {
+  let { scope } = context;
+  while (scope.outer) scope = scope.outer;
+  for (const name of node.getChildren('VariableName')) bindName(name, { ...context, scope });
 }
 
 function readExpression(node: SyntaxNode, context: NodeContext): void {
@@ -212,6 +220,7 @@ function inferOnce(inferValue: Binding): Binding {
   };
 }
 
+/** Returns a function that infers a value, or null while the value is still being inferred. */
 function createValueReader(inferValue: Binding): () => InferredValue {
   return () => {
     const value = inferValue();

@@ -29,8 +29,12 @@ interface Call extends ComparedCallable {
 /** Checks the arguments of a call, also those that it leaves out, against the signature in the later version. */
 export function checkCall(checker: Checker, { node, context }: CodeUse): void {
   const [callee, list] = [node.firstChild, node.getChild('ArgList')];
-  const callable = callee && findCallable(checker, callee, context);
-  if (!callable || !list) return;
+  if (!callee || !list) return;
+  const object = getNodeText(context.source, callee) === 'getattr' ? list.firstChild?.nextSibling : null;
+  if (object && evaluate(object, context).value !== null)
+    checker.skip(context.source, node, 'an attribute that `getattr` reads by its name');
+  const callable = findCallable(checker, callee, context);
+  if (!callable) return;
   checker.checkedUses += 1;
   const { source } = context;
   const { versionPhrase } = checker;

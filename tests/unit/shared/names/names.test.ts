@@ -130,6 +130,8 @@ test.describe('does not link', () => {
     ['a variable bound by with', 'with open(p) as db:', '    db.apply(1)'],
     ['variables bound by with', 'with open(p) as (db, x):', '    db.apply(1)'],
     ['a variable bound by an expression', 'while (db := other()):', '    db.apply(1)'],
+    ['a variable of a pattern', 'match x:', '    case {1: db}: db.apply(1)', '    case [*_] as db: pass'],
+    ['a global variable of a function', 'def f():', '    global db', '    db = other()', 'db.apply(1)'],
     ['a variable that is added to', 'db += 1', 'db.apply(1)'],
     ['an argument of the name of a class', 'f(Listener=1, db=2)'],
     ['a member that the class does not have', 'db.predict(1)'],

@@ -131,7 +131,8 @@ from other import Datalayer as Model, db
 db.uri
 Model.link
 def f(x):
-    x.link
+    global connect
+    x.link, connect('x', old_name=1)
 `;
 for (const [, title = '', code = '', findings = ''] of PROGRAMS.matchAll(
   /^# (.*)\n((?:(?!#).*\n)+)((?:#> .*\n)*)/gm,
@@ -192,6 +193,7 @@ db.find('a').link, db.find('a').append
 db.remove(*names, **options)
 def clean(db):
     db.remove('a', 'b'), db.get()
+getattr(connect('x'), name)
 `;
   const { findings, unchecked } = check({ path: 'a.py', text: code });
   expect(findings).toEqual([]);
@@ -201,6 +203,7 @@ def clean(db):
     '6 a member of a value whose class isn’t known',
     '7 arguments that a call unpacks with `*` or `**`',
     '9 a member of `db`, whose class isn’t known',
+    '10 an attribute that `getattr` reads by its name',
   ]);
 });
 
