@@ -221,6 +221,7 @@ const footer: ThemeConfig['footer'] = {
         ...versions.map(({ label, path }) => ({ label, to: path })),
         { label: 'All versions', to: '/versions' },
         { label: 'Releases', to: '/releases' },
+        { label: 'Check your code', to: '/upgrade' },
       ],
     },
     {

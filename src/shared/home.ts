@@ -130,6 +130,7 @@ export const homeLaterLinks: readonly HomeLink[] = [
     icon: 'upgrade',
     to: '/docs/core_api/upgrade',
     text: 'What breaks between versions and how to fix it, task by task, with the code before and after.',
+    more: { 'Check your code': '/upgrade' },
   },
   {
     title: 'Errors',

@@ -15,7 +15,7 @@ import {
   type SiteVersion,
   versionsOldestFirst,
 } from '@site/src/shared/site';
-import { findUpgradePath } from '@site/src/shared/versions/upgrade-page';
+import { findUpgradePath, getUpgradeCheckRoute } from '@site/src/shared/versions/upgrade-page';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from 'react';
@@ -151,7 +151,9 @@ function Introduction({ before, after }: { before: SiteVersion; after: SiteVersi
             </Link>{' '}
             explains what to do, task by task.
           </>
-        )}
+        )}{' '}
+        To find the lines of your program that these changes affect,{' '}
+        <Link to={getUpgradeCheckRoute(before, after)}>check your code</Link>.
       </p>
       <ul className="flow">
         {otherComparisons.map(({ text, to }) => (

@@ -30,7 +30,7 @@ const SHORTCUTS: Readonly<Record<string, readonly Shortcut[]>> = {
     [['↑', '↓'], 'Go to the previous or next name'],
     [['Enter'], 'Open the reference'],
   ],
-  'In page changes': [[['Alt ↓', 'Alt ↑'], 'Go to the next or previous change']],
+  'In page changes and checks of code': [[['Alt ↓', 'Alt ↑'], 'Go to the next or previous entry']],
 };
 
 /** Renders the dialog that lists all keyboard shortcuts. It also has settings for single-key shortcuts and the reading progress. */

@@ -92,7 +92,8 @@ export class MarkdownAddresses {
   private locateTarget(target: LinkTarget, page: UnlinkedPage): LinkDestination {
     const [path = '', hash = ''] = target.replace(/^(?:page|site|host):/, '').split('#', 2);
     if (target.startsWith('#')) return { route: page.route, hash };
-    if (target.startsWith('site:')) return { route: path, hash };
+    // A Markdown file doesn't read the query.
+    if (target.startsWith('site:')) return { route: path.replace(/\?.*/, ''), hash };
     if (target.startsWith('host:')) return { route: withoutBasePath(path, this.site.baseUrl), hash };
     // Docusaurus warns about links without a target.
     return { route: this.routes.get(path) ?? `/${path}`, hash };

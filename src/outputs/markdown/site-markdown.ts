@@ -13,12 +13,15 @@ import type { HistoryRow } from '../../model/versions/facts';
 import { getArchivePath, getLlmsPath } from '../../shared/markdown-paths';
 import type { NotebookVariant } from '../../shared/notebooks';
 import { siteDescription, siteTagline } from '../../shared/site';
+import { UPGRADE_CHECK } from '../../shared/upgrade/page';
+import { UPGRADE_CHECK_ROUTE } from '../../shared/versions/upgrade-page';
 import { buildNotebooks } from '../notebooks/build';
 import { MarkdownAddresses } from './addresses';
 import { type Archive, packZip } from './archive';
 import { parseSections } from './format';
 import { formatAllVersions } from './generated/all-versions';
 import { formatHome } from './generated/home';
+import { formatUpgradeCheck } from './generated/upgrade-check';
 import { toFileId } from './links';
 import { buildFullTexts, formatFullTextList, formatSiteList, formatVersionList } from './llms-txt';
 import { formatPageFiles } from './page-files';
@@ -90,7 +93,12 @@ export class SiteMarkdown {
     // The text of `/versions` comes later, because it shows the sizes of the archives. The route of the page is needed now.
     const addresses = new MarkdownAddresses(
       input,
-      [...versions.flatMap(({ pages }) => pages), ...standalonePages, createAllVersionsPage([])],
+      [
+        ...versions.flatMap(({ pages }) => pages),
+        ...standalonePages,
+        createAllVersionsPage([]),
+        createUpgradeCheckPage(),
+      ],
       new Set(input.extraRoutes),
     );
     for (const unlinked of versions)
@@ -99,7 +107,11 @@ export class SiteMarkdown {
       Object.assign(output.notebooks, buildNotebooks(version, this.pages, input.siteDir, addresses, putFile));
     const root = `${input.url}${input.baseUrl}`;
     const text = formatAllVersions(input.table, output.archives, root);
-    const sitePages = [...standalonePages, createAllVersionsPage(parseSections(text))];
+    const sitePages = [
+      ...standalonePages,
+      createAllVersionsPage(parseSections(text)),
+      createUpgradeCheckPage(),
+    ];
     for (const page of sitePages)
       for (const [address, markdown] of formatPageFiles(page, addresses)) putFile(address, markdown);
     putFile(getLlmsPath(), formatSiteList(sitePages, addresses));
@@ -151,6 +163,17 @@ const STANDALONE = { version: null, counterparts: [], remarks: [] };
 function createAllVersionsPage(sections: readonly MarkdownSection[]): UnlinkedPage {
   const description = 'All versions of this documentation, and the status of every page.';
   return { ...STANDALONE, route: '/versions', title: 'All versions', description, sections };
+}
+
+function createUpgradeCheckPage(): UnlinkedPage {
+  const { title, description } = UPGRADE_CHECK;
+  return {
+    ...STANDALONE,
+    route: UPGRADE_CHECK_ROUTE,
+    title,
+    description,
+    sections: parseSections(formatUpgradeCheck()),
+  };
 }
 
 /** Reads the Markdown of the home page and other pages outside of the versions. */

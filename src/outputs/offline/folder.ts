@@ -8,10 +8,11 @@ import { LICENSES_FILE } from '../delivery/notices';
 import { packZip } from '../markdown/archive';
 import { convertPage, convertStyles, SEARCH_PAGE } from './folder-page';
 import { type FolderSearch, searchFolder } from './folder-search';
+import { buildUpgradeScript } from './upgrade-script';
 
 /**
- * Lists the files of a build that belong to a version: its pages and notebooks, its search index, and the style sheets, fonts, pictures and licenses of all
- * versions.
+ * Lists the files of a build that belong to a version: its pages and notebooks, its search index, and the style sheets, fonts, pictures, licenses and
+ * the check of code of all versions.
  *
  * @param pages - Files of all pages. Other HTML files redirect to a page, and are left out.
  */
@@ -21,6 +22,7 @@ export function listVersionFiles(
   pages: ReadonlySet<string>,
 ): string[] {
   return files.filter((file) => {
+    if (file === UPGRADE_FILE || file.startsWith('assets/upgrade/')) return true;
     if (file.endsWith('.html'))
       return pages.has(file) && findVersionOfPath(toRoute(file), versions) === version;
     if (file.endsWith('.ipynb')) return findVersionOfPath(toRoute(file), versions) === version;
@@ -41,6 +43,8 @@ export interface FolderInput {
   files: readonly string[];
   /** Scripts of the search, from {@link findSearchScripts}. */
   scripts: ReturnType<typeof findSearchScripts>;
+  /** Script of the page that checks a reader's code, without its data. */
+  upgradeBundle: string;
   read: (file: string) => Buffer;
   baseUrl: string;
   /** Origin of the published site: `https://docs.example.org`. */
@@ -84,12 +88,20 @@ export function buildFolderZip(
   const contents = new Map(folder.contents);
   for (const [path, content] of serverFiles) contents.set(`${SERVER_FOLDER}/${path}`, content);
   contents.set(SEARCH_SCRIPT, buildSearchScript(input, folder.places));
+  const upgradePage = String(contents.get(UPGRADE_PAGE_FILE) ?? '');
+  contents.set(UPGRADE_PAGE_FILE, addScript(upgradePage, UPGRADE_SCRIPT));
+  contents.set(UPGRADE_SCRIPT, buildUpgradeScript(input, folder.places));
   contents.set(SEARCH_PAGE, renderSearchPage(String(contents.get('index.html') ?? ''), version.label));
   const folderName = getZipFolder(getVersionSlug(version.name));
   return packZip(new Map([...contents].map(([place, content]) => [`${folderName}/${place}`, content])));
 }
 
 const SEARCH_SCRIPT = '_site/search.js';
+const UPGRADE_SCRIPT = '_site/upgrade.js';
+
+/** Paths of the page that checks a reader's code: in the build, and in the zip file. */
+const UPGRADE_FILE = 'upgrade/index.html';
+const UPGRADE_PAGE_FILE = 'upgrade.html';
 
 /** Folder in the zip file that the MCP server recognizes by the file `versions.json`. */
 const SERVER_FOLDER = '_site/mcp';
@@ -101,7 +113,8 @@ function assignPlaces({ version, files, read }: FolderInput): Map<string, string
   const styleSheet = /<link rel="stylesheet" href="[^"]*\/(assets\/css\/[^"]+)"/.exec(html)?.[1];
   for (const file of files) {
     const route = toRoute(file).slice(version.path.length + 1);
-    if (file.endsWith('.html')) places.set(file, `${route || 'index'}.html`);
+    if (file === UPGRADE_FILE) places.set(file, UPGRADE_PAGE_FILE);
+    else if (file.endsWith('.html')) places.set(file, `${route || 'index'}.html`);
     else if (file.endsWith('.ipynb')) places.set(file, route);
     else if (file === LICENSES_FILE) places.set(file, file);
     else if (file === styleSheet) places.set(file, '_site/site.css');
@@ -120,7 +133,10 @@ export function findIndexFile(files: readonly string[], { name }: SiteVersion): 
 export function findSearchScripts(files: readonly string[], read: FolderInput['read']) {
   const scriptFiles = files.filter((file) => /^assets\/js\/.*\.js$/.test(file));
   const scripts = scriptFiles.map((file) => [file, String(read(file))] as const);
-  const worker = scripts.find(([, script]) => script.includes('importScripts('))?.[1];
+  // The check of code also has a worker.
+  const isSearchWorker = (script: string) =>
+    script.includes('importScripts(') && script.includes('answerQuery');
+  const worker = scripts.find(([, script]) => isSearchWorker(script))?.[1];
   if (worker === undefined)
     throw new Error(
       'expected the search worker, which calls importScripts, among the scripts of the build, found none. Update src/outputs/offline/folder.ts.',
@@ -147,8 +163,12 @@ function buildSearchScript(
 
 function renderSearchPage(landing: string, label: string): string {
   const main = `<main class="container padding-vert--lg"><h1>Search ${label}</h1><p><label>Search the pages of ${label} <input id="folder-query" type="search" autofocus></label></p><p id="folder-status" role="status"></p><ul id="folder-found"></ul></main>`;
-  return landing
+  const page = landing
     .replace(/<title[^>]*>[^<]*/, `<title>${formatDocumentTitle(`Search ${label}`)}`)
-    .replace(/<main[\s\S]*<\/main>/, () => main)
-    .replace('</body>', () => `<script src="${SEARCH_SCRIPT}"></script></body>`);
+    .replace(/<main[\s\S]*<\/main>/, () => main);
+  return addScript(page, SEARCH_SCRIPT);
+}
+
+function addScript(page: string, script: string): string {
+  return page.replace('</body>', () => `<script src="${script}"></script></body>`);
 }

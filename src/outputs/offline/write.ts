@@ -22,6 +22,7 @@ import {
 } from './folder';
 import { buildMcpPackage } from './mcp-package';
 import { readServerFiles } from './server-files';
+import { bundleUpgradeCheck } from './upgrade-script';
 
 /** Paths and URLs of a build that gets offline versions. */
 interface OfflineOptions {
@@ -51,6 +52,7 @@ export async function writeOffline({ outDir, baseUrl, origin, pages }: OfflineOp
   const sql = await initSqlJs();
   const scripts = findSearchScripts(allFiles, read);
   const listServerFiles = readServerFiles(allFiles, read);
+  const upgradeBundle = await bundleUpgradeCheck();
 
   const writeVersion = async (version: SiteVersion) => {
     const files = listVersionFiles(version, allFiles, pageFiles);
@@ -59,7 +61,7 @@ export async function writeOffline({ outDir, baseUrl, origin, pages }: OfflineOp
     const facts = JSON.stringify([version, baseUrl, origin, scripts]);
     const createKey = (kind: string, extraDigest = '') =>
       computeDigest(kind, computeCodeDigest(__filename), facts, digest, inventory, extraDigest);
-    const input = { version, files, scripts, read, baseUrl, origin };
+    const input = { version, files, scripts, upgradeBundle, read, baseUrl, origin };
     let folder: FolderContents | undefined;
     // The zip and the docset consist of the same pages.
     const getFolder = () => {
@@ -67,7 +69,7 @@ export async function writeOffline({ outDir, baseUrl, origin, pages }: OfflineOp
       return folder;
     };
     const serverFiles = listServerFiles(version);
-    const zipKey = createKey('zip', computeDigest(...[...serverFiles].flat()));
+    const zipKey = createKey('zip', computeDigest(upgradeBundle, ...[...serverFiles].flat()));
     const zip = getOrStoreBytes(siteStore, zipKey, async () =>
       buildFolderZip(input, getFolder(), serverFiles),
     );

@@ -18,6 +18,7 @@ without-a-network | Offline | A zip file with all pages and their search, and do
 for-programs | For tools and agents | The MCP server for coding agents, all pages as Markdown, the API as JSON, objects.inv for Sphinx, and the Atom feed with new releases and changed pages. | mcp server / docs in claude or cursor / feed / subscribe to updates by rss or atom / intersphinx inventory objects.inv / api as json / docs as markdown for an llm / llms.txt
 which-documentation-fits-your-release | Which documentation matches your release | The documented version for each release of the framework. | which docs do i need for my release
 all-pages | All pages | The status of every page in every version. | list of all pages / site map
+/upgrade | Check your code | Paste a program and see which of its lines break or behave differently in a newer version. | upgrade my code / check my code / check my program / upgrade checker / which lines of my code break / find breaking changes in my program
 /releases | Releases | Every release of superduper since 0.6.0 with its date and what it changed for users. | change log / changelog / release notes / release dates
 /markdown-page | About this site | Who writes this documentation, and where its facts come from. | who writes these docs / are these docs official
 how-to-mend-a-page | Fix a page | The links to edit a page and to report a problem are at the end of each page. | report a problem / mistake in the docs / edit this page / contribute to the docs

@@ -25,6 +25,7 @@ import { removeTrailingSlash, withBasePath, withoutBasePath } from '../../shared
 import { homePieces } from '../../shared/home-pieces';
 import type { NotebookVariant } from '../../shared/notebooks';
 import { latestVersion } from '../../shared/site';
+import { UPGRADE_CHECK_ROUTE } from '../../shared/versions/upgrade-page';
 import { CompiledPages } from '../compiled-pages';
 import { isStart } from '../docusaurus-command';
 import { copySiteData, createSiteDataWriter } from '../site-data';
@@ -42,7 +43,7 @@ import { writeUpgradeFiles } from './upgrade-files';
  * - Facts about each page, such as its changes since the previous version (`src/shared/versions/page-facts.ts`).
  * - A file for each reference page with the cards of its symbols (`src/shared/symbol-file.ts`).
  * - A file for each version from which browsers learn which pages changed since a reader read them (`src/shared/reading-file.ts`).
- * - Files with which browsers check programs against a later version (`src/shared/upgrade/data.ts`).
+ * - `/upgrade`, which checks programs against a later version, and the files with its data (`src/shared/upgrade/data.ts`).
  * - `/versions`, the table of all pages, and `/versions/0.6...0.7`, the API changes between two versions.
  * - Files for other programs, such as `api.json`.
  * - The ids of moved pages, as data for browsers.
@@ -158,6 +159,7 @@ async function createPlugin(
           props,
         });
       addPage('/versions', 'AllVersions', { pages: table, archives: markdown.output.archives });
+      addPage(UPGRADE_CHECK_ROUTE, 'UpgradeCheck', { files: upgradeFiles });
       for (const { path, props } of changesPages) addPage(path, 'ApiChanges', { ...props });
       if (!isStart) writeProgramFiles(inputs, context, upgradeFiles);
     },

@@ -1,4 +1,4 @@
-// Change: only says that an older version is older, links to the same page in the latest version or says that it doesn't exist there, links to the upgrade page, and isn't an alert. The stock banner calls old versions unmaintained, may link to another page without saying so, and interrupts screen readers on every page.
+// Change: only says that an older version is older, links to the same page in the latest version or says that it doesn't exist there, links to the upgrade page and to the check of code, and isn't an alert. The stock banner calls old versions unmaintained, may link to another page without saying so, and interrupts screen readers on every page.
 import Link from '@docusaurus/Link';
 import {
   useDocsPreferredVersion,
@@ -8,7 +8,7 @@ import {
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
 import { findNextVersion, getVersion } from '@site/src/shared/site';
-import { findUpgradePath } from '@site/src/shared/versions/upgrade-page';
+import { findUpgradePath, getUpgradeCheckRoute } from '@site/src/shared/versions/upgrade-page';
 import type { Props } from '@theme/DocVersionBanner';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
@@ -24,7 +24,8 @@ export default function DocVersionBanner({ className }: Props): ReactNode {
   const { docVersionBanner } = ThemeClassNames.docs;
   const counterpart = findPathIn(latest);
   const isLanding = page?.id === null;
-  const nextVersion = versions.find(({ name }) => name === findNextVersion(version.name)?.name);
+  const nextSiteVersion = findNextVersion(version.name);
+  const nextVersion = versions.find(({ name }) => name === nextSiteVersion?.name);
   const upgradePath = version.state === 'older' && nextVersion ? findUpgradePath(nextVersion) : null;
 
   return (
@@ -56,6 +57,12 @@ export default function DocVersionBanner({ className }: Props): ReactNode {
           <>
             {'\u00a0· '}
             <Link to={upgradePath}>How to upgrade</Link>
+          </>
+        )}
+        {nextSiteVersion && version.state === 'older' && (
+          <>
+            {'\u00a0· '}
+            <Link to={getUpgradeCheckRoute(version, nextSiteVersion)}>Check your code</Link>
           </>
         )}
       </p>

@@ -17,6 +17,7 @@ test('shows the text of every kind of page without a loading message', async ({ 
     ['/docs/core_api/connect', 'Connect'],
     ['/docs/category/api', 'API reference'],
     ['/versions', 'All versions'],
+    ['/upgrade', 'Check your code'],
   ] as const) {
     await page.goto(path);
     await expect(title(page)).toHaveText(name);
@@ -46,8 +47,12 @@ test('hides what only works with JavaScript', async ({ page }) => {
   await expect(navbar(page).getByRole('button')).toHaveCount(0);
   await expect(sidebar(page).getByRole('button')).toHaveCount(0);
   await expect(article(page).getByRole('button')).toHaveCount(0);
-  await page.goto(getApiChangesRoute(second, third));
-  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  for (const path of [getApiChangesRoute(second, third), '/upgrade']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  }
+  await expect(page.getByText('The check needs JavaScript.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Python code' })).toHaveCount(0);
   // These categories are links, so an arrow would promise a list that opens.
   await page.goto('/docs/category/api');
   const categories = await sidebar(page)
@@ -276,10 +281,11 @@ test('names the version in a banner with unique links, except in the latest @wee
   await expect(banner(page)).toHaveCount(0);
   const upgrade = getRoute(second, 'core_api/upgrade');
   const latestUpgrade = getRoute(latest, 'core_api/upgrade');
-  const OLDER_TEXT = `You’re reading ${oldest.label}, an older version. This page in ${latest.label} · How to upgrade`;
+  const OLDER_TEXT = `You’re reading ${oldest.label}, an older version. This page in ${latest.label} · How to upgrade · Check your code`;
+  const check = `/upgrade?from=${oldest.name}&to=${second.name}`;
   for (const [version, id, says, links] of [
-    [oldest, 'core_api/apply', OLDER_TEXT, [getRoute(latest, 'core_api/apply'), upgrade]],
-    [oldest, 'core_api/upgrade', /older version/, [...new Set([latestUpgrade, upgrade])]],
+    [oldest, 'core_api/apply', OLDER_TEXT, [getRoute(latest, 'core_api/apply'), upgrade, check]],
+    [oldest, 'core_api/upgrade', /older version/, [...new Set([latestUpgrade, upgrade, check])]],
     [
       main,
       'intro',

@@ -17,6 +17,7 @@ import {
   latestVersion,
   versions,
 } from '@site/src/shared/site';
+import { UPGRADE_CHECK_ROUTE } from '@site/src/shared/versions/upgrade-page';
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/NotFound/Content';
 import clsx from 'clsx';
@@ -115,7 +116,8 @@ function RequestedPage(props: Pick<Suggestions, 'page' | 'counterparts'> & { ver
               <Link to={path}>{getVersion(otherVersion).label}</Link>
             </span>
           ))}
-          .
+          . To see what a newer version changes in your program,{' '}
+          <Link to={UPGRADE_CHECK_ROUTE}>check your code</Link>.
         </>
       )}
     </p>

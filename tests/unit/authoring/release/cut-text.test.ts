@@ -70,8 +70,8 @@ for (const [caseName, before, after] of [
 for (const [caseName, before, after] of [
   [
     'links to changes',
-    '[a](/versions/0.7...next#a.b), [b](/versions/0.6...0.7#a)',
-    '[a](/versions/0.7...0.8#a.b), [b](/versions/0.6...0.7#a)',
+    '[a](/versions/0.7...next#a.b), [b](/versions/0.6...0.7#a), [c](/upgrade?from=0.7&to=next)',
+    '[a](/versions/0.7...0.8#a.b), [b](/versions/0.6...0.7#a), [c](/upgrade?from=0.7&to=0.8)',
   ],
   ['the commit', 'with\ncommit `6d192e7b`, or at this\ncommit.', 'with\nrelease 0.8.0, or in this\nrelease.'],
   [

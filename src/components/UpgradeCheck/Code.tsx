@@ -1,0 +1,119 @@
+import clsx from 'clsx';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { Finding, Severity, SourceFile } from '../../shared/upgrade/report';
+import { formatPlace, SEVERITIES } from '../../shared/upgrade/summary';
+import { BacktickText } from '../BacktickText';
+import { CopyButton } from './CopyButton';
+import { foldLines, type LinePart, splitLines } from './excerpt';
+import type { Token } from './highlight';
+
+/** Paths of Lucide's icons. */
+const ICONS: Readonly<Record<Severity, string>> = {
+  breaks:
+    'M2.6 16.7a2 2 0 0 1-.6-1.4V8.7a2 2 0 0 1 .6-1.4l4.7-4.7A2 2 0 0 1 8.7 2h6.6a2 2 0 0 1 1.4.6l4.7 4.7a2 2 0 0 1 .6 1.4v6.6a2 2 0 0 1-.6 1.4l-4.7 4.7a2 2 0 0 1-1.4.6H8.7a2 2 0 0 1-1.4-.6zM15 9l-6 6M9 9l6 6',
+  behaves: 'm21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01',
+  note: 'M12 2a10 10 0 1 0 0 20 10 10 0 1 0 0-20M12 16v-4M12 8h.01',
+};
+
+interface Props {
+  file: SourceFile;
+  findings: readonly Finding[];
+  tokens: readonly Token[];
+  /** Returns the URL of a page of the site. */
+  toUrl: (route: string) => string;
+}
+
+/** Renders the code of a file with each finding below its line. Only the lines around findings are visible at first. */
+export function Code({ file, findings, tokens, toUrl }: Props): ReactNode {
+  const lines = useMemo(() => splitLines(file.text, tokens, findings), [file, tokens, findings]);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const affectedLines = findings.map(({ line }) => line);
+  const ranges = isUnfolded
+    ? [{ first: 1, last: lines.length, isFolded: false }]
+    : foldLines(lines.length, affectedLines);
+  return (
+    <div className="framed upgrade-code">
+      {ranges.map(({ first, last, isFolded }) =>
+        isFolded ? (
+          <button key={first} type="button" className="clean-btn quiet" onClick={() => setUnfolded(true)}>
+            Show all {lines.length} lines
+          </button>
+        ) : (
+          lines.slice(first - 1, last).map((parts, index) => {
+            const line = first + index;
+            const lineFindings = findings.filter((finding) => finding.line === line);
+            return (
+              <div key={line} data-severity={lineFindings[0]?.severity}>
+                <Line label={formatPlace(file, line).replace(/\w+ /g, '').replace(', ', ':')} parts={parts} />
+                {lineFindings.map((finding) => (
+                  <FindingBox
+                    key={`${finding.from} ${finding.message}`}
+                    place={formatPlace(file, line)}
+                    finding={finding}
+                    toUrl={toUrl}
+                  />
+                ))}
+              </div>
+            );
+          })
+        ),
+      )}
+    </div>
+  );
+}
+
+function Line({ label, parts }: { label: string; parts: readonly LinePart[] }): ReactNode {
+  return (
+    <pre>
+      <span aria-hidden="true">{label}</span>
+      <code>
+        {parts.map(({ text, kind, isMarked }, index) => {
+          const Part = isMarked ? 'mark' : 'span';
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line have no ids and don't change places.
+            <Part key={index} className={clsx(kind !== '' && `tk-${kind}`)}>
+              {text}
+            </Part>
+          );
+        })}
+      </code>
+    </pre>
+  );
+}
+
+function FindingBox(props: { finding: Finding; place: string; toUrl: Props['toUrl'] }): ReactNode {
+  const { finding, place, toUrl } = props;
+  const { severity, message, replacement, changeRoute, stepRoute } = finding;
+  const label = SEVERITIES.find((texts) => texts.severity === severity)?.label;
+  const links = { 'What changed': changeRoute, 'How to upgrade': stepRoute };
+  return (
+    <article className="framed" aria-label={`${label}: ${place}`} tabIndex={-1}>
+      <svg className="line-icon" viewBox="0 0 24 24" aria-hidden="true">
+        <path d={ICONS[severity]} />
+      </svg>
+      <div>
+        <p>
+          <strong>{label}.</strong> <BacktickText>{message}</BacktickText>
+        </p>
+        {replacement !== undefined && (
+          <p>
+            New form: <code>{replacement}</code> <CopyButton label="Copy" text={replacement} />
+          </p>
+        )}
+        <ul className="flow">
+          {Object.entries(links).map(
+            ([text, route]) =>
+              route !== undefined && (
+                <li key={text}>
+                  {/* In a new tab, because the page doesn't store the code. */}
+                  <a href={toUrl(route)} target="_blank" rel="noreferrer" className="underlined">
+                    {text}
+                  </a>
+                </li>
+              ),
+          )}
+        </ul>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,133 @@
+import { type ReactNode, type RefObject, useState } from 'react';
+import { findNextIndex } from '../../client/dom/find-next-index';
+import { useKeyDown } from '../../client/hooks/use-key-down';
+import { formatCount } from '../../shared/text/format';
+import type { Severity } from '../../shared/upgrade/report';
+import { formatPlace, formatSummary, groupByReason, SEVERITIES } from '../../shared/upgrade/summary';
+import { Code } from './Code';
+import { CopyButton } from './CopyButton';
+import type { CheckResult } from './check';
+
+interface Props {
+  result: CheckResult;
+  /** Versions that were compared: `0.6 → 0.7`. */
+  pair: string;
+  heading: RefObject<HTMLHeadingElement | null>;
+  toUrl: (route: string) => string;
+}
+
+/** Renders what a check found: a summary, what wasn't checked, and the affected lines of each file. */
+export function Report({ result: { report, tokens, markdown }, pair, heading, toUrl }: Props): ReactNode {
+  const { files, findings, unchecked, problems, checkedUses } = report;
+  const [severity, setSeverity] = useState<Severity | ''>('');
+  const [path, setPath] = useState('');
+  const shownFindings = findings.filter(
+    (finding) => (severity === '' || finding.severity === severity) && (path === '' || finding.path === path),
+  );
+  const affectedFiles = files.filter((file) => findings.some((finding) => finding.path === file.path));
+  const formatLocation = (filePath: string, line: number) =>
+    `${filePath}, ${formatPlace(files.find((file) => file.path === filePath) ?? {}, line)}`;
+  useFindingKeys();
+  return (
+    <section aria-labelledby="upgrade-summary">
+      <h2 ref={heading} id="upgrade-summary">
+        {formatSummary(findings)}
+      </h2>
+      <p className="muted">
+        {pair}: {formatCount(checkedUses, 'use')} of superduper checked in {formatCount(files.length, 'file')}
+        .
+      </p>
+      {problems.length > 0 && (
+        <ul className="alert alert--warning plain-list" aria-label="Problems">
+          {problems.map(({ path: file, line, message }) => (
+            <li key={`${file} ${line} ${message}`}>
+              <b>{line === undefined ? file : formatLocation(file, line)}:</b> {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      {unchecked.length > 0 && (
+        <details>
+          <summary>Not checked: {formatCount(unchecked.length, 'place')}</summary>
+          <ul>
+            {groupByReason(unchecked).map(([reason, places]) => (
+              <li key={reason}>
+                {formatCount(places.length, 'place')}: {reason} (
+                {places
+                  .slice(0, 10)
+                  .map(({ path: file, line }) => formatLocation(file, line))
+                  .join('; ')}
+                {places.length > 10 && '; …'})
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {findings.length === 0 ? (
+        <p>
+          The check found nothing to change. It doesn’t run your code, so also run your tests with the new
+          version.
+        </p>
+      ) : (
+        <div className="flow screen-only margin-vert--md">
+          <ul className="flow" aria-label="Severity">
+            {SEVERITIES.map(({ severity: option, label }) => {
+              const count = findings.filter((finding) => finding.severity === option).length;
+              return (
+                count > 0 && (
+                  <li key={option}>
+                    <button
+                      type="button"
+                      className="chip"
+                      aria-pressed={severity === option}
+                      onClick={() => setSeverity(severity === option ? '' : option)}
+                    >
+                      <strong>{count}</strong> {label.toLowerCase()}
+                    </button>
+                  </li>
+                )
+              );
+            })}
+          </ul>
+          {affectedFiles.length > 1 && (
+            <select
+              aria-label="File"
+              value={path}
+              onChange={({ currentTarget }) => setPath(currentTarget.value)}
+            >
+              <option value="">All files ({affectedFiles.length})</option>
+              {affectedFiles.map((file) => (
+                <option key={file.path}>{file.path}</option>
+              ))}
+            </select>
+          )}
+          <CopyButton label="Copy report" text={markdown} />
+        </div>
+      )}
+      {affectedFiles.map((file) => {
+        const fileFindings = shownFindings.filter((finding) => finding.path === file.path);
+        return (
+          fileFindings.length > 0 && (
+            <section key={file.path} aria-label={file.path}>
+              <h3>{file.path}</h3>
+              <Code file={file} findings={fileFindings} tokens={tokens[file.path] ?? []} toUrl={toUrl} />
+            </section>
+          )
+        );
+      })}
+    </section>
+  );
+}
+
+/** React hook that moves the focus to the next or previous finding if a reader presses an arrow key together with Alt. */
+function useFindingKeys(): void {
+  useKeyDown((event) => {
+    const boxes = [...document.querySelectorAll<HTMLElement>('.upgrade-code article')];
+    const currentIndex = boxes.findIndex((box) => box.contains(document.activeElement));
+    const nextIndex = event.altKey ? findNextIndex(event.key, currentIndex, boxes.length) : null;
+    // With these keys, a dropdown opens.
+    if (nextIndex === null || event.target instanceof HTMLSelectElement) return;
+    event.preventDefault();
+    boxes[nextIndex]?.focus();
+  });
+}

@@ -1,0 +1,48 @@
+import { checkProgram } from '../../shared/upgrade/check-program';
+import type { UpgradeData } from '../../shared/upgrade/data';
+import { formatReport } from '../../shared/upgrade/format-report';
+import { readInputFile } from '../../shared/upgrade/read-input';
+import type { UpgradeReport } from '../../shared/upgrade/report';
+import { highlightPython, type Token } from './highlight';
+
+/** A file that a reader dropped or chose, or pasted code. */
+export interface InputFile {
+  path: string;
+  bytes: Uint8Array;
+}
+
+export interface CheckRequest {
+  files: readonly InputFile[];
+  data: UpgradeData;
+  /** Labels of the two versions, for the Markdown report. */
+  from: string;
+  to: string;
+  siteUrl: string;
+}
+
+export interface CheckResult {
+  report: UpgradeReport;
+  /** Colored tokens of each file that has findings, by path. */
+  tokens: Readonly<Record<string, Token[]>>;
+  /** The report as Markdown. Created in advance, because Safari only allows copying during a click. */
+  markdown: string;
+}
+
+/** Checks a reader's program. Runs in a web worker, or in the page of an offline copy. */
+export function checkFiles({ files, data, from, to, siteUrl }: CheckRequest): CheckResult {
+  const inputs = files.map(({ path, bytes }) => readInputFile(path, bytes));
+  const programReport = checkProgram(
+    inputs.flatMap((input) => input.files),
+    data,
+  );
+  const problems = [...inputs.flatMap((input) => input.problems), ...programReport.problems];
+  const report = { ...programReport, problems };
+  const affectedPaths = new Set(report.findings.map(({ path }) => path));
+  const affectedFiles = report.files.filter(({ path }) => affectedPaths.has(path));
+  const tokens = affectedFiles.map(({ path, text }) => [path, highlightPython(text)] as const);
+  return {
+    report,
+    tokens: Object.fromEntries(tokens),
+    markdown: formatReport(report, from, to, siteUrl),
+  };
+}

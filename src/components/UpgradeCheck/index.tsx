@@ -1,0 +1,50 @@
+import Link from '@docusaurus/Link';
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+import type { ReactNode } from 'react';
+import type { UpgradeFiles } from '../../shared/upgrade/data';
+import { listUpgradePages, UPGRADE_CHECK } from '../../shared/upgrade/page';
+import { Checker } from './Checker';
+import { checkInWorker, loadJson, startWorker } from './client';
+
+/** Renders the page `/upgrade`, which checks a reader's program against a newer version of the framework. */
+export default function UpgradeCheck({ files }: { files: UpgradeFiles }): ReactNode {
+  const { withBaseUrl } = useBaseUrlUtils();
+  const { url, baseUrl } = useDocusaurusContext().siteConfig;
+  return (
+    <Layout title={UPGRADE_CHECK.title} description={UPGRADE_CHECK.description}>
+      <main className="container alone">
+        <Heading as="h1">{UPGRADE_CHECK.title}</Heading>
+        <p className="narrow">{UPGRADE_CHECK.lead}</p>
+        <div id="upgrade-check">
+          <noscript data-markdown-ignore>
+            <p>The check needs JavaScript. Without it, compare your program with these pages:</p>
+          </noscript>
+          <Checker
+            loadFile={(name) => loadJson(withBaseUrl(files.apis[name] ?? files.changes[name] ?? ''))}
+            prepare={startWorker}
+            check={checkInWorker}
+            siteUrl={url + baseUrl}
+            toUrl={withBaseUrl}
+          >
+            <aside aria-labelledby="coverage">
+              <h2 id="coverage">{UPGRADE_CHECK.coverageTitle}</h2>
+              {UPGRADE_CHECK.coverage.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+              <ul className="plain-list links">
+                {listUpgradePages().map(({ label, route }) => (
+                  <li key={route}>
+                    <Link to={route}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </aside>
+          </Checker>
+        </div>
+      </main>
+    </Layout>
+  );
+}

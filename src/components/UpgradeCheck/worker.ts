@@ -1,0 +1,6 @@
+/** Checks programs in a web worker, so that the page doesn't freeze. */
+import { type CheckRequest, checkFiles } from './check';
+
+self.addEventListener('message', ({ data, ports: [port] }: MessageEvent<CheckRequest>) =>
+  port?.postMessage(checkFiles(data)),
+);

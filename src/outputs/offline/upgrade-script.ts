@@ -1,0 +1,63 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rspack } from '@docusaurus/faster';
+import { computeCodeDigest, computeDigest } from '../../model/cache/digest';
+import { getOrStoreBytes, siteStore } from '../../model/cache/store';
+import { removeTrailingSlash } from '../../shared/base-path';
+import type { FolderContents, FolderInput } from './folder';
+
+/** Code of the page in a zip file. Named by its address, like the components of routes, because the build doesn't run it. */
+const ENTRY = join(__dirname, '../../..', 'src/components/UpgradeCheck/offline.tsx');
+
+/** Bundles the page that checks a reader's code into one script, because pages in a zip file don't load the scripts of the site. */
+export async function bundleUpgradeCheck(): Promise<string> {
+  const key = computeDigest('upgrade-script', computeCodeDigest(ENTRY, __filename));
+  const bundle = await getOrStoreBytes(siteStore, key, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'upgrade-'));
+    try {
+      await runBundler(folder);
+      return readFileSync(join(folder, 'upgrade.js'));
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+  return String(bundle);
+}
+
+function runBundler(folder: string): Promise<void> {
+  const options = {
+    jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+  };
+  const compiler = rspack({
+    mode: 'production',
+    entry: ENTRY,
+    output: { path: folder, filename: 'upgrade.js' },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: { rules: [{ test: /\.tsx?$/, loader: 'builtin:swc-loader', options }] },
+    performance: { hints: false },
+  });
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      if (stats && !stats.hasErrors()) resolve();
+      else reject(error ?? new Error(stats?.toString('errors-warnings')));
+    });
+  });
+}
+
+/** Matches the data files of the check. The name is that of a version, such as `next`, or of a pair of versions: `0.6...0.7`. */
+const DATA_FILE = /^assets\/upgrade\/(.+)\.\w{8}\.json$/;
+
+/** Builds the script that checks a reader's code in a zip file: the data files of the check as a variable, and the bundle. */
+export function buildUpgradeScript(
+  { files, upgradeBundle, read, baseUrl, origin }: Omit<FolderInput, 'version'>,
+  places: FolderContents['places'],
+): string {
+  const dataFiles = files.flatMap((file) => {
+    const name = DATA_FILE.exec(file)?.[1];
+    return name === undefined ? [] : [`${JSON.stringify(name)}: ${String(read(file))}`];
+  });
+  const siteUrl = JSON.stringify(origin + removeTrailingSlash(baseUrl));
+  const placesByRoute = JSON.stringify(Object.fromEntries(places));
+  return `const UPGRADE_DATA = { files: {${dataFiles.join(', ')}}, origin: ${siteUrl}, places: ${placesByRoute} };\n${upgradeBundle}`;
+}
