@@ -43,7 +43,7 @@ export function Code({ file, findings, tokens, toUrl }: Props): ReactNode {
             const line = first + index;
             const lineFindings = findings.filter((finding) => finding.line === line);
             return (
-              <div key={line} data-severity={lineFindings[0]?.severity}>
+              <div key={line} data-severity={findGravest(lineFindings)}>
                 <Line label={formatPlace(file, line).replace(/\w+ /g, '').replace(', ', ':')} parts={parts} />
                 {lineFindings.map((finding) => (
                   <FindingBox
@@ -60,6 +60,11 @@ export function Code({ file, findings, tokens, toUrl }: Props): ReactNode {
       )}
     </div>
   );
+}
+
+function findGravest(findings: readonly Finding[]): Severity | undefined {
+  const severities = findings.map((finding) => finding.severity);
+  return SEVERITIES.find(({ severity }) => severities.includes(severity))?.severity;
 }
 
 function Line({ label, parts }: { label: string; parts: readonly LinePart[] }): ReactNode {
@@ -87,7 +92,7 @@ function FindingBox(props: { finding: Finding; place: string; toUrl: Props['toUr
   const label = SEVERITIES.find((texts) => texts.severity === severity)?.label;
   const links = { 'What changed': changeRoute, 'How to upgrade': stepRoute };
   return (
-    <article className="framed" aria-label={`${label}: ${place}`} tabIndex={-1}>
+    <article className="framed" data-severity={severity} aria-label={`${label}: ${place}`} tabIndex={-1}>
       <svg className="line-icon" viewBox="0 0 24 24" aria-hidden="true">
         <path d={ICONS[severity]} />
       </svg>

@@ -64,10 +64,7 @@ export function Report({ result: { report, tokens, markdown }, pair, heading, to
         </details>
       )}
       {findings.length === 0 ? (
-        <p>
-          The check found nothing to change. It doesn’t run your code, so also run your tests with the new
-          version.
-        </p>
+        <p>The check doesn’t run your code, so also run your tests with the new version.</p>
       ) : (
         <div className="flow screen-only margin-vert--md">
           <ul className="flow" aria-label="Severity">

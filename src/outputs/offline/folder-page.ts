@@ -36,7 +36,7 @@ export function convertPage(html: string, place: string, folder: FolderPaths): s
   const up = '../'.repeat(place.split('/').length - 1);
   const [, onlineUrl = folder.origin] = /<meta [^>]*property="og:url" content="([^"]*)"/.exec(html) ?? [];
   return html
-    .replace(/<script\b[^>]*>[\s\S]*?<\/script>|<\/?noscript>/g, '')
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>|<\/?noscript\b[^>]*>/g, '')
     .replace(/<meta [^>]*>/g, (tag) => (NEEDED_META.test(tag) ? tag : ''))
     .replace(/<link [^>]*>/g, (tag) => (NEEDED_LINK.test(tag) ? tag.replace(/\sdata-rh="[^"]*"/, '') : ''))
     .replace(COPY_BUTTON, '')

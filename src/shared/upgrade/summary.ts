@@ -19,7 +19,7 @@ export function formatSummary(findings: readonly Finding[]): string {
     const count = findings.filter((finding) => finding.severity === severity).length;
     return count === 0 ? [] : [`${formatCount(count, 'place')} ${verbs[count === 1 ? 0 : 1]}`];
   });
-  return parts.length === 0 ? 'Nothing that the check knows breaks' : parts.join(', ');
+  return parts.length === 0 ? 'The check found nothing to change' : parts.join(', ');
 }
 
 /** Formats the place of a line in a file: `line 12`, or `cell 3, line 2` in a notebook. */

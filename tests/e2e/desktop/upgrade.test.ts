@@ -69,7 +69,7 @@ test('the example shows findings with links, filters and a report to copy', asyn
 
   await page.getByRole('button', { name: 'Copy report' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('ServiceRequestException');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('TableNotFoundError');
 
   await page.keyboard.press('Alt+ArrowDown');
   await expect(listFindings(page).first()).toBeFocused();
@@ -134,7 +134,7 @@ test('says that nothing was found, and recovers if the check couldn’t be loade
   await expect(page.getByRole('alert')).toContainText('couldn’t be loaded');
   await page.unroute('**/assets/upgrade/*.json');
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('It doesn’t run your code, so also run your tests')).toBeVisible();
+  await expect(page.getByText('The check doesn’t run your code, so also run your tests')).toBeVisible();
 });
 
 test('works in an offline copy, whose pages are opened without a server', async ({ page, allow }) => {

@@ -61,6 +61,6 @@ test('formats a report as Markdown with the links of the site', () => {
 test('says that nothing breaks if there are no findings', () => {
   const report = { files: [], findings: [], unchecked: [], problems: [], checkedUses: 0 };
   expect(formatReport(report, '0.6', '0.7', 'https://docs.example')).toContain(
-    'Nothing that the check knows breaks.',
+    'The check found nothing to change.',
   );
 });
