@@ -5,6 +5,7 @@ import { strToU8, unzipSync, zipSync } from 'fflate';
 import { getZipFolder, getZipPath } from '../../../src/shared/offline/paths';
 import { oldest, second } from '../../live-versions';
 import { createTemporaryFolder } from '../../temporary';
+import { expectAccessible } from '../axe';
 import { expect, expectLink, openPage, recordRequests, test } from '../test';
 
 const IMPORT = 'from superduper.base.exceptions import ServiceRequestException\n';
@@ -59,6 +60,8 @@ test('the example shows findings with links, filters and a report to copy', asyn
   expect(breakingCount).toBeLessThan(total);
   const link = breaking.first().getByRole('link', { name: 'What changed' });
   await expectLink(link, new RegExp(`^/versions/${oldest.name}\\.\\.\\.${second.name}#`));
+
+  await expectAccessible(page);
 
   const filter = page.getByRole('list', { name: 'Severity' }).getByRole('button').first();
   await filter.click();
