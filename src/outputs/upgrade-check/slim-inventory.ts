@@ -1,11 +1,8 @@
-import type { Callable, Class, Inventory, Module, Parameter } from '../../shared/inventory/types';
-
-/** Matches the decorators that the check of programs needs. */
-const USED_DECORATORS = /(^|\.)(?:abstractmethod|(?:async)?contextmanager)$/;
+import type { Callable, Class, Inventory, Module } from '../../shared/inventory/types';
 
 /** Returns an inventory without the facts that the check of programs doesn't use, so that browsers load a small file. */
 export function createSlimInventory({ modules, schemaVersion }: Inventory): Inventory {
-  const slimModules = mapValues(modules, createSlimModule);
+  const slimModules = mapValues(modules, createSlimModule) as Record<string, Module>;
   return { generated: '', schemaVersion, commit: '', packages: {}, modules: slimModules };
 }
 
@@ -13,53 +10,47 @@ function mapValues<Value, Result>(record: Record<string, Value>, map: (value: Va
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 }
 
-function createSlimModule({ imports, classes, functions, constants }: Module): Module {
+/** Returns a copy of an object with some of its keys. */
+function pick<T extends object>(object: T, ...keys: (keyof T)[]): Partial<T> {
+  return Object.fromEntries(keys.map((key) => [key, object[key]])) as Partial<T>;
+}
+
+function createSlimModule({ imports, classes, functions, constants }: Module): Partial<Module> {
   return {
     imports: mapValues(imports, ({ target }) => ({ target })),
-    classes: mapValues(classes, createSlimClass),
-    functions: mapValues(functions, createSlimCallable),
-    constants: mapValues(constants, ({ annotation, alias, call }) => ({ annotation, alias, call })),
-  } as unknown as Module;
+    classes: mapValues(classes, createSlimClass) as Record<string, Class>,
+    functions: mapValues(functions, createSlimCallable) as Record<string, Callable>,
+    constants: mapValues(constants, (constant) => pick(constant, 'annotation', 'alias', 'call')),
+  } as Partial<Module>;
 }
 
-function createSlimClass(cls: Class): Class {
-  const { kind, bases, fields, attributes, instanceAttributes, methods, properties, boundFunctions } = cls;
-  // The order of fields and class variables determines the order of a constructor's parameters.
-  const hasClassVariables = Object.values(attributes).some(({ classVar }) => classVar);
-  const keepLine = (line: number) => (hasClassVariables ? { line } : {});
+function createSlimClass(cls: Class) {
+  // The lines determine the order of a constructor's parameters, but only if the class has class variables.
+  const hasClassVariables = Object.values(cls.attributes).some(({ classVar }) => classVar);
   return {
-    kind,
-    private: cls.private,
-    bases: bases.map(({ target }) => ({ target })),
-    fields: fields.map(({ line, ...field }) => ({ ...field, ...keepLine(line) })),
-    attributes: mapValues(attributes, ({ line, annotation, alias, call, classVar }) => {
-      return { annotation, alias, call, classVar, ...(classVar && keepLine(line)) };
-    }),
-    instanceAttributes: mapValues(instanceAttributes, ({ annotation, call }) => ({ annotation, call })),
-    methods: mapValues(methods, ({ binding, trigger, ...method }) => {
-      return { ...createSlimCallable(method), binding, trigger: trigger && {} };
-    }),
-    properties: mapValues(properties, ({ annotation, decorators }) => {
-      return { annotation, decorators: selectDecorators(decorators) };
-    }),
-    boundFunctions,
-  } as unknown as Class;
-}
-
-function createSlimCallable(callable: Callable): Callable {
-  const { parameters, returns, async, generator, decorators } = callable;
-  return {
-    parameters: parameters.map(
-      ({ name, kind, default: value }): Parameter => ({ name, kind, default: value }),
+    ...pick(cls, 'kind', 'private', 'boundFunctions'),
+    bases: cls.bases.map(({ target }) => ({ target })),
+    fields: cls.fields.map((field) => (hasClassVariables ? field : { ...field, line: undefined })),
+    attributes: mapValues(cls.attributes, (attribute) =>
+      pick(
+        attribute,
+        'annotation',
+        'alias',
+        'call',
+        ...(attribute.classVar ? (['classVar', 'line'] as const) : []),
+      ),
     ),
-    returns,
-    async,
-    generator,
-    decorators: selectDecorators(decorators),
-  } as unknown as Callable;
+    instanceAttributes: mapValues(cls.instanceAttributes, (attribute) =>
+      pick(attribute, 'annotation', 'call'),
+    ),
+    methods: mapValues(cls.methods, (method) => {
+      return { ...createSlimCallable(method), binding: method.binding, trigger: method.trigger && {} };
+    }),
+    properties: mapValues(cls.properties, (property) => pick(property, 'annotation', 'decorators')),
+  };
 }
 
-function selectDecorators(decorators: readonly string[]): string[] | undefined {
-  const usedDecorators = decorators.filter((decorator) => USED_DECORATORS.test(decorator));
-  return usedDecorators.length > 0 ? usedDecorators : undefined;
+function createSlimCallable(callable: Callable) {
+  const parameters = callable.parameters.map((parameter) => pick(parameter, 'name', 'kind', 'default'));
+  return { ...pick(callable, 'returns', 'async', 'decorators'), parameters };
 }

@@ -1,5 +1,6 @@
 import { createSlimInventory } from '../../../../src/outputs/upgrade-check/slim-inventory';
-import type { UpgradeData } from '../../../../src/shared/upgrade/data';
+import { DATALAYER } from '../../../../src/shared/upgrade/checker';
+import type { UpgradeData, VersionApi } from '../../../../src/shared/upgrade/data';
 import { BASE_METACLASS, extract } from '../../authoring/extract/checkout';
 
 /** Files that both versions of the framework for tests contain. */
@@ -91,20 +92,17 @@ class New: ...
 `,
 };
 
+function createVersion(label: string, files: Record<string, string>, messages: string[]): VersionApi {
+  const inventory = createSlimInventory(extract(files));
+  return { name: label, label, inventory, messages: { 'superduper.f': messages } };
+}
+
+const stepRoute = '/docs/upgrade#rows';
+
 /** Data about two versions of a small framework, `1` and `2`. */
 export const data: UpgradeData = {
-  before: {
-    name: '1',
-    label: '1',
-    inventory: createSlimInventory(extract(BEFORE)),
-    messages: { 'superduper.f': ['Only … can be applied here', 'Kept in both versions'] },
-  },
-  after: {
-    name: '2',
-    label: '2',
-    inventory: createSlimInventory(extract(AFTER)),
-    messages: { 'superduper.f': ['Kept in both versions'] },
-  },
+  before: createVersion('1', BEFORE, ['Only … can be applied here', 'Kept in both versions']),
+  after: createVersion('2', AFTER, ['Kept in both versions']),
   changes: {
     successors: {
       'superduper.components.model.Store': 'superduper.components.store.Store',
@@ -115,19 +113,14 @@ export const data: UpgradeData = {
     steps: { 'superduper.base.datalayer.Datalayer': '/docs/upgrade#connection' },
     behaviors: [
       {
-        name: 'superduper.base.datalayer.Datalayer.get',
-        severity: 'note',
-        message: 'It returns a copy.',
-        stepRoute: '/docs/upgrade#get',
+        name: `${DATALAYER}.get`,
         isResult: true,
         unless: 'copied',
-      },
-      {
-        name: "'status'",
         severity: 'note',
-        message: 'It is another word.',
-        stepRoute: '/docs/upgrade#status',
+        message: 'A copy.',
+        stepRoute,
       },
+      { name: "'status'", severity: 'note', message: 'It is another word.', stepRoute },
     ],
   },
 };
