@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { siteUrl } from '../../../src/shared/site';
+import { runCheckCommand } from './check-command';
 import { createServer } from './server';
 import { openSource } from './source';
 
@@ -11,12 +12,15 @@ declare const PUBLISHED_SITE: string | undefined;
 const defaultSite = typeof PUBLISHED_SITE === 'string' ? PUBLISHED_SITE : `${siteUrl}/`;
 
 const USAGE = `Usage: superduper-docs-mcp [--site SITE]
+       superduper-docs-mcp check PATH... --from VERSION --to VERSION
 
-Starts an MCP server (Model Context Protocol) on standard input and output, through which coding agents read the superduper documentation.
+Without a command, starts an MCP server (Model Context Protocol) on standard input and output, through which coding agents read the superduper documentation.
 
 Options:
   --site SITE  URL of a published site, folder of a built site, or one of the site's HTML zips. Default: ${defaultSite}
   --help       Print this help.
+
+The command check lists the lines of a program that a later version of superduper affects: superduper-docs-mcp check --help.
 
 Example:
   superduper-docs-mcp --site superduper-docs-0.7-pages.zip
@@ -32,17 +36,29 @@ function readOptions(): { site?: string; help?: boolean } {
   }
 }
 
-const { site = defaultSite, help: isHelpWanted } = readOptions();
-if (isHelpWanted) {
-  console.log(USAGE);
-  process.exit(0);
+/** Starts the server that the command line asks for. */
+function startServer(): void {
+  const { site = defaultSite, help: isHelpWanted } = readOptions();
+  if (isHelpWanted) {
+    console.log(USAGE);
+    process.exit(0);
+  }
+  // Each response that waits for a slow client adds a listener to standard output, and Node warns about a leak if there are more than ten.
+  process.stdout.setMaxListeners(0);
+  createServer(openSource(site)).connect(new StdioServerTransport()).catch(exitWithError);
 }
-// Each response that waits for a slow client adds a listener to standard output, and Node warns about a leak if there are more than ten.
-process.stdout.setMaxListeners(0);
 
-createServer(openSource(site))
-  .connect(new StdioServerTransport())
-  .catch((error: Error) => {
-    console.error(error.message);
-    process.exit(1);
-  });
+function exitWithError(error: Error): void {
+  console.error(error.message);
+  process.exit(1);
+}
+
+const [command, ...commandArguments] = process.argv.slice(2);
+if (command === 'check') {
+  runCheckCommand(commandArguments, defaultSite)
+    // Doesn't call `exit`, because it would cut output that a pipe hasn't read yet.
+    .then((exitCode) => {
+      process.exitCode = exitCode;
+    })
+    .catch(exitWithError);
+} else startServer();

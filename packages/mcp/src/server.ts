@@ -7,6 +7,7 @@ import { Refusal } from './refusal';
 import { Site } from './site';
 import type { Source } from './source';
 import { describeSymbol } from './symbols';
+import { describeUpgrade } from './upgrade';
 import { findSteps, findVersion } from './versions';
 
 const VERSION_TEXT =
@@ -20,6 +21,10 @@ const MAX_SECTIONS = 30;
 const MAX_NAME_LENGTH = 300;
 const MAX_QUERY_LENGTH = 2000;
 const MAX_TRACEBACK_LENGTH = 20_000;
+
+/** Maximum numbers of files, and of characters in each file, that an agent can pass to a check. */
+const MAX_FILES = 200;
+const MAX_FILE_LENGTH = 1_000_000;
 const versionSchema = z.string().max(40);
 const optionalVersion = versionSchema.optional().describe(VERSION_TEXT);
 const createTextSchema = (maxLength: number, description: string) =>
@@ -102,6 +107,32 @@ export function createServer(source: Source): McpServer {
     },
     (input) => createResult(() => describeChanges(site, input)),
   );
+  server.registerTool(
+    'check_upgrade',
+    {
+      title: 'Check a program',
+      description:
+        'Lists the lines of a Python program that a later version of superduper affects: what breaks, what behaves differently, the new form where there is one, and what could not be checked.',
+      inputSchema: {
+        files: z
+          .array(
+            z.object({
+              path: createTextSchema(
+                MAX_NAME_LENGTH,
+                'Path of the file. Its ending tells the format: .py, .ipynb, .yaml.',
+              ),
+              content: z.string().max(MAX_FILE_LENGTH).describe('Text of the file.'),
+            }),
+          )
+          .min(1)
+          .max(MAX_FILES),
+        from: versionSchema.optional().describe('The version that the program was written for.'),
+        to: versionSchema.optional().describe('The later version that the program has to run with.'),
+      },
+      annotations,
+    },
+    (input) => createResult(() => describeUpgrade(site, input)),
+  );
   server.registerResource(
     'page',
     new ResourceTemplate('superduper-docs:///{version}/{+page}', {
@@ -151,7 +182,7 @@ async function formatUpgradeRequest(site: Site, from: string, to: string): Promi
   return [
     `Upgrade this project from ${formatFrameworkVersion(previous)} to ${formatFrameworkVersion(next)}.`,
     `1. Read the page ${guides.join(', then ')} with the tool \`read_page\`. It describes what happens to stored data. Tell me before you run anything that changes a database.`,
-    `2. Find every name of superduper that this project uses. Call the tool \`changes\` for each name, from \`${previous.name}\` to \`${next.name}\`, and once without a name.`,
+    `2. Pass the project's files to the tool \`check_upgrade\`, from \`${previous.name}\` to \`${next.name}\`. Read the places that it couldn't check yourself. For names in them, call the tool \`changes\`.`,
     `3. Change the code. Look up each new signature with the tool \`symbol\` in version \`${next.name}\`. Don't rely on other versions or on memory.`,
     '4. Run the tests of the project, and list everything that you could not check.',
   ].join('\n\n');

@@ -11,6 +11,7 @@ import { createEngine, type SearchEngine } from '../../../src/shared/search/engi
 import { createAnswer } from '../../../src/shared/search/host';
 import { INDEXES_FILE, type IndexFile, parseIndexFile } from '../../../src/shared/search/index-file';
 import { getVersionSlug } from '../../../src/shared/site';
+import type { UpgradeData, VersionApi, VersionChanges } from '../../../src/shared/upgrade/data';
 import { quoteInput, Refusal } from './refusal';
 import type { Source } from './source';
 import type { ServedVersion } from './versions';
@@ -34,6 +35,27 @@ export class Site {
 
   readChanges = ({ json }: SiteFile['changes'][number]): Promise<ChangesFile> =>
     this.readUrl<ChangesFile>(json);
+
+  /**
+   * Reads what the check of a program needs about two versions.
+   *
+   * @param from - Name of the version that the program was written for, as in URLs: `0.6`, or `next` for the main branch.
+   */
+  async readUpgradeData(from: string, to: string): Promise<UpgradeData> {
+    const { upgrade } = await this.readSiteFile();
+    const pair = upgrade.pairs.find((candidate) => candidate.from === from && candidate.to === to);
+    const [sourceUrl, targetUrl] = [upgrade.versions[from], upgrade.versions[to]];
+    if (!pair || !sourceUrl || !targetUrl)
+      throw new Refusal(
+        `${this.source.name}: expected the changes from ${from} to ${to}, found none. The zip of a version contains only this version, so pass the URL or the folder of a complete site with --site.`,
+      );
+    const [source, target, changes] = await Promise.all([
+      this.readUrl<VersionApi>(sourceUrl, false),
+      this.readUrl<VersionApi>(targetUrl, false),
+      this.readUrl<VersionChanges>(pair.route, false),
+    ]);
+    return { source, target, changes };
+  }
 
   /** Reads the Markdown file of a page. Returns null if the page doesn't have one. */
   async readMarkdown(route: string): Promise<string | null> {
@@ -74,9 +96,9 @@ export class Site {
   }
 
   /** Reads a JSON file by its URL on the published site, even if the server reads the site from a folder or a zip file. */
-  private async readUrl<T>(address: string): Promise<T> {
+  private async readUrl<T>(address: string, hasFormat = true): Promise<T> {
     const { address: root } = await this.readSiteFile();
-    return this.loadJson<T>(address.slice(root.length));
+    return this.loadJson<T>(address.slice(root.length), hasFormat);
   }
 
   /** Loads a JSON file once. `hasFormat` is whether the file records the number of its format. */

@@ -1,0 +1,120 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { formatReport } from '../../../src/shared/upgrade/format-report';
+import { Refusal } from './refusal';
+import { Site } from './site';
+import { openSource } from './source';
+import { checkUpgrade, type ProgramFile } from './upgrade';
+
+export const CHECK_USAGE = `Usage: superduper-docs-mcp check PATH... --from VERSION --to VERSION [--json] [--site SITE]
+
+Checks a program against a later version of superduper, and prints the lines that the new version affects. PATH is a Python file, a notebook,
+a settings file, a zip file, or a folder with such files. The command runs on this machine and doesn't send the files anywhere.
+
+Options:
+  --from VERSION  Version that the program was written for: 0.6, or a release such as 0.6.7.
+  --to VERSION    Later version that the program has to run with: 0.7, next, or a release.
+  --json          Print the report as JSON.
+  --site SITE     Site from which the command reads the facts about both versions.
+  --help          Print this help.
+
+Exit codes:
+  0  No line breaks.
+  1  At least one line breaks.
+  2  The program couldn't be checked, or some of its files couldn't be read.
+
+Example:
+  superduper-docs-mcp check src/ --from 0.6 --to 0.7
+`;
+
+/** Exit codes of the command, which CI evaluates. */
+const EXIT_CODES = { passed: 0, breaks: 1, failed: 2 };
+
+/** Writes a line of the command's output. */
+type Print = (text: string) => void;
+
+/**
+ * Runs the command `check`.
+ *
+ * @param args - Arguments after `check`.
+ * @param defaultSite - Site that the command reads if the arguments don't name a site.
+ * @returns The exit code.
+ */
+export async function runCheckCommand(
+  args: readonly string[],
+  defaultSite: string,
+  print: Print = console.log,
+  printError: Print = console.error,
+): Promise<number> {
+  try {
+    const { paths, isHelpWanted, isJsonWanted, siteName, from, to } = readArguments(args, defaultSite);
+    if (isHelpWanted) {
+      print(CHECK_USAGE);
+      return EXIT_CODES.passed;
+    }
+    if (paths.length === 0)
+      throw new Refusal(`Expected the path of a file or folder to check.\n\n${CHECK_USAGE}`);
+    const site = new Site(openSource(siteName));
+    const { before, after, data, report } = await checkUpgrade(site, paths.flatMap(readProgramFiles), {
+      from,
+      to,
+    });
+    if (isJsonWanted) {
+      const { findings, unchecked, problems, files, checkedUses } = report;
+      const summary = { from: before.name, to: after.name, files: files.length, checkedUses };
+      print(JSON.stringify({ ...summary, findings, unchecked, problems }, null, 2));
+    } else print(formatReport(report, data.source, data.target, (await site.readSiteFile()).address));
+    if (report.findings.some(({ severity }) => severity === 'breaks')) return EXIT_CODES.breaks;
+    return report.problems.length > 0 ? EXIT_CODES.failed : EXIT_CODES.passed;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    printError(error.message);
+    return EXIT_CODES.failed;
+  }
+}
+
+function readArguments(args: readonly string[], defaultSite: string) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        from: { type: 'string' },
+        to: { type: 'string' },
+        json: { type: 'boolean', default: false },
+        site: { type: 'string', default: defaultSite },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+    const { from, to, json, site, help } = values;
+    return { paths: positionals, isHelpWanted: help, isJsonWanted: json, siteName: site, from, to };
+  } catch (error) {
+    throw new Refusal(`${(error as Error).message}\n\n${CHECK_USAGE}`);
+  }
+}
+
+/** Matches the names of folders that contain other people's code or no code. */
+const SKIPPED_FOLDER = /^(?:\..*|node_modules|__pycache__|venv|env|site-packages|build|dist)$/;
+
+/** Matches the names of files that a program's folder contributes to the check. */
+const PROGRAM_FILE = /\.(?:py|ipynb|ya?ml|env)$|^\.env$/;
+
+/** Reads a file, or all files of a program in a folder and its subfolders. */
+function readProgramFiles(path: string): ProgramFile[] {
+  if (!existsSync(path)) throw new Refusal(`${path}: expected a file or a folder, but it doesn't exist.`);
+  return statSync(path).isDirectory() ? listProgramFiles(path).map(readProgramFile) : [readProgramFile(path)];
+}
+
+function readProgramFile(path: string): ProgramFile {
+  return { path: path.replaceAll('\\', '/'), content: readFileSync(path) };
+}
+
+function listProgramFiles(folder: string): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return entries.flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return SKIPPED_FOLDER.test(entry.name) ? [] : listProgramFiles(path);
+    return entry.isFile() && PROGRAM_FILE.test(entry.name) ? [path] : [];
+  });
+}

@@ -1,0 +1,53 @@
+import type { PublishedVersion } from '../../../src/outputs/program-files/format';
+import { checkProgram } from '../../../src/shared/upgrade/check-program';
+import type { UpgradeData } from '../../../src/shared/upgrade/data';
+import { formatReport } from '../../../src/shared/upgrade/format-report';
+import { readInputFile } from '../../../src/shared/upgrade/read-input';
+import type { UpgradeReport } from '../../../src/shared/upgrade/report';
+import type { Site } from './site';
+import { findSteps } from './versions';
+
+/** Result of checking a program, and the two versions that were compared. */
+export interface UpgradeCheck {
+  before: PublishedVersion;
+  after: PublishedVersion;
+  data: UpgradeData;
+  report: UpgradeReport;
+}
+
+/** File of a program: its path, and its content as text or as bytes. */
+export interface ProgramFile {
+  path: string;
+  content: string | Uint8Array;
+}
+
+/**
+ * Checks a program that was written for one version against a later version.
+ *
+ * @throws {Refusal} If a version doesn't exist, or if `from` isn't older than `to`.
+ */
+export async function checkUpgrade(
+  site: Site,
+  files: readonly ProgramFile[],
+  { from, to }: { from?: string; to?: string },
+): Promise<UpgradeCheck> {
+  const { before, after } = findSteps(await site.readSiteFile(), from, to);
+  const data = await site.readUpgradeData(before.name, after.name);
+  const inputs = files.map(({ path, content }) =>
+    readInputFile(path, typeof content === 'string' ? new TextEncoder().encode(content) : content),
+  );
+  const sources = inputs.flatMap((input) => input.files);
+  const report = checkProgram(sources, data);
+  const problems = [...inputs.flatMap((input) => input.problems), ...report.problems];
+  return { before, after, data, report: { ...report, problems } };
+}
+
+/** Checks a program for a coding agent. Returns the report as Markdown. */
+export async function describeUpgrade(
+  site: Site,
+  { files, from, to }: { files: readonly ProgramFile[]; from?: string; to?: string },
+): Promise<string> {
+  const { data, report } = await checkUpgrade(site, files, { from, to });
+  const { address } = await site.readSiteFile();
+  return formatReport(report, data.source, data.target, address);
+}
