@@ -1,7 +1,9 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { posix } from 'node:path';
 import { parseArgs } from 'node:util';
+import { listFiles } from '../../../src/model/list-files';
 import { formatReport } from '../../../src/shared/upgrade/format-report';
+import { isProgramFile } from '../../../src/shared/upgrade/read-input';
 import { Refusal } from './refusal';
 import { Site } from './site';
 import { openSource } from './source';
@@ -64,7 +66,8 @@ export async function runCheckCommand(
       const { findings, unchecked, problems, files, checkedUses } = report;
       const summary = { from: before.name, to: after.name, files: files.length, checkedUses };
       print(JSON.stringify({ ...summary, findings, unchecked, problems }, null, 2));
-    } else print(formatReport(report, data.source, data.target, (await site.readSiteFile()).address));
+    } else
+      print(formatReport(report, data.source.label, data.target.label, (await site.readSiteFile()).address));
     if (report.findings.some(({ severity }) => severity === 'breaks')) return EXIT_CODES.breaks;
     return report.problems.length > 0 ? EXIT_CODES.failed : EXIT_CODES.passed;
   } catch (error) {
@@ -94,27 +97,13 @@ function readArguments(args: readonly string[], defaultSite: string) {
   }
 }
 
-/** Matches the names of folders that contain other people's code or no code. */
-const SKIPPED_FOLDER = /^(?:\..*|node_modules|__pycache__|venv|env|site-packages|build|dist)$/;
-
-/** Matches the names of files that a program's folder contributes to the check. */
-const PROGRAM_FILE = /\.(?:py|ipynb|ya?ml|env)$|^\.env$/;
-
 /** Reads a file, or all files of a program in a folder and its subfolders. */
 function readProgramFiles(path: string): ProgramFile[] {
   if (!existsSync(path)) throw new Refusal(`${path}: expected a file or a folder, but it doesn't exist.`);
-  return statSync(path).isDirectory() ? listProgramFiles(path).map(readProgramFile) : [readProgramFile(path)];
-}
-
-function readProgramFile(path: string): ProgramFile {
-  return { path: path.replaceAll('\\', '/'), content: readFileSync(path) };
-}
-
-function listProgramFiles(folder: string): string[] {
-  const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
-  return entries.flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return SKIPPED_FOLDER.test(entry.name) ? [] : listProgramFiles(path);
-    return entry.isFile() && PROGRAM_FILE.test(entry.name) ? [path] : [];
-  });
+  const paths = statSync(path).isDirectory()
+    ? listFiles(path)
+        .filter(isProgramFile)
+        .map((file) => posix.join(path, file))
+    : [path];
+  return paths.map((file) => ({ path: file, content: readFileSync(file) }));
 }
