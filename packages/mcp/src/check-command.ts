@@ -67,7 +67,7 @@ export async function runCheckCommand(
       const summary = { from: before.name, to: after.name, files: files.length, checkedUses };
       print(JSON.stringify({ ...summary, findings, unchecked, problems }, null, 2));
     } else
-      print(formatReport(report, data.source.label, data.target.label, (await site.readSiteFile()).address));
+      print(formatReport(report, data.before.label, data.after.label, (await site.readSiteFile()).address));
     if (report.findings.some(({ severity }) => severity === 'breaks')) return EXIT_CODES.breaks;
     return report.problems.length > 0 ? EXIT_CODES.failed : EXIT_CODES.passed;
   } catch (error) {

@@ -42,19 +42,18 @@ export class Site {
    * @param from - Name of the version that the program was written for, as in URLs: `0.6`, or `next` for the main branch.
    */
   async readUpgradeData(from: string, to: string): Promise<UpgradeData> {
-    const { upgrade } = await this.readSiteFile();
-    const pair = upgrade.pairs.find((candidate) => candidate.from === from && candidate.to === to);
-    const [sourceUrl, targetUrl] = [upgrade.versions[from], upgrade.versions[to]];
-    if (!pair || !sourceUrl || !targetUrl)
+    const { apis, changes: pairs } = (await this.readSiteFile()).upgradeCheck;
+    const [beforeUrl, afterUrl, changesUrl] = [apis[from], apis[to], pairs[`${from}...${to}`]];
+    if (!beforeUrl || !afterUrl || !changesUrl)
       throw new Refusal(
-        `${this.source.name}: expected the changes from ${from} to ${to}, found none. The zip of a version contains only this version, so pass the URL or the folder of a complete site with --site.`,
+        `${this.source.name}: expected the changes from ${from} to ${to}, found none. Pass the URL or the folder of a complete site with --site.`,
       );
-    const [source, target, changes] = await Promise.all([
-      this.readUrl<VersionApi>(sourceUrl, false),
-      this.readUrl<VersionApi>(targetUrl, false),
-      this.readUrl<VersionChanges>(pair.route, false),
+    const [before, after, changes] = await Promise.all([
+      this.readUrl<VersionApi>(beforeUrl, false),
+      this.readUrl<VersionApi>(afterUrl, false),
+      this.readUrl<VersionChanges>(changesUrl, false),
     ]);
-    return { source, target, changes };
+    return { before, after, changes };
   }
 
   /** Reads the Markdown file of a page. Returns null if the page doesn't have one. */

@@ -49,5 +49,5 @@ export async function describeUpgrade(
 ): Promise<string> {
   const { data, report } = await checkUpgrade(site, files, { from, to });
   const { address } = await site.readSiteFile();
-  return formatReport(report, data.source.label, data.target.label, address);
+  return formatReport(report, data.before.label, data.after.label, address);
 }

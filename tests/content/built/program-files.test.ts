@@ -1,6 +1,6 @@
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
@@ -25,7 +25,7 @@ import { frameworkRepository, getVersionSlug, siteUrl } from '../../../src/share
 import { getPermanentFolder } from '../../../src/shared/versions/program-files';
 import { checkSphinxObjects, checkUrls, listUrls } from '../../checks/built/program-files';
 import { getApiChangesRoute, latest, oldest, second, versions } from '../../live-versions';
-import { createTemporaryFolder, startServer } from '../../temporary';
+import { createTemporaryFolder, startServer, writeFiles } from '../../temporary';
 import { baseUrl, getBuiltSite, read, root } from './built-once';
 
 const json = <T>(file: string) => JSON.parse(read(file)) as T;
@@ -282,6 +282,21 @@ test('explains its options, and rejects unknown ones without a stack', () => {
     expect(stderr, argument).toContain('\n\nUsage: superduper-docs-mcp');
     expect(stderr, argument).not.toContain('    at ');
   }
+});
+
+test('checks a program on the command line with the served package', () => {
+  const { changes }: ChangesFile = JSON.parse(read(`${getApiChangesRoute(oldest, latest).slice(1)}.json`));
+  const removed = changes.find(({ kind, label }) => kind === 'removed' && label === 'class');
+  const folder = createTemporaryFolder();
+  const name = removed?.name.slice(removed.module.length + 1);
+  writeFiles(folder, { 'app.py': `from ${removed?.module} import ${name}\n` });
+  const program = join(extractServedPackage(), 'dist/mcp.cjs');
+  const pair = ['--from', oldest.name, '--to', latest.name, '--site', resolve('build')];
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, 'check', folder, ...pair], {
+    encoding: 'utf8',
+  });
+  expect([status, stderr], stdout).toEqual([1, '']);
+  expect(stdout).toMatch(new RegExp(`^- \\S*app\\.py, line 1: .*${name}`, 'm'));
 });
 
 for (const version of versions)

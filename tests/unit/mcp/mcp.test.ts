@@ -4,13 +4,20 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { expect, test } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
+import { runCheckCommand } from '../../../packages/mcp/src/check-command';
 import { createServer } from '../../../packages/mcp/src/server';
 import { openSource, type Source } from '../../../packages/mcp/src/source';
 import { computeDigest } from '../../../src/model/cache/digest';
 import { decodeFile } from '../../../src/model/cache/store';
 import { buildProgramFiles } from '../../../src/outputs/program-files';
 import { publishIndexes } from '../../../src/outputs/search-index/publish';
-import { formatVersionTitle, getVersionSlug, versionsOldestFirst } from '../../../src/shared/site';
+import { buildUpgradeData } from '../../../src/outputs/upgrade-check';
+import {
+  formatVersionTitle,
+  getApiChangesRoute,
+  getVersionSlug,
+  versionsOldestFirst,
+} from '../../../src/shared/site';
 import { latest, main, oldest, second } from '../../live-versions';
 import { createTemporaryFolder, startServer, writeFiles } from '../../temporary';
 import { addresses, createZooVersion, zoo } from '../outputs/program-files/fixtures';
@@ -37,8 +44,25 @@ function buildZooFiles(): Map<string, string> {
     digest,
     referenceDigest: digest,
   }));
-  const site = Object.entries(buildProgramFiles(inputs, addresses));
+  const upgradeData = Object.entries(
+    buildUpgradeData(versions.map((data) => ({ ...data, messages: {}, upgradePage: null }))),
+  );
+  const upgradeFiles = upgradeData.flatMap(([kind, contents]) =>
+    Object.entries(contents).map(([name, content]) => ({
+      kind,
+      name,
+      content,
+      path: `assets/upgrade/${name}.json`,
+    })),
+  );
+  const listRoutes = (wantedKind: string) =>
+    Object.fromEntries(
+      upgradeFiles.filter(({ kind }) => kind === wantedKind).map(({ name, path }) => [name, `/${path}`]),
+    );
+  const upgradeRoutes = { apis: listRoutes('apis'), changes: listRoutes('changes') };
+  const site = Object.entries(buildProgramFiles(inputs, addresses, upgradeRoutes));
   const files = new Map(site.map(([route, content]) => [route.slice(1), String(decodeFile(content))]));
+  for (const { path, content } of upgradeFiles) files.set(path, JSON.stringify(content));
   for (const { version, contents } of versions)
     for (const { id, title } of contents)
       files.set(`${version.path.slice(1)}/${id}.md`, `# ${title}\n\nOf ${version.label}.`);
@@ -346,4 +370,90 @@ test('reads a site from its folder, its zip or over HTTP, and nothing else', asy
   // The user downloads it again.
   writeFileSync(zip, zipSync(Object.fromEntries(entries)));
   expect(await call('symbol', { name: 'Seal', version: latest.name })).toContain('fathoms');
+});
+
+const outdatedProgram = 'from superduper.sea import Seal\n\nSeal(depth=1.0)\n';
+
+test('checks a program for an agent, and asks back for the versions', async () => {
+  const call = await createAgent();
+  const programFiles = [
+    { path: 'app.py', content: outdatedProgram },
+    { path: 'logo.py', content: '\0' },
+  ];
+  const pair = { from: oldest.name, to: latest.name };
+  const report = await call('check_upgrade', { files: programFiles, ...pair });
+  expect(report).toContain('1 place breaks.');
+  expect(report).toMatch(/- app\.py, line 3: .*`depth`/);
+  expect(report).toContain('- logo.py: This is a binary file.');
+  expect(report).toContain(addresses.toUrl(getApiChangesRoute(oldest, latest)));
+  expect(await call('check_upgrade', { files: programFiles, from: oldest.name })).toMatch(
+    /^REFUSED Which version/,
+  );
+  expect(await call('check_upgrade', { files: programFiles, from: latest.name, to: oldest.name })).toMatch(
+    /^REFUSED Expected `from` before `to`/,
+  );
+});
+
+test.describe('the command check', () => {
+  const folder = createTemporaryFolder();
+  writeFiles(folder, {
+    ...Object.fromEntries([...files].map(([path, content]) => [`site/${path}`, content])),
+    'outdated/app.py': outdatedProgram,
+    'outdated/node_modules/other.py': outdatedProgram,
+    'fine/app.py': 'from superduper.sea import Seal\n\nSeal()\n',
+    'broken/app.py': 'from superduper.sea import (\n',
+  });
+  const run = async (...args: string[]) => {
+    const output: string[] = [];
+    const errors: string[] = [];
+    const allArguments = args.map((argument) =>
+      /^(?:outdated|fine|broken|none)/.test(argument) ? join(folder, argument) : argument,
+    );
+    const site = join(folder, 'site');
+    const exitCode = await runCheckCommand(
+      allArguments,
+      site,
+      (text) => output.push(text),
+      (text) => errors.push(text),
+    );
+    return { exitCode, output: output.join('\n'), errors: errors.join('\n') };
+  };
+  const pair = ['--from', oldest.name, '--to', latest.name];
+
+  test('exits with 1 if a line breaks, and skips installed packages', async () => {
+    const { exitCode, output } = await run('outdated', ...pair);
+    expect(exitCode).toBe(1);
+    expect(output.match(/^- .*line 3: /gm)).toHaveLength(1);
+  });
+
+  test('prints JSON with the place and the kind of each finding', async () => {
+    const { output } = await run('outdated/app.py', ...pair, '--json');
+    const { findings, ...report } = JSON.parse(output);
+    expect(report).toMatchObject({ from: oldest.name, to: latest.name, files: 1, problems: [] });
+    expect(findings).toMatchObject([{ line: 3, severity: 'breaks', kind: 'parameter-removed' }]);
+  });
+
+  test('exits with 0 if nothing breaks', async () => {
+    expect(await run('fine', ...pair)).toMatchObject({ exitCode: 0, errors: '' });
+  });
+
+  test('prints its options', async () => {
+    expect(await run('--help')).toMatchObject({
+      exitCode: 0,
+      output: expect.stringContaining('Exit codes:'),
+    });
+  });
+
+  for (const [title, args, message] of [
+    ['a syntax error', ['broken', ...pair], /^$/],
+    ['a path that does not exist', ['none', ...pair], /none: expected a file or a folder/],
+    ['no path', pair, /^Expected the path of a file or folder to check\./],
+    ['an unknown option', ['fine', '--form', '0.6'], /Unknown option '--form'/],
+    ['a missing version', ['fine'], /^Which version\?/],
+  ] as const)
+    test(`exits with 2 after ${title}`, async () => {
+      const { exitCode, errors } = await run(...args);
+      expect(errors).toMatch(message);
+      expect(exitCode).toBe(2);
+    });
 });
