@@ -285,13 +285,13 @@ test('explains its options, and rejects unknown ones without a stack', () => {
 });
 
 test('checks a program on the command line with the served package', () => {
-  const { changes }: ChangesFile = JSON.parse(read(`${getApiChangesRoute(oldest, latest).slice(1)}.json`));
+  const { changes }: ChangesFile = JSON.parse(read(`${getApiChangesRoute(oldest, second).slice(1)}.json`));
   const removed = changes.find(({ kind, label }) => kind === 'removed' && label === 'class');
   const folder = createTemporaryFolder();
   const name = removed?.name.slice(removed.module.length + 1);
   writeFiles(folder, { 'app.py': `from ${removed?.module} import ${name}\n` });
   const program = join(extractServedPackage(), 'dist/mcp.cjs');
-  const pair = ['--from', oldest.name, '--to', latest.name, '--site', resolve('build')];
+  const pair = ['--from', oldest.name, '--to', getVersionSlug(second.name), '--site', resolve('build')];
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, 'check', folder, ...pair], {
     encoding: 'utf8',
   });
