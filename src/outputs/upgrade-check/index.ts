@@ -63,7 +63,7 @@ function createChanges(versions: readonly UpgradeVersion[]): [pair: string, chan
   for (const [index, after] of versions.slice(1).entries()) {
     const before = versions[index] as UpgradeVersion;
     const listedChanges = compareApis(before.documentation, after.documentation).filter(
-      ({ kind }) => kind !== 'added',
+      ({ kind, breaking }) => kind !== 'added' || breaking,
     );
     const names = listedChanges.map(({ symbol }) => symbol.qualifiedName);
     result.listedNames[getApiChangesRoute(before.version, after.version)] = names;

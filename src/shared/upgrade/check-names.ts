@@ -116,6 +116,7 @@ function checkClassMember(checker: Checker, source: ParsedPython, node: SyntaxNo
   checker.checkedUses += 1;
   const { versionPhrase } = checker;
   const names = [`${member.definedIn}.${name}`, `${owner}.${name}`];
+  if (owner === SETTINGS_CLASS) names.push(owner);
   const label = owner === SETTINGS_CLASS ? `The setting \`${name}\`` : `\`${getLastPart(owner)}.${name}\``;
   const nextMember = collectMembers(checker.after.inventory, nextOwner).get(name);
   const report = (text: FindingText) => checker.report(source, node, names, text);

@@ -67,9 +67,11 @@ export class Checker {
   ): void {
     const { successors, steps } = this.data.changes;
     const listOwners = (name: string): string[] => (name === '' ? [] : [name, ...listOwners(getOwner(name))]);
-    const linkedNames = names.flatMap((name) => [...listOwners(name), ...listOwners(successors[name] ?? '')]);
-    const changeRoute = linkedNames.map((name) => this.changeRoutes.get(name)).find(Boolean);
+    const linkedNames = names.flatMap((name) => [name, successors[name] ?? '']);
     const stepRoute = linkedNames.map((name) => steps[name]).find(Boolean);
+    // The entry of a class also lists changes of its parameters and members.
+    const changeRoutes = linkedNames.flatMap(listOwners).map((name) => this.changeRoutes.get(name));
+    const changeRoute = changeRoutes.find(Boolean);
     const place = this.locate(source, from);
     this.findings.push({ ...place, from, to, severity: 'breaks', changeRoute, stepRoute, ...text });
   }

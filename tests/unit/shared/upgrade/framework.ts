@@ -110,7 +110,7 @@ export const data: UpgradeData = {
     },
     parameters: { 'superduper.base.datalayer.connect': { old_name: 'new_name' } },
     listedNames: { '/versions/1...2': ['superduper.base.datalayer.Datalayer.remove', 'superduper.gone'] },
-    steps: { 'superduper.base.datalayer.Datalayer': '/docs/upgrade#connection' },
+    steps: { 'superduper.base.datalayer.Datalayer.remove': '/docs/upgrade#connection' },
     behaviors: [
       {
         name: `${DATALAYER}.get`,
