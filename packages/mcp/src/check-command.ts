@@ -3,11 +3,11 @@ import { posix } from 'node:path';
 import { parseArgs } from 'node:util';
 import { listFiles } from '../../../src/model/list-files';
 import { formatReport } from '../../../src/shared/upgrade/format-report';
-import { isProgramFile } from '../../../src/shared/upgrade/read-input';
+import { type InputFile, isProgramFile } from '../../../src/shared/upgrade/read-input';
 import { Refusal } from './refusal';
 import { Site } from './site';
 import { openSource } from './source';
-import { checkUpgrade, type ProgramFile } from './upgrade';
+import { checkUpgrade } from './upgrade';
 
 export const CHECK_USAGE = `Usage: superduper-docs-mcp check PATH... --from VERSION --to VERSION [--json] [--site SITE]
 
@@ -98,12 +98,12 @@ function readArguments(args: readonly string[], defaultSite: string) {
 }
 
 /** Reads a file, or all files of a program in a folder and its subfolders. */
-function readProgramFiles(path: string): ProgramFile[] {
+function readProgramFiles(path: string): InputFile[] {
   if (!existsSync(path)) throw new Refusal(`${path}: expected a file or a folder, but it doesn't exist.`);
   const paths = statSync(path).isDirectory()
     ? listFiles(path)
         .filter(isProgramFile)
         .map((file) => posix.join(path, file))
     : [path];
-  return paths.map((file) => ({ path: file, content: readFileSync(file) }));
+  return paths.map((file) => ({ path: file, bytes: readFileSync(file) }));
 }

@@ -1,8 +1,8 @@
 import type { PublishedVersion } from '../../../src/outputs/program-files/format';
-import { checkProgram } from '../../../src/shared/upgrade/check-program';
+import { checkInput } from '../../../src/shared/upgrade/check-program';
 import type { UpgradeData } from '../../../src/shared/upgrade/data';
 import { formatReport } from '../../../src/shared/upgrade/format-report';
-import { readInputFile } from '../../../src/shared/upgrade/read-input';
+import type { InputFile } from '../../../src/shared/upgrade/read-input';
 import type { UpgradeReport } from '../../../src/shared/upgrade/report';
 import type { Site } from './site';
 import { findSteps } from './versions';
@@ -15,12 +15,6 @@ export interface UpgradeCheck {
   report: UpgradeReport;
 }
 
-/** File of a program: its path, and its content as text or as bytes. */
-export interface ProgramFile {
-  path: string;
-  content: string | Uint8Array;
-}
-
 /**
  * Checks a program that was written for one version against a later version.
  *
@@ -28,26 +22,21 @@ export interface ProgramFile {
  */
 export async function checkUpgrade(
   site: Site,
-  files: readonly ProgramFile[],
+  files: readonly InputFile[],
   { from, to }: { from?: string; to?: string },
 ): Promise<UpgradeCheck> {
   const { before, after } = findSteps(await site.readSiteFile(), from, to);
   const data = await site.readUpgradeData(before.name, after.name);
-  const inputs = files.map(({ path, content }) =>
-    readInputFile(path, typeof content === 'string' ? new TextEncoder().encode(content) : content),
-  );
-  const sources = inputs.flatMap((input) => input.files);
-  const report = checkProgram(sources, data);
-  const problems = [...inputs.flatMap((input) => input.problems), ...report.problems];
-  return { before, after, data, report: { ...report, problems } };
+  return { before, after, data, report: checkInput(files, data) };
 }
 
 /** Checks a program for a coding agent. Returns the report as Markdown. */
 export async function describeUpgrade(
   site: Site,
-  { files, from, to }: { files: readonly ProgramFile[]; from?: string; to?: string },
+  { files, from, to }: { files: readonly { path: string; content: string }[]; from?: string; to?: string },
 ): Promise<string> {
-  const { data, report } = await checkUpgrade(site, files, { from, to });
+  const inputs = files.map(({ path, content }) => ({ path, bytes: new TextEncoder().encode(content) }));
+  const { data, report } = await checkUpgrade(site, inputs, { from, to });
   const { address } = await site.readSiteFile();
   return formatReport(report, data.before.label, data.after.label, address);
 }

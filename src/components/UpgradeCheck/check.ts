@@ -1,15 +1,9 @@
-import { checkProgram } from '../../shared/upgrade/check-program';
+import { checkInput } from '../../shared/upgrade/check-program';
 import type { UpgradeData } from '../../shared/upgrade/data';
 import { formatReport } from '../../shared/upgrade/format-report';
-import { readInputFile } from '../../shared/upgrade/read-input';
+import type { InputFile } from '../../shared/upgrade/read-input';
 import type { UpgradeReport } from '../../shared/upgrade/report';
 import { highlightPython, type Token } from './highlight';
-
-/** A file that a reader dropped or chose, or pasted code. */
-export interface InputFile {
-  path: string;
-  bytes: Uint8Array;
-}
 
 export interface CheckRequest {
   files: readonly InputFile[];
@@ -30,13 +24,7 @@ export interface CheckResult {
 
 /** Checks a reader's program. Runs in a web worker, or in the page of an offline copy. */
 export function checkFiles({ files, data, from, to, siteUrl }: CheckRequest): CheckResult {
-  const inputs = files.map(({ path, bytes }) => readInputFile(path, bytes));
-  const programReport = checkProgram(
-    inputs.flatMap((input) => input.files),
-    data,
-  );
-  const problems = [...inputs.flatMap((input) => input.problems), ...programReport.problems];
-  const report = { ...programReport, problems };
+  const report = checkInput(files, data);
   const affectedPaths = new Set(report.findings.map(({ path }) => path));
   const affectedFiles = report.files.filter(({ path }) => affectedPaths.has(path));
   const tokens = affectedFiles.map(({ path, text }) => [path, highlightPython(text)] as const);

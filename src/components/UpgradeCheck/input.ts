@@ -1,5 +1,4 @@
-import { isProgramFile } from '../../shared/upgrade/read-input';
-import type { InputFile } from './check';
+import { type InputFile, isProgramFile } from '../../shared/upgrade/read-input';
 
 /** Converts pasted text into a file. Notebooks are recognized by their format. */
 export function createPastedFile(text: string): InputFile {

@@ -8,7 +8,21 @@ import { checkSettingsFile, checkString } from './check-texts';
 import { Checker, DATALAYER, findLine, listLineStarts } from './checker';
 import type { UpgradeData } from './data';
 import { parseFile } from './parse-file';
+import { type InputFile, readInputFile } from './read-input';
 import type { SourceFile, UpgradeReport } from './report';
+
+/**
+ * Reads the files of a program, including notebooks and zip archives, and checks them like {@link checkProgram}. Files that can't be read are
+ * problems in the report.
+ */
+export function checkInput(inputs: readonly InputFile[], data: UpgradeData): UpgradeReport {
+  const contents = inputs.map(({ path, bytes }) => readInputFile(path, bytes));
+  const report = checkProgram(
+    contents.flatMap(({ files }) => files),
+    data,
+  );
+  return { ...report, problems: [...contents.flatMap(({ problems }) => problems), ...report.problems] };
+}
 
 /**
  * Checks a program that was written for one version of the framework against a later version. Never throws, whatever text the files contain.

@@ -2,8 +2,14 @@ import { strFromU8, unzipSync } from 'fflate';
 import { joinWithAnd } from '../text/format';
 import type { FileProblem, SourceFile } from './report';
 
+/** A file that a reader pastes, drops or selects, or that a command reads. */
+export interface InputFile {
+  path: string;
+  bytes: Uint8Array;
+}
+
 /** Files that were read, and the reasons why others couldn't be read. */
-export interface InputFiles {
+interface InputContents {
   files: SourceFile[];
   problems: FileProblem[];
 }
@@ -29,7 +35,7 @@ export function isProgramFile(path: string): boolean {
  *
  * @returns The texts of the files. If a file can't be read, a problem says why.
  */
-export function readInputFile(path: string, bytes: Uint8Array): InputFiles {
+export function readInputFile(path: string, bytes: Uint8Array): InputContents {
   if (path.toLowerCase().endsWith('.zip')) return readArchive(path, bytes);
   try {
     const text = decodeText(bytes);
@@ -41,7 +47,7 @@ export function readInputFile(path: string, bytes: Uint8Array): InputFiles {
 }
 
 /** Reads the files of a program in a zip archive. Their paths start with the name of the archive. */
-function readArchive(path: string, bytes: Uint8Array): InputFiles {
+function readArchive(path: string, bytes: Uint8Array): InputContents {
   let size = 0;
   let entries: Record<string, Uint8Array>;
   try {
