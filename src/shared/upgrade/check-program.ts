@@ -1,6 +1,6 @@
 import { type CodeUse, readProgram } from '../names/module';
 import { type DeclaredClass, type InferredValue, listAncestors, resolveImport } from '../names/values';
-import { parsePython } from '../python/syntax';
+import { getNodeText, parsePython } from '../python/syntax';
 import { checkCall } from './check-calls';
 import { checkClass } from './check-classes';
 import { checkImport, checkKey, checkMember } from './check-names';
@@ -46,13 +46,15 @@ export function checkProgram(files: readonly SourceFile[], data: UpgradeData): U
     checkSettingsFile(checker, source, settingsFormat !== 'env');
     return [];
   });
-  const uses = readProgram(modules, checker.before, listAssumedValues(checker, files));
+  const assumedValues = listAssumedValues(checker, files);
+  const uses = readProgram(modules, checker.before, assumedValues);
   const classes = uses.flatMap(({ node, meaning }) => {
     const value = node.name === 'ClassDefinition' ? meaning().value : null;
     return value?.kind === 'declared' ? [value.class] : [];
   });
   const inheritedClasses = new Set(classes.flatMap((cls) => listAncestors(cls).slice(1)));
   for (const use of uses) checkUse(checker, use, inheritedClasses);
+  listAssumptions(checker, uses, assumedValues);
   const order = new Map(files.map(({ path }, index) => [path, index]));
   const compare = (left: { path: string; line: number }, right: { path: string; line: number }) =>
     (order.get(left.path) ?? 0) - (order.get(right.path) ?? 0) || left.line - right.line;
@@ -72,6 +74,27 @@ function listAssumedValues({ before }: Checker, files: readonly SourceFile[]): M
     resolveImport(before, path).value,
   ]);
   return new Map([...values, ['db', { kind: 'instance', className: DATALAYER }]]);
+}
+
+/** Lists the names that the check takes for superduper's, each once in a file. */
+function listAssumptions(
+  checker: Checker,
+  uses: readonly CodeUse[],
+  assumedValues: ReadonlyMap<string, InferredValue>,
+): void {
+  const listedNames = new Set<string>();
+  for (const { node, context, meaning } of uses) {
+    const name = node.name === 'VariableName' ? getNodeText(context.source, node) : '';
+    const value = assumedValues.get(name);
+    const key = `${context.moduleName} ${name}`;
+    if (!value || listedNames.has(key) || meaning().value !== value) continue;
+    listedNames.add(key);
+    checker.skip(
+      context.source,
+      node,
+      'a name that the code doesn’t define, which the check takes for superduper’s',
+    );
+  }
 }
 
 function checkUse(

@@ -194,9 +194,10 @@ db.remove(*names, **options)
 def clean(db):
     db.remove('a', 'b'), db.get()
 getattr(connect('x'), name)
+Model('a'), Model('b')
 `;
   const { findings, unchecked } = check({ path: 'a.py', text: code });
-  expect(findings).toEqual([]);
+  expect(findings).toEqual(['11 breaks parameter-required: Model', '11 breaks parameter-required: Model']);
   expect(unchecked.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
     '2 names from a star import',
     '3 a private name of superduper',
@@ -204,6 +205,7 @@ getattr(connect('x'), name)
     '7 arguments that a call unpacks with `*` or `**`',
     '9 a member of `db`, whose class isn’t known',
     '10 an attribute that `getattr` reads by its name',
+    '11 a name that the code doesn’t define, which the check takes for superduper’s',
   ]);
 });
 
