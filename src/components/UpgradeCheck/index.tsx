@@ -5,7 +5,7 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import type { UpgradeFiles } from '../../shared/upgrade/data';
-import { listUpgradePages, UPGRADE_CHECK } from '../../shared/upgrade/page';
+import { formatCheckCommand, listUpgradePages, UPGRADE_CHECK } from '../../shared/upgrade/page';
 import { Checker } from './Checker';
 import { checkInWorker, loadJson, startWorker } from './client';
 
@@ -34,6 +34,9 @@ export default function UpgradeCheck({ files }: { files: UpgradeFiles }): ReactN
               {UPGRADE_CHECK.coverage.map((text) => (
                 <p key={text}>{text}</p>
               ))}
+              <p>
+                {UPGRADE_CHECK.commandLead} <code>{formatCheckCommand(url + baseUrl)}</code>
+              </p>
               <ul className="plain-list links">
                 {listUpgradePages().map(({ label, route }) => (
                   <li key={route}>

@@ -89,6 +89,8 @@ export class SiteMarkdown {
       const folder = resolve(input.siteDir, version.contentPath);
       return createUnlinkedVersion(version, input, this.createReader(folder, input.siteDir, output.errors));
     });
+    const root = `${input.url}${input.baseUrl}`;
+    const upgradeCheckPage = createUpgradeCheckPage(root);
     const standalonePages = readStandalonePages(input.siteDir);
     // The text of `/versions` comes later, because it shows the sizes of the archives. The route of the page is needed now.
     const addresses = new MarkdownAddresses(
@@ -97,7 +99,7 @@ export class SiteMarkdown {
         ...versions.flatMap(({ pages }) => pages),
         ...standalonePages,
         createAllVersionsPage([]),
-        createUpgradeCheckPage(),
+        upgradeCheckPage,
       ],
       new Set(input.extraRoutes),
     );
@@ -105,13 +107,8 @@ export class SiteMarkdown {
       output.archives[unlinked.version.name] = putVersionFiles(unlinked, addresses, putFile);
     for (const version of versions)
       Object.assign(output.notebooks, buildNotebooks(version, this.pages, input.siteDir, addresses, putFile));
-    const root = `${input.url}${input.baseUrl}`;
     const text = formatAllVersions(input.table, output.archives, root);
-    const sitePages = [
-      ...standalonePages,
-      createAllVersionsPage(parseSections(text)),
-      createUpgradeCheckPage(),
-    ];
+    const sitePages = [...standalonePages, createAllVersionsPage(parseSections(text)), upgradeCheckPage];
     for (const page of sitePages)
       for (const [address, markdown] of formatPageFiles(page, addresses)) putFile(address, markdown);
     putFile(getLlmsPath(), formatSiteList(sitePages, addresses));
@@ -165,14 +162,14 @@ function createAllVersionsPage(sections: readonly MarkdownSection[]): UnlinkedPa
   return { ...STANDALONE, route: '/versions', title: 'All versions', description, sections };
 }
 
-function createUpgradeCheckPage(): UnlinkedPage {
+function createUpgradeCheckPage(root: string): UnlinkedPage {
   const { title, description } = UPGRADE_CHECK;
   return {
     ...STANDALONE,
     route: UPGRADE_CHECK_ROUTE,
     title,
     description,
-    sections: parseSections(formatUpgradeCheck()),
+    sections: parseSections(formatUpgradeCheck(root)),
   };
 }
 

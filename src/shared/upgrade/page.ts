@@ -1,4 +1,12 @@
-import { findPreviousVersion, formatVersionName, getApiChangesRoute, versionsOldestFirst } from '../site';
+import { getMcpPackageUrl } from '../offline/paths';
+import {
+  findPreviousVersion,
+  formatVersionName,
+  getApiChangesRoute,
+  getVersionSlug,
+  latestVersion,
+  versionsOldestFirst,
+} from '../site';
 import { UPGRADE_PAGE } from '../versions/upgrade-page';
 
 /** Texts of the page that checks a reader's code. The page and its Markdown copy both use them. */
@@ -7,12 +15,24 @@ export const UPGRADE_CHECK = {
   description:
     'Paste a Python program and see which of its lines break or behave differently in a newer version of superduper. Nothing leaves your device.',
   lead: 'Paste a program that uses superduper, and see which of its lines break or behave differently in a newer version. Everything runs in your browser, and nothing leaves your device.',
+  commandLead: 'To run the same check in CI, use this command. It fails if a line breaks:',
   coverageTitle: 'What the check covers',
   coverage: [
     'It looks up each use of superduper: imports, members of classes, arguments of calls, methods that your classes override, settings, and texts of errors.',
     'It reads your code, but doesn’t run it. If it can’t know what a value is, it lists the place as “not checked” instead of guessing.',
   ],
 } as const;
+
+/**
+ * Returns the command that checks a program in CI, with an example of its arguments.
+ *
+ * @param root - URL of the site's home page, which also serves the package with the command.
+ */
+export function formatCheckCommand(root: string): string {
+  const previous = findPreviousVersion(latestVersion.name) ?? latestVersion;
+  const pair = `--from ${getVersionSlug(previous.name)} --to ${getVersionSlug(latestVersion.name)}`;
+  return `npx -y ${getMcpPackageUrl(root)} check src/ ${pair}`;
+}
 
 /** Lists the pages that describe the changes of each version since the previous one. */
 export function listUpgradePages() {
