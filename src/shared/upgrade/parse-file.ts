@@ -78,8 +78,9 @@ function reportSyntax({ root, text }: ParsedPython, reportProblem: ReportProblem
   });
 }
 
-/** Whether the parser reports an error in code that is valid: in `yield` without a value, or in the parentheses of a `with` statement. */
+/** Whether the parser reports an error in code that is valid: in `1.`, in `yield` without a value, or in the parentheses after `with`. */
 function isValidPython(error: SyntaxNode, text: string): boolean {
+  if (error.parent?.firstChild?.name === 'Number') return true;
   const statement = findStatement(error);
   const isWith =
     statement.name === 'WithStatement' && /^(?:async\s+)?with\s*\(/.test(text.slice(statement.from));

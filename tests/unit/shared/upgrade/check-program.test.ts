@@ -218,7 +218,9 @@ const HOSTILE: Record<string, [text: string, problem?: RegExp]> = {
   'a byte order mark': ['\uFEFF'],
   'Windows line ends': ['import os\r\n'],
   tabs: ['if 1:\n\tx = 1\n'],
-  'a bare yield, and parentheses after with': ['def f():\n  yield\n  with (\n    a as b,\n  ): pass\n'],
+  'a bare yield, a number such as 1., and parentheses after with': [
+    'def f():\n  yield\n  x = [1., 2]\n  with (\n    a as b,\n  ): pass\n',
+  ],
   'thousands of brackets': [
     `x = ${'('.repeat(5000)}${')'.repeat(5000)}\n`,
     /^1 The code is nested too deeply/,
