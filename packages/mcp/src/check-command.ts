@@ -9,7 +9,7 @@ import { Site } from './site';
 import { openSource } from './source';
 import { checkUpgrade } from './upgrade';
 
-export const CHECK_USAGE = `Usage: superduper-docs-mcp check PATH... --from VERSION --to VERSION [--json] [--site SITE]
+const CHECK_USAGE = `Usage: superduper-docs-mcp check PATH... --from VERSION --to VERSION [--json] [--site SITE]
 
 Checks a program against a later version of superduper, and prints the lines that the new version affects. PATH is a Python file, a notebook,
 a settings file, a zip file, or a folder with such files. The command runs on this machine and doesn't send the files anywhere.
