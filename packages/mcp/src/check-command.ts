@@ -9,7 +9,8 @@ import { Site } from './site';
 import { openSource } from './source';
 import { checkUpgrade } from './upgrade';
 
-const CHECK_USAGE = `Usage: superduper-docs-mcp check PATH... --from VERSION --to VERSION [--json] [--site SITE]
+function formatUsage(defaultSite: string): string {
+  return `Usage: superduper-docs-mcp check PATH... --from VERSION --to VERSION [--json] [--site SITE]
 
 Checks a program against a later version of superduper, and prints the lines that the new version affects. PATH is a Python file, a notebook,
 a settings file, a zip file, or a folder with such files. The command runs on this machine and doesn't send the files anywhere.
@@ -18,7 +19,7 @@ Options:
   --from VERSION  Version that the program was written for: 0.6, or a release such as 0.6.7.
   --to VERSION    Later version that the program has to run with: 0.7, next, or a release.
   --json          Print the report as JSON.
-  --site SITE     Site from which the command reads the facts about both versions.
+  --site SITE     Site from which the command reads the facts about both versions. Default: ${defaultSite}
   --help          Print this help.
 
 Exit codes:
@@ -29,6 +30,7 @@ Exit codes:
 Example:
   superduper-docs-mcp check src/ --from 0.6 --to 0.7
 `;
+}
 
 /** Exit codes of the command, which CI evaluates. */
 const EXIT_CODES = { passed: 0, breaks: 1, failed: 2 };
@@ -52,11 +54,11 @@ export async function runCheckCommand(
   try {
     const { paths, isHelpWanted, isJsonWanted, siteName, from, to } = readArguments(args, defaultSite);
     if (isHelpWanted) {
-      print(CHECK_USAGE);
+      print(formatUsage(defaultSite));
       return EXIT_CODES.passed;
     }
     if (paths.length === 0)
-      throw new Refusal(`Expected the path of a file or folder to check.\n\n${CHECK_USAGE}`);
+      throw new Refusal(`Expected the path of a file or folder to check.\n\n${formatUsage(defaultSite)}`);
     const site = new Site(openSource(siteName));
     const { before, after, data, report } = await checkUpgrade(site, paths.flatMap(readProgramFiles), {
       from,
@@ -93,7 +95,7 @@ function readArguments(args: readonly string[], defaultSite: string) {
     const { from, to, json, site, help } = values;
     return { paths: positionals, isHelpWanted: help, isJsonWanted: json, siteName: site, from, to };
   } catch (error) {
-    throw new Refusal(`${(error as Error).message}\n\n${CHECK_USAGE}`);
+    throw new Refusal(`${(error as Error).message}\n\n${formatUsage(defaultSite)}`);
   }
 }
 

@@ -23,10 +23,12 @@ export default function UpgradeCheck({ files }: { files: UpgradeFiles }): ReactN
             <p>The check needs JavaScript. Without it, compare your program with these pages:</p>
           </noscript>
           <Checker
-            loadFile={(name) => loadJson(withBaseUrl(files.apis[name] ?? files.changes[name] ?? ''))}
-            prepare={startWorker}
-            check={checkInWorker}
-            siteUrl={url + baseUrl}
+            runner={{
+              loadFile: (name) => loadJson(withBaseUrl(files.apis[name] ?? files.changes[name] ?? '')),
+              prepare: startWorker,
+              check: checkInWorker,
+              siteUrl: url + baseUrl,
+            }}
             toUrl={withBaseUrl}
           >
             <aside aria-labelledby="coverage">

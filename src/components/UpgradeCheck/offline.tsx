@@ -30,11 +30,13 @@ document.documentElement.dataset.site = '';
 if (container)
   createRoot(container).render(
     <Checker
-      loadFile={async (name) => files[name]}
-      prepare={() => {}}
-      // A worker needs a server.
-      check={async (request) => checkFiles(request)}
-      siteUrl={`${origin}/`}
+      runner={{
+        loadFile: async (name) => files[name],
+        prepare: () => {},
+        // A worker needs a server.
+        check: async (request) => checkFiles(request),
+        siteUrl: `${origin}/`,
+      }}
       toUrl={toUrl}
     >
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build wrote this HTML into the page. */}

@@ -72,7 +72,10 @@ function checkPath(
     return void report({ kind: 'name-removed', message: `${label} doesn’t exist ${versionPhrase}.` });
   const name = getLastPart(target);
   const isMoved = name === getLastPart(path);
-  const message = `${label} ${isMoved ? 'moved' : `is called \`${name}\``} ${versionPhrase}. Import it from \`${getOwner(target)}\`.`;
+  const module = `\`${getOwner(target)}\``;
+  const message = isMoved
+    ? `${label} moved ${versionPhrase}. Import it from ${module}.`
+    : `${label} is called \`${name}\` ${versionPhrase}. Import it from ${module}, and rename its uses.`;
   report({ kind: isMoved ? 'name-moved' : 'name-renamed', message, replacement: getReplacement?.(target) });
 }
 

@@ -68,7 +68,7 @@ for file in sys.argv[1:]:
 `;
 
 test('gives notebooks to Jupyter that are valid, and that it saves unchanged', () => {
-  const python = [process.env.PYTHON_PATH ?? '', '/usr/bin/python3', 'python3'].find(
+  const python = [process.env.PYTHON_PATH || 'python3', '/usr/bin/python3'].find(
     (command) => spawnSync(command, ['-c', 'import nbformat']).status === 0,
   );
   test.skip(

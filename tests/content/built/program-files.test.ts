@@ -335,7 +335,13 @@ test('lets agents find a symbol in each version in its form there', async () => 
   });
   const { client, call } = await connectClient(transport);
   const { tools } = await client.listTools();
-  expect(tools.map(({ name }) => name)).toEqual(['search', 'read_page', 'symbol', 'changes']);
+  expect(tools.map(({ name }) => name)).toEqual([
+    'search',
+    'read_page',
+    'symbol',
+    'changes',
+    'check_upgrade',
+  ]);
   const signatures = new Map<string, string>();
   for (const version of versions) {
     // Passes the version's name, because two versions have the same commit right after a cut.
