@@ -79,7 +79,7 @@ export function Report({ result: { report, tokens, markdown }, pair, heading, to
                       aria-pressed={severity === option}
                       onClick={() => setSeverity(severity === option ? '' : option)}
                     >
-                      <strong>{count}</strong> {label.toLowerCase()}
+                      {label} <strong>{count}</strong>
                     </button>
                   </li>
                 )
