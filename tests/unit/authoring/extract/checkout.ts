@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { openSync, readSync, writeSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildExtractionFiles, PYTHON, PYTHON_OPTIONS } from '../../../../src/authoring/extract';
 import type { Inventory } from '../../../../src/model/inventory/inventory';
-import { createTemporaryFolder, startProcess } from '../../../temporary';
+import { createTemporaryFolder } from '../../../temporary';
 
 export const COMMIT = '0123456789abcdef0123456789abcdef01234567';
 
@@ -53,7 +53,8 @@ function startExtraction(): (checkout: string) => string {
   );
   execFileSync('mkfifo', [requests, answers]);
   const args = [...PYTHON_OPTIONS, '-c', EXTRACTION, requests, answers, resolve('src/authoring/extract')];
-  const python = startProcess(PYTHON, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  // Python ends when the worker process closes the pipe. Tests in other files mustn't end it, so it isn't one of the processes of a test.
+  const python = spawn(PYTHON, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   if (python.pid === undefined) throw new Error(`expected Python as ${PYTHON}, found none`);
   python.unref();
   // Each side waits for the other.
