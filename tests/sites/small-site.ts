@@ -32,7 +32,7 @@ export const introAndGuide: SitePlan = (version) => ({
 
 /** Project without its pages and tests. */
 const isProjectFile = (file: string) =>
-  file.endsWith('/api-inventory.json') || !/^(?:docs|versioned_docs|tests)\//.test(file);
+  /\/api-(?:inventory|messages)\.json$/.test(file) || !/^(?:docs|versioned_docs|tests)\//.test(file);
 
 /**
  * Creates a copy of the project with only these pages, which is built in seconds.
