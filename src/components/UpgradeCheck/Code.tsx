@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Finding, Severity, SourceFile } from '../../shared/upgrade/report';
-import { formatPlace, SEVERITIES } from '../../shared/upgrade/summary';
+import { formatLineNumber, formatPlace, SEVERITIES } from '../../shared/upgrade/summary';
 import { BacktickText } from '../BacktickText';
 import { CopyButton } from './CopyButton';
 import { foldLines, type LinePart, splitLines } from './excerpt';
@@ -44,7 +44,7 @@ export function Code({ file, findings, tokens, toUrl }: Props): ReactNode {
             const lineFindings = findings.filter((finding) => finding.line === line);
             return (
               <div key={line} data-severity={findGravest(lineFindings)}>
-                <Line label={formatPlace(file, line).replace(/\w+ /g, '').replace(', ', ':')} parts={parts} />
+                <Line label={formatLineNumber(file, line)} parts={parts} />
                 {lineFindings.map((finding) => (
                   <FindingBox
                     key={`${finding.from} ${finding.message}`}

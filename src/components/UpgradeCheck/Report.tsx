@@ -3,10 +3,21 @@ import { findNextIndex } from '../../client/dom/find-next-index';
 import { useKeyDown } from '../../client/hooks/use-key-down';
 import { formatCount } from '../../shared/text/format';
 import type { Severity } from '../../shared/upgrade/report';
-import { formatPlace, formatSummary, groupByReason, SEVERITIES } from '../../shared/upgrade/summary';
+import {
+  formatLocation,
+  formatScope,
+  formatSummary,
+  groupByReason,
+  SEVERITIES,
+  UNCHECKED_ADVICE,
+} from '../../shared/upgrade/summary';
+import { BacktickText } from '../BacktickText';
 import { Code } from './Code';
 import { CopyButton } from './CopyButton';
 import type { CheckResult } from './check';
+
+/** Maximum number of places that are listed for each reason why code wasn't checked. */
+const MAX_PLACES = 10;
 
 interface Props {
   result: CheckResult;
@@ -18,30 +29,27 @@ interface Props {
 
 /** Renders what a check found: a summary, what wasn't checked, and the affected lines of each file. */
 export function Report({ result: { report, tokens, markdown }, pair, heading, toUrl }: Props): ReactNode {
-  const { files, findings, unchecked, problems, checkedUses } = report;
+  const { files, findings, unchecked, problems } = report;
   const [severity, setSeverity] = useState<Severity | ''>('');
   const [path, setPath] = useState('');
   const shownFindings = findings.filter(
     (finding) => (severity === '' || finding.severity === severity) && (path === '' || finding.path === path),
   );
   const affectedFiles = files.filter((file) => findings.some((finding) => finding.path === file.path));
-  const formatLocation = (filePath: string, line: number) =>
-    `${filePath}, ${formatPlace(files.find((file) => file.path === filePath) ?? {}, line)}`;
   useFindingKeys();
   return (
     <section aria-labelledby="upgrade-summary">
       <h2 ref={heading} id="upgrade-summary">
-        {formatSummary(findings)}
+        {formatSummary(report)}
       </h2>
       <p className="muted">
-        {pair}: {formatCount(checkedUses, 'use')} of superduper checked in {formatCount(files.length, 'file')}
-        .
+        {pair}: {formatScope(report)}.
       </p>
       {problems.length > 0 && (
         <ul className="alert alert--warning plain-list" aria-label="Problems">
-          {problems.map(({ path: file, line, message }) => (
-            <li key={`${file} ${line} ${message}`}>
-              <b>{line === undefined ? file : formatLocation(file, line)}:</b> {message}
+          {problems.map((problem) => (
+            <li key={`${problem.path} ${problem.line} ${problem.message}`}>
+              <b>{formatLocation(report, problem)}:</b> <BacktickText>{problem.message}</BacktickText>
             </li>
           ))}
         </ul>
@@ -49,15 +57,16 @@ export function Report({ result: { report, tokens, markdown }, pair, heading, to
       {unchecked.length > 0 && (
         <details>
           <summary>Not checked: {formatCount(unchecked.length, 'place')}</summary>
+          <p>{UNCHECKED_ADVICE}</p>
           <ul>
             {groupByReason(unchecked).map(([reason, places]) => (
               <li key={reason}>
-                {formatCount(places.length, 'place')}: {reason} (
+                {formatCount(places.length, 'place')}: <BacktickText>{reason}</BacktickText> (
                 {places
-                  .slice(0, 10)
-                  .map(({ path: file, line }) => formatLocation(file, line))
+                  .slice(0, MAX_PLACES)
+                  .map((place) => formatLocation(report, place))
                   .join('; ')}
-                {places.length > 10 && '; …'})
+                {places.length > MAX_PLACES && '; …'})
               </li>
             ))}
           </ul>

@@ -73,7 +73,7 @@ export function useCheck(
     // The reader may have started another check.
     if (latestState.current !== started) return;
     setState({ ...started, result });
-    if (result !== 'failed') announce(formatSummary(result.report.findings));
+    if (result !== 'failed') announce(formatSummary(result.report));
   };
   const prepareCheck = (pair: VersionPair) => {
     prepare();

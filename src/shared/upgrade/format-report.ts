@@ -1,38 +1,48 @@
-import { formatCount } from '../text/format';
+import { removeTrailingSlash } from '../base-path';
 import type { Finding, UpgradeReport } from './report';
-import { formatPlace, formatSummary, groupByReason, SEVERITIES } from './summary';
+import {
+  formatLocation,
+  formatScope,
+  formatSummary,
+  groupByReason,
+  SEVERITIES,
+  UNCHECKED_ADVICE,
+} from './summary';
 
 /**
  * Formats a report as Markdown, which readers copy into an issue or a pull request.
  *
  * @param from - Label of the version that the program was written for.
+ * @param to - Label of the later version.
  * @param siteUrl - URL of the site, with or without the slash at its end.
  */
 export function formatReport(report: UpgradeReport, from: string, to: string, siteUrl: string): string {
-  const { files, findings, unchecked, problems, checkedUses } = report;
-  const root = siteUrl.replace(/\/$/, '');
-  const formatLocation = ({ path, line }: { path: string; line?: number }) => {
-    const file = files.find((candidate) => candidate.path === path);
-    return line === undefined ? path : `${path}, ${formatPlace(file ?? {}, line)}`;
-  };
-  const sections = SEVERITIES.map(({ severity, label }): [heading: string, items: string[]] => [
-    label,
-    findings
+  const { findings, unchecked, problems } = report;
+  const root = removeTrailingSlash(siteUrl);
+  const findingSections = SEVERITIES.flatMap(({ severity, label }) => {
+    const items = findings
       .filter((finding) => finding.severity === severity)
-      .map((finding) => `${formatLocation(finding)}: ${formatFinding(finding, root)}`),
-  ]);
-  sections.push([
-    'Not checked',
-    groupByReason(unchecked).map(([reason, places]) => `${reason}: ${places.map(formatLocation).join('; ')}`),
-  ]);
-  sections.push(['Problems', problems.map((problem) => `${formatLocation(problem)}: ${problem.message}`)]);
+      .map((finding) => `${formatLocation(report, finding)}: ${formatFinding(finding, root)}`);
+    return formatSection(label, items);
+  });
+  const uncheckedItems = groupByReason(unchecked).map(
+    ([reason, places]) => `${reason}: ${places.map((place) => formatLocation(report, place)).join('; ')}`,
+  );
+  const problemItems = problems.map((problem) => `${formatLocation(report, problem)}: ${problem.message}`);
   return [
     `# Upgrade from superduper ${from} to ${to}`,
-    `${formatSummary(findings)}. ${formatCount(checkedUses, 'use')} of the framework in ${formatCount(files.length, 'file')} checked.`,
-    ...sections.flatMap(([heading, items]) =>
-      items.length === 0 ? [] : [`## ${heading}`, items.map((item) => `- ${item}`).join('\n')],
-    ),
+    `${formatSummary(report)}. ${formatScope(report)}.`,
+    ...findingSections,
+    ...formatSection('Not checked', uncheckedItems, UNCHECKED_ADVICE),
+    ...formatSection('Problems', problemItems),
   ].join('\n\n');
+}
+
+/** Formats a heading with a list below it. Returns an empty list if there are no items. */
+function formatSection(heading: string, items: readonly string[], introduction?: string): string[] {
+  if (items.length === 0) return [];
+  const list = items.map((item) => `- ${item}`).join('\n');
+  return [`## ${heading}`, ...(introduction === undefined ? [] : [introduction]), list];
 }
 
 function formatFinding({ message, replacement, changeRoute, stepRoute }: Finding, root: string): string {

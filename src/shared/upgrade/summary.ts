@@ -1,6 +1,6 @@
 import { groupBy } from '../group-by';
 import { formatCount } from '../text/format';
-import type { Finding, Severity, SourceFile, UncheckedCode } from './report';
+import type { Severity, SourceFile, UncheckedCode, UpgradeReport } from './report';
 
 /** Texts for each severity, the gravest first: the label of a finding, and the verb after a number of places, in the singular and the plural. */
 export const SEVERITIES: readonly {
@@ -13,19 +13,50 @@ export const SEVERITIES: readonly {
   { severity: 'note', label: 'Worth knowing', verbs: ['is worth knowing', 'are worth knowing'] },
 ];
 
+/** Explains the list of code that wasn't checked. */
+export const UNCHECKED_ADVICE =
+  'The check can’t tell whether the new version affects these places, so look at them yourself.';
+
 /** Formats the numbers of findings: `2 places break, 1 place is worth knowing`. */
-export function formatSummary(findings: readonly Finding[]): string {
+export function formatSummary({ findings, checkedUses }: UpgradeReport): string {
   const parts = SEVERITIES.flatMap(({ severity, verbs }) => {
     const count = findings.filter((finding) => finding.severity === severity).length;
     return count === 0 ? [] : [`${formatCount(count, 'place')} ${verbs[count === 1 ? 0 : 1]}`];
   });
-  return parts.length === 0 ? 'The check found nothing to change' : parts.join(', ');
+  if (parts.length > 0) return parts.join(', ');
+  return checkedUses === 0 ? 'The check found no uses of superduper' : 'The check found nothing to change';
+}
+
+/** Formats how much was checked: `5 uses of superduper checked in 2 files`. */
+export function formatScope({ files, checkedUses }: UpgradeReport): string {
+  return `${formatCount(checkedUses, 'use')} of superduper checked in ${formatCount(files.length, 'file')}`;
+}
+
+/** Formats the place of a line in one of the checked files: `app.py, line 12`. Without a line, returns the path. */
+export function formatLocation(
+  { files }: UpgradeReport,
+  { path, line }: { path: string; line?: number },
+): string {
+  const file = files.find((candidate) => candidate.path === path);
+  return line === undefined ? path : `${path}, ${formatPlace(file ?? {}, line)}`;
 }
 
 /** Formats the place of a line in a file: `line 12`, or `cell 3, line 2` in a notebook. */
-export function formatPlace({ cells = [] }: Pick<SourceFile, 'cells'>, line: number): string {
+export function formatPlace(file: Pick<SourceFile, 'cells'>, line: number): string {
+  const { cell, lineInCell } = locateLine(file, line);
+  return cell === undefined ? `line ${lineInCell}` : `cell ${cell}, line ${lineInCell}`;
+}
+
+/** Formats the number in front of a line of code: `12`, or `3:2` for line 2 of cell 3 in a notebook. */
+export function formatLineNumber(file: Pick<SourceFile, 'cells'>, line: number): string {
+  const { cell, lineInCell } = locateLine(file, line);
+  return cell === undefined ? String(lineInCell) : `${cell}:${lineInCell}`;
+}
+
+/** Returns the number of the cell that contains a line, and the number of the line in it. Without cells, the number of the line is unchanged. */
+function locateLine({ cells = [] }: Pick<SourceFile, 'cells'>, line: number) {
   const cell = cells.findLast((candidate) => candidate.line <= line);
-  return cell ? `cell ${cell.number}, line ${line - cell.line + 1}` : `line ${line}`;
+  return { cell: cell?.number, lineInCell: cell ? line - cell.line + 1 : line };
 }
 
 /** Groups code that wasn't checked by reason, the most frequent reason first. */

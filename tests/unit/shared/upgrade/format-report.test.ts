@@ -45,12 +45,13 @@ test('formats a report as Markdown with the links of the site', () => {
   );
   expect(report.split('\n').filter((line) => line !== '')).toEqual([
     '# Upgrade from superduper 0.6 to 0.7',
-    '1 place breaks, 1 place is worth knowing. 7 uses of the framework in 2 files checked.',
+    '1 place breaks, 1 place is worth knowing. 7 uses of superduper checked in 2 files.',
     '## Breaks',
     '- app.py, line 2: `Stack` was renamed. New form: `Application`. [What changed](https://docs.example/versions/0.6...0.7#stack) [How to upgrade](https://docs.example/docs/core_api/upgrade#stacks)',
     '## Worth knowing',
     '- notes.ipynb, cell 3, line 2: Note.',
     '## Not checked',
+    'The check can’t tell whether the new version affects these places, so look at them yourself.',
     '- arguments: app.py, line 5; app.py, line 9',
     '- a value: app.py, line 4',
     '## Problems',
@@ -58,9 +59,10 @@ test('formats a report as Markdown with the links of the site', () => {
   ]);
 });
 
-test('says that nothing breaks if there are no findings', () => {
-  const report = { files: [], findings: [], unchecked: [], problems: [], checkedUses: 0 };
-  expect(formatReport(report, '0.6', '0.7', 'https://docs.example')).toContain(
-    'The check found nothing to change.',
-  );
+test('says that there is nothing to change, or that the program doesn’t use the framework', () => {
+  const report = { files: [], findings: [], unchecked: [], problems: [] };
+  const format = (checkedUses: number) =>
+    formatReport({ ...report, checkedUses }, '0.6', '0.7', 'https://docs.example');
+  expect(format(1)).toContain('The check found nothing to change.');
+  expect(format(0)).toContain('The check found no uses of superduper.');
 });
