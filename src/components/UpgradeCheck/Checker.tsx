@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { writeQuery } from '../../client/dom/query';
 import { getVersionSlug, latestVersion, versionsOldestFirst } from '../../shared/site';
-import type { InputFile } from '../../shared/upgrade/read-input';
+import { type InputFile, PROGRAM_ENDINGS } from '../../shared/upgrade/read-input';
 import { RetryButton } from '../RetryButton';
 import { EXAMPLE } from './example';
 import { createPastedFile, readDroppedFiles, readFiles } from './input';
@@ -26,16 +26,20 @@ const PAIRS = versionsOldestFirst
   )
   .sort((left, right) => Number(right.to === latestVersion) - Number(left.to === latestVersion));
 
+/** Endings of the files that the file dialog offers. */
+const ACCEPTED_FILES = [...PROGRAM_ENDINGS, '.zip'].join();
+
+/** Formats two versions as `0.6 → 0.7`. */
 const formatPair = ({ from, to }: VersionPair) => `${from.label} → ${to.label}`;
 
 /** Renders the form in which readers enter a program, and the result of its check. */
 export function Checker({ runner, toUrl, children }: Props): ReactNode {
   const [pair, setPair] = useState(PAIRS[0] as VersionPair);
   const [text, setText] = useState('');
+  const isPasting = useRef(false);
   const [isDragged, setDragged] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { state, runCheck, prepareCheck } = useCheck(runner, heading);
-  const isPasting = useRef(false);
   useEffect(() => {
     const parameters = new URLSearchParams(window.location.search);
     const isInUrl = ({ from, to }: VersionPair) =>
@@ -47,9 +51,9 @@ export function Checker({ runner, toUrl, children }: Props): ReactNode {
   const checkText = (code: string) => {
     if (code.trim() !== '') runCheck([createPastedFile(code)], pair);
   };
-  const checkInput = async (input: Promise<InputFile[]>) => {
+  const checkReaderFiles = async (files: Promise<InputFile[]>) => {
     setText('');
-    runCheck(await input, pair);
+    runCheck(await files, pair);
   };
   const choosePair = (nextPair: VersionPair) => {
     setPair(nextPair);
@@ -113,7 +117,7 @@ export function Checker({ runner, toUrl, children }: Props): ReactNode {
             // Dropped text is inserted.
             if (!event.dataTransfer.types.includes('Files')) return;
             event.preventDefault();
-            checkInput(readDroppedFiles(event.dataTransfer));
+            checkReaderFiles(readDroppedFiles(event.dataTransfer));
           }}
         />
         <div className="flow">
@@ -124,10 +128,10 @@ export function Checker({ runner, toUrl, children }: Props): ReactNode {
             <input
               type="file"
               multiple
-              accept=".py,.ipynb,.zip,.yaml,.yml,.env"
+              accept={ACCEPTED_FILES}
               className="visually-hidden"
               onChange={({ currentTarget }) => {
-                checkInput(readFiles([...(currentTarget.files ?? [])]));
+                checkReaderFiles(readFiles([...(currentTarget.files ?? [])]));
                 // Choosing the same file again is a change, too.
                 currentTarget.value = '';
               }}

@@ -1,16 +1,16 @@
 import type { CheckRequest, CheckResult } from './check';
 
-let worker: Worker | null = null;
+let currentWorker: Worker | null = null;
 
 /** Starts the worker, and loads its code, unless that has happened already. */
 export function startWorker(): Worker {
-  worker ??= new Worker(new URL('./worker.ts', import.meta.url));
-  worker.onerror = (event) => {
+  currentWorker ??= new Worker(new URL('./worker.ts', import.meta.url));
+  currentWorker.onerror = (event) => {
     // The page shows a message instead of reporting the error. The next check starts another worker.
     event.preventDefault();
-    worker = null;
+    currentWorker = null;
   };
-  return worker;
+  return currentWorker;
 }
 
 /** Checks a program in the worker. The promise is rejected if the worker fails, for example because its code couldn't be loaded. */
@@ -18,17 +18,18 @@ export function checkInWorker(request: CheckRequest): Promise<CheckResult> {
   return new Promise((resolve, reject) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => resolve(data);
-    startWorker().addEventListener('error', reject);
-    startWorker().postMessage(request, [port2]);
+    const worker = startWorker();
+    worker.addEventListener('error', reject);
+    worker.postMessage(request, [port2]);
   });
 }
 
 const loadedFiles = new Map<string, Promise<unknown>>();
 
 /** Loads a data file, once. If that fails, the next call tries again. */
-export function loadJson<T>(url: string): Promise<T> {
+export function loadJson(url: string): Promise<unknown> {
   const file = loadedFiles.get(url) ?? fetch(url).then((response) => response.json());
   loadedFiles.set(url, file);
   file.catch(() => loadedFiles.delete(url));
-  return file as Promise<T>;
+  return file;
 }

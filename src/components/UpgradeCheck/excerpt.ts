@@ -1,4 +1,6 @@
-import type { TextRange, Token } from './highlight';
+import { groupNeighbors } from '../../shared/group-neighbors';
+import type { TextRange } from '../../shared/upgrade/report';
+import type { Token } from './highlight';
 
 /** Consecutive lines of a file, both ends included, that are either all shown or all folded. */
 export interface LineRange {
@@ -10,24 +12,21 @@ export interface LineRange {
 /** Number of lines above and below a finding that are shown with it. */
 const CONTEXT = 2;
 
-/** Splits the lines of a file into ranges: lines around the given lines are shown, and ranges of at least three other lines are folded. */
-export function foldLines(lineCount: number, lines: Iterable<number>): LineRange[] {
-  const ranges: LineRange[] = [];
-  let next = 1;
-  const addRange = (first: number, last: number, isFolded: boolean) => {
-    const previous = ranges.at(-1);
-    if (last < first) return;
-    if (previous && !previous.isFolded && !isFolded) previous.last = last;
-    else ranges.push({ first, last, isFolded });
-    next = last + 1;
-  };
-  for (const line of [...lines].sort((left, right) => left - right)) {
-    const first = Math.max(next, line - CONTEXT);
-    addRange(next, first - 1, first - next > 2);
-    addRange(first, Math.min(lineCount, line + CONTEXT), false);
-  }
-  addRange(next, lineCount, lineCount - next >= 2);
-  return ranges;
+/** Minimum number of consecutive lines that are folded. */
+const MIN_FOLDED = 3;
+
+/** Splits the lines of a file into ranges: the given lines and those around them are shown, and longer ranges of other lines are folded. */
+export function foldLines(lineCount: number, lines: readonly number[]): LineRange[] {
+  const nearLines = new Set<number>();
+  for (const line of lines)
+    for (let nearLine = line - CONTEXT; nearLine <= line + CONTEXT; nearLine += 1) nearLines.add(nearLine);
+  const allLines = Array.from({ length: lineCount }, (_, index) => index + 1);
+  const ranges = groupNeighbors(allLines, (line, next) => nearLines.has(line) === nearLines.has(next));
+  return ranges.map((range) => {
+    const [first = 1] = range;
+    const isFolded = !nearLines.has(first) && range.length >= MIN_FOLDED;
+    return { first, last: first + range.length - 1, isFolded };
+  });
 }
 
 /** Part of a line with the same color. `isMarked` is true for code that a finding is about. */

@@ -1,10 +1,5 @@
 import { parsePython } from '../../shared/python/syntax';
-
-/** Range of characters in a text. `to` is exclusive. */
-export interface TextRange {
-  from: number;
-  to: number;
-}
+import type { TextRange } from '../../shared/upgrade/report';
 
 /** Range of characters that have a color. */
 export interface Token extends TextRange {

@@ -8,21 +8,21 @@ interface OfflineData {
   /** Data files by the name of the version or of the pair of versions: `0.6`, `0.6...next`. */
   files: Record<string, unknown>;
   /** URL of the published site without the slash at its end, for pages that the copy doesn't contain. */
-  origin: string;
+  siteUrl: string;
   /** Paths of the pages in the copy, by their routes on the site. */
   places: Record<string, string>;
 }
 
 declare const UPGRADE_DATA: OfflineData;
 
-const { files, origin, places } = UPGRADE_DATA;
+const { files, siteUrl, places } = UPGRADE_DATA;
 const container = document.querySelector('#upgrade-check');
 const asideHtml = container?.querySelector('aside')?.innerHTML ?? '';
 
 /** Returns the path of a page in the copy, or its URL on the site. */
 function toUrl(address: string): string {
   const [route = '', hash = ''] = address.split(/(?=#)/);
-  return (places[route] ?? origin + route) + hash;
+  return (places[route] ?? siteUrl + route) + hash;
 }
 
 // Shows elements that need scripts.
@@ -35,7 +35,7 @@ if (container)
         prepare: () => {},
         // A worker needs a server.
         check: async (request) => checkFiles(request),
-        siteUrl: `${origin}/`,
+        siteUrl,
       }}
       toUrl={toUrl}
     >

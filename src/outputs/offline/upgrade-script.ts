@@ -59,5 +59,5 @@ export function buildUpgradeScript(
   });
   const siteUrl = JSON.stringify(origin + removeTrailingSlash(baseUrl));
   const placesByRoute = JSON.stringify(Object.fromEntries(places));
-  return `const UPGRADE_DATA = { files: {${dataFiles.join(', ')}}, origin: ${siteUrl}, places: ${placesByRoute} };\n${upgradeBundle}`;
+  return `const UPGRADE_DATA = { files: {${dataFiles.join(', ')}}, siteUrl: ${siteUrl}, places: ${placesByRoute} };\n${upgradeBundle}`;
 }

@@ -28,14 +28,17 @@ export interface SourceFile {
   cells?: readonly { number: number; line: number }[];
 }
 
-/** Place in a file whose code is affected by a change of the framework. */
-export interface Finding {
+/** Range of characters in a text, as offsets in UTF-16 units. `to` is exclusive. */
+export interface TextRange {
+  from: number;
+  to: number;
+}
+
+/** Code that a change of the framework affects. The range is that of the code in the file's text. */
+export interface Finding extends TextRange {
   path: string;
   /** Line of the file's text, from 1. */
   line: number;
-  /** Offsets of the affected code in the file's text, in UTF-16 units. */
-  from: number;
-  to: number;
   severity: Severity;
   kind: FindingKind;
   /** Sentence that says what happens. Names of the framework are in backticks. */
@@ -47,11 +50,11 @@ export interface Finding {
   stepRoute?: string;
 }
 
-/** Code that the check can't judge, because it depends on values that are only known at run time. */
+/** Code that the check can't judge, for example because it depends on values that are only known at run time. */
 export interface UncheckedCode {
   path: string;
   line: number;
-  /** Sentence part that names the reason: `an attribute of a value whose class isn’t known`. Entries are counted by it. */
+  /** Reason as a part of a sentence: `a member of a value whose class isn’t known`. Reports group code by its reason. */
   reason: string;
 }
 

@@ -6,7 +6,7 @@ import { createPastedFile } from '../../../src/components/UpgradeCheck/input';
 for (const [name, lineCount, lines, expected] of [
   ['the middle', 20, [10], ['1-7 folded', '8-12', '13-20 folded']],
   ['both ends', 20, [20, 1], ['1-3', '4-17 folded', '18-20']],
-  ['near lines, and ranges too short to fold', 12, [4, 9], ['1-12']],
+  ['near lines, and ranges too short to fold', 12, [4, 9], ['1-1', '2-11', '12-12']],
   ['a single line', 1, [1], ['1-1']],
 ] as const) {
   test(`shows the lines around findings: ${name}`, () => {
