@@ -3,6 +3,7 @@ import type { NotebookVariant } from '../../shared/notebooks';
 import { listFences } from './fence';
 import { type Element, isElement, listNodes, readAttribute, toBlocks } from './mdast';
 
+/** Returns whether a node is a group of tabs. */
 export function isTabs(node: Nodes): node is Element {
   return isElement(node) && node.name === 'Tabs';
 }
@@ -15,6 +16,7 @@ export function listTabs(tabs: Element, isWanted: (fence: Code) => boolean): Ele
   return items.length < 2 ? [] : items;
 }
 
+/** Returns the text that readers see on a tab. */
 export function getTabLabel(item: Element): string {
   return readAttribute(item, 'label') ?? readAttribute(item, 'value') ?? '';
 }

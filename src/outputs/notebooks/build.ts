@@ -47,14 +47,13 @@ export function buildNotebooks(
     const notebooks = getOrStore(siteStore, key, () =>
       createNotebooks(sitePage, sitePages, { siteDir, version, setup }),
     );
+    const linkCell = (cell: Cell): Cell => {
+      const source = resolveTargets(cell.source, (target) => addresses.toHtmlUrl(target, page));
+      return cell.kind === 'markdown' ? { ...cell, source } : cell;
+    };
     for (const [{ tab, label }, cells] of notebooks) {
-      const linkedCells = cells.map((cell) =>
-        cell.kind === 'code'
-          ? cell
-          : { ...cell, source: resolveTargets(cell.source, (target) => addresses.toHtmlUrl(target, page)) },
-      );
-      const introduction = formatIntroduction(page, label, version, addresses);
-      const text = formatNotebook([introduction, ...linkedCells], file);
+      const introduction = createIntroduction(page, label, version, addresses);
+      const text = formatNotebook([introduction, ...cells.map(linkCell)], file);
       putFile(getNotebookFile(page.route, tab, version).path, text);
     }
     return notebooks.length > 0 ? [[page.route, notebooks.map(([variant]) => variant)] as const] : [];
@@ -81,8 +80,8 @@ function createNotebooks(
   return program || hasOutputs ? notebooks : [];
 }
 
-/** Formats the first cell of a notebook: the title and the description of the page, and a link to it. */
-function formatIntroduction(
+/** Creates the first cell of a notebook: the title and the description of the page, and a link to it. */
+function createIntroduction(
   { title, description, route }: UnlinkedPage,
   label: string | null,
   version: UnlinkedVersion['version'],
@@ -90,7 +89,7 @@ function formatIntroduction(
 ): Cell {
   const sentences = [
     `This notebook contains the page ${formatLink(addresses.toUrl(route), title)}.`,
-    ...(label === null ? [] : [`Of the page’s tabs, it contains “${escapeText(label)}”.`]),
+    ...(label === null ? [] : [`It shows the tab “${escapeText(label)}” of the page.`]),
     describeVersion(version),
   ];
   const source = joinBlocks(`# ${escapeText(title)}`, escapeText(description), sentences.join(' '));

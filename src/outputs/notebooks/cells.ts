@@ -8,7 +8,14 @@ import { readPlainSections } from '../../model/page/content';
 import { groupNeighbors } from '../../shared/group-neighbors';
 import type { SiteVersion } from '../../shared/site';
 import { markTargets, serializeNodes } from '../markdown/serialize';
-import { formatClone, formatEnvironment, isInstallation, listPackages, type VersionSetup } from './commands';
+import {
+  clonesTemplates,
+  formatClone,
+  formatEnvironment,
+  isInstallation,
+  listPackages,
+  type VersionSetup,
+} from './commands';
 
 /** A cell of a notebook. */
 export interface Cell {
@@ -43,6 +50,9 @@ const OPTIONAL_REMARK =
 /** Tags of optional cells. Because of the second tag, “Run All” continues if such a cell fails. */
 const OPTIONAL_TAGS = ['skip-execution', 'raises-exception'];
 
+/** A cell with code, or a node of the page that becomes part of a Markdown cell. */
+type NotebookPart = Cell | RootContent;
+
 /**
  * Creates the cells of a page's notebook.
  *
@@ -53,36 +63,49 @@ export function createCells(tree: Root, context: CellContext): Cell[] {
   const children = splitBefore(tree.children, ({ type }) => type === 'heading')
     .filter((part) => !part.some((node) => node.type === 'code' && node.data?.isWholeProgram))
     .flat();
-  const fences = listFences({ ...tree, children });
+  const page = { ...tree, children };
+  const fences = listFences(page);
   const fencesByOffset = new Map(fences.map((fence) => [fence.position?.start.offset, fence]));
   /** Level of the heading of the optional section that contains the current section, or 0. */
   let optionalDepth = 0;
-  const contents = readPlainSections({ ...tree, children }).flatMap(({ heading, blocks }) => {
+  const contents = readPlainSections(page).flatMap(({ heading, blocks }) => {
     const isExcluded = heading !== null && toPlainText(heading).trim() === context.excludedHeading;
     if (heading && (isExcluded || heading.depth <= optionalDepth))
       optionalDepth = isExcluded ? heading.depth : 0;
-    const remark: RootContent[] = [{ type: 'blockquote', children: [paragraph(null, OPTIONAL_REMARK)] }];
-    const converted = blocks.flatMap((block): (Cell | RootContent)[] => {
+    const remark: RootContent = { type: 'blockquote', children: [paragraph(null, OPTIONAL_REMARK)] };
+    const parts = blocks.flatMap((block): NotebookPart[] => {
       const fence = block.type === 'code' && fencesByOffset.get(block.position?.start.offset);
       return fence ? convertFence(fence, block, fences, context) : [block];
     });
-    const addTags = (part: Cell | RootContent) =>
-      optionalDepth > 0 && isCell(part) ? { ...part, tags: OPTIONAL_TAGS } : part;
-    return [...(heading ? [heading] : []), ...(isExcluded ? remark : []), ...converted.map(addTags)];
+    return [
+      ...(heading ? [heading] : []),
+      ...(isExcluded ? [remark] : []),
+      ...(optionalDepth > 0 ? parts.map(addOptionalTags) : parts),
+    ];
   });
+  return joinMarkdown([...createSetup(fences, context), ...contents], context);
+}
+
+function addOptionalTags(part: NotebookPart): NotebookPart {
+  return isCell(part) ? { ...part, tags: OPTIONAL_TAGS } : part;
+}
+
+/** Joins the nodes between code cells into Markdown cells. Each heading starts another cell. */
+function joinMarkdown(parts: readonly NotebookPart[], { file, siteDir }: CellContext): Cell[] {
   const groups = groupNeighbors(
-    [...createSetup(fences, context), ...contents],
-    (previous, part) => !isCell(previous) && !isCell(part) && part.type !== 'heading',
+    parts,
+    (part, next) => !isCell(part) && !isCell(next) && next.type !== 'heading',
   );
-  return groups.map(([first, ...parts]) => {
+  return groups.map((group) => {
+    const [first] = group;
     if (first && isCell(first)) return first;
-    const nodes = [first, ...parts] as RootContent[];
-    markTargets(nodes, context.file, context.siteDir);
-    return { kind: 'markdown' as const, source: serializeNodes(nodes).trim() };
+    const nodes = group as RootContent[];
+    markTargets(nodes, file, siteDir);
+    return { kind: 'markdown', source: serializeNodes(nodes).trim() };
   });
 }
 
-function isCell(part: Cell | RootContent): part is Cell {
+function isCell(part: NotebookPart): part is Cell {
   return 'kind' in part;
 }
 
@@ -91,7 +114,7 @@ function createCode(source: string, fields: Omit<Cell, 'kind' | 'source'> = {}):
 }
 
 /** Creates the cells that install packages and set environment variables. */
-function createSetup(fences: readonly Code[], { version, setup }: CellContext): (Cell | RootContent)[] {
+function createSetup(fences: readonly Code[], { version, setup }: CellContext): NotebookPart[] {
   const setupFences = fences.slice(0, fences.findIndex(isSample));
   const packages = listPackages(setupFences, version);
   const command = `%pip install ${(packages.length > 0 ? packages : setup.packages).join(' ')}`;
@@ -99,7 +122,7 @@ function createSetup(fences: readonly Code[], { version, setup }: CellContext): 
   return [
     paragraph(null, SETUP_REMARK, isQuiet ? LOG_REMARK : ''),
     createCode(isQuiet ? `${command}\n%env SUPERDUPER_LOG_LEVEL=${setup.logLevel}` : command),
-    ...formatEnvironment(setupFences.filter((fence) => formatClone(fence).length === 0)).map((code) =>
+    ...formatEnvironment(setupFences.filter((fence) => !clonesTemplates(fence))).map((code) =>
       createCode(code),
     ),
   ];
@@ -111,6 +134,11 @@ function isSample(fence: Code): boolean {
   return language === 'python' && run.skipReason === undefined && check.version === undefined;
 }
 
+/** Returns whether a code fence shows what the previous sample prints. */
+function isOutput(fence: Code | undefined): fence is Code {
+  return fence?.lang === 'text' && parseFence(fence).run.skipReason === undefined;
+}
+
 /** Returns the name of the file that a sample belongs to, if other code imports this file. */
 function findModule(sample: Code, fences: readonly Code[]): string | null {
   const { title } = parseFence(sample);
@@ -119,48 +147,48 @@ function findModule(sample: Code, fences: readonly Code[]): string | null {
   return isModule ? title : null;
 }
 
-/** Converts a code fence to cells, or to Markdown. `plainFence` is the fence as Markdown, without the options that only matter for checks. */
+/**
+ * Converts a code fence to cells, or to Markdown.
+ *
+ * @param plainFence - The fence as Markdown, without the options that only matter for checks.
+ * @param fences - All code fences of the page.
+ */
 function convertFence(
   fence: Code,
   plainFence: RootContent,
   fences: readonly Code[],
   { version }: CellContext,
-): (Cell | RootContent)[] {
-  const { title, language, check, run } = parseFence(fence);
+): NotebookPart[] {
+  if (isSample(fence)) return convertSample(fence, fences);
   const index = fences.indexOf(fence);
-  const [previousFence, nextFence] = [fences[index - 1], fences[index + 1]];
-  const isOutput = (candidate: Code | undefined): candidate is Code =>
-    candidate?.lang === 'text' && parseFence(candidate).run.skipReason === undefined;
-  if (isSample(fence)) {
-    const module = findModule(fence, fences);
-    if (module !== null) return writeModule(fence, module, fences);
-    const output = isOutput(nextFence) && { output: nextFence.value };
-    return [
-      createCode(fence.value, { ...output, ...(check.expectedError && { tags: ['raises-exception'] }) }),
-    ];
-  }
-  if (
-    isOutput(fence) &&
-    previousFence &&
-    isSample(previousFence) &&
-    findModule(previousFence, fences) === null
-  )
-    return [];
+  const previousFence = fences[index - 1];
+  const isInCell =
+    previousFence !== undefined && isSample(previousFence) && findModule(previousFence, fences) === null;
+  if (isOutput(fence) && isInCell) return [];
   const isSetup = index < fences.findIndex(isSample);
-  if (isSetup && formatClone(fence).length > 0)
-    return [...formatClone(fence), ...formatEnvironment([fence])].map((code) => createCode(code));
+  if (isSetup && clonesTemplates(fence))
+    return [formatClone(fence), ...formatEnvironment([fence])].map((code) => createCode(code));
   if (!isSetup && isInstallation(fence))
     return [createCode(`%pip install ${listPackages([fence], version).join(' ')}`)];
-  if (isFilePath(title) && language !== 'text' && !isShell(language)) return writeFile(title, fence.value);
-  const isOmitted = language === 'python' && run.skipReason !== undefined;
-  return [
-    plainFence,
-    ...(isOmitted ? [paragraph(null, `This sample isn’t a cell, because ${run.skipReason}.`)] : []),
-  ];
+  const { title, language, run } = parseFence(fence);
+  if (isFilePath(title) && language !== 'text' && !isShell(language))
+    return createFileCells(title, fence.value);
+  if (language !== 'python' || run.skipReason === undefined) return [plainFence];
+  return [plainFence, paragraph(null, `This sample isn’t a cell, because ${run.skipReason}.`)];
 }
 
-/** Writes a module with all its samples at its first sample, because Python imports a module only once. Later samples become text. */
-function writeModule(sample: Code, name: string, fences: readonly Code[]): (Cell | RootContent)[] {
+/** Converts a sample that runs in the notebook to a cell with its output, or to a cell that writes its file if other code imports this file. */
+function convertSample(sample: Code, fences: readonly Code[]): NotebookPart[] {
+  const module = findModule(sample, fences);
+  if (module !== null) return convertModule(sample, module, fences);
+  const nextFence = fences[fences.indexOf(sample) + 1];
+  const output = isOutput(nextFence) && { output: nextFence.value };
+  const tags = parseFence(sample).check.expectedError && { tags: ['raises-exception'] };
+  return [createCode(sample.value, { ...output, ...tags })];
+}
+
+/** Converts the first sample of a module to cells that write the whole module, because Python imports it only once. Later samples become text. */
+function convertModule(sample: Code, name: string, fences: readonly Code[]): NotebookPart[] {
   const parts = fences.filter((fence) => isSample(fence) && parseFence(fence).title === name);
   const file = inlineCode(name);
   if (parts[0] !== sample)
@@ -169,11 +197,12 @@ function writeModule(sample: Code, name: string, fences: readonly Code[]): (Cell
       paragraph(null, inline`The cell that writes ${file} already contains this code.`),
     ];
   const remark = inline`The next cell also writes the parts of ${file} that this page shows further below.`;
-  const cells = writeFile(name, formatProgramFile({ name, language: 'python', fences: parts }));
+  const cells = createFileCells(name, formatProgramFile({ name, language: 'python', fences: parts }));
   return parts.length > 1 ? [paragraph(null, remark), ...cells] : cells;
 }
 
-function writeFile(name: string, content: string): Cell[] {
+/** Creates the cells that write a file and, if necessary, create its folder. */
+function createFileCells(name: string, content: string): Cell[] {
   const folder = posix.dirname(name);
   const mkdir = createCode(
     `from pathlib import Path\n\nPath('${folder}').mkdir(parents=True, exist_ok=True)`,

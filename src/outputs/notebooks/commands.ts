@@ -67,13 +67,17 @@ export function formatEnvironment(fences: readonly Code[]): string[] {
   );
 }
 
-/** Returns the code of the cell that clones and edits the framework's templates, if a code fence contains such commands. */
-export function formatClone(fence: Code): string[] {
-  if (!fence.value.includes(CLONE_FOLDER)) return [];
+/** Returns whether a code fence contains commands that clone and edit the framework's templates. */
+export function clonesTemplates(fence: Code): boolean {
+  return fence.value.includes(CLONE_FOLDER);
+}
+
+/** Returns the code of the cell that clones and edits the framework's templates. */
+export function formatClone(fence: Code): string {
   const commands = listCommands([fence]).filter(
     (command) => !INSTALL_COMMAND.test(command) && !EXPORT_COMMAND.test(command),
   );
   // With the test, readers can run the cell again.
   const lines = commands.map((line) => line.replace(/^git clone/, `test -d ${CLONE_FOLDER} || git clone`));
-  return [['%%bash', ...lines].join('\n')];
+  return ['%%bash', ...lines].join('\n');
 }

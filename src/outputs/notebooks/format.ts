@@ -24,10 +24,12 @@ const METADATA = {
  * @throws If Jupyter wouldn't open the notebook, or if a cell wouldn't do anything.
  */
 export function formatNotebook(cells: readonly Cell[], file: string): string {
-  const digests = cells.map(({ kind, source }) => computeDigest(kind, source).slice(0, 12));
-  const notebookCells = cells.map(({ kind, source, output, tags }, index): NotebookCell => {
-    const [digest = '', ...equalDigests] = digests.slice(0, index + 1).filter((id) => id === digests[index]);
-    const id = equalDigests.length === 0 ? digest : `${digest}-${equalDigests.length + 1}`;
+  const counts = new Map<string, number>();
+  const notebookCells = cells.map(({ kind, source, output, tags }): NotebookCell => {
+    const digest = computeDigest(kind, source).slice(0, 12);
+    const count = (counts.get(digest) ?? 0) + 1;
+    counts.set(digest, count);
+    const id = count === 1 ? digest : `${digest}-${count}`;
     const fields = { id, metadata: tags ? { tags } : {} };
     const lines = splitLines(source);
     if (kind === 'markdown') return { cell_type: kind, ...fields, source: lines };
@@ -52,7 +54,7 @@ function splitLines(text: string): string[] {
   return text.match(/[^\n]*\n|[^\n]+/g) ?? [];
 }
 
-/** Lists the mistakes because of which Jupyter wouldn't open a notebook with these cells, or because of which a cell wouldn't do anything. */
+/** Lists mistakes in cells: Jupyter wouldn't open the notebook, a cell wouldn't do anything, or a link wouldn't work. */
 export function findCellProblems(cells: readonly NotebookCell[]): string[] {
   const ids = cells.map(({ id }) => id);
   return cells.flatMap(({ cell_type: type, id, source, outputs, execution_count: count }, index) => {
