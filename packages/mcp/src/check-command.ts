@@ -2,8 +2,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { posix } from 'node:path';
 import { parseArgs } from 'node:util';
 import { listFiles } from '../../../src/model/list-files';
-import { formatReport } from '../../../src/shared/upgrade/format-report';
 import { type InputFile, isProgramFile } from '../../../src/shared/upgrade/read-input';
+import type { UpgradeReport } from '../../../src/shared/upgrade/report';
 import { Refusal } from './refusal';
 import { Site } from './site';
 import { openSource } from './source';
@@ -25,7 +25,7 @@ Options:
 Exit codes:
   0  No line breaks.
   1  At least one line breaks.
-  2  The program couldn't be checked, or some of its files couldn't be read.
+  2  The command couldn't check the program, or couldn't read a part of it. The report lists these parts.
 
 Example:
   superduper-docs-mcp check src/ --from 0.6 --to 0.7
@@ -60,16 +60,9 @@ export async function runCheckCommand(
     if (paths.length === 0)
       throw new Refusal(`Expected the path of a file or folder to check.\n\n${formatUsage(defaultSite)}`);
     const site = new Site(openSource(siteName));
-    const { before, after, data, report } = await checkUpgrade(site, paths.flatMap(readProgramFiles), {
-      from,
-      to,
-    });
-    if (isJsonWanted) {
-      const { findings, unchecked, problems, files, checkedUses } = report;
-      const summary = { from: before.name, to: after.name, files: files.length, checkedUses };
-      print(JSON.stringify({ ...summary, findings, unchecked, problems }, null, 2));
-    } else
-      print(formatReport(report, data.before.label, data.after.label, (await site.readSiteFile()).address));
+    const files = paths.flatMap(readProgramFiles);
+    const { before, after, report, markdown } = await checkUpgrade(site, files, { from, to });
+    print(isJsonWanted ? formatJson(report, before.name, after.name) : markdown);
     if (report.findings.some(({ severity }) => severity === 'breaks')) return EXIT_CODES.breaks;
     return report.problems.length > 0 ? EXIT_CODES.failed : EXIT_CODES.passed;
   } catch (error) {
@@ -77,6 +70,13 @@ export async function runCheckCommand(
     printError(error.message);
     return EXIT_CODES.failed;
   }
+}
+
+/** Formats a report as JSON, without the texts of the files. */
+function formatJson(report: UpgradeReport, from: string, to: string): string {
+  const { files, checkedUses, findings, unchecked, problems } = report;
+  const fields = { from, to, files: files.length, checkedUses, findings, unchecked, problems };
+  return JSON.stringify(fields, null, 2);
 }
 
 function readArguments(args: readonly string[], defaultSite: string) {

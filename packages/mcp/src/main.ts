@@ -20,7 +20,7 @@ Options:
   --site SITE  URL of a published site, folder of a built site, or one of the site's HTML zips. Default: ${defaultSite}
   --help       Print this help.
 
-The command check lists the lines of a program that a later version of superduper affects: superduper-docs-mcp check --help.
+The command check lists the lines of a program that a later version of superduper affects. To see its options, run superduper-docs-mcp check --help.
 
 Example:
   superduper-docs-mcp --site superduper-docs-0.7-pages.zip
