@@ -1,4 +1,5 @@
 import type { SyntaxNode } from '@lezer/common';
+import { getOrCreate } from '../get-or-create';
 import type { ApiSymbol, SymbolIndex } from '../inventory/lookup';
 import {
   getNodeText,
@@ -13,10 +14,10 @@ import { listBoundNames } from './bound-names';
 import {
   createMeaning,
   type DeclaredClass,
+  findCommonValue,
   type InferredValue,
   inferCall,
   instantiate,
-  isSameValue,
   type Meaning,
   NO_MEANING,
   parseTypeName,
@@ -64,7 +65,7 @@ type Binding = () => InferredValue | typeof PENDING | typeof NONE;
 
 /** Represents a value that is being inferred. It doesn't count when a name has several values. */
 const PENDING = Symbol('pending');
-/** Represents None. A name that is also None elsewhere has its other value wherever code uses members of it. */
+/** Represents None. It doesn't count when a name has several values, because code can't use members of None. */
 const NONE = Symbol('None');
 
 /** State that all nodes of a program share. */
@@ -74,7 +75,7 @@ interface ProgramState {
   assumedValues: ReadonlyMap<string, InferredValue>;
   /** The program's modules by their names. */
   scopes: Map<string, Scope>;
-  /** How many nodes are being read or evaluated inside each other. */
+  /** Number of nested nodes that are being read or evaluated. */
   depth: number;
 }
 
@@ -91,7 +92,7 @@ export interface NodeContext {
   uses: CodeUse[];
 }
 
-/** Maximum depth to which nodes inside each other are read. Python itself rejects such code. A deeper recursion would overflow the stack. */
+/** Maximum depth of nested nodes that are read, because a deeper recursion would overflow the stack. Python itself rejects deeper code. */
 export const MAX_DEPTH = 500;
 
 /**
@@ -203,9 +204,7 @@ function bindName(node: SyntaxNode, { scope, source }: NodeContext, inferValue?:
 }
 
 function addBinding({ bindings }: Scope, name: string, inferValue: Binding): void {
-  const values = bindings.get(name);
-  if (values) values.push(inferValue);
-  else bindings.set(name, [inferValue]);
+  getOrCreate(bindings, name, () => []).push(inferValue);
 }
 
 /** Returns a function that infers a value once and caches it. While it runs, the value is pending, which stops the recursion in `x = x.limit(1)`. */
@@ -323,7 +322,7 @@ function listDecorators({ parent }: SyntaxNode, { source }: NodeContext): string
   return decorators.map((decorator) => /[\w.]+/.exec(getNodeText(source, decorator))?.[0] ?? '');
 }
 
-/** Decorators after which a call of the function returns what its body returns. */
+/** Decorators that don't change what a call of the function returns. */
 const PLAIN_DECORATORS: readonly string[] = ['staticmethod', 'classmethod', 'property', 'cached_property'];
 
 /** Infers the value of a function's name. A property has the value that its function returns. */
@@ -352,20 +351,19 @@ function inferReturnValue(node: SyntaxNode, innerContext: NodeContext): Inferred
       if (name.startsWith('Yield')) isGenerator = true;
       return !/^(?:FunctionDefinition|ClassDefinition|LambdaExpression)$/.test(name);
     });
-  const [firstValue = null, ...otherValues] = results.map(({ lastChild }) =>
-    lastChild ? evaluate(lastChild, innerContext).value : null,
+  if (isGenerator) return null;
+  return findCommonValue(
+    results.map(({ lastChild }) => (lastChild ? evaluate(lastChild, innerContext).value : null)),
   );
-  return !isGenerator && otherValues.every((value) => isSameValue(value, firstValue)) ? firstValue : null;
 }
 
 function readClass(node: SyntaxNode, context: NodeContext): void {
   const { program } = context;
   const name = node.getChild('VariableName');
-  const list = listChildren(node.getChild('ArgList') ?? node).slice(1, -1);
+  const list = node.getChild('ArgList');
+  const args = list ? splitNodes(listChildren(list).slice(1, -1), ',') : [];
   // Omits keyword arguments, such as `metaclass=ABCMeta`.
-  const bases = node.getChild('ArgList')
-    ? splitNodes(list, ',').flatMap((nodes) => (nodes.length === 1 ? nodes : []))
-    : [];
+  const bases = args.filter(({ length }) => length === 1).flat();
   const scope = createScope(context.scope);
   const declared: DeclaredClass = {
     parents: () => bases.map((base) => evaluate(base, context).value),
@@ -435,8 +433,7 @@ function resolveName(scope: Scope, name: string, program: ProgramState): Inferre
   const resolvedValue = resolvedValues.get(name);
   if (resolvedValue !== undefined) return resolvedValue;
   const values = boundValues.map((inferValue) => inferValue());
-  const [firstValue = null, ...otherValues] = values.filter((value) => typeof value !== 'symbol');
-  const result = otherValues.every((value) => isSameValue(value, firstValue)) ? firstValue : null;
+  const result = findCommonValue(values.filter((value) => typeof value !== 'symbol'));
   if (!values.includes(PENDING)) resolvedValues.set(name, result);
   return result;
 }

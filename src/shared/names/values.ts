@@ -41,8 +41,14 @@ export interface Meaning {
 export const NO_MEANING: Meaning = { symbol: null, value: null };
 
 /** Whether two inferred values are the same symbol or method, or instances of the same class. */
-export function isSameValue(left: InferredValue, right: InferredValue): boolean {
+function isSameValue(left: InferredValue, right: InferredValue): boolean {
   return left?.kind === right?.kind && getIdentity(left) === getIdentity(right);
+}
+
+/** Returns the value that all the given values are. Null if they differ, or if the list is empty. */
+export function findCommonValue(values: readonly InferredValue[]): InferredValue {
+  const [firstValue = null, ...otherValues] = values;
+  return otherValues.every((value) => isSameValue(value, firstValue)) ? firstValue : null;
 }
 
 function getIdentity(value: InferredValue): unknown {
