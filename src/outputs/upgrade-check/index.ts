@@ -2,13 +2,12 @@ import type { Root } from 'mdast';
 import { applyOverrides, selectOverrides } from '../../model/inventory/overrides';
 import { compareApis } from '../../model/symbols/changes/compare';
 import type { Documentation } from '../../model/symbols/documentation';
-import type { SymbolIndex } from '../../shared/inventory/lookup';
 import { formatVersionName, getApiChangesRoute, getVersionSlug, type SiteVersion } from '../../shared/site';
 import type { VersionApi, VersionChanges } from '../../shared/upgrade/data';
 import { createSlimInventory } from './slim-inventory';
 import { readUpgradePage, type UpgradeFacts } from './upgrade-page';
 
-/** A version of the documentation, with everything that the data for the check of programs depends on. */
+/** A version of the documentation, with everything that the data for the upgrade check depends on. */
 export interface UpgradeVersion {
   version: SiteVersion;
   documentation: Documentation;
@@ -18,7 +17,7 @@ export interface UpgradeVersion {
   upgradePage: { file: string; tree: Root; route: string } | null;
 }
 
-/** Data files for the check of programs, by their names in URLs. */
+/** Data files for the upgrade check, by their names in URLs. */
 export interface UpgradeDataFiles {
   /** The APIs by version: `0.6`, `next`. */
   apis: Record<string, VersionApi>;
@@ -26,11 +25,16 @@ export interface UpgradeDataFiles {
   changes: Record<string, VersionChanges>;
 }
 
-/** Builds the data with which browsers and command-line tools check programs. `versions` are the live versions, oldest first. */
+/**
+ * Builds the data for the upgrade check, which browsers and the MCP server read.
+ *
+ * @param versions - The live versions, oldest first.
+ * @throws If a comment on an upgrade page is invalid. The message names the file.
+ */
 export function buildUpgradeData(versions: readonly UpgradeVersion[]): UpgradeDataFiles {
   const apis = versions.map((entry) => [getVersionSlug(entry.version.name), createApi(entry)] as const);
-  const changes = versions.flatMap((_, from) =>
-    versions.slice(from + 1).map((_, offset) => createChanges(versions.slice(from, from + offset + 2))),
+  const changes = versions.flatMap((_, first) =>
+    versions.flatMap((_, last) => (first < last ? [createChanges(versions.slice(first, last + 1))] : [])),
   );
   return { apis: Object.fromEntries(apis), changes: Object.fromEntries(changes) };
 }
@@ -50,7 +54,10 @@ function createApi({ version, documentation, messages }: UpgradeVersion): Versio
   };
 }
 
-/** Collects the changes between the first and the last of the given versions. The steps of the upgrade are described between their neighbors. */
+/**
+ * Collects the changes between the first and the last of the given versions. The versions between them are needed because each upgrade page only
+ * describes the upgrade from the previous version.
+ */
 function createChanges(versions: readonly UpgradeVersion[]): [pair: string, changes: VersionChanges] {
   const [first, last] = [versions[0] as UpgradeVersion, versions.at(-1) as UpgradeVersion];
   const result: VersionChanges = {
@@ -67,8 +74,10 @@ function createChanges(versions: readonly UpgradeVersion[]): [pair: string, chan
     );
     const names = listedChanges.map(({ symbol }) => symbol.qualifiedName);
     result.listedNames[getApiChangesRoute(before.version, after.version)] = names;
-    if (after.upgradePage)
-      addFacts(result, readUpgradePage({ ...after.upgradePage, ...getIndexes(before, after) }));
+    if (after.upgradePage) {
+      const indexes = { before: before.documentation.symbols, after: after.documentation.symbols };
+      addFacts(result, readUpgradePage({ ...after.upgradePage, ...indexes }));
+    }
   }
   for (const change of compareApis(first.documentation, last.documentation)) {
     const name = change.before?.qualifiedName;
@@ -81,11 +90,7 @@ function createChanges(versions: readonly UpgradeVersion[]): [pair: string, chan
   return [`${getVersionSlug(first.version.name)}...${getVersionSlug(last.version.name)}`, result];
 }
 
-function getIndexes(before: UpgradeVersion, after: UpgradeVersion): Record<'before' | 'after', SymbolIndex> {
-  return { before: before.documentation.symbols, after: after.documentation.symbols };
-}
-
-/** Adds what the page of a later step says to what the pages of earlier steps say. */
+/** Adds the facts from the next upgrade page. A symbol that an earlier page renamed gets the name that the next page gives it. */
 function addFacts(changes: VersionChanges, { steps, successors, behaviors }: UpgradeFacts): void {
   for (const [name, successor] of Object.entries(changes.successors))
     changes.successors[name] = successors[successor] ?? successor;

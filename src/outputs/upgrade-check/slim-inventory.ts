@@ -1,6 +1,6 @@
 import type { Callable, Class, Inventory, Module } from '../../shared/inventory/types';
 
-/** Returns an inventory without the facts that the check of programs doesn't use, so that browsers load a small file. */
+/** Returns an inventory without the facts that the upgrade check doesn't use, so that browsers load a small file. */
 export function createSlimInventory({ modules, schemaVersion }: Inventory): Inventory {
   const slimModules = mapValues(modules, createSlimModule) as Record<string, Module>;
   return { generated: '', schemaVersion, commit: '', packages: {}, modules: slimModules };

@@ -15,14 +15,14 @@ export interface UpgradePage {
   after: SymbolIndex;
 }
 
-/** What an upgrade page says about symbols, for the check of programs. */
+/** What an upgrade page says about symbols, for the upgrade check. */
 export interface UpgradeFacts {
   steps: Record<string, string>;
   successors: Record<string, string>;
   behaviors: BehaviorChange[];
 }
 
-/** Matches the comment in which writers list changes for the check of programs. */
+/** Match the comment in which writers list changes for the upgrade check, and the two kinds of lines in it. */
 const COMMENT = /^\/\*\s*upgrade check\s*\n(?<lines>.*)\*\/$/s;
 const SUCCESSOR = /^(?<name>\S+) → (?<successor>\S+)$/;
 const BEHAVIOR =
@@ -37,10 +37,9 @@ const BEHAVIOR =
  *     breaks Datalayer.apply result: The method doesn't return the component.
  *     *\/}
  *
- * Such a line can restrict the uses that it's about: `result` means calls whose result is used, `in` arguments of another call, `with` files
- * that contain a word, and `unless` files that don't contain it, or calls that don't pass the keyword argument.
+ * `src/shared/upgrade/README.md` describes these lines and their conditions.
  *
- * @throws Error that names the file and the line, if a comment contains something else, or a name that its version doesn't have.
+ * @throws Error that names the file and quotes the line, if a comment contains something else, or a name that its version doesn't have.
  */
 export function readUpgradePage(page: UpgradePage): UpgradeFacts {
   const anchors = computeAnchors(page.tree);

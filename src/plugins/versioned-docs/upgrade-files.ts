@@ -13,7 +13,7 @@ import type { UpgradeFiles } from '../../shared/upgrade/data';
 import { UPGRADE_PAGE } from '../../shared/versions/upgrade-page';
 import { createSiteDataWriter } from '../site-data';
 
-/** Writes the data with which browsers check programs. The data is cached between builds. Returns the routes of the files. */
+/** Writes the data files for the upgrade check, or takes them from the cache. Returns the routes of the files. */
 export function writeUpgradeFiles(
   loadedVersions: readonly LoadedVersion[],
   context: LoadContext,
@@ -35,6 +35,7 @@ export function writeUpgradeFiles(
   return { apis: writeAll(data.apis), changes: writeAll(data.changes) };
 }
 
+/** Returns the digest of everything that the data depends on, and a function that reads it, for builds whose cache doesn't contain the data. */
 function createInput(
   { versionName, contentPath, docs }: LoadedVersion,
   { siteDir, baseUrl }: LoadContext,
@@ -42,22 +43,23 @@ function createInput(
 ): { digest: string; read: () => UpgradeVersion } {
   const folder = resolve(siteDir, contentPath);
   const version = getVersion(versionName);
-  const page = docs.find(({ id }) => id === UPGRADE_PAGE);
-  const file = page && resolve(siteDir, page.source.replace('@site/', ''));
-  const route = page && withoutBasePath(page.permalink, baseUrl);
+  const doc = docs.find(({ id }) => id === UPGRADE_PAGE);
+  const upgradePage = doc && {
+    file: resolve(siteDir, doc.source.replace('@site/', '')),
+    route: withoutBasePath(doc.permalink, baseUrl),
+  };
   return {
     digest: computeDigest(
-      JSON.stringify([version, route]),
+      JSON.stringify([version, upgradePage?.route]),
       pages.keys.digestDocumentation(folder),
       computeFileDigest(join(folder, MESSAGES_FILE)),
-      file === undefined ? '' : readPageFile(file).digest,
+      upgradePage ? readPageFile(upgradePage.file).digest : '',
     ),
     read: () => ({
       version,
       documentation: pages.getDocumentation(folder),
       messages: readMessages(folder).messages,
-      upgradePage:
-        file === undefined || route === undefined ? null : { file, tree: pages.getTree(file), route },
+      upgradePage: upgradePage ? { ...upgradePage, tree: pages.getTree(upgradePage.file) } : null,
     }),
   };
 }
