@@ -37,9 +37,11 @@ export class Site {
     this.readUrl<ChangesFile>(json);
 
   /**
-   * Reads what the check of a program needs about two versions.
+   * Reads what the upgrade check needs to know about two versions.
    *
-   * @param from - Name of the version that the program was written for, as in URLs: `0.6`, or `next` for the main branch.
+   * @param from - Name of the version that the program was written for, as in URLs: `0.6`.
+   * @param to - Name of the later version: `0.7`, or `next` for the main branch.
+   * @throws {Refusal} If the site doesn't list the data of these versions.
    */
   async readUpgradeData(from: string, to: string): Promise<UpgradeData> {
     const { apis, changes: pairs } = (await this.readSiteFile()).upgradeCheck;

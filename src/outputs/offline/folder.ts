@@ -11,8 +11,8 @@ import { type FolderSearch, searchFolder } from './folder-search';
 import { buildUpgradeScript } from './upgrade-script';
 
 /**
- * Lists the files of a build that belong to a version: its pages and notebooks, its search index, and the style sheets, fonts, pictures, licenses and
- * the check of code of all versions.
+ * Lists the files of a build that belong to a version: its pages, its notebooks, its search index, and the files that all versions share: style sheets,
+ * fonts, pictures, licenses and the upgrade check.
  *
  * @param pages - Files of all pages. Other HTML files redirect to a page, and are left out.
  */
@@ -133,7 +133,7 @@ export function findIndexFile(files: readonly string[], { name }: SiteVersion): 
 export function findSearchScripts(files: readonly string[], read: FolderInput['read']) {
   const scriptFiles = files.filter((file) => /^assets\/js\/.*\.js$/.test(file));
   const scripts = scriptFiles.map((file) => [file, String(read(file))] as const);
-  // The check of code also has a worker.
+  // The upgrade check also has a worker.
   const isSearchWorker = (script: string) =>
     script.includes('importScripts(') && script.includes('answerQuery');
   const worker = scripts.find(([, script]) => isSearchWorker(script))?.[1];

@@ -47,7 +47,7 @@ export interface SiteFile {
   })[];
   /** Files about the API changes between each version and the next one, oldest first: an HTML page, a JSON file and a Markdown file. */
   changes: { before: string; after: string; address: string; json: string; markdown: string }[];
-  /** URLs of the files with which programs are checked (`src/shared/upgrade/data.ts`): one per version, and one per pair of versions. */
+  /** URLs of the data files for the upgrade check (`src/shared/upgrade/data.ts`): one per version, and one per pair of versions. */
   upgradeCheck: UpgradeFiles;
   feed: string;
 }

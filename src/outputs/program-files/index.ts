@@ -44,7 +44,7 @@ const NO_UPGRADE_FILES: UpgradeFiles = { apis: {}, changes: {} };
  * Builds all files for other programs, such as `api.json` and the Atom feed. They are cached between builds.
  *
  * @param inputs - Versions of the documentation, oldest first.
- * @param upgradeFiles - Routes of the files with which programs are checked, so that `/versions.json` lists them.
+ * @param upgradeFiles - Routes of the data files for the upgrade check, so that `/versions.json` lists them.
  * @returns The files, by their routes.
  */
 export function buildProgramFiles(

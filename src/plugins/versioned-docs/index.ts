@@ -43,7 +43,7 @@ import { writeUpgradeFiles } from './upgrade-files';
  * - Facts about each page, such as its changes since the previous version (`src/shared/versions/page-facts.ts`).
  * - A file for each reference page with the cards of its symbols (`src/shared/symbol-file.ts`).
  * - A file for each version from which browsers learn which pages changed since a reader read them (`src/shared/reading-file.ts`).
- * - `/upgrade`, which checks programs against a later version, and the files with its data (`src/shared/upgrade/data.ts`).
+ * - `/upgrade`, the page of the upgrade check, and its data files (`src/shared/upgrade/data.ts`).
  * - `/versions`, the table of all pages, and `/versions/0.6...0.7`, the API changes between two versions.
  * - Files for other programs, such as `api.json`.
  * - The ids of moved pages, as data for browsers.

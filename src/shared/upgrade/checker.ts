@@ -6,7 +6,7 @@ import { resolveQualifiedName } from '../inventory/resolve-names';
 import { getNodeText, isArgumentName, type ParsedPython } from '../python/syntax';
 import { getOwner } from '../text/dotted';
 import type { BehaviorChange, UpgradeData } from './data';
-import type { FileProblem, Finding, UncheckedCode } from './report';
+import type { FileProblem, Finding, TextRange, UncheckedCode } from './report';
 
 /** Class of the object that programs call `db`. */
 export const DATALAYER = 'superduper.base.datalayer.Datalayer';
@@ -15,7 +15,7 @@ export const DATALAYER = 'superduper.base.datalayer.Datalayer';
 export type FindingText = Pick<Finding, 'kind' | 'message' | 'replacement' | 'stepRoute'> &
   Partial<Pick<Finding, 'severity'>>;
 
-/** The APIs of both versions, and what the check of a program has found so far. */
+/** The APIs of both versions, and what the upgrade check has found so far. */
 export class Checker {
   readonly before: SymbolIndex;
   readonly after: SymbolIndex;
@@ -58,13 +58,12 @@ export class Checker {
       .find((name) => byQualifiedName.has(name));
   }
 
-  /** @param names - Earlier qualified names of the changed symbol, the most precise first. They determine the links of the finding. */
-  report(
-    source: ParsedPython,
-    { from, to }: Pick<SyntaxNode, 'from' | 'to'>,
-    names: readonly string[],
-    text: FindingText,
-  ): void {
+  /**
+   * Adds a finding about a range of the code.
+   *
+   * @param names - Earlier qualified names of the changed symbol, the most precise first. They determine the links of the finding.
+   */
+  report(source: ParsedPython, { from, to }: TextRange, names: readonly string[], text: FindingText): void {
     const { successors, steps } = this.data.changes;
     const listOwners = (name: string): string[] => (name === '' ? [] : [name, ...listOwners(getOwner(name))]);
     const linkedNames = names.flatMap((name) => [name, successors[name] ?? '']);

@@ -1,4 +1,4 @@
-/** Format of the data files with which programs are checked: one file for each live version, and one for each pair of versions. */
+/** Format of the data files for the upgrade check: one file for each live version, and one for each pair of versions. */
 
 import type { Inventory } from '../inventory/types';
 import type { Severity } from './report';
@@ -51,7 +51,7 @@ export interface BehaviorChange {
   stepRoute: string;
 }
 
-/** Everything that the check of a program needs about two versions. */
+/** Everything that the upgrade check needs to know about two versions. */
 export interface UpgradeData {
   before: VersionApi;
   after: VersionApi;

@@ -18,7 +18,7 @@ export function parseFile(text: string, reportProblem: ReportProblem): ParsedPyt
     const { from, to: end } = findStatement(node);
     // The parser splits a very deep statement, so everything up to the end of the line belongs to it.
     const to = Math.max(code.indexOf('\n', end), end);
-    reportProblem(from, 'The code is nested too deeply. The check skips this statement.');
+    reportProblem(from, 'The code is nested too deeply, so the check skips this statement.');
     code = code.slice(0, from) + code.slice(from, to).replace(/[^\r\n]/g, ' ') + code.slice(to);
     source = parsePython(code);
     isTooDeep = true;
@@ -61,7 +61,7 @@ function reportSyntax({ root, text }: ParsedPython, reportProblem: ReportProblem
       isPython2 = true;
       reportProblem(
         from,
-        'The code is written for Python 2: `print` has no parentheses. superduper needs Python 3.',
+        'This code is written for Python 2, because `print` doesn’t have parentheses. Convert it to Python 3, which superduper needs.',
       );
     }
     if (!type.isError || from < lastEnd || isValidPython(node, text)) return;

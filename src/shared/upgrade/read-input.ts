@@ -14,8 +14,8 @@ interface InputContents {
   problems: FileProblem[];
 }
 
-/** Endings of the files that can be checked. */
-const TEXT_ENDINGS = ['.py', '.ipynb', '.yaml', '.yml', '.env'];
+/** Endings of the files that can be checked, besides zip archives with such files. */
+export const PROGRAM_ENDINGS = ['.py', '.ipynb', '.yaml', '.yml', '.env'];
 
 /** Maximum size of a file, and of all files in a zip archive together, in bytes. Unpacking more could fill the memory of a browser. */
 const MAX_FILE_SIZE = 5_000_000;
@@ -27,7 +27,7 @@ const SKIPPED_FOLDER =
 
 /** Whether a file of a project belongs to the program: a Python file, a notebook or a settings file that isn't in a folder of installed packages. */
 export function isProgramFile(path: string): boolean {
-  return TEXT_ENDINGS.some((ending) => path.endsWith(ending)) && !SKIPPED_FOLDER.test(path);
+  return PROGRAM_ENDINGS.some((ending) => path.endsWith(ending)) && !SKIPPED_FOLDER.test(path);
 }
 
 /**
@@ -72,7 +72,7 @@ function readArchive(path: string, bytes: Uint8Array): InputContents {
   else if (inputs.length === 0)
     problems.push({
       path,
-      message: `The archive doesn’t contain any files that end with ${joinWithAnd(TEXT_ENDINGS)}.`,
+      message: `The archive doesn’t contain any files that end with ${joinWithAnd(PROGRAM_ENDINGS)}.`,
     });
   return { files: inputs.flatMap((input) => input.files), problems };
 }
@@ -100,10 +100,12 @@ function readNotebook(path: string, content: string): SourceFile {
   const language = metadata?.language_info?.name ?? metadata?.kernelspec?.language ?? 'python';
   if (!language.startsWith('python'))
     throw new Error(
-      `The notebook’s language is ${language}, so it wasn’t checked. Only Python can be checked.`,
+      `The notebook wasn’t checked, because its language is ${language}. The check only reads Python.`,
     );
   if (!Array.isArray(cells))
-    throw new Error('This notebook doesn’t have a list of cells, as format 4 requires.');
+    throw new Error(
+      'This notebook doesn’t have a list of cells, as format 4 requires. Save it again in Jupyter, which converts old formats.',
+    );
   const lines: string[] = [];
   const starts = cells.flatMap((cell: { cell_type?: unknown; source?: unknown } | null, index) => {
     if (cell?.cell_type !== 'code') return [];
