@@ -15,7 +15,7 @@ import type { Checker, FindingText } from './checker';
 /** Functions that accept settings as keyword arguments, and ignore unknown ones. */
 const SETTINGS_FUNCTIONS = /^superduper\.base\.(?:superduper\.superduper|build\.build_datalayer)$/;
 
-/** A call of the framework, and the information that is needed to check its arguments. */
+/** A call of a function or class of the framework, and the information that is needed to check its arguments. */
 interface Call extends ComparedCallable {
   checker: Checker;
   source: ParsedPython;
@@ -26,7 +26,7 @@ interface Call extends ComparedCallable {
   report: (range: Pick<SyntaxNode, 'from' | 'to'>, text: FindingText) => void;
 }
 
-/** Checks the arguments of a call, also those that it leaves out, against the signature in the later version. */
+/** Checks the arguments of a call against the signature in the later version, and the parameters that the call doesn't pass. */
 export function checkCall(checker: Checker, { node, context }: CodeUse): void {
   const [callee, list] = [node.firstChild, node.getChild('ArgList')];
   if (!callee || !list) return;
@@ -103,7 +103,7 @@ function checkPositional(call: Call, position: number, node: SyntaxNode): void {
   const replacement = `${newName}=${getNodeText(source, node)}`;
   const isKept = after.some((parameter) => parameter.name === newName);
   if (isKept && nextName === undefined) {
-    const message = `\`${newName}\` of \`${label}\` can only be passed by name ${versionPhrase}.`;
+    const message = `\`${newName}\` of \`${label}\` has to be passed as a keyword argument ${versionPhrase}.`;
     call.report(node, { kind: 'parameter-keyword-only', message, replacement });
   } else if (isKept) {
     const message = `The position of \`${newName}\` in \`${label}\` changed: ${versionPhrase}, this argument sets \`${nextName}\`.`;
@@ -161,7 +161,7 @@ function checkOmitted(call: Call, callee: SyntaxNode, positionalCount: number): 
     const previousValue = findPrevious(name)?.default;
     if (value === undefined || previousValue === undefined || normalize(value) === normalize(previousValue))
       continue;
-    const message = `The default of \`${name}\` in \`${label}\` is \`${value}\` ${versionPhrase}, and was \`${previousValue}\`.`;
+    const message = `The default of \`${name}\` in \`${label}\` is \`${value}\` instead of \`${previousValue}\` ${versionPhrase}.`;
     call.report(callee, { kind: 'default-changed', severity: 'behaves', message });
   }
 }

@@ -118,14 +118,14 @@ function checkSignature(checker: Checker, source: ParsedPython, node: SyntaxNode
   const format = (parameters: readonly Parameter[]) => formatNames(parameters.map(({ name }) => name));
   const { versionPhrase } = checker;
   if (removed.length > 0 && removed.length === added.length) {
-    // The framework passes as many arguments as before, so it's enough to know the new meaning.
+    // The framework passes the same number of arguments as before, so the method still works if the parameters were only renamed.
     const message = `${format(removed)} of \`${label}\` is called ${format(added)} ${versionPhrase}.`;
     report({ kind: 'parameter-renamed', severity: 'note', message });
   } else if (removed.length > 0 && !hasVariable(after, 'VAR_KEYWORD')) {
-    const message = `superduper calls \`${label}\` without ${format(removed)} ${versionPhrase}.`;
+    const message = `This method has to work without ${format(removed)}, because superduper calls \`${label}\` with other arguments ${versionPhrase}.`;
     report({ kind: 'parameter-removed', message });
   } else if (added.length > 0 && !acceptsAll) {
-    const message = `superduper calls \`${label}\` with ${format(added)} ${versionPhrase}.`;
+    const message = `This method has to accept ${format(added)}, because superduper calls \`${label}\` with other arguments ${versionPhrase}.`;
     report({ kind: 'parameter-required', message });
   }
 }

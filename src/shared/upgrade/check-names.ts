@@ -90,7 +90,7 @@ export function checkMember(checker: Checker, { node, context }: CodeUse): void 
     // A missing module is reported where the code imports it.
     if (isImportable(checker, module)) checkPath(checker, source, node, `${module}.${name}`);
   } else if (value?.kind === 'untyped') {
-    // No change can affect a member whose name no class had.
+    // If no class of the framework had a member with this name, a change can't affect it.
     if (checker.memberNames.has(name))
       checker.skip(source, node, 'a member of a value whose class isn’t known');
   } else {

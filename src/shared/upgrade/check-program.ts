@@ -65,7 +65,7 @@ export function checkProgram(files: readonly SourceFile[], data: UpgradeData): U
 
 /**
  * Returns the values of the names that snippets often use without defining them: `db`, and what `superduper` exports. Empty if star imports
- * may define the names.
+ * of other libraries may define the names.
  */
 function listAssumedValues({ before }: Checker, files: readonly SourceFile[]): Map<string, InferredValue> {
   if (files.some(({ text }) => /^\s*from\s+(?!superduper\b)\S+\s+import\s+\*/m.test(text))) return new Map();
@@ -76,7 +76,7 @@ function listAssumedValues({ before }: Checker, files: readonly SourceFile[]): M
   return new Map([...values, ['db', { kind: 'instance', className: DATALAYER }]]);
 }
 
-/** Lists the names that the check takes for superduper's, each once in a file. */
+/** Lists the names that the check assumes to come from superduper, each once in a file. */
 function listAssumptions(
   checker: Checker,
   uses: readonly CodeUse[],
@@ -92,7 +92,7 @@ function listAssumptions(
     checker.skip(
       context.source,
       node,
-      'a name that the code doesn’t define, which the check takes for superduper’s',
+      'a name that the code doesn’t define, so the check assumes that it comes from superduper',
     );
   }
 }

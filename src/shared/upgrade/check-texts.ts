@@ -13,7 +13,7 @@ export function checkString(checker: Checker, { node, context: { source } }: Cod
     checker.checkedUses += 1;
     const { before, after } = checker.data;
     if (!hasMessage(before.messages, text) || hasMessage(after.messages, text)) return;
-    const message = `No error of superduper has this text ${checker.versionPhrase}.`;
+    const message = `No error of superduper contains this text ${checker.versionPhrase}.`;
     checker.report(source, node, [], { kind: 'message-changed', severity: 'behaves', message });
   }
 }
@@ -37,10 +37,10 @@ function isExpectedMessage({ parent, prevSibling }: SyntaxNode, source: ParsedPy
   return getNodeText(source, keyword) === 'match' && /\b(?:raises|warns)$/.test(getNodeText(source, callee));
 }
 
-/** Length from which a part of a message is specific enough to recognize the message. */
+/** Minimum length of a text that identifies a message. */
 const MIN_PART_LENGTH = 12;
 
-/** Whether one of the framework's messages may contain a text. A part between two placeholders is compared with it. */
+/** Whether one of the framework's messages may contain a text. Compares the text with each part of a message between two placeholders. */
 function hasMessage(messages: Record<string, readonly string[]>, text: string): boolean {
   const parts = Object.values(messages).flatMap((texts) => texts.flatMap((message) => message.split('…')));
   return parts.some((untrimmedPart) => {
@@ -59,7 +59,7 @@ function checkVariable(
     listSettings(index, SETTINGS_CLASS)?.some((setting) => setting.variable === variable);
   checker.checkedUses += 1;
   if (!isSetting(checker.before) || isSetting(checker.after)) return;
-  const message = `superduper doesn’t read the variable \`${variable}\` ${checker.versionPhrase}.`;
+  const message = `superduper doesn’t read the environment variable \`${variable}\` ${checker.versionPhrase}.`;
   checker.report(source, range, [SETTINGS_CLASS], { kind: 'setting-removed', severity: 'behaves', message });
 }
 

@@ -205,7 +205,7 @@ Model('a'), Model('b')
     '7 arguments that a call unpacks with `*` or `**`',
     '9 a member of `db`, whose class isn’t known',
     '10 an attribute that `getattr` reads by its name',
-    '11 a name that the code doesn’t define, which the check takes for superduper’s',
+    '11 a name that the code doesn’t define, so the check assumes that it comes from superduper',
   ]);
 });
 
