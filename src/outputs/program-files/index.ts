@@ -38,8 +38,6 @@ export interface ProgramFilesInput {
   referenceDigest: string;
 }
 
-const NO_UPGRADE_FILES: UpgradeFiles = { apis: {}, changes: {} };
-
 /**
  * Builds all files for other programs, such as `api.json` and the Atom feed. They are cached between builds.
  *
@@ -50,7 +48,7 @@ const NO_UPGRADE_FILES: UpgradeFiles = { apis: {}, changes: {} };
 export function buildProgramFiles(
   inputs: readonly ProgramFilesInput[],
   urls: SiteUrls,
-  upgradeFiles: UpgradeFiles = NO_UPGRADE_FILES,
+  upgradeFiles: UpgradeFiles,
 ): Record<string, StoredFile> {
   const key = computeDigest(
     'program-files',
@@ -134,7 +132,7 @@ function buildFiles(
 export function buildSiteFile(
   versions: readonly SiteVersion[],
   urls: SiteUrls,
-  { apis, changes: pairs }: UpgradeFiles = NO_UPGRADE_FILES,
+  { apis, changes: pairs }: UpgradeFiles,
 ): SiteFile {
   const toUrls = (routes: Record<string, string>) =>
     Object.fromEntries(Object.entries(routes).map(([name, route]) => [name, urls.toUrl(route)]));

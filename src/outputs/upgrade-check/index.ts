@@ -47,7 +47,6 @@ function createApi({ version, documentation, messages }: UpgradeVersion): Versio
     errors.map((error) => error.replace(/^[\w.]+: /, '')),
   ]);
   return {
-    name: version.name,
     label: formatVersionName(version),
     inventory: createSlimInventory(typedInventory),
     messages: Object.fromEntries(texts),

@@ -3,10 +3,8 @@
 import type { Inventory } from '../inventory/types';
 import type { Severity } from './report';
 
-/** The API of a version, in a file of its own. */
+/** Format of a file with the API of a version. */
 export interface VersionApi {
-  /** Docusaurus's name of the version: `0.6`, or `current` for the main branch. */
-  name: string;
   /** Name of the version for use in a sentence: `0.7`, `the main branch`. */
   label: string;
   /**
@@ -18,7 +16,7 @@ export interface VersionApi {
   messages: Record<string, readonly string[]>;
 }
 
-/** What changed between two versions, as far as their inventories don't show it. */
+/** Format of a file with the changes between two versions that their inventories don't show. */
 export interface VersionChanges {
   /** New qualified names of symbols that moved or were renamed, by their earlier qualified name. Members of classes are included. */
   successors: Record<string, string>;

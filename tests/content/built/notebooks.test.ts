@@ -71,10 +71,7 @@ test('gives notebooks to Jupyter that are valid, and that it saves unchanged', (
   const python = [process.env.PYTHON_PATH || 'python3', '/usr/bin/python3'].find(
     (command) => spawnSync(command, ['-c', 'import nbformat']).status === 0,
   );
-  test.skip(
-    !python,
-    'Left out: no nbformat here. Install the package python3-nbformat to run it; the build has checked the same notebooks.',
-  );
+  test.skip(!python, 'Left out: no nbformat here. Install the package python3-nbformat to run it.');
   const files = notebooks.map(({ route, index }) => join('build', listFiles(route)[index] ?? ''));
   const { stderr, status } = spawnSync(python ?? '', ['-c', VALIDATE, ...files], { encoding: 'utf8' });
   expect({ stderr, status }).toEqual({ stderr: '', status: 0 });

@@ -22,6 +22,7 @@ import { createTemporaryFolder } from '../../../temporary';
 import { addresses, createZooVersions } from './fixtures';
 
 const zoo = createZooVersions();
+const upgradeFiles = { apis: {}, changes: {} };
 const [first, second] = zoo as [(typeof zoo)[number], (typeof zoo)[number]];
 
 function isValid(schema: string, content: unknown): boolean {
@@ -142,7 +143,7 @@ test('rejects addresses of another site', () => {
     'build/a.json: expected only URLs that start with https://preview.example/base/, found https://preview.example/docs.',
   );
   const zooVersions = zoo.map(({ data }) => data.version);
-  const site = buildSiteFile(zooVersions, addresses);
+  const site = buildSiteFile(zooVersions, addresses, upgradeFiles);
   expect(isValid('versions', site)).toBe(true);
   for (const content of [site, buildChangesFile(first, second, addresses), ...zoo.map(({ api }) => api)])
     expect(formatProblems(checkUrls('a.json', listUrls(content), root, 'https://example.org'))).toBe('');
@@ -256,7 +257,7 @@ test('describes symbols again only if a page that documents symbols has changed'
       const readData = () => ({ ...data, repository });
       return { version: data.version, data: readData, dated: [], digest: run + digest, referenceDigest };
     });
-    return buildProgramFiles(inputs, addresses)[`${first.data.version.path}/api.json`];
+    return buildProgramFiles(inputs, addresses, upgradeFiles)[`${first.data.version.path}/api.json`];
   };
   const file = buildApi('https://git.example/a', 'a', `${run}a`);
   expect(buildApi('https://git.example/b', 'b', `${run}a`)).toBe(file);
@@ -277,6 +278,7 @@ test('reuses unchanged files, and rebuilds the feed for other dates', () => {
         return { version, data: readData, dated, digest: run, referenceDigest: run };
       }),
       addresses,
+      upgradeFiles,
     );
   const files = buildFiles(1_700_000_000_000);
   expect(builtFiles).toEqual(zoo.map(({ data }) => data.version.name));

@@ -94,7 +94,7 @@ class New: ...
 
 function createVersion(label: string, files: Record<string, string>, messages: string[]): VersionApi {
   const inventory = createSlimInventory(extract(files));
-  return { name: label, label, inventory, messages: { 'superduper.f': messages } };
+  return { label, inventory, messages: { 'superduper.f': messages } };
 }
 
 const stepRoute = '/docs/upgrade#rows';
