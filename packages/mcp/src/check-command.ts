@@ -52,14 +52,15 @@ export async function runCheckCommand(
   printError: Print = console.error,
 ): Promise<number> {
   try {
-    const { paths, isHelpWanted, isJsonWanted, siteName, from, to } = readArguments(args, defaultSite);
-    if (isHelpWanted) {
+    const { positionals: paths, values } = readArguments(args, defaultSite);
+    const { from, to, json: isJsonWanted } = values;
+    if (values.help) {
       print(formatUsage(defaultSite));
       return EXIT_CODES.passed;
     }
     if (paths.length === 0)
       throw new Refusal(`Expected the path of a file or folder to check.\n\n${formatUsage(defaultSite)}`);
-    const site = new Site(openSource(siteName));
+    const site = new Site(openSource(values.site));
     const files = paths.flatMap(readProgramFiles);
     const { before, after, report, markdown } = await checkUpgrade(site, files, { from, to });
     print(isJsonWanted ? formatJson(report, before.name, after.name) : markdown);
@@ -81,7 +82,7 @@ function formatJson(report: UpgradeReport, from: string, to: string): string {
 
 function readArguments(args: readonly string[], defaultSite: string) {
   try {
-    const { values, positionals } = parseArgs({
+    return parseArgs({
       args: [...args],
       allowPositionals: true,
       options: {
@@ -92,8 +93,6 @@ function readArguments(args: readonly string[], defaultSite: string) {
         help: { type: 'boolean', short: 'h', default: false },
       },
     });
-    const { from, to, json, site, help } = values;
-    return { paths: positionals, isHelpWanted: help, isJsonWanted: json, siteName: site, from, to };
   } catch (error) {
     throw new Refusal(`${(error as Error).message}\n\n${formatUsage(defaultSite)}`);
   }

@@ -109,8 +109,8 @@ function isCell(part: NotebookPart): part is Cell {
   return 'kind' in part;
 }
 
-function createCode(source: string, fields: Omit<Cell, 'kind' | 'source'> = {}): Cell {
-  return { kind: 'code', source, ...fields };
+function createCodeCells(...sources: readonly string[]): Cell[] {
+  return sources.map((source) => ({ kind: 'code', source }));
 }
 
 /** Creates the cells that install packages and set environment variables. */
@@ -119,12 +119,11 @@ function createSetup(fences: readonly Code[], { version, setup }: CellContext): 
   const packages = listPackages(setupFences, version);
   const command = `%pip install ${(packages.length > 0 ? packages : setup.packages).join(' ')}`;
   const isQuiet = setup.logLevel !== null;
+  const firstCell = isQuiet ? `${command}\n%env SUPERDUPER_LOG_LEVEL=${setup.logLevel}` : command;
+  const environment = formatEnvironment(setupFences.filter((fence) => !clonesTemplates(fence)));
   return [
     paragraph(null, SETUP_REMARK, isQuiet ? LOG_REMARK : ''),
-    createCode(isQuiet ? `${command}\n%env SUPERDUPER_LOG_LEVEL=${setup.logLevel}` : command),
-    ...formatEnvironment(setupFences.filter((fence) => !clonesTemplates(fence))).map((code) =>
-      createCode(code),
-    ),
+    ...createCodeCells(firstCell, ...environment),
   ];
 }
 
@@ -167,9 +166,9 @@ function convertFence(
   if (isOutput(fence) && isInCell) return [];
   const isSetup = index < fences.findIndex(isSample);
   if (isSetup && clonesTemplates(fence))
-    return [formatClone(fence), ...formatEnvironment([fence])].map((code) => createCode(code));
+    return createCodeCells(formatClone(fence), ...formatEnvironment([fence]));
   if (!isSetup && isInstallation(fence))
-    return [createCode(`%pip install ${listPackages([fence], version).join(' ')}`)];
+    return createCodeCells(`%pip install ${listPackages([fence], version).join(' ')}`);
   const { title, language, run } = parseFence(fence);
   if (isFilePath(title) && language !== 'text' && !isShell(language))
     return createFileCells(title, fence.value);
@@ -184,7 +183,7 @@ function convertSample(sample: Code, fences: readonly Code[]): NotebookPart[] {
   const nextFence = fences[fences.indexOf(sample) + 1];
   const output = isOutput(nextFence) && { output: nextFence.value };
   const tags = parseFence(sample).check.expectedError && { tags: ['raises-exception'] };
-  return [createCode(sample.value, { ...output, ...tags })];
+  return [{ kind: 'code', source: sample.value, ...output, ...tags }];
 }
 
 /** Converts the first sample of a module to cells that write the whole module, because Python imports it only once. Later samples become text. */
@@ -204,8 +203,6 @@ function convertModule(sample: Code, name: string, fences: readonly Code[]): Not
 /** Creates the cells that write a file and, if necessary, create its folder. */
 function createFileCells(name: string, content: string): Cell[] {
   const folder = posix.dirname(name);
-  const mkdir = createCode(
-    `from pathlib import Path\n\nPath('${folder}').mkdir(parents=True, exist_ok=True)`,
-  );
-  return [...(folder === '.' ? [] : [mkdir]), createCode(`%%writefile ${name}\n${content}`)];
+  const makeFolder = `from pathlib import Path\n\nPath('${folder}').mkdir(parents=True, exist_ok=True)`;
+  return createCodeCells(...(folder === '.' ? [] : [makeFolder]), `%%writefile ${name}\n${content}`);
 }
