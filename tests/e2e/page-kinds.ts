@@ -21,7 +21,7 @@ export const DISTINCT_KINDS = {
   'page of an older version': `${oldest.path}/core_api/apply`,
   'changes of the API': getApiChangesRoute(second, third),
   search: '/search',
-  'check of code': '/upgrade',
+  'upgrade check': '/upgrade',
 };
 
 /** The same kinds with longer pages, and pages that are reached differently. */

@@ -17,7 +17,7 @@ export interface VersionCut {
 /** Matches a `pip install` command, including the lines that follow a backslash at the end of a line. */
 const PIP_INSTALL = /\b(?:python -m )?pip install\b(?:[^\n]*\\\n)*[^\n`]*/g;
 
-/** Matches `next`, the name of the main branch, in links to API changes and to the check of code: `/versions/0.7...next`, `/upgrade?from=0.7&to=next`. */
+/** Matches `next`, the name of the main branch, in links to API changes and to the upgrade check: `/versions/0.7...next`, `/upgrade?from=0.7&to=next`. */
 const LINK_TO_MAIN_BRANCH = /(?<=\/versions\/[\d.]+\.\.\.|\/upgrade\?from=[\d.]+&to=)next\b/g;
 
 /** Matches the shell commands that clone the framework's repository, which pages about a release don't need. */
