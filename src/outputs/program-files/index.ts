@@ -1,6 +1,7 @@
 import { computeCodeDigest, computeDigest } from '../../model/cache/digest';
 import { encodeFile, getOrStore, type StoredFile, siteStore } from '../../model/cache/store';
 import { joinSpans } from '../../model/difference/content';
+import { mapValues } from '../../shared/map-values';
 import { getArchivePath, getLlmsPath } from '../../shared/markdown-paths';
 import {
   getApiChangesRoute,
@@ -134,8 +135,7 @@ export function buildSiteFile(
   urls: SiteUrls,
   { apis, changes: pairs }: UpgradeFiles,
 ): SiteFile {
-  const toUrls = (routes: Record<string, string>) =>
-    Object.fromEntries(Object.entries(routes).map(([name, route]) => [name, urls.toUrl(route)]));
+  const toUrl = (route: string) => urls.toUrl(route);
   const changes = versions.slice(1).map((next, index) => {
     const previous = versions[index] as SiteVersion;
     const before = getVersionSlug(previous.name);
@@ -157,7 +157,7 @@ export function buildSiteFile(
         archive: urls.toUrl(getArchivePath(version)),
       })),
     changes,
-    upgradeCheck: { apis: toUrls(apis), changes: toUrls(pairs) },
+    upgradeCheck: { apis: mapValues(apis, toUrl), changes: mapValues(pairs, toUrl) },
     feed: urls.toUrl(FEED_ROUTE),
   };
 }

@@ -2,6 +2,7 @@ import type { Root } from 'mdast';
 import { applyOverrides, selectOverrides } from '../../model/inventory/overrides';
 import { compareApis } from '../../model/symbols/changes/compare';
 import type { Documentation } from '../../model/symbols/documentation';
+import { mapValues } from '../../shared/map-values';
 import { formatVersionName, getApiChangesRoute, getVersionSlug, type SiteVersion } from '../../shared/site';
 import type { VersionApi, VersionChanges } from '../../shared/upgrade/data';
 import { createSlimInventory } from './slim-inventory';
@@ -42,14 +43,10 @@ export function buildUpgradeData(versions: readonly UpgradeVersion[]): UpgradeDa
 function createApi({ version, documentation, messages }: UpgradeVersion): VersionApi {
   const { inventory } = documentation.symbols;
   const typedInventory = applyOverrides(inventory, selectOverrides(inventory));
-  const texts = Object.entries(messages).map(([name, errors]): [string, string[]] => [
-    name,
-    errors.map((error) => error.replace(/^[\w.]+: /, '')),
-  ]);
   return {
     label: formatVersionName(version),
     inventory: createSlimInventory(typedInventory),
-    messages: Object.fromEntries(texts),
+    messages: mapValues(messages, (errors) => errors.map((error) => error.replace(/^[\w.]+: /, ''))),
   };
 }
 

@@ -1,13 +1,10 @@
 import type { Callable, Class, Inventory, Module } from '../../shared/inventory/types';
+import { mapValues } from '../../shared/map-values';
 
 /** Returns an inventory without the facts that the upgrade check doesn't use, so that browsers load a small file. */
 export function createSlimInventory({ modules, schemaVersion }: Inventory): Inventory {
   const slimModules = mapValues(modules, createSlimModule) as Record<string, Module>;
   return { generated: '', schemaVersion, commit: '', packages: {}, modules: slimModules };
-}
-
-function mapValues<Value, Result>(record: Record<string, Value>, map: (value: Value) => Result) {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 }
 
 /** Returns a copy of an object with some of its keys. */

@@ -8,6 +8,7 @@ import { readPageFile } from '../../model/page/page-file';
 import type { SitePages } from '../../model/page/site-pages';
 import { buildUpgradeData, type UpgradeVersion } from '../../outputs/upgrade-check';
 import { withoutBasePath } from '../../shared/base-path';
+import { mapValues } from '../../shared/map-values';
 import { getVersion, versionsOldestFirst } from '../../shared/site';
 import type { UpgradeFiles } from '../../shared/upgrade/data';
 import { UPGRADE_PAGE } from '../../shared/versions/upgrade-page';
@@ -28,11 +29,8 @@ export function writeUpgradeFiles(
   const key = computeDigest('upgrade-check', computeCodeDigest(__filename), ...digests);
   const data = getOrStore(siteStore, key, () => buildUpgradeData(inputs.map(({ read }) => read())));
   const { writeHashed } = createSiteDataWriter(context.generatedFilesDir, 'upgrade');
-  const writeAll = (files: Record<string, unknown>) =>
-    Object.fromEntries(
-      Object.entries(files).map(([name, content]) => [name, writeHashed(name, JSON.stringify(content))]),
-    );
-  return { apis: writeAll(data.apis), changes: writeAll(data.changes) };
+  const writeJson = (content: unknown, name: string) => writeHashed(name, JSON.stringify(content));
+  return { apis: mapValues(data.apis, writeJson), changes: mapValues(data.changes, writeJson) };
 }
 
 /** Returns the digest of everything that the data depends on, and a function that reads it, for builds whose cache doesn't contain the data. */
