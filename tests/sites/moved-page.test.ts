@@ -73,7 +73,7 @@ test('names a page that the latest version lacks in the banner, and makes it can
 }) => {
   await page.goto(siteUrl + getRoute(oldest, 'gone'));
   await expect(banner(page)).toHaveText(
-    `You’re reading ${oldest.label}, an older version. ${latest.label} doesn’t have this page. Go to the ${latest.label} docs`,
+    `You’re reading ${oldest.label}, an older version. ${latest.label} doesn’t have this page. Go to the ${latest.label} docs · Check your code`,
   );
   await expect(page.getByText(`Not in ${new Intl.ListFormat('en-GB').format(otherLabels)}`)).toBeVisible();
   await expectLink(page.locator('link[rel="canonical"]'), new RegExp(`${getRoute(oldest, 'gone')}$`));
