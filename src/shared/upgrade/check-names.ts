@@ -16,7 +16,7 @@ export function checkImport(checker: Checker, { node, context: { source } }: Cod
   else if (checker.findSymbol(owner) && (name === '*' || name.startsWith('_')))
     checker.skip(source, node, name === '*' ? 'names from a star import' : 'a private name of superduper');
   const statement = node.parent;
-  if (!statement || isImportable(checker, path) || isGuarded(node, source)) return;
+  if (!statement || isImportable(checker, path)) return;
   if (statement.firstChild?.name !== 'from') {
     checkPath(checker, source, { from: node.from, to: node.from + path.length }, path);
   } else if (splitNodes(listChildren(statement), ',').length > 1) {
@@ -41,17 +41,6 @@ function isImportable({ after }: Checker, path: string): boolean {
   const target = resolveQualifiedName(after.scopes, path);
   // A path that leads to another library is importable, too.
   return target !== undefined && (target !== path || after.byQualifiedName.has(path));
-}
-
-/** Whether an import is in a `try` that handles a missing name, or is only for type checkers. */
-function isGuarded(node: SyntaxNode, source: ParsedPython): boolean {
-  for (let parent = node.parent; parent; parent = parent.parent) {
-    const heads = /^(?:Try|If)Statement$/.test(parent.name) ? listChildren(parent) : [];
-    const text = heads.map((head) => (head.name === 'Body' ? '' : getNodeText(source, head))).join(' ');
-    if (/\bTYPE_CHECKING\b|except +(?:Exception\b|$|.*\b(?:Import|ModuleNotFound)Error\b)/.test(text))
-      return true;
-  }
-  return false;
 }
 
 /** Checks that a path still leads to its symbol in the later version. `getReplacement` returns the new form of the code in the range. */

@@ -6,6 +6,7 @@ import { resolveQualifiedName } from '../inventory/resolve-names';
 import { getNodeText, isArgumentName, type ParsedPython } from '../python/syntax';
 import { getOwner } from '../text/dotted';
 import type { BehaviorChange, UpgradeData } from './data';
+import { isGuarded } from './guards';
 import type { FileProblem, Finding, TextRange, UncheckedCode } from './report';
 
 /** Class of the object that programs call `db`. */
@@ -59,11 +60,14 @@ export class Checker {
   }
 
   /**
-   * Adds a finding about a range of the code.
+   * Adds a finding about a range of the code. If the code is prepared for the change, lists it as not checked instead.
    *
    * @param names - Earlier qualified names of the changed symbol, the most precise first. They determine the links of the finding.
    */
   report(source: ParsedPython, { from, to }: TextRange, names: readonly string[], text: FindingText): void {
+    const node = source.root.resolveInner(from, 1);
+    if (isGuarded(source, node, text.kind, names))
+      return void this.skip(source, node, 'code that only runs in some versions, or that handles the error');
     const { successors, steps } = this.data.changes;
     const listOwners = (name: string): string[] => (name === '' ? [] : [name, ...listOwners(getOwner(name))]);
     const linkedNames = names.flatMap((name) => [name, successors[name] ?? '']);

@@ -37,6 +37,14 @@ from superduper.nothing import x
 from other import Old
 if TYPE_CHECKING:
     from superduper import Old
+# nothing about code that only runs in some versions, or that handles the error
+if OLD: from superduper import Old
+OLD = superduper.__version__ < '2'
+with suppress(ImportError): import superduper.gone
+db.find(name='a') if Version(superduper.__version__) < Version('2') else None
+try: Model.link if hasattr(Model, 'link') else db.remove('a', 'b', version=1)
+except TypeError: Model.on_create
+#> 6 breaks member-removed: on_create
 # members, also of instances that parameters, functions, fields and other modules hold
 from superduper import Datalayer, Model, connect
 def f(db: Datalayer, m: 'Model | None' = None):
