@@ -176,10 +176,10 @@ function readStatement(node: SyntaxNode, context: NodeContext, inferValue?: Bind
     if (!names.some(({ from, to }) => from === child.from && to === child.to)) readNode(child, context);
 }
 
-/** Records that a function may assign values to names of its module. These values are unknown. */
+/** Records that a function may assign values to names of its module or of the outer function. These values are unknown. */
 function readGlobal(node: SyntaxNode, context: NodeContext): void {
-  let { scope } = context;
-  while (scope.outer) scope = scope.outer;
+  let scope = context.scope.outer ?? context.scope;
+  while (scope.outer && node.firstChild?.name === 'global') scope = scope.outer;
   for (const name of node.getChildren('VariableName')) bindName(name, { ...context, scope });
 }
 
@@ -309,7 +309,8 @@ function readFunction(node: SyntaxNode, context: NodeContext): void {
     const type = parameter.nextSibling?.name === 'TypeDef' ? parameter.nextSibling : null;
     const isPlain = !parameter.prevSibling?.name.startsWith('*');
     bindName(parameter, innerContext, () => {
-      if (position === 0 && hasSelf) return { kind: 'declaredInstance', class: cls.declared };
+      const kind = decorators.includes('classmethod') ? 'declared' : 'declaredInstance';
+      if (position === 0 && hasSelf) return { kind, class: cls.declared };
       return type && isPlain ? evaluateType(type, context) : null;
     });
   }
@@ -322,8 +323,8 @@ function listDecorators({ parent }: SyntaxNode, { source }: NodeContext): string
   return decorators.map((decorator) => /[\w.]+/.exec(getNodeText(source, decorator))?.[0] ?? '');
 }
 
-/** Decorators that don't change what a call of the function returns. */
-const PLAIN_DECORATORS: readonly string[] = ['staticmethod', 'classmethod', 'property', 'cached_property'];
+/** Decorators after which a call of the function returns what its body returns. */
+const PLAIN_DECORATOR = /^(?:staticmethod|classmethod|(?:cached_)?property|(?:lru_)?cache|cache_resource)$/;
 
 /** Infers the value of a function's name. A property has the value that its function returns. */
 function inferFunction(
@@ -332,7 +333,7 @@ function inferFunction(
   innerContext: NodeContext,
 ): InferredValue {
   const names = decorators.map(getLastPart);
-  if (node.getChild('async') || !names.every((name) => PLAIN_DECORATORS.includes(name))) return null;
+  if (node.getChild('async') || !names.every((name) => PLAIN_DECORATOR.test(name))) return null;
   const inferResult = createValueReader(inferOnce(() => inferReturnValue(node, innerContext)));
   const isProperty = names.some((name) => name.endsWith('property'));
   return isProperty ? inferResult() : { kind: 'function', call: inferResult };
@@ -403,6 +404,12 @@ function evaluateNode(node: SyntaxNode, context: NodeContext): Meaning {
   if (!firstChild || !lastChild) return NO_MEANING;
   if (node.name === 'ParenthesizedExpression')
     return firstChild.nextSibling ? evaluate(firstChild.nextSibling, context) : NO_MEANING;
+  if (node.name === 'ConditionalExpression' || firstChild.nextSibling?.name === 'or') {
+    const [value = null, alternative = value] = [firstChild, lastChild]
+      .filter(({ name }) => name !== 'None')
+      .map((choice) => evaluate(choice, context).value);
+    return isSameValue(value, alternative) ? createMeaning(value) : NO_MEANING;
+  }
   if (node.name !== 'CallExpression' && node.name !== 'MemberExpression') return NO_MEANING;
   if (cls && getNodeText(source, node) === 'super()')
     return createMeaning({

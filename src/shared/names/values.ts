@@ -122,6 +122,8 @@ export function findMemberOwner(
       for (const cls of listAncestors(object.class)) {
         const value = typeof cls === 'string' ? undefined : cls.findMember(name);
         if (value !== undefined) return { value };
+        // An unknown class before the framework's classes may define the member.
+        if (typeof cls !== 'string' && cls.parents()[0] === null) return undefined;
         if (typeof cls === 'string' && collectMembers(index.inventory, cls).has(name)) return cls;
       }
       return undefined;
@@ -194,8 +196,8 @@ function inferReturnValue(index: SymbolIndex, callable: Callable | undefined, mo
   return callable?.async ? null : inferAnnotation(index, callable?.returns, module);
 }
 
-/** Matches `Optional[X]` and `X | None`. Such a value counts as an `X`, because code can't use any members of `None`. */
-const OPTIONAL_TYPE = /^(?:[\w.]*\bOptional\[(?<inner>.*)\]|(?<first>.*?)\s*\|\s*None)$/s;
+/** Matches `Annotated[X, …]`, `Optional[X]` and `X | None`. Such a value counts as an `X`, because code can't use any members of `None`. */
+const OPTIONAL_TYPE = /^(?:[\w.]*\b(?:Optional|Annotated)\[(?<inner>[^,]*).*\]|(?<first>.*?)\s*\|\s*None)$/s;
 
 /** Returns the name of the class in a type annotation: `Listener` for `Optional[Listener]`. Undefined if it isn't exactly one class. */
 export function parseTypeName(annotation: string): string | undefined {

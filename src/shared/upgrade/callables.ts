@@ -21,11 +21,13 @@ export interface ComparedCallable {
  *
  * @param owner - Earlier qualified name of the class or module.
  * @param name - Name of the method or function. Null for the constructor of the class.
+ * @param isCompared - Whether to compare a parameter with this name.
  */
 export function compareCallable(
   checker: Checker,
   owner: string,
   name: string | null,
+  isCompared: (parameter: string) => boolean = () => true,
 ): ComparedCallable | undefined {
   const { inventory } = checker.before;
   const isClass = findClass(inventory, owner) !== undefined;
@@ -33,8 +35,9 @@ export function compareCallable(
   const successor = checker.findSuccessor(isClass ? owner : qualifiedName);
   if (successor === undefined) return undefined;
   const [nextOwner, nextName] = isClass ? [successor, name] : splitName(successor);
-  const before = listParameters(inventory, owner, name);
-  const after = listParameters(checker.after.inventory, nextOwner, nextName);
+  const filter = (parameters?: Parameter[]) => parameters?.filter((parameter) => isCompared(parameter.name));
+  const before = filter(listParameters(inventory, owner, name));
+  const after = filter(listParameters(checker.after.inventory, nextOwner, nextName));
   if (!before || !after) return undefined;
   const member = name === null ? undefined : collectMembers(inventory, owner).get(name);
   const names = [...(member ? [`${member.definedIn}.${name}`] : []), qualifiedName];

@@ -84,8 +84,15 @@ function findCallable(
 function findConstructor(checker: Checker, value: InferredValue): ComparedCallable | undefined {
   const ancestors =
     value?.kind === 'declared' || value?.kind === 'declaredInstance' ? listAncestors(value.class) : [];
-  const owner = ancestors.find((cls) => typeof cls === 'string' || cls.findMember('__init__') !== undefined);
-  return typeof owner === 'string' ? compareCallable(checker, owner, null) : undefined;
+  // An unknown base class may define another constructor.
+  const owner = ancestors.find(
+    (cls) => typeof cls === 'string' || cls.parents()[0] === null || cls.findMember('__init__') !== undefined,
+  );
+  if (typeof owner !== 'string') return undefined;
+  // The program's classes decide about the fields that they declare.
+  return compareCallable(checker, owner, null, (name) =>
+    ancestors.every((cls) => typeof cls === 'string' || cls.findMember(name) === undefined),
+  );
 }
 
 function checkPositional(call: Call, position: number, node: SyntaxNode): void {

@@ -45,6 +45,19 @@ db.find(name='a') if Version(superduper.__version__) < Version('2') else None
 try: Model.link if hasattr(Model, 'link') else db.remove('a', 'b', version=1)
 except TypeError: Model.on_create
 #> 6 breaks member-removed: on_create
+# values of class methods, cached functions and alternatives, but not of classes with unknown bases
+class Own(Model):
+    link: str = 'x'
+    @classmethod
+    @lru_cache
+    def make(cls): return cls('a', size=1, link='x')
+class Mixed(Unknown, Model): ...
+def f(db: Annotated[Datalayer, Depends(connect)]):
+    (db if db else None or connect('x')).uri, Own.make().on_create, Own.make().link, Mixed('x', size=1).on_create
+    def g(): nonlocal db
+#> 2 behaves member-removed: link
+#> 5 breaks parameter-required: cls
+#> 8 breaks member-removed: on_create
 # members, also of instances that parameters, functions, fields and other modules hold
 from superduper import Datalayer, Model, connect
 def f(db: Datalayer, m: 'Model | None' = None):
