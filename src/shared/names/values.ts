@@ -140,7 +140,8 @@ export function listAncestors(
   declared: DeclaredClass,
   visitedClasses = new Set<DeclaredClass>(),
 ): (DeclaredClass | string)[] {
-  if (visitedClasses.has(declared)) return [];
+  // A deeper recursion could overflow the stack.
+  if (visitedClasses.has(declared) || visitedClasses.size > 50) return [];
   visitedClasses.add(declared);
   const ancestors = declared.parents().flatMap((parent) => {
     if (parent?.kind === 'declared') return listAncestors(parent.class, visitedClasses);

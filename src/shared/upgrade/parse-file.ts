@@ -10,8 +10,8 @@ type ReportProblem = (from: number, message: string) => void;
 
 /** Parses a Python file, whatever text it contains, and reports the parts that aren't Python. The offsets of the tree are those of the text. */
 export function parseFile(text: string, reportProblem: ReportProblem): ParsedPython {
-  // A byte order mark would be a syntax error.
-  let code = text.replace(/^\uFEFF/, '\f');
+  // A byte order mark would be a syntax error, and so would a line with a form feed.
+  let code = text.replace(/^\uFEFF/, '\f').replace(/\f(?=\f*\r?\n)/g, '\n');
   let source = parsePython(code);
   let isTooDeep = false;
   for (let node = findDeepNode(source.root); node; node = findDeepNode(source.root)) {

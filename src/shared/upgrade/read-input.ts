@@ -130,5 +130,5 @@ function parseNotebook(content: string): NotebookContent {
 /** Turns commands of Jupyter, such as `%pip install …` and `!ls`, into comments, because they aren't Python. Keeps the number of lines. */
 function hideMagics(source: string): string {
   const isCellMagic = /^\s*%%(?!(?:time|timeit|capture)\b)/.test(source);
-  return source.replace(isCellMagic ? /^/gm : /^(?=[ \t]*(?:!(?!=)|\?|%\w))/gm, '# ');
+  return source.replace(isCellMagic ? /^/gm : /^(?=[ \t]*((\w+ *= *)?(!(?!=)|%\w)|\?|[\w.]+\?+ *$))/gm, '# ');
 }

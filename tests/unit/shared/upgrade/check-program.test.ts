@@ -236,7 +236,7 @@ const HOSTILE: Record<string, [text: string, problem?: RegExp]> = {
   'Python 2': ['print "x"\n', /^1 .*Python 2/],
   'NUL bytes': ['a\0 = "\0"\n', /^1 The check can’t read/],
   'an empty text': [''],
-  'a byte order mark': ['\uFEFF'],
+  'a byte order mark and form feeds': ['\uFEFF\f\n\f\r\n'],
   'Windows line ends': ['import os\r\n'],
   tabs: ['if 1:\n\tx = 1\n'],
   'a bare yield, a number such as 1., and parentheses after with': [
@@ -247,8 +247,8 @@ const HOSTILE: Record<string, [text: string, problem?: RegExp]> = {
     /^1 The code is nested too deeply/,
   ],
   'thousands of operands': [`x = ${'1 + '.repeat(5000)}1\n`, /^1 The code is nested too deeply/],
-  'thousands of variables that depend on each other': [
-    Array.from({ length: 5000 }, (_, index) => `x${index + 1} = x${index}.get()\n`).join(''),
+  'thousands of variables and classes that depend on each other': [
+    Array.from({ length: 3000 }, (_, i) => `x${i + 1} = x${i}.get()\nclass C${i + 1}(C${i}): ...\n`).join(''),
   ],
   'classes that inherit from each other': ['class A(B): ...\nclass B(A): ...\nA().x.y\n'],
 };

@@ -9,13 +9,13 @@ test('reads the code cells of a notebook as one module, without the commands of 
     { cell_type: 'markdown', source: ['# Title'] },
     { cell_type: 'code', source: ['%pip install superduper-framework\n', '\n', 'x = (1\n', '     % 2)'] },
     { cell_type: 'code', source: '%%bash\nls\necho' },
-    { cell_type: 'code', source: 'print(x)' },
+    { cell_type: 'code', source: 'print(x)\nx = !ls\nx?' },
   ];
   expect(readInputFile('a.ipynb', toNotebook(cells))).toEqual({
     files: [
       {
         path: 'a.ipynb',
-        text: '# %pip install superduper-framework\n\nx = (1\n     % 2)\n\n# %%bash\n# ls\n# echo\n\nprint(x)\n',
+        text: '# %pip install superduper-framework\n\nx = (1\n     % 2)\n\n# %%bash\n# ls\n# echo\n\nprint(x)\n# x = !ls\n# x?\n',
         cells: [
           { number: 2, line: 1 },
           { number: 3, line: 6 },
