@@ -405,9 +405,8 @@ function evaluateNode(node: SyntaxNode, context: NodeContext): Meaning {
   if (node.name === 'ParenthesizedExpression')
     return firstChild.nextSibling ? evaluate(firstChild.nextSibling, context) : NO_MEANING;
   if (node.name === 'ConditionalExpression' || firstChild.nextSibling?.name === 'or') {
-    const [value = null, alternative = value] = [firstChild, lastChild]
-      .filter(({ name }) => name !== 'None')
-      .map((choice) => evaluate(choice, context).value);
+    const choices = [firstChild, lastChild].filter(({ name }) => name !== 'None');
+    const [value = null, alternative = value] = choices.map((choice) => evaluate(choice, context).value);
     return isSameValue(value, alternative) ? createMeaning(value) : NO_MEANING;
   }
   if (node.name !== 'CallExpression' && node.name !== 'MemberExpression') return NO_MEANING;
