@@ -21,7 +21,6 @@ export interface ComparedCallable {
  *
  * @param owner - Earlier qualified name of the class or module.
  * @param name - Name of the method or function. Null for the constructor of the class.
- * @param isCompared - Whether to compare a parameter with this name.
  */
 export function compareCallable(
   checker: Checker,

@@ -41,10 +41,9 @@ if TYPE_CHECKING:
 if OLD: from superduper import Old
 OLD = superduper.__version__ < '2'
 with suppress(ImportError): import superduper.gone
-db.find(name='a') if Version(superduper.__version__) < Version('2') else None
 try: Model.link if hasattr(Model, 'link') else db.remove('a', 'b', version=1)
 except TypeError: Model.on_create
-#> 6 breaks member-removed: on_create
+#> 5 breaks member-removed: on_create
 # values of class methods, cached functions and alternatives, but not of classes with unknown bases
 class Own(Model):
     link: str = 'x'
