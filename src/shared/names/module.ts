@@ -406,8 +406,7 @@ function evaluateNode(node: SyntaxNode, context: NodeContext): Meaning {
     return firstChild.nextSibling ? evaluate(firstChild.nextSibling, context) : NO_MEANING;
   if (node.name === 'ConditionalExpression' || firstChild.nextSibling?.name === 'or') {
     const choices = [firstChild, lastChild].filter(({ name }) => name !== 'None');
-    const [value = null, alternative = value] = choices.map((choice) => evaluate(choice, context).value);
-    return isSameValue(value, alternative) ? createMeaning(value) : NO_MEANING;
+    return createMeaning(findCommonValue(choices.map((choice) => evaluate(choice, context).value)));
   }
   if (node.name !== 'CallExpression' && node.name !== 'MemberExpression') return NO_MEANING;
   if (cls && getNodeText(source, node) === 'super()')
