@@ -21,6 +21,8 @@ export const PROGRAM_ENDINGS = ['.py', '.ipynb', '.yaml', '.yml', '.env'];
 const MAX_FILE_SIZE = 5_000_000;
 const MAX_ARCHIVE_SIZE = 50_000_000;
 
+const TOO_LARGE = 'The file is larger than 5 MB, so it wasn’t checked.';
+
 /** Matches paths in folders that contain other people's code or no code. */
 const SKIPPED_FOLDER =
   /(?:^|\/)(?:\.[^/]+|__MACOSX|__pycache__|node_modules|site-packages|venv|env|build|dist)\//;
@@ -48,14 +50,19 @@ export function readInputFile(path: string, bytes: Uint8Array): InputContents {
 
 /** Reads the files of a program in a zip archive. Their paths start with the name of the archive. */
 function readArchive(path: string, bytes: Uint8Array): InputContents {
+  const problems: FileProblem[] = [];
   let size = 0;
   let entries: Record<string, Uint8Array>;
   try {
     entries = unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
         if (!isProgramFile(name)) return false;
+        if (originalSize > MAX_FILE_SIZE) {
+          problems.push({ path: `${path}/${name}`, message: TOO_LARGE });
+          return false;
+        }
         size += originalSize;
-        return originalSize <= MAX_FILE_SIZE && size <= MAX_ARCHIVE_SIZE;
+        return size <= MAX_ARCHIVE_SIZE;
       },
     });
   } catch (error) {
@@ -63,13 +70,13 @@ function readArchive(path: string, bytes: Uint8Array): InputContents {
     return { files: [], problems: [{ path, message }] };
   }
   const inputs = Object.entries(entries).map(([name, content]) => readInputFile(`${path}/${name}`, content));
-  const problems = inputs.flatMap((input) => input.problems);
+  problems.push(...inputs.flatMap((input) => input.problems));
   if (size > MAX_ARCHIVE_SIZE)
     problems.push({
       path,
       message: 'The archive contains more than 50 MB of code, so only its first files were checked.',
     });
-  else if (inputs.length === 0)
+  else if (inputs.length + problems.length === 0)
     problems.push({
       path,
       message: `The archive doesn’t contain any files that end with ${joinWithAnd(PROGRAM_ENDINGS)}.`,
@@ -79,7 +86,7 @@ function readArchive(path: string, bytes: Uint8Array): InputContents {
 
 /** Decodes a text file. Python files are UTF-8, but older files may have another encoding, in which only names in comments and strings differ. */
 function decodeText(bytes: Uint8Array): string {
-  if (bytes.length > MAX_FILE_SIZE) throw new Error('The file is larger than 5 MB, so it wasn’t checked.');
+  if (bytes.length > MAX_FILE_SIZE) throw new Error(TOO_LARGE);
   if (bytes.includes(0))
     throw new Error('This is a binary file. Select Python files, notebooks or a zip archive.');
   try {

@@ -35,10 +35,11 @@ test('reads the program in a zip archive, but not installed packages', () => {
     'app/.venv/lib/a.py': strToU8('x'),
     '__MACOSX/app/main.py': strToU8('x'),
     'app/data.py': new Uint8Array([0, 1, 2]),
+    'app/large.py': new Uint8Array(5_000_001).fill(32),
   });
   const { files, problems } = readInputFile('app.zip', archive);
   expect(files.map(({ path }) => path)).toEqual(['app.zip/app/main.py', 'app.zip/app/.env']);
-  expect(problems.map(({ path }) => path)).toEqual(['app.zip/app/data.py']);
+  expect(problems.map(({ path }) => path)).toEqual(['app.zip/app/large.py', 'app.zip/app/data.py']);
 });
 
 test('removes the byte order mark, and reads files in an old encoding', () => {
