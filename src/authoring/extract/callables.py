@@ -1,4 +1,4 @@
-"""Reads functions and methods: their signatures, and the exceptions and triggers in their code."""
+"""Reads functions and methods: their signatures, the exceptions that they raise, and their `@trigger` decorators."""
 
 from __future__ import annotations
 
@@ -7,16 +7,8 @@ from typing import Iterable
 
 from modules import EXCEPTIONS, Scope
 from source import (
-    Definition,
-    Facts,
-    Function,
-    Source,
-    dotted_name,
-    find_keyword,
-    list_body_nodes,
-    list_strings,
-    omit_empty,
-    read_callee,
+    Definition, Facts, Function, Source, find_keyword, list_body_nodes, list_strings, omit_empty, read_callee,
+    read_dotted_name,
 )
 
 
@@ -27,16 +19,15 @@ class Decorator:
         self.node = node
         expression = node.func if isinstance(node, ast.Call) else node
         self.name = ast.unparse(expression)
-        self.target = scope.resolve(dotted_name(expression))
+        self.target = scope.resolve(read_dotted_name(expression))
 
 
 def read_decorators(scope: Scope, node: Definition) -> list[Decorator]:
-    """Returns the decorators of a definition, in order."""
     return [Decorator(scope, expression) for expression in node.decorator_list]
 
 
 def read_callable(scope: Scope, node: Function, decorators: Iterable[Decorator], bound: bool = False) -> Facts:
-    """Describes a function or a method. Omits the first parameter of a bound method, because calls pass it."""
+    """Describes a function or a method. If `bound` is true, omits the first parameter, because Python passes it."""
     parameters = read_parameters(scope.source, node)
     if bound and parameters and parameters[0]['kind'].startswith('POSITIONAL'):
         parameters = parameters[1:]
@@ -44,19 +35,23 @@ def read_callable(scope: Scope, node: Function, decorators: Iterable[Decorator],
     return {
         'line': node.lineno,
         'parameters': parameters,
-        **omit_empty(returns=scope.source.read_expression(node.returns)),
-        **omit_empty(**{'async': isinstance(node, ast.AsyncFunctionDef), 'generator': yields}),
+        **omit_empty(
+            returns=scope.source.read_expression(node.returns),
+            **{'async': isinstance(node, ast.AsyncFunctionDef)},
+            generator=yields,
+        ),
         'decorators': [decorator.name for decorator in decorators],
         'raises': read_raises(scope, node),
     }
 
 
 def read_parameters(source: Source, node: Function) -> list[Facts]:
-    """Returns the parameters of a function, in order."""
+    """Describes the parameters of a function, in order."""
     args = node.args
     positional = [*args.posonlyargs, *args.args]
-    no_defaults = [None] * (len(positional) - len(args.defaults))
-    defaults = dict(zip([*positional, *args.kwonlyargs], [*no_defaults, *args.defaults, *args.kw_defaults]))
+    # The list `defaults` belongs to the last positional parameters. In `kw_defaults`, None means that there is no default.
+    with_defaults = positional[len(positional) - len(args.defaults) :]
+    defaults = dict(zip([*with_defaults, *args.kwonlyargs], [*args.defaults, *args.kw_defaults]))
     kinds = {
         'POSITIONAL_ONLY': args.posonlyargs,
         'POSITIONAL_OR_KEYWORD': args.args,
@@ -79,15 +74,15 @@ def read_parameters(source: Source, node: Function) -> list[Facts]:
 
 
 def read_raises(scope: Scope, node: Function) -> list[str]:
-    """Returns the exceptions that `raise` statements name, sorted. Ignores variables."""
-    inner = scope.enter_body(node)
+    """Returns the exceptions in `raise` statements by qualified name, sorted. Ignores variables, as in `raise error`."""
+    body_scope = scope.enter_body(node)
     raised = [child.exc for child in list_body_nodes(node) if isinstance(child, ast.Raise)]
-    targets = {inner.resolve(read_callee(value) or dotted_name(value)) for value in raised}
+    targets = {body_scope.resolve(read_callee(value) or read_dotted_name(value)) for value in raised}
     return sorted(name for name in targets if name and ('.' in name or name in EXCEPTIONS))
 
 
 def read_trigger(decorators: Iterable[Decorator]) -> Facts | None:
-    """Returns the facts that `@trigger(…)` registers, or None if there is no such decorator."""
+    """Returns the arguments of the decorator `@trigger(…)`, or None if there is no such decorator."""
     for decorator in decorators:
         if decorator.target == 'superduper.base.annotations.trigger':
             outputs = list_strings(find_keyword(decorator.node, 'outputs'))

@@ -10,27 +10,13 @@ from typing import Iterable, Sequence
 from callables import Decorator, read_callable, read_decorators, read_raises, read_trigger
 from modules import EXCEPTIONS, Scope, refuse_duplicates
 from source import (
-    DEFINITIONS,
-    FUNCTIONS,
-    Facts,
-    Function,
-    Statement,
-    dotted_name,
-    find_keyword,
-    generic_name,
-    is_public,
-    is_special,
-    list_body_nodes,
-    list_positional,
-    list_statements,
-    list_strings,
-    omit_empty,
-    read_assignment,
-    read_callee,
+    DEFINITIONS, FUNCTIONS, Facts, Function, Statement, find_keyword, is_public, is_special, list_body_nodes,
+    list_statements, list_strings, omit_empty, omit_starred, read_assignment, read_callee, read_dotted_name,
+    read_generic_name,
 )
 from values import read_assigned, read_fields, read_instance_attributes
 
-# Metaclass that makes every class a dataclass.
+# Metaclass of the framework that turns each of its classes into a dataclass.
 BASE_METACLASS = 'superduper.base.base.BaseMeta'
 
 KIND_BY_BASE = {
@@ -45,7 +31,7 @@ KIND_BY_BASE = {
     **dict.fromkeys(EXCEPTIONS, 'exception'),
 }
 
-# Decorators that turn a method into a property, with the flags that they set.
+# Decorators that turn a method into a property, each with the flags that an inventory stores for such a property.
 PROPERTY_DECORATORS = {
     'property': {},
     'abc.abstractproperty': {},
@@ -54,48 +40,51 @@ PROPERTY_DECORATORS = {
     'superduper.misc.annotations.lazy_classproperty': {'onClass': True},
 }
 
-# Special methods that Python binds to the class or to nothing without a decorator.
+# Special methods that Python passes a class or nothing instead of an instance, although they have no decorator.
 IMPLICIT_BINDINGS = {'__new__': 'static', '__init_subclass__': 'class', '__class_getitem__': 'class'}
-
 
 # A method or a property with its decorators.
 Decorated = tuple[Function, list[Decorator]]
 
 
 class Head:
-    """The header of a class: its bases, metaclass and decorators, which determine the constructor."""
+    """The header of a class: its base classes, metaclass and decorators, which determine the kind of the class."""
 
     def __init__(self, scope: Scope, node: ast.ClassDef) -> None:
         self.scope = scope
         self.node = node
         self.name = f'{scope.module.name}.{node.name}'
-        metaclass = dotted_name(find_keyword(node, 'metaclass'))
+        metaclass = read_dotted_name(find_keyword(node, 'metaclass'))
         self.metaclass = scope.resolve(metaclass) or metaclass
         self.decorators = read_decorators(scope, node)
-        bases = [(base, scope.source.read_expression(base)) for base in list_positional(node.bases)]
-        self.bases = [{'written': text, 'target': scope.resolve(generic_name(base)) or text} for base, text in bases]
+        self.bases = [self.read_base(base) for base in omit_starred(node.bases)]
+
+    def read_base(self, base: ast.expr) -> Facts:
+        """Describes a base class as written (`t.Dict[str, int]`) and by its qualified name (`typing.Dict`)."""
+        text = self.scope.source.read_expression(base)
+        return {'written': text, 'target': self.scope.resolve(read_generic_name(base)) or text}
 
     def find_dataclass(self) -> Decorator | None:
-        """Returns the decorator that makes the class a dataclass, if there is one."""
+        """Returns the decorator `@dataclass`, or None if the class doesn't have it."""
         return next((item for item in self.decorators if item.target == 'dataclasses.dataclass'), None)
 
 
 class Hierarchy:
-    """The headers of all classes, by qualified name."""
+    """The headers of all classes of the framework and its plugins, by qualified name."""
 
     def __init__(self, heads: Iterable[Head]) -> None:
         self.heads = {head.name: head for head in heads}
 
     @cache
     def list_ancestry(self, name: str) -> list[str]:
-        """Returns a class and its ancestors, nearest first. Ancestors outside the framework have no ancestors."""
+        """Returns a class and its ancestors. The ancestors of classes outside the framework aren't known."""
         bases = self.heads[name].bases if name in self.heads else []
         ancestors = [ancestor for base in bases for ancestor in self.list_ancestry(base['target'])]
         return list(dict.fromkeys([name, *ancestors]))
 
     @cache
     def find_kind(self, name: str) -> str:
-        """Returns the kind of a class, which determines its constructor."""
+        """Returns the kind of a class, such as `dataclass` or `enum`. Most kinds determine the constructor."""
         ancestry = self.list_ancestry(name)
         metaclasses = [self.heads[ancestor].metaclass for ancestor in ancestry if ancestor in self.heads]
         if any(BASE_METACLASS in self.list_ancestry(metaclass) for metaclass in metaclasses if metaclass):
@@ -105,7 +94,7 @@ class Hierarchy:
         return next((KIND_BY_BASE[ancestor] for ancestor in ancestry if ancestor in KIND_BY_BASE), 'class')
 
     def is_keyword_only(self, name: str) -> bool:
-        """Whether the fields of a class are keyword-only by default."""
+        """Whether the fields of a class are keyword-only, unless a field has its own `kw_only`."""
         head = self.heads[name]
         if self.find_kind(name) != 'base':
             decorator = head.find_dataclass()
@@ -117,13 +106,14 @@ class Hierarchy:
 
     def list_positional_classes(self) -> list[str]:
         """
-        Returns the classes whose fields the metaclass leaves positional although they inherit from a dataclass. Reads
-        the names from the comparisons in the metaclass, because versions may change them.
+        Returns the classes for which the metaclass makes an exception: their fields are positional, although they
+        inherit from a dataclass. Reads their names from the metaclass's code, because they may differ between versions.
         """
         head = self.heads.get(BASE_METACLASS)
         if head is None:
             return []
         text = ast.unparse(head.node)
+        # Matches a comparison such as `namespace.get('__module__', '') == 'superduper.base.base' and name == 'Base'`.
         matches = re.findall(r"'__module__', ''\) == '([\w.]+)' and name == '(\w+)'", text)
         unread = text.count("'__module__'") - len(matches)
         if not matches or unread:
@@ -137,22 +127,23 @@ class Hierarchy:
 
 
 def read_class(head: Head, hierarchy: Hierarchy) -> Facts:
-    """Describes a class."""
+    """Describes a class with its members."""
     scope, node = head.scope, head.node
     kind = hierarchy.find_kind(head.name)
     statements = list(list_statements(node.body))
     definitions = read_definitions(scope, statements)
     has_fields = kind in ('base', 'dataclass', 'namedTuple')
     fields = read_fields(scope, statements, hierarchy.is_keyword_only(head.name)) if has_fields else []
-    # In the body of a class, its methods take precedence over the names of its module.
-    body = scope.extend({method.name: f'{head.name}.{method.name}' for method, _ in definitions})
-    attributes = read_assigned(body, statements, [field['name'] for field in fields])
+    # An attribute such as `__repr__ = __str__` may be an alias of a method.
+    body_scope = scope.extend({method.name: f'{head.name}.{method.name}' for method, _ in definitions})
+    attributes = read_assigned(body_scope, statements, [field['name'] for field in fields])
     properties = read_properties(scope, definitions)
-    stored = [field['name'] for field in fields if 'initVar' not in field]
+    # An `InitVar` isn't stored, so a method may assign an attribute of the same name.
+    stored_fields = [field['name'] for field in fields if 'initVar' not in field]
+    declared_names = {*stored_fields, *attributes, *properties}
     instance_methods = [
         method for method, decorators in definitions if find_binding(method.name, decorators) == 'instance'
     ]
-    bound = list_bound_functions(scope, statements)
     return {
         'line': node.lineno,
         'kind': kind,
@@ -162,12 +153,10 @@ def read_class(head: Head, hierarchy: Hierarchy) -> Facts:
         'decorators': [decorator.name for decorator in head.decorators],
         'fields': fields,
         'attributes': attributes,
-        'instanceAttributes': read_instance_attributes(
-            scope, instance_methods, {*stored, *attributes, *properties}
-        ),
+        'instanceAttributes': read_instance_attributes(scope, instance_methods, declared_names),
         'methods': read_methods(scope, definitions),
         'properties': properties,
-        **({'boundFunctions': bound} if bound else {}),
+        **omit_empty(boundFunctions=list_bound_functions(scope, statements)),
     }
 
 
@@ -179,25 +168,24 @@ def read_definitions(scope: Scope, statements: Sequence[Statement]) -> list[Deco
         if isinstance(node, ast.ClassDef) and is_public(node.name):
             fix = 'Add support for nested classes to the inventory.'
             scope.source.refuse(node, 'classes at the top of a module', f'`{node.name}` inside of a class', fix)
-    refuse_duplicates(
-        scope.source, [item for item in definitions if not is_accessor(read_decorators(scope, item.node))]
-    )
+    without_accessors = [item for item in definitions if not is_accessor(read_decorators(scope, item.node))]
+    refuse_duplicates(scope.source, without_accessors)
     functions: list[Function] = [item.node for item in definitions if isinstance(item.node, FUNCTIONS)]
     return [(function, read_decorators(scope, function)) for function in functions]
 
 
 def is_accessor(decorators: Iterable[Decorator]) -> bool:
-    """Whether a decorator such as `@db.setter` adds an accessor to a property."""
+    """Whether a function is the setter, deleter or getter of a property, with a decorator such as `@db.setter`."""
     return any(re.fullmatch(r'\w+\.(setter|deleter|getter)', decorator.name) for decorator in decorators)
 
 
 def find_property_flags(decorators: Iterable[Decorator]) -> Facts | None:
-    """Returns the flags of the decorator that makes a property, or None for a method."""
+    """Returns the flags of a property, such as `settable`. Returns None if the decorators don't create a property."""
     return next((PROPERTY_DECORATORS[item.target] for item in decorators if item.target in PROPERTY_DECORATORS), None)
 
 
 def find_binding(name: str, decorators: Iterable[Decorator]) -> str:
-    """Returns what Python binds a method to: the instance, its class, or nothing (static)."""
+    """Returns what Python passes to a method as its first argument: the instance, its class, or nothing (`static`)."""
     targets = [decorator.target for decorator in decorators]
     if name in IMPLICIT_BINDINGS:
         return IMPLICIT_BINDINGS[name]
@@ -207,7 +195,7 @@ def find_binding(name: str, decorators: Iterable[Decorator]) -> str:
 
 
 def read_methods(scope: Scope, definitions: Iterable[Decorated]) -> dict[str, Facts]:
-    """Returns the public and special methods."""
+    """Describes the public and special methods of a class."""
     methods: dict[str, Facts] = {}
     for node, decorators in definitions:
         is_method = find_property_flags(decorators) is None and not is_accessor(decorators)
@@ -222,7 +210,7 @@ def read_methods(scope: Scope, definitions: Iterable[Decorated]) -> dict[str, Fa
 
 
 def read_properties(scope: Scope, definitions: Iterable[Decorated]) -> dict[str, Facts]:
-    """Returns the public properties."""
+    """Describes the public properties of a class."""
     accessors = {decorator.name for _, decorators in definitions for decorator in decorators}
     properties: dict[str, Facts] = {}
     for node, decorators in definitions:
@@ -241,12 +229,12 @@ def read_properties(scope: Scope, definitions: Iterable[Decorated]) -> dict[str,
 
 def list_bound_functions(scope: Scope, statements: Sequence[Statement]) -> list[str]:
     """
-    Returns the functions of a module that become methods of a class's instances, sorted. Queries create their methods
-    this way: a table in the class lists the names, and `eval` finds the function of each name.
+    Returns the functions of a module that become methods of a class's instances, sorted. `Query` creates its methods
+    this way: a dict in the class lists the names, and the class calls `eval` to get the function of each name.
     """
     functions = [statement.node for statement in statements if isinstance(statement.node, FUNCTIONS)]
     if not any(read_callee(node) == 'eval' for function in functions for node in list_body_nodes(function)):
         return []
-    tables = [read_assignment(statement.node)[1] for statement in statements]
-    names = {name for table in tables if isinstance(table, ast.Dict) for name in list_strings(table)}
+    values = [read_assignment(statement.node)[1] for statement in statements]
+    names = {name for value in values if isinstance(value, ast.Dict) for name in list_strings(value)}
     return sorted(name for name in names if scope.resolve(name) == f'{scope.module.name}.{name}')

@@ -4,78 +4,67 @@
 
 CHECKOUT is the framework's repository at the version's commit. The script prints JSON: `packages` and `modules` of the
 version's inventory (src/shared/inventory/types.ts explains each key), and the `messages` of its errors. The output
-depends only on the source. If an inventory can't describe the source, the script fails with file and line.
+depends only on the source. If an inventory can't describe the source, the script prints the file and line, and fails.
 """
 
 from __future__ import annotations
 
 import ast
 import json
-import os
 import re
 import sys
+from pathlib import Path
+from posixpath import join
 from typing import Collection, Iterator, Mapping
 
 from callables import read_callable, read_decorators
 from classes import Head, Hierarchy, read_class
 from messages import read_messages
 from modules import Module, Names, Scope
-from source import FUNCTIONS, Facts, Refused, is_public
+from source import FUNCTIONS, Facts, Refused, is_public, omit_empty
 from values import read_assigned
 
-# Folders without an API.
-SKIPPED_FOLDERS = ['test', 'tests', 'plugin_test', '__pycache__']
-# Template that new plugins are copied from.
-SKIPPED_PLUGINS = ['template']
+# Folders that don't contain any API.
+SKIPPED_FOLDERS = {'test', 'tests', 'plugin_test', '__pycache__'}
+# Folder of the template from which new plugins are created.
+PLUGIN_TEMPLATE = 'plugins/template'
 
 
 class Checkout:
     """The files of the framework's repository."""
 
     def __init__(self, root: str) -> None:
-        self.root = root
+        self.root = Path(root)
 
-    def require(self, path: str) -> str:
+    def find(self, path: str) -> Path:
         """Returns the full path of a file or folder, which must exist."""
-        full = os.path.join(self.root, path)
-        if not os.path.exists(full):
+        full_path = self.root / path
+        if not full_path.exists():
             raise Refused(
                 f'{self.root}: expected the root of the framework’s repository with {path}, found no {path}. '
                 'Name it with --source.'
             )
-        return full
-
-    def read(self, path: str) -> str:
-        """Returns the text of a file."""
-        with open(self.require(path), encoding='utf-8') as file:
-            return file.read()
-
-    def list_folders(self, path: str) -> list[str]:
-        """Returns the names of the subfolders of a folder, sorted."""
-        return sorted(entry.name for entry in os.scandir(self.require(path)) if entry.is_dir())
+        return full_path
 
     def list_packages(self) -> list[tuple[str, str]]:
-        """Returns the framework and its plugins, each with the folder of its pyproject.toml."""
-        plugins = [f'plugins/{name}' for name in self.list_folders('plugins') if name not in SKIPPED_PLUGINS]
-        candidates = [(name, plugin) for plugin in plugins for name in self.list_folders(plugin)]
-        return [('superduper', ''), *(item for item in candidates if item[0].startswith('superduper_'))]
+        """Returns the framework and its plugins, each with the folder that contains its pyproject.toml."""
+        folders = [folder for folder in self.find('plugins').glob('*/superduper_*') if folder.is_dir()]
+        plugins = [(folder.name, f'plugins/{folder.parent.name}') for folder in sorted(folders)]
+        return [('superduper', ''), *(plugin for plugin in plugins if plugin[1] != PLUGIN_TEMPLATE)]
 
-    def read_modules(self, path: str, name: str) -> Iterator[Module]:
+    def read_modules(self, package: str, folder: str) -> Iterator[Module]:
         """Reads the modules of a package."""
-        for folder in self.list_folders(path):
-            if folder not in SKIPPED_FOLDERS:
-                yield from self.read_modules(f'{path}/{folder}', f'{name}.{folder}')
-        for file in sorted(os.listdir(self.require(path))):
-            stem, ending = os.path.splitext(file)
-            if ending == '.py':
-                is_package = stem == '__init__'
-                module = name if is_package else f'{name}.{stem}'
-                yield Module(module, is_package, f'{path}/{file}', self.read(f'{path}/{file}'))
+        for file in sorted(self.find(join(folder, package)).rglob('*.py')):
+            *parents, stem = file.relative_to(self.root / folder).with_suffix('').parts
+            is_package = stem == '__init__'
+            if SKIPPED_FOLDERS.isdisjoint(parents):
+                name = '.'.join(parents if is_package else [*parents, stem])
+                yield Module(name, is_package, file.relative_to(self.root).as_posix(), file.read_text('utf-8'))
 
     def read_project(self, folder: str) -> tuple[str, str | None]:
-        """Returns the name of a distribution, and its version unless that is only in the package's `__version__`."""
-        path = f'{folder}/pyproject.toml'.lstrip('/')
-        project = re.search(r'^\[project\]$(.*?)(?=^\[|\Z)', self.read(path), re.M | re.S)
+        """Returns the distribution's name and version from pyproject.toml. The version is None if it isn't there."""
+        path = join(folder, 'pyproject.toml')
+        project = re.search(r'^\[project\]$(.*?)(?=^\[|\Z)', self.find(path).read_text('utf-8'), re.M | re.S)
         keys = dict(re.findall(r'''^(\w+)\s*=\s*['"]([^'"]+)['"]''', project[1] if project else '', re.M))
         if 'name' not in keys:
             raise Refused(
@@ -85,18 +74,18 @@ class Checkout:
 
 
 def extract(root: str) -> Facts:
-    """Extracts everything that the script prints."""
+    """Extracts the packages, modules and error messages."""
     checkout = Checkout(root)
     packages = checkout.list_packages()
-    files = [file for name, folder in packages for file in checkout.read_modules(f'{folder}/{name}'.lstrip('/'), name)]
+    files = [file for name, folder in packages for file in checkout.read_modules(name, folder)]
     names = Names(files)
     scopes = [names.create_scope(file) for file in files]
     classes = [(scope, definition.node) for scope in scopes for definition in scope.module.definitions]
     hierarchy = Hierarchy([Head(scope, node) for scope, node in classes if isinstance(node, ast.ClassDef)])
-    # Private base classes are documented, because they determine the members of their public subclasses.
-    public = [head.name for head in hierarchy.heads.values() if is_public(head.node.name)]
-    documented = {ancestor for name in public for ancestor in hierarchy.list_ancestry(name)}
-    modules = {scope.module.name: describe_module(scope, hierarchy, documented) for scope in scopes}
+    # An inventory also contains private base classes, because their public subclasses inherit their members.
+    public_classes = [head.name for head in hierarchy.heads.values() if is_public(head.node.name)]
+    included_classes = {ancestor for name in public_classes for ancestor in hierarchy.list_ancestry(name)}
+    modules = {scope.module.name: describe_module(scope, hierarchy, included_classes) for scope in scopes}
     messages: dict[str, set[str]] = {}
     for scope in scopes:
         for place, message in read_messages(scope, scope.module.name, scope.source.tree):
@@ -109,10 +98,10 @@ def extract(root: str) -> Facts:
     }
 
 
-def describe_module(scope: Scope, hierarchy: Hierarchy, documented: Collection[str]) -> Facts:
-    """Describes the contents of a module."""
+def describe_module(scope: Scope, hierarchy: Hierarchy, included_classes: Collection[str]) -> Facts:
+    """Describes a module with its contents."""
     module = scope.module
-    heads = [head for head in hierarchy.heads.values() if head.scope is scope and head.name in documented]
+    heads = [head for head in hierarchy.heads.values() if head.scope is scope and head.name in included_classes]
     functions = [definition.node for definition in module.definitions if isinstance(definition.node, FUNCTIONS)]
     described = {
         function.name: read_callable(scope, function, read_decorators(scope, function))
@@ -122,7 +111,7 @@ def describe_module(scope: Scope, hierarchy: Hierarchy, documented: Collection[s
     return {
         'package': module.name.split('.')[0],
         'path': module.source.path,
-        **({'all': module.all} if module.all else {}),
+        **omit_empty(all=module.all),
         'imports': dict(sorted(module.imports.items())),
         'classes': dict(sorted((head.node.name, read_class(head, hierarchy)) for head in heads)),
         'functions': dict(sorted(described.items())),
@@ -133,7 +122,7 @@ def describe_module(scope: Scope, hierarchy: Hierarchy, documented: Collection[s
 def describe_package(
     name: str, folder: str, checkout: Checkout, names: Names, modules: Mapping[str, Facts]
 ) -> Facts:
-    """Describes the distribution of a package, and the names that the package exports."""
+    """Describes a package: its distribution, its version, and the names that it exports."""
     distribution, version = checkout.read_project(folder)
     init = modules.get(name)
     literal = init['constants'].get('__version__', {}).get('value', '') if init else ''

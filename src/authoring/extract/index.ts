@@ -7,17 +7,17 @@ import { createGitRunner } from '../git';
 
 const GENERATED_NOTE = 'by `npm run api:extract` from the framework’s source; do not edit, extract anew.';
 
-/** Command that starts Python. The environment variable PYTHON_PATH overrides it. */
+/** Command or path of the Python interpreter. The environment variable PYTHON_PATH overrides the default. */
 export const PYTHON = process.env.PYTHON_PATH ?? 'python3';
 
 const SCRIPT = path.resolve('src/authoring/extract/extract.py');
 
-/** Command-line options for Python: ignore installed packages, use UTF-8 and a separate cache, and hide warnings about old syntax. */
+/** Command-line options for Python: ignore the user's settings and packages, use UTF-8 and a separate cache, and hide warnings about old syntax. */
 export const PYTHON_OPTIONS = '-E -S -X utf8 -X pycache_prefix=node_modules/.cache/python -W ignore'.split(
   ' ',
 );
 
-/** Git patterns of the files that `extract.py` reads. Other files may be missing, for example large recordings of tests. */
+/** Git patterns of the files that `extract.py` reads. Other files may differ from the commit: some clones lack large recordings of tests. */
 const READ_FILES = [
   'pyproject.toml',
   ':(glob)superduper/**/*.py',
@@ -27,10 +27,10 @@ const READ_FILES = [
 ];
 
 /**
- * Returns the full SHA of the framework's commit in the folder `checkout`. If that folder isn't a Git checkout, returns `statedCommit`, which the
- * caller must pass.
+ * Returns the full SHA of the commit in a checkout of the framework.
  *
- * @throws Error if the commit is unknown, or if the checkout has uncommitted changes.
+ * @param statedCommit - Full SHA of the files, which is required if the folder isn't a git checkout.
+ * @throws Error if the commit is unknown, or if files that the extraction reads have uncommitted changes.
  */
 export function readCommit(checkout: string, statedCommit = ''): string {
   if (!existsSync(path.join(checkout, '.git'))) {
@@ -50,6 +50,9 @@ export function readCommit(checkout: string, statedCommit = ''): string {
   );
 }
 
+/** The JSON that `extract.py` prints. */
+type ExtractedFacts = Pick<Inventory, 'packages' | 'modules'> & Pick<ErrorMessages, 'messages'>;
+
 /**
  * Extracts the API and the error messages of the framework and its plugins from their Python source, without running the code.
  *
@@ -68,10 +71,7 @@ export function extractApi(checkout: string, commit: string): ReturnType<typeof 
   return buildExtractionFiles(JSON.parse(stdout), commit);
 }
 
-/** The JSON that `extract.py` prints. */
-type ExtractedFacts = Pick<Inventory, 'packages' | 'modules'> & Pick<ErrorMessages, 'messages'>;
-
-/** Builds the contents of two JSON files of a version: the API inventory (its public symbols) and the framework's error messages. */
+/** Builds the contents of the two files of a version: the API inventory, and the messages of the framework's errors. */
 export function buildExtractionFiles({ packages, modules, messages }: ExtractedFacts, commit: string) {
   return {
     inventory: { generated: GENERATED_NOTE, schemaVersion: SCHEMA_VERSION, commit, packages, modules },

@@ -1,4 +1,4 @@
-"""Reads the messages of `raise` and `assert` statements, as Python prints them."""
+"""Reads the error messages of `raise` and `assert` statements, in the form in which Python prints them."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ import re
 from typing import Any, Iterator, Sequence
 
 from modules import Scope
-from source import DEFINITIONS, Definition, list_assigned_names, list_body_nodes, list_positional, read_callee
+from source import DEFINITIONS, Definition, list_assigned_names, list_body_nodes, omit_starred, read_callee
 
-# Placeholder in a message for text that is only known at run time.
+# Placeholder in a message for a value that is only known at run time.
 ANY = '…'
 
 
 def read_messages(scope: Scope, place: str, node: ast.AST) -> Iterator[tuple[str, str]]:
-    """Returns pairs of the function, class or module that raises an error, and its message."""
+    """Returns the error messages of a module, class or function, each with the qualified name of the code that raises it."""
     nodes = list_body_nodes(node)
     for statement in nodes:
         message = read_message(scope, nodes, statement)
@@ -25,7 +25,7 @@ def read_messages(scope: Scope, place: str, node: ast.AST) -> Iterator[tuple[str
 
 
 def list_definitions(node: ast.AST) -> Iterator[Definition]:
-    """Returns the functions and classes of a body, without nested ones."""
+    """Returns the functions and classes of a body, also in `if` or `try`, but not those inside of other definitions."""
     for child in ast.iter_child_nodes(node):
         if isinstance(child, DEFINITIONS):
             yield child
@@ -39,16 +39,20 @@ def read_message(scope: Scope, nodes: Sequence[Any], node: Any) -> str | None:
         return format_message('AssertionError', [node.msg], nodes)
     exception: Any = node.exc if isinstance(node, ast.Raise) else None
     callee = read_callee(exception)
-    return format_message(scope.resolve(callee) or callee, list_positional(exception.args), nodes) if callee else None
+    return format_message(scope.resolve(callee) or callee, omit_starred(exception.args), nodes) if callee else None
 
 
 def format_message(exception: str, values: Sequence[ast.expr], nodes: Sequence[Any]) -> str | None:
-    """Formats a message. Returns None if the only value has no words, because no page explains that."""
+    """
+    Formats an exception with its arguments, as in `ValueError: no rows`. Returns None without arguments, or if the only
+    argument has no words, because no page explains such an error.
+    """
     texts = [read_text(nodes, value) for value in values]
-    if len(values) == 1 and exception != 'KeyError':
-        return f'{exception}: {texts[0]}' if has_words(texts[0]) else None
     if not values or (len(values) == 1 and not has_words(texts[0])):
         return None
+    if len(values) == 1 and exception != 'KeyError':
+        return f'{exception}: {texts[0]}'
+    # Python prints several arguments as a tuple, and puts even a single argument of a KeyError into quotes.
     parts = [format_constant(value) if text is None else repr(text) for value, text in zip(values, texts)]
     return f'{exception}: {parts[0]}' if len(parts) == 1 else f'{exception}: ({", ".join(parts)})'
 
@@ -58,12 +62,12 @@ def has_words(text: str | None) -> bool:
 
 
 def format_constant(node: ast.expr) -> str:
-    """Formats a value as Python prints it."""
+    """Formats a constant as Python prints it, or returns the placeholder for any other value."""
     return repr(node.value) if isinstance(node, ast.Constant) and node.value is not ... else ANY
 
 
 def read_text(nodes: Sequence[Any], node: ast.expr) -> str | None:
-    """Returns the text of an expression with placeholders for run-time values, or None if the expression isn't text."""
+    """Returns the text of a string expression with placeholders for run-time values, or None if it isn't a string."""
     if isinstance(node, ast.Constant):
         return node.value if isinstance(node.value, str) else None
     if isinstance(node, ast.JoinedStr):
@@ -82,10 +86,10 @@ def read_text(nodes: Sequence[Any], node: ast.expr) -> str | None:
 
 
 def read_assigned_text(nodes: Sequence[Any], use: ast.Name) -> str | None:
-    """Returns the text that a variable has at a use, from the last assignment before it in the same body."""
-    before = [
+    """Returns the text of a variable where it's used: that of the last assignment before, in the same body."""
+    assignments = [
         node
         for node in nodes
         if use.id in list_assigned_names(node) and (node.end_lineno, node.end_col_offset) < (use.lineno, use.col_offset)
     ]
-    return read_text(nodes, before[-1].value) if before else None
+    return read_text(nodes, assignments[-1].value) if assignments else None

@@ -7,19 +7,11 @@ import builtins
 from typing import Any, Callable, Iterable, Iterator, Mapping, Optional, Sequence
 
 from source import (
-    DEFINITIONS,
-    Facts,
-    Source,
-    Statement,
-    dotted_name,
-    list_assigned_names,
-    list_body_nodes,
-    list_statements,
-    list_strings,
-    read_assignment,
+    DEFINITIONS, Facts, Source, Statement, list_assigned_names, list_body_nodes, list_statements,
+    list_strings, read_assignment, read_dotted_name,
 )
 
-# Returns the target of the first part of a dotted name, or None if nothing binds it.
+# Returns the qualified name that the first part of a dotted name refers to, or None if the name is unknown.
 Bind = Callable[[str], Optional[str]]
 
 EXCEPTIONS = {
@@ -28,7 +20,7 @@ EXCEPTIONS = {
 
 
 class Module:
-    """The names that a file binds in its module's scope."""
+    """A module of the framework, with the names that it imports, defines and assigns."""
 
     def __init__(self, name: str, is_package: bool, path: str, text: str) -> None:
         self.name = name
@@ -42,7 +34,7 @@ class Module:
         self.scope = self.read_scope()
 
     def read_imports(self) -> dict[str, Facts]:
-        """Returns the first import of each name. An import that runs replaces an import for type checkers."""
+        """Returns the first import of each name. An import that runs takes precedence over one for type checkers."""
         imports: dict[str, Facts] = {}
         for statement in self.statements:
             for name, target in list_imports(self, statement.node):
@@ -71,26 +63,29 @@ class Module:
         return sorted(set(names))
 
     def read_scope(self) -> dict[str, str]:
-        """Returns the target of each name: the import or the name that it is an alias of, or the name itself."""
+        """Returns the qualified name that each name refers to. Follows aliases, such as `log = logger.info`."""
         scope = {name: entry['target'] for name, entry in self.imports.items()}
         assigned = [name for statement in self.statements for name in list_assigned_names(statement.node)]
         for name in [*assigned, *(definition.node.name for definition in self.definitions)]:
             scope[name] = f'{self.name}.{name}'
         for statement in self.statements:
-            head, *members = (dotted_name(read_assignment(statement.node)[1]) or '').split('.')
-            for name in list_assigned_names(statement.node) if head in scope else []:
-                if name != head:
+            head, *members = (read_dotted_name(read_assignment(statement.node)[1]) or '').split('.')
+            for name in list_assigned_names(statement.node):
+                if head in scope and name != head:
                     scope[name] = '.'.join([scope[head], *members])
         return scope
 
 
 def list_targets(node: ast.stmt) -> Sequence[str | None]:
-    """Returns the plain names that a statement assigns or adds to."""
-    return [dotted_name(node.target)] if isinstance(node, ast.AugAssign) else list_assigned_names(node)
+    """Returns the names that a statement assigns to, including `+=`."""
+    return [read_dotted_name(node.target)] if isinstance(node, ast.AugAssign) else list_assigned_names(node)
 
 
 def refuse_duplicates(source: Source, definitions: Iterable[Statement]) -> None:
-    """Refuses names with two definitions, because an inventory describes only one. Branches may repeat a name."""
+    """
+    Raises an error if a name is defined twice, because an inventory describes only one definition. The branches of
+    an `if` or a `try` may define the same name.
+    """
     definitions_by_name: dict[str, Any] = {}
     for definition in definitions:
         node = definition.node
@@ -102,10 +97,10 @@ def refuse_duplicates(source: Source, definitions: Iterable[Statement]) -> None:
 
 
 def list_imports(module: Module, node: ast.AST) -> Iterator[tuple[str, str]]:
-    """Returns the names that an import statement binds, each with the qualified name that it imports."""
+    """Returns the names that an import statement makes available, each with the qualified name that it refers to."""
     if isinstance(node, ast.Import):
         for alias in node.names:
-            # `import a.b` binds `a`. `import a.b as c` binds `c` to `a.b`.
+            # `import a.b` makes `a` available. `import a.b as c` makes `a.b` available as `c`.
             head = alias.name.split('.')[0]
             yield (alias.asname, alias.name) if alias.asname else (head, head)
     if isinstance(node, ast.ImportFrom):
@@ -120,17 +115,21 @@ def list_imports(module: Module, node: ast.AST) -> Iterator[tuple[str, str]]:
 
 
 class Names:
-    """Resolves names through imports, re-exports and built-ins."""
+    """Follows qualified names through the imports and aliases of all modules."""
 
     def __init__(self, modules: Iterable[Module]) -> None:
         self.modules = {module.name: module for module in modules}
 
     def follow(self, path: str) -> str | None:
-        """Resolves a dotted path from a package. Returns None if a module of the framework doesn't define it."""
+        """
+        Returns the qualified name of the definition to which imports and aliases lead, such as
+        `superduper.base.datalayer.Datalayer` for `superduper.Datalayer`. Returns None if a module of the framework
+        doesn't contain the name.
+        """
         visited = set()
         while path not in visited:
             visited.add(path)
-            # The longest prefix wins: `superduper.base.superduper.superduper` is a function in a module.
+            # Uses the longest module name: `superduper.base.superduper.superduper` is a function in a module.
             prefixes = ['.'.join(path.split('.')[:end]) for end in range(path.count('.') + 1, 0, -1)]
             module = next((prefix for prefix in prefixes if prefix in self.modules), None)
             if module in (None, path):
@@ -143,13 +142,13 @@ class Names:
         return path
 
     def create_scope(self, module: Module) -> Scope:
-        """Returns the scope at the top of a module."""
+        """Returns the scope of a module's own statements, which also contains Python's built-in names."""
         built_in = {name: name for name in vars(builtins)}
         return Scope(self, module, lambda head: module.scope.get(head) or built_in.get(head))
 
 
 class Scope:
-    """Resolves the names at a place in a module."""
+    """Resolves the names at one place in a module, such as the body of a function."""
 
     def __init__(self, names: Names, module: Module, bind: Bind) -> None:
         self.names = names
@@ -158,16 +157,16 @@ class Scope:
         self.bind = bind
 
     def resolve(self, dotted: str | None) -> str | None:
-        """Returns the qualified name that a name refers to, or None if nothing binds the name."""
+        """Returns the qualified name of what a dotted name refers to, or None if it isn't known."""
         head, *members = (dotted or '').split('.')
         bound = self.bind(head)
         return self.names.follow('.'.join([bound, *members])) if bound else None
 
     def extend(self, bound: Mapping[str, str | None]) -> Scope:
-        """Returns a scope with more names, which take precedence. A name that is bound to None is unknown."""
+        """Returns a scope with additional names, which take precedence. A name whose value is None is unknown."""
         return Scope(self.names, self.module, lambda head: bound[head] if head in bound else self.bind(head))
 
     def enter_body(self, node: ast.AST) -> Scope:
-        """Returns the scope of a function's body, with the imports in the body."""
+        """Returns the scope of a function's body, which also contains the imports in the body."""
         imports = [child for child in list_body_nodes(node) if isinstance(child, (ast.Import, ast.ImportFrom))]
         return self.extend(dict(pair for statement in imports for pair in list_imports(self.module, statement)))

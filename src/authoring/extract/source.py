@@ -17,7 +17,7 @@ Definition = Union[Function, ast.ClassDef]
 # Facts in an inventory, by key.
 Facts = dict[str, Any]
 
-# Matches a string, white space with comments, or a single character.
+# Matches a string, white space including comments and escaped line breaks, or any other single character.
 TOKEN = re.compile(r'''("""|\'\'\'|"|\')(?:\\.|(?!\1).)*\1|(?P<space>(?:\\\n|\s|#[^\n]*)+)|.''', re.S)
 
 
@@ -26,14 +26,15 @@ class Refused(Exception):
 
 
 class Source:
-    """A parsed file. Its path is relative to the framework's repository."""
+    """A parsed Python file. The path is relative to the framework's repository: `superduper/base/datalayer.py`."""
 
     def __init__(self, path: str, text: str) -> None:
         self.path = path
+        # Positions in bytes, because Python's parser counts columns in bytes.
         self.bytes = text.encode()
-        self.starts = [0]
+        self.line_starts = [0]
         for line in self.bytes.splitlines(keepends=True):
-            self.starts.append(self.starts[-1] + len(line))
+            self.line_starts.append(self.line_starts[-1] + len(line))
         try:
             self.tree = ast.parse(text)
         except SyntaxError as error:
@@ -44,53 +45,54 @@ class Source:
             ) from error
 
     def refuse(self, node: ast.stmt, expected: str, found: str, fix: str) -> NoReturn:
-        """Raises an error about a node: the expected form, the form that was found, and how to fix it."""
+        """Raises an error about a statement that an inventory can't describe. The error names its file and line."""
         raise Refused(f'{self.path}:{node.lineno}: expected {expected}, found {found}. {fix}')
 
     def read_expression(self, node: Any) -> str | None:
-        """Returns an expression as written, but on one line, or None for None."""
+        """Returns the source text of an expression on one line. Returns None if there is no expression."""
         if node is None:
             return None
-        # Python's parser counts columns in bytes.
-        start = self.starts[node.lineno - 1] + node.col_offset
-        text = self.bytes[start : self.starts[node.end_lineno - 1] + node.end_col_offset].decode()
+        start = self.line_starts[node.lineno - 1] + node.col_offset
+        end = self.line_starts[node.end_lineno - 1] + node.end_col_offset
+        text = self.bytes[start:end].decode()
         text = join_lines(text) if '\n' in text else text
-        # The node of an expression in parentheses does not include them.
+        # The parser's position of an expression in parentheses doesn't include the parentheses.
         is_in_parentheses = re.search(rb'[=:>]\s*\(\s*$', self.bytes[max(0, start - 200) : start])
         return f'({text})' if is_in_parentheses else text
 
 
 def join_lines(text: str) -> str:
-    """Puts an expression on one line, without comments and trailing commas of lists. Keeps strings."""
+    """Puts an expression on one line. Removes comments, and trailing commas except those of tuples."""
     joined = ''
-    brackets = []
-    for token in TOKEN.finditer(text):
-        sign = ' ' if token['space'] else token[0]
-        if sign in ('(', '[', '{'):
-            # The trailing comma of a tuple may be significant, so it stays.
-            brackets.append(sign != '(' or re.search(r'[\w)\]]$', joined))
-        if sign in (')', ']', '}'):
+    # For each open bracket, whether a trailing comma has no meaning. In a tuple it stays, because `(1,)` needs it.
+    can_drop_comma = []
+    for match in TOKEN.finditer(text):
+        token = ' ' if match['space'] else match[0]
+        if token in ('(', '[', '{'):
+            can_drop_comma.append(token != '(' or re.search(r'[\w)\]]$', joined))
+        if token in (')', ']', '}'):
             joined = joined.rstrip()
-            joined = joined.removesuffix(',') if brackets.pop() else joined
-        joined += '' if sign == ' ' and joined.endswith(('(', '[', '{')) else sign
+            joined = joined.removesuffix(',') if can_drop_comma.pop() else joined
+        if token != ' ' or not joined.endswith(('(', '[', '{')):
+            joined += token
     return joined
 
 
 @dataclass
 class Statement:
-    """A statement that may bind names, possibly nested in `if`, `try` or `with`."""
+    """A statement of a module or a class, possibly nested in `if`, `try` or `with`."""
 
     node: Any
-    # Whether the statement may be skipped, or another one may run instead.
+    # Whether the statement is in an `if` or a `try`, so that it may not run.
     conditional: bool
-    # Whether the statement is only for type checkers.
+    # Whether the statement is inside `if TYPE_CHECKING`, so it never runs.
     type_checking: bool
 
 
 def list_statements(
     body: Iterable[ast.stmt], conditional: bool = False, type_checking: bool = False
 ) -> Iterator[Statement]:
-    """Returns the statements of a body and its nested blocks, except those that only run in a script."""
+    """Returns the statements of a body and its nested blocks, except `if __name__ == …`, which imports don't run."""
     for node in body:
         if isinstance(node, ast.If):
             condition = ast.unparse(node.test)
@@ -110,12 +112,12 @@ def list_statements(
 
 @cache
 def list_body_nodes(node: ast.AST) -> list[Any]:
-    """Returns the nodes that run with a body, in order, without the bodies of nested functions and classes."""
+    """Returns the syntax nodes of a function, class or module, in order, without nested functions and classes."""
     return list(walk_body(node))
 
 
 def walk_body(node: ast.AST) -> Iterator[ast.AST]:
-    """Walks a body, including the default values of parameters but not the decorators."""
+    """Walks a body. That of a function includes the parameters with their defaults, but not the decorators."""
     if isinstance(node, FUNCTIONS):
         children = [node.args, *node.body]
     else:
@@ -127,7 +129,10 @@ def walk_body(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def read_assignment(node: ast.AST) -> tuple[list[ast.expr], ast.expr | None]:
-    """Returns the targets of an assignment, and its value unless that is unpacked. Others have no targets."""
+    """
+    Returns the targets of an assignment and its value. The value is None if it is unpacked, as in `a, b = pair`. A node
+    that isn't an assignment has no targets.
+    """
     if isinstance(node, ast.AnnAssign):
         return [node.target], node.value
     if not isinstance(node, ast.Assign):
@@ -137,35 +142,35 @@ def read_assignment(node: ast.AST) -> tuple[list[ast.expr], ast.expr | None]:
 
 
 def list_parts(target: ast.expr) -> list[ast.expr]:
-    """Returns the targets that a value is unpacked into, or only the target itself."""
+    """Returns the targets into which a value is unpacked, or only the target itself if it isn't a tuple or list."""
     if isinstance(target, (ast.Tuple, ast.List)):
         return [part for element in target.elts for part in list_parts(element)]
     return list_parts(target.value) if isinstance(target, ast.Starred) else [target]
 
 
 def list_assigned_names(node: ast.AST) -> list[str]:
-    """Returns the plain names that an assignment binds."""
+    """Returns the names that an assignment binds: `a` for `a, b.c = pair`."""
     return [target.id for target in read_assignment(node)[0] if isinstance(target, ast.Name)]
 
 
-def dotted_name(node: ast.AST | None) -> str | None:
+def read_dotted_name(node: ast.AST | None) -> str | None:
     """Returns a name or a dotted name (`t.Optional`), or None for any other expression."""
     if isinstance(node, ast.Name):
         return node.id
     if not isinstance(node, ast.Attribute):
         return None
-    path = dotted_name(node.value)
+    path = read_dotted_name(node.value)
     return path and f'{path}.{node.attr}'
 
 
-def generic_name(node: ast.AST | None) -> str | None:
+def read_generic_name(node: ast.AST | None) -> str | None:
     """Returns a dotted name without its subscript: `t.Dict` for `t.Dict[str, int]`."""
-    return generic_name(node.value) if isinstance(node, ast.Subscript) else dotted_name(node)
+    return read_generic_name(node.value) if isinstance(node, ast.Subscript) else read_dotted_name(node)
 
 
 def read_callee(node: ast.AST | None) -> str | None:
     """Returns the dotted name that an expression calls, or None for any other expression."""
-    return dotted_name(node.func) if isinstance(node, ast.Call) else None
+    return read_dotted_name(node.func) if isinstance(node, ast.Call) else None
 
 
 def find_keyword(node: ast.AST | None, name: str) -> ast.expr | None:
@@ -173,13 +178,13 @@ def find_keyword(node: ast.AST | None, name: str) -> ast.expr | None:
     return next((keyword.value for keyword in getattr(node, 'keywords', []) if keyword.arg == name), None)
 
 
-def list_positional(arguments: Iterable[ast.expr]) -> list[ast.expr]:
-    """Returns the arguments that are not unpacked."""
+def omit_starred(arguments: Iterable[ast.expr]) -> list[ast.expr]:
+    """Returns the arguments or base classes without those that are unpacked, such as `*args`."""
     return [argument for argument in arguments if not isinstance(argument, ast.Starred)]
 
 
 def list_strings(node: ast.AST | None) -> list[str]:
-    """Returns the plain strings in an expression such as `'a'`, `('a', 'b')` or `['a']`, in order."""
+    """Returns the strings in an expression such as `'a'`, `('a', 'b')` or `['a']`, in order. Skips f-strings."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         return [node.value]
     if node is None or isinstance(node, ast.JoinedStr):
@@ -198,5 +203,5 @@ def is_special(name: str) -> bool:
 
 
 def omit_empty(**facts: Any) -> Facts:
-    """Returns the facts that aren't empty or false, because an inventory omits those."""
-    return {name: fact for name, fact in facts.items() if fact not in (None, '', False)}
+    """Returns the facts without those that an inventory omits: None, False, and empty texts and lists."""
+    return {name: fact for name, fact in facts.items() if fact not in (None, '', False, [])}

@@ -8,22 +8,11 @@ from typing import Collection, Iterable, Iterator
 from callables import read_parameters
 from modules import Scope
 from source import (
-    Facts,
-    Function,
-    Statement,
-    dotted_name,
-    find_keyword,
-    generic_name,
-    is_public,
-    is_special,
-    list_assigned_names,
-    list_body_nodes,
-    omit_empty,
-    read_assignment,
-    read_callee,
+    Facts, Function, Statement, find_keyword, is_public, is_special, list_assigned_names, list_body_nodes,
+    omit_empty, read_assignment, read_callee, read_dotted_name, read_generic_name,
 )
 
-# Maximum length of a value, because readers do not look for longer expressions.
+# Maximum number of characters of a value. Readers don't look for longer expressions, so an inventory omits them.
 MAX_VALUE_LENGTH = 100
 
 # Methods that run while an instance is created, in order.
@@ -31,18 +20,18 @@ CONSTRUCTION = ['__init__', '__post_init__', 'postinit']
 
 
 def read_value(scope: Scope, annotation: str | None, value: ast.expr | None) -> Facts:
-    """Returns the facts about a value, without those that are unknown."""
+    """Describes a value: its text, the symbol that it is an alias for, and the function whose call creates it."""
     text = scope.source.read_expression(value)
     return omit_empty(
         annotation=annotation,
         value=text if text and len(text) <= MAX_VALUE_LENGTH else None,
-        alias=scope.resolve(dotted_name(value)),
+        alias=scope.resolve(read_dotted_name(value)),
         call=scope.resolve(read_callee(value)),
     )
 
 
 def read_fields(scope: Scope, statements: Iterable[Statement], keyword_only: bool) -> list[Facts]:
-    """Returns the dataclass fields that a class declares. `keyword_only` is the default of the class."""
+    """Describes the dataclass fields of a class. `keyword_only` is whether they are keyword-only by default."""
     annotated = [statement.node for statement in statements if isinstance(statement.node, ast.AnnAssign)]
     return [
         read_field(scope, node, keyword_only)
@@ -53,7 +42,7 @@ def read_fields(scope: Scope, statements: Iterable[Statement], keyword_only: boo
 
 def read_field(scope: Scope, node: ast.AnnAssign, keyword_only: bool) -> Facts:
     """Describes a field with its default, or with the arguments of `dataclasses.field`."""
-    is_init_var = scope.resolve(generic_name(node.annotation)) == 'dataclasses.InitVar'
+    is_init_var = scope.resolve(read_generic_name(node.annotation)) == 'dataclasses.InitVar'
     is_call = scope.resolve(read_callee(node.value)) == 'dataclasses.field'
     annotation = node.annotation
     if is_init_var and isinstance(annotation, ast.Subscript):
@@ -63,7 +52,7 @@ def read_field(scope: Scope, node: ast.AnnAssign, keyword_only: bool) -> Facts:
         return scope.source.read_expression(find_keyword(node.value, keyword)) if is_call else None
 
     return {
-        'name': dotted_name(node.target),
+        'name': read_dotted_name(node.target),
         'line': node.lineno,
         'annotation': scope.source.read_expression(annotation),
         **omit_empty(
@@ -77,11 +66,11 @@ def read_field(scope: Scope, node: ast.AnnAssign, keyword_only: bool) -> Facts:
 
 
 def is_class_var(scope: Scope, node: ast.stmt) -> bool:
-    return scope.resolve(generic_name(getattr(node, 'annotation', None))) == 'typing.ClassVar'
+    return scope.resolve(read_generic_name(getattr(node, 'annotation', None))) == 'typing.ClassVar'
 
 
 def read_assigned(scope: Scope, statements: Iterable[Statement], excluded: Iterable[str]) -> dict[str, Facts]:
-    """Returns the public and special names that a class body or a module assigns, except the excluded names."""
+    """Describes the public and special names that a class body or a module assigns, except the excluded names."""
     assigned: dict[str, Facts] = {}
     for node in (statement.node for statement in statements):
         names = [name for name in list_assigned_names(node) if is_public(name) or is_special(name)]
@@ -96,7 +85,10 @@ def read_assigned(scope: Scope, statements: Iterable[Statement], excluded: Itera
 
 
 def read_instance_attributes(scope: Scope, methods: Iterable[Function], declared: Collection[str]) -> dict[str, Facts]:
-    """Returns the attributes that methods assign to `self`, except declared ones. The first assignment counts."""
+    """
+    Describes the attributes that methods assign to `self`, except declared ones. If several methods assign an
+    attribute, the first assignment counts. Methods that run while an instance is created come first.
+    """
     attributes: dict[str, Facts] = {}
     order = {name: index for index, name in enumerate(CONSTRUCTION)}
     for method in sorted(methods, key=lambda method: order.get(method.name, len(CONSTRUCTION))):
@@ -107,16 +99,17 @@ def read_instance_attributes(scope: Scope, methods: Iterable[Function], declared
 
 
 def list_self_attributes(scope: Scope, method: Function) -> Iterator[tuple[str, Facts]]:
-    """Returns the attributes that a method assigns to its first parameter."""
+    """Describes the attributes that a method assigns to its first parameter, which is usually called `self`."""
     parameters = read_parameters(scope.source, method)
     annotations = {parameter['name']: parameter.get('annotation') for parameter in parameters[1:]}
-    inner = scope.enter_body(method).extend(dict.fromkeys(annotations))
+    # What a parameter refers to isn't known.
+    body_scope = scope.enter_body(method).extend(dict.fromkeys(annotations))
     for node in list_body_nodes(method) if parameters else []:
         targets, value = read_assignment(node)
         annotation = scope.source.read_expression(getattr(node, 'annotation', None))
-        # A parameter that is assigned unchanged already has a type.
-        annotation = annotation or annotations.get(dotted_name(value))
+        # In `self.db = db`, the attribute has the type of the parameter.
+        annotation = annotation or annotations.get(read_dotted_name(value))
         for target in targets:
-            if isinstance(target, ast.Attribute) and dotted_name(target.value) == parameters[0]['name']:
-                facts = read_value(inner, annotation, value)
+            if isinstance(target, ast.Attribute) and read_dotted_name(target.value) == parameters[0]['name']:
+                facts = read_value(body_scope, annotation, value)
                 yield target.attr, {'line': node.lineno, 'assignedIn': method.name, **facts}

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { openSync, readSync, writeSync } from 'node:fs';
+import { openSync, readFileSync, readSync, writeSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildExtractionFiles, PYTHON, PYTHON_OPTIONS } from '../../../../src/authoring/extract';
 import type { Inventory } from '../../../../src/model/inventory/inventory';
@@ -12,21 +12,8 @@ const PYPROJECT = `[project]\nname = "superduper-framework"\nversion = '1.2.3'\n
 /** Default files of every checkout. */
 const SKELETON = { 'pyproject.toml': PYPROJECT, 'superduper/__init__.py': '', 'plugins/README.md': '' };
 
-/** A metaclass with the comparisons that the extraction reads. */
-export const BASE_METACLASS = `
-class BaseMeta(type):
-    def __new__(mcs, name, bases, namespace):
-        is_base = namespace.get('__module__', '') == 'superduper.base.base' and name == 'Base'
-        is_component = (
-            namespace.get('__module__', '') == 'superduper.components.component'
-            and name == 'Component'
-        )
-        return super().__new__(mcs, name, bases, namespace)
-
-
-class Base(metaclass=BaseMeta):
-    pass
-`;
+/** A module with the framework's metaclass, which contains the comparisons that the extraction reads. */
+export const BASE_METACLASS = readFileSync('tests/fixtures/extract/superduper/base/base.py', 'utf8');
 
 /** Writes a checkout of a framework, and returns its path. */
 export const writeCheckout = (files: Record<string, string>): string =>
@@ -35,10 +22,10 @@ export const writeCheckout = (files: Record<string, string>): string =>
 /** Reads paths of checkouts, and prints the result of `extract.py` or the reason for its failure. */
 const EXTRACTION = `
 import json, sys
-with open(sys.argv[1]) as asked, open(sys.argv[2], 'w') as answers:
+with open(sys.argv[1]) as requests, open(sys.argv[2], 'w') as answers:
     sys.path.insert(0, sys.argv[3])
     from extract import Refused, extract
-    for checkout in asked:
+    for checkout in requests:
         try:
             answer = extract(checkout.strip())
         except Refused as refused:
@@ -46,18 +33,17 @@ with open(sys.argv[1]) as asked, open(sys.argv[2], 'w') as answers:
         print(json.dumps(answer), file=answers, flush=True)
 `;
 
-/** Starts a Python process for all checkouts, because starting Python takes half a second and tests read hundreds of checkouts. */
+/** Starts a Python process for all checkouts, because tests read hundreds of checkouts and starting Python takes up to half a second. */
 function startExtraction(): (checkout: string) => string {
-  const [requests = '', answers = ''] = ['asked', 'answers'].map((name) =>
-    join(createTemporaryFolder(), name),
-  );
+  const folder = createTemporaryFolder();
+  const [requests, answers] = [join(folder, 'requests'), join(folder, 'answers')];
   execFileSync('mkfifo', [requests, answers]);
   const args = [...PYTHON_OPTIONS, '-c', EXTRACTION, requests, answers, resolve('src/authoring/extract')];
-  // Python ends when the worker process closes the pipe. Tests in other files mustn't end it, so it isn't one of the processes of a test.
+  // Python ends when the worker process closes the pipe. Not started with `startProcess`, because `endProcesses` in a test would end it.
   const python = spawn(PYTHON, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   if (python.pid === undefined) throw new Error(`expected Python as ${PYTHON}, found none`);
   python.unref();
-  // Each side waits for the other.
+  // Opened in the same order as in Python, because opening a pipe waits until the other side opens it, too.
   const [to, from] = [openSync(requests, 'w'), openSync(answers, 'r')];
   const part = Buffer.alloc(2 ** 16);
   return (root) => {
