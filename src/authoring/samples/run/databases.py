@@ -13,8 +13,10 @@ from urllib.parse import urlsplit
 
 NAMES = {'postgresql': ('PostgreSQL', 5432), 'redis': ('Redis', 6379)}
 
-# Seconds to wait for a server, and seconds after which a Redis database number is free again if its run didn't drop it.
-TIMEOUT, CLAIMED = 5, 600
+# Seconds to wait for a server.
+TIMEOUT = 5
+# Seconds after which another run may use a Redis database, even if the run that reserved it didn't drop it.
+RESERVATION = 600
 
 
 def build_uri(server, database):
@@ -41,7 +43,10 @@ class PostgreSQL:
 
 
 class Redis:
-    """A Redis server with numbered databases. Keys in the database of the server's URI reserve numbers, so that other runs don't use them."""
+    """
+    A Redis server, whose databases have numbers. A run reserves a number with a key in the database of the server's URI,
+    so that other runs don't use the same database.
+    """
 
     def __init__(self, server):
         import redis
@@ -53,7 +58,7 @@ class Redis:
     def create(self):
         for number in map(str, range(int(self.server.config_get('databases')['databases']))):
             is_free = number != self.number and self.connect(number).dbsize() == 0
-            if is_free and self.server.set(f'samples-run:{number}', 1, nx=True, ex=CLAIMED):
+            if is_free and self.server.set(f'samples-run:{number}', 1, nx=True, ex=RESERVATION):
                 return number
         raise ValueError('no database number of Redis is empty')
 
@@ -74,13 +79,16 @@ def main(action, server, *arguments):
     if action == 'create':
         for _ in range(int(arguments[0])):
             print(build_uri(server, databases.create()))
-    for uri in arguments if action == 'drop' else ():
-        databases.drop(urlsplit(uri).path[1:])
+    else:
+        for uri in arguments:
+            databases.drop(urlsplit(uri).path[1:])
 
 
 try:
     main(*sys.argv[1:])
 except ImportError:
+    # The last line of the traceback names the missing module.
     raise
 except Exception as error:
+    # `orig` is the database's own error, which SQLAlchemy wraps.
     sys.exit(str(getattr(error, 'orig', error)).splitlines()[0])

@@ -1,25 +1,35 @@
-"""Runs the samples of one variant of a page one after the other in one module, and records their output.
+"""Runs the samples of a page for one choice of tabs, one after the other in one module, and records their output.
 
     python driver.py PLAN RESULTS
 
-PLAN is a JSON file with the fields `module` (the file that the samples form), `standIns` (a folder of modules) and `steps`. Each step has
-`line` (where the code starts on the page), `code` and `title` (a file that other samples import, or null if the code runs in the module).
-RESULTS gets a line of JSON after each step: `line`, `printed`, `error` (the last lines of the traceback, or null), `seen` (the changes in
-the page's databases, see recorder.py) and `standIns` (the names of those that have been imported so far).
+PLAN is a JSON file with these fields:
+    module      path of the file that the samples form
+    standIns    folder with modules that replace services such as OpenAI
+    steps       the samples: `line` is where the code starts on the page. `title` is the file into which the code is
+                written because other samples import it, or null if the code runs in the module.
+
+RESULTS gets a line of JSON after each step:
+    line        line of the step
+    printed     text that the sample printed
+    error       last lines of the traceback, or null
+    seen        changes in the page's databases (see recorder.py)
+    standIns    names of the stand-ins that have been imported so far
 """
 
 import json
 import linecache
 import os
+import re
 import sys
 import tempfile
 import traceback
 import types
+from pathlib import Path
 
 from recorder import Recorder
 
 # The framework writes its log with `tqdm.write`. These marks distinguish the log from the output of samples.
-LOG_BEGINS, LOG_ENDS = '\x1d', '\x1e'
+LOG_START, LOG_END = '\x1d', '\x1e'
 
 
 def mark_log():
@@ -28,36 +38,30 @@ def mark_log():
     except ImportError:
         return
     write = tqdm.write
-
-    def marked(text, *args, **kwargs):
-        write(f'{LOG_BEGINS}{text}{LOG_ENDS}', *args, **kwargs)
-
-    tqdm.write = marked
+    tqdm.write = lambda text, *args, **kwargs: write(f'{LOG_START}{text}{LOG_END}', *args, **kwargs)
 
 
-class Capture:
-    """Captures everything that Python and its subprocesses print while the context is active."""
-
-    def __enter__(self):
+def capture_output(run):
+    """Calls a function. Returns its result, and everything that Python and its subprocesses printed meanwhile."""
+    with tempfile.TemporaryFile() as file:
         sys.stdout.flush()
-        self.before = os.dup(1)
-        self.file = tempfile.TemporaryFile()
-        os.dup2(self.file.fileno(), 1)
-        return self
-
-    def __exit__(self, *_):
-        sys.stdout.flush()
-        os.dup2(self.before, 1)
-        os.close(self.before)
-
-    def text(self):
-        self.file.seek(0)
-        return self.file.read().decode('utf-8', 'replace')
+        # Replaces the file descriptor, because subprocesses don't use `sys.stdout`.
+        stdout = os.dup(1)
+        os.dup2(file.fileno(), 1)
+        try:
+            result = run()
+        finally:
+            sys.stdout.flush()
+            os.dup2(stdout, 1)
+            os.close(stdout)
+        file.seek(0)
+        return result, file.read().decode('utf-8', 'replace')
 
 
 def run_code(module, code, line):
-    """Runs code in the module. Returns the last lines of the traceback, or None."""
+    """Runs code in the module. Returns the last lines of the traceback, or None if the code didn't raise an error."""
     try:
+        # The empty lines give the code the same line numbers as on the page.
         exec(compile('\n' * (line - 1) + code, module.__file__, 'exec'), module.__dict__)
     except SystemExit as error:
         return None if error.code in (None, 0) else f'SystemExit: {error.code}'
@@ -68,26 +72,25 @@ def run_code(module, code, line):
 
 
 def write_module(file, lines, line, code):
-    """Adds code to the module's file on the same lines as on the page, so that Python can read the source of functions."""
-    rows = code.split('\n')
-    lines.extend([''] * (line - 1 + len(rows) - len(lines)))
-    lines[line - 1 : line - 1 + len(rows)] = rows
-    with open(file, 'w') as out:
-        out.write('\n'.join(lines) + '\n')
+    """Adds code to the module's lines and file, at its line number, so that `inspect` can read the source of functions."""
+    code_lines = code.split('\n')
+    end = line - 1 + len(code_lines)
+    lines.extend([''] * (end - len(lines)))
+    lines[line - 1 : end] = code_lines
+    Path(file).write_text('\n'.join(lines) + '\n')
     linecache.checkcache(file)
 
 
 def list_stand_ins(folder):
-    """Lists the names of the modules that have been imported from the folder."""
-    files = ((name, getattr(module, '__file__', None) or '') for name, module in list(sys.modules.items()))
-    names = {name.split('.')[0] for name, file in files if file.startswith(folder + os.sep)}
-    return sorted(name for name in names if not name.startswith('_'))
+    """Lists the names of the stand-ins that have been imported from the folder, without helpers such as `_words`."""
+    files = {name: getattr(module, '__file__', None) or '' for name, module in list(sys.modules.items())}
+    names = [name for name, file in files.items() if file.startswith(folder + os.sep)]
+    return sorted(name for name in names if not re.search(r'^_|\.', name))
 
 
 def main():
     plan_file, results_file = sys.argv[1:3]
-    with open(plan_file) as source:
-        plan = json.load(source)
+    plan = json.loads(Path(plan_file).read_text())
     module = types.ModuleType('__main__')
     module.__file__ = os.path.abspath(plan['module'])
     sys.modules['__main__'] = module
@@ -96,24 +99,21 @@ def main():
     mark_log()
     for step in plan['steps']:
         if step['title']:
-            with open(step['title'], 'a') as out:
-                out.write(step['code'] + '\n\n\n')
+            with open(step['title'], 'a') as file:
+                file.write(step['code'] + '\n\n\n')
     lines = []
     recorder = Recorder()
     with open(results_file, 'w') as results:
         for step in plan['steps']:
-            if step['title']:
-                printed, error, seen = '', None, {}
-            else:
-                write_module(module.__file__, lines, step['line'], step['code'])
-                with Capture() as capture:
-                    error = run_code(module, step['code'], step['line'])
-                printed = capture.text()
+            line, code = step['line'], step['code']
+            error, printed, seen = None, '', {}
+            if not step['title']:
+                write_module(module.__file__, lines, line, code)
+                error, printed = capture_output(lambda: run_code(module, code, line))
                 seen = recorder.read_changes(module.__dict__)
-            used = list_stand_ins(plan['standIns'])
-            outcome = {'line': step['line'], 'printed': printed, 'error': error, 'seen': seen, 'standIns': used}
-            results.write(json.dumps(outcome) + '\n')
-            results.flush()
+            stand_ins = list_stand_ins(plan['standIns'])
+            result = {'line': line, 'printed': printed, 'error': error, 'seen': seen, 'standIns': stand_ins}
+            print(json.dumps(result), file=results, flush=True)
     sys.stderr.flush()
     # Exits without waiting for threads that samples started.
     os._exit(0)

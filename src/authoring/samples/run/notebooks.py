@@ -2,8 +2,9 @@
 
     python notebooks.py FRAMEWORK NOTEBOOK…
 
-FRAMEWORK is a checkout of the framework at the commit that the notebooks document. Python needs nbclient and ipykernel, besides the packages
-that the samples import. The cells don't install packages. Stand-ins replace services such as OpenAI, as in the runs of the samples.
+FRAMEWORK is a checkout of the framework at the commit that the notebooks document. Python needs nbclient and ipykernel,
+besides the packages that the samples import. The cells don't install packages. As in the runs of the samples, stand-ins
+replace services such as OpenAI.
 """
 
 import os
@@ -20,9 +21,10 @@ API_KEYS = ('OPENAI_API_KEY', 'ANTHROPIC_API_KEY', 'COHERE_API_KEY')
 
 
 def run_notebook(path, framework, folder):
-    """Runs a notebook in an empty folder, including its optional cells. Returns the errors."""
+    """Runs all cells of a notebook in a folder, which must be empty. Returns the errors that the cells raised."""
     notebook = nbformat.read(path, as_version=4)
     for cell in notebook.cells:
+        # A tag would exclude an optional cell from the run.
         cell.metadata.pop('tags', None)
         cell.source = '\n'.join(line for line in cell.source.split('\n') if not line.startswith('%pip '))
     if (framework / 'templates').exists():

@@ -4,7 +4,7 @@ import zlib
 
 
 def vector(text, size):
-    """Returns a vector of length 1. Texts that share words have similar vectors, and equal texts have equal vectors."""
+    """Returns a vector of the given size and of length 1. Texts with common words have similar vectors."""
     counts = [0.0] * size
     for word in text.lower().split():
         counts[zlib.crc32(word.strip('.,;:?!"\'()').encode()) % size] += 1.0
@@ -13,5 +13,6 @@ def vector(text, size):
 
 
 def answer(text, limit=None):
+    """Returns a text that repeats the question. `limit` is the maximum number of words."""
     words = f'An answer to: {text}'.split()
     return ' '.join(words if limit is None else words[:limit])

@@ -5,24 +5,11 @@ from types import SimpleNamespace as Answer
 from _words import answer
 
 
-class AnthropicError(Exception):
-    pass
-
-
-class APIError(AnthropicError):
-    pass
-
-
-class APIConnectionError(APIError):
-    pass
-
-
-class APITimeoutError(APIConnectionError):
-    pass
-
-
-class APIStatusError(APIError):
-    pass
+class AnthropicError(Exception): ...
+class APIError(AnthropicError): ...
+class APIConnectionError(APIError): ...
+class APITimeoutError(APIConnectionError): ...
+class APIStatusError(APIError): ...
 
 
 class Messages:

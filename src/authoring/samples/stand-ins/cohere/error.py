@@ -1,13 +1,6 @@
 """Errors of the package `cohere` that its plugin uses."""
 
 
-class CohereError(Exception):
-    pass
-
-
-class CohereAPIError(CohereError):
-    pass
-
-
-class CohereConnectionError(CohereError):
-    pass
+class CohereError(Exception): ...
+class CohereAPIError(CohereError): ...
+class CohereConnectionError(CohereError): ...

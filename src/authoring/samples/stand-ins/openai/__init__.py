@@ -8,44 +8,17 @@ CHAT_MODELS = ('gpt-3.5-turbo', 'gpt-4', 'gpt-4o', 'gpt-4o-mini')
 SIZES = {'text-embedding-3-small': 1536, 'text-embedding-3-large': 3072, 'text-embedding-ada-002': 1536}
 
 
-class OpenAIError(Exception):
-    pass
-
-
-class APIError(OpenAIError):
-    pass
-
-
-class APIConnectionError(APIError):
-    pass
-
-
-class APITimeoutError(APIConnectionError):
-    pass
-
-
-class APIStatusError(APIError):
-    pass
-
-
-class AuthenticationError(APIStatusError):
-    pass
-
-
-class BadRequestError(APIStatusError):
-    pass
-
-
-class NotFoundError(APIStatusError):
-    pass
-
-
-class RateLimitError(APIStatusError):
-    pass
-
-
-class InternalServerError(APIStatusError):
-    pass
+# Errors of the service that the plugin, the pages or this module name, with their base classes.
+class OpenAIError(Exception): ...
+class APIError(OpenAIError): ...
+class APIConnectionError(APIError): ...
+class APITimeoutError(APIConnectionError): ...
+class APIStatusError(APIError): ...
+class AuthenticationError(APIStatusError): ...
+class BadRequestError(APIStatusError): ...
+class NotFoundError(APIStatusError): ...
+class RateLimitError(APIStatusError): ...
+class InternalServerError(APIStatusError): ...
 
 
 class Embeddings:
@@ -54,15 +27,15 @@ class Embeddings:
             raise NotFoundError(f'this stand-in does not support the model {model!r}')
         texts = [input] if isinstance(input, str) else input
         size = dimensions or SIZES[model]
-        return Answer(data=[Answer(embedding=vector(text, size), index=at) for at, text in enumerate(texts)])
+        return Answer(data=[Answer(embedding=vector(text, size), index=index) for index, text in enumerate(texts)])
 
 
 class Completions:
     def create(self, *, messages, model=None, max_tokens=None, temperature=None, n=1, **_):
         if not model:
             raise BadRequestError('the request does not name a model')
-        said = Answer(content=answer(messages[-1]['content'], max_tokens), role='assistant')
-        return Answer(choices=[Answer(message=said, index=at, finish_reason='stop') for at in range(n)])
+        message = Answer(content=answer(messages[-1]['content'], max_tokens), role='assistant')
+        return Answer(choices=[Answer(message=message, index=index, finish_reason='stop') for index in range(n)])
 
 
 class Models:

@@ -1,4 +1,4 @@
-"""Replaces the package `papermill`, which needs a Jupyter kernel. Runs the code cells of a notebook in a separate Python process."""
+"""Replaces the package `papermill`. Runs the code cells of a notebook in a Python process instead of a Jupyter kernel."""
 
 import json
 import subprocess
@@ -8,14 +8,14 @@ import sys
 def execute_notebook(input_path, output_path, parameters=None):
     with open(input_path) as source:
         cells = [cell for cell in json.load(source)['cells'] if cell['cell_type'] == 'code']
-    given = '\n'.join(f'{name} = {value!r}' for name, value in (parameters or {}).items())
+    assignments = '\n'.join(f'{name} = {value!r}' for name, value in (parameters or {}).items())
     code = []
     for cell in cells:
         lines = ''.join(cell['source']).split('\n')
-        # Skips the commands of the notebook, because the packages that they install already exist.
+        # Skips the notebook's commands, because the packages that they would install are already installed.
         code.append('\n'.join(line for line in lines if not line.lstrip().startswith(('!', '%'))))
         if 'parameters' in cell.get('metadata', {}).get('tags', []):
-            code.append(given)
-    ran = subprocess.run([sys.executable, '-c', '\n\n'.join(code)], capture_output=True, text=True)
-    if ran.returncode:
-        raise RuntimeError(ran.stderr.strip().split('\n')[-1])
+            code.append(assignments)
+    result = subprocess.run([sys.executable, '-c', '\n\n'.join(code)], capture_output=True, text=True)
+    if result.returncode:
+        raise RuntimeError(result.stderr.strip().split('\n')[-1])
