@@ -4,15 +4,16 @@ import { parsePython } from '../../shared/python/syntax';
 import { indexCalls } from '../checks/source/call-index';
 import type { ModuleLine } from './module';
 
-/** A pattern for one kind of type checker message, and a function that returns advice. The function receives the names that the pattern captures. */
+/** A pattern for one kind of message of the type checker, and a function that returns advice. `matchedNames` are the pattern's captured groups. */
 type AdviceRule = readonly [
   pattern: RegExp,
   advise: (index: SymbolIndex, matchedNames: string[], position: CodePosition) => string | undefined,
 ];
 
-/** The code of a sample, and the position of an error as a character index (`offset`). */
+/** A position in the code of a sample. */
 interface CodePosition {
   text: string;
+  /** Index of the character at the position. */
   offset: number;
 }
 
@@ -33,7 +34,12 @@ const ADVICE_RULES: readonly AdviceRule[] = [
   [/^"await" allowed only within async function/, () => NOTEBOOK_ADVICE],
 ];
 
-/** Returns advice for writers about an error in a sample, or undefined if the type checker's message is clear enough. */
+/**
+ * Returns advice for writers about an error in a sample, or undefined if the type checker's message is clear enough.
+ *
+ * @param line - The line of code with the error.
+ * @param column - Column of the error in this line, counted from 1.
+ */
 export function getAdvice(
   index: SymbolIndex,
   errorMessage: string,
@@ -91,13 +97,14 @@ function adviseDefinition(index: SymbolIndex, [name = '']: string[]): string {
   return [rule, suggestImport(index, name)].filter(Boolean).join(' ');
 }
 
-/** Returns a sentence about the keyword arguments that the called function accepts, or undefined if the function isn't part of the API. */
+/** Lists the keyword arguments that the called function accepts. Returns undefined if the function isn't part of the API. */
 function listKeywords({ inventory }: SymbolIndex, _: string[], position: CodePosition): string | undefined {
   const name = findCallee(position);
   const keywords = name === undefined ? undefined : indexCalls(inventory).getKeywords(name);
   return keywords && `In this version, ${name} accepts ${[...keywords].join(', ')}.`;
 }
 
+/** Returns the name of the function that is called at a position: `apply` anywhere in `db.apply(model)`. */
 function findCallee({ text, offset }: CodePosition): string | undefined {
   for (let node = parsePython(text).root.resolveInner(offset, 1); node.parent; node = node.parent) {
     const callee = node.name === 'CallExpression' ? node.firstChild : null;

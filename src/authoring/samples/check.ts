@@ -16,7 +16,7 @@ import { createPyrightConfig, type Diagnostic, EMPTY_ENVIRONMENT, runPyright } f
 import { generateStubs } from './stubs';
 import type { SampleSet } from './types';
 
-/** A version of the documentation, whose code samples are checked against the version's API inventory (its public symbols). */
+/** A version of the documentation, with the API inventory (the list of public symbols) against which its samples are checked. */
 export interface VersionToCheck {
   /** Name of the version in URLs: `0.7`, `next`. */
   version: string;
@@ -27,21 +27,22 @@ export interface VersionToCheck {
   inventory: Inventory;
 }
 
-/** Options of the check of code samples. */
+/** Options of {@link checkSamples}. */
 export interface CheckOptions {
-  /** API inventories of the versions that a sample may select with `version=`. Defaults to the inventories of the checked versions. */
+  /** API inventories of the versions that a sample may select with `version=`, by version. Defaults to those of the checked versions. */
   inventories?: ReadonlyMap<string, Inventory>;
-  /** Types that are added to the API inventories, because the framework's source doesn't declare them. */
+  /** Types that the framework's source doesn't declare, such as the return type of `superduper()`. They are added to the inventories. */
   overrides: readonly Override[];
-  /** Parts of page paths, such as `tutorials/`. Only pages whose path contains one of them are checked. By default, all pages are checked. */
+  /** Parts of paths, such as `tutorials/`. If given, only pages whose path contains one of them are checked. */
   filters?: readonly string[];
-  /** Cache of earlier results, so that unchanged code isn't checked again. Its keys depend on the code, the inventory and the overrides. */
+  /** Cache for the type checker's messages. Its keys depend on the code, the inventory and the overrides. Defaults to no cache. */
   results?: Store;
 }
 
-/** The code samples of a page that are checked against the same version, which may differ from the page's own version. */
+/** The samples of a page that are checked against the same version. */
 interface SamplePart {
   pageVersion: string;
+  /** Version against which the samples are checked. It differs from the page's version if the samples select it with `version=`. */
   version: string;
   sampleSet: SampleSet;
   modules: SampleModule[];
@@ -91,35 +92,30 @@ function readParts(file: string, pageVersion: string): SamplePart[] {
   });
 }
 
-/** Returns the type checker's messages about each module. Modules without a stored result are checked together in one run. */
+/** Returns the type checker's messages about each module, from the cache or from one run that checks all other modules together. */
 async function diagnoseModules(
   parts: readonly SamplePart[],
   inventories: readonly (readonly [version: string, inventory: Inventory])[],
   results: Store,
 ): Promise<ModuleDiagnostics> {
-  const diagnostics = new Map<SampleModule, Diagnostic[]>();
+  const storedDiagnostics = new Map<SampleModule, readonly Diagnostic[]>();
   const requests = inventories.map(([version, inventory]) => {
     const store = createScopedStore(results, computeDigest('modules', JSON.stringify(inventory)));
     const modules = parts.flatMap((part) => (part.version === version ? part.modules : []));
     for (const module of modules) {
-      const storedDiagnostics = store.get<Diagnostic[]>(module.code);
-      if (storedDiagnostics) diagnostics.set(module, storedDiagnostics);
+      const moduleDiagnostics = store.get<Diagnostic[]>(module.code);
+      if (moduleDiagnostics) storedDiagnostics.set(module, moduleDiagnostics);
     }
-    const newModules = modules.filter((module) => !diagnostics.has(module));
-    return { version, inventory, store, newModules, codes: newModules.map(({ code }) => code) };
+    const newModules = modules.filter((module) => !storedDiagnostics.has(module));
+    return { version, inventory, store, modules: newModules };
   });
-  const newRequests = requests.filter(({ codes }) => codes.length > 0);
-  const newDiagnostics = await diagnoseCode(newRequests);
-  for (const [number, { store, newModules }] of newRequests.entries())
-    for (const [index, module] of newModules.entries()) {
-      const moduleDiagnostics = newDiagnostics[number]?.[index] ?? [];
-      store.set(module.code, moduleDiagnostics);
-      diagnostics.set(module, moduleDiagnostics);
-    }
-  return diagnostics;
+  const newDiagnostics = await runTypeChecker(requests.filter(({ modules }) => modules.length > 0));
+  for (const { store, modules } of requests)
+    for (const module of modules) store.set(module.code, newDiagnostics.get(module));
+  return new Map([...storedDiagnostics, ...newDiagnostics]);
 }
 
-/** Lists the files with samples whose path contains one of the filters, or all files without filters. Paths start at the working directory. */
+/** Lists the pages of a folder and other files, relative to the working directory. With filters, lists only paths that contain one of them. */
 export function listPageFiles(
   folder: string,
   extraFiles: readonly string[],
@@ -140,37 +136,37 @@ function formatCounts(version: string, allPages: readonly SamplePart[][]): strin
   return `${version}: ${samples.length} samples on ${pages.length} pages (${modules.length} modules)`;
 }
 
-/**
- * Checks Python code against the APIs of several versions with one run of the type checker pyright, in a temporary project.
- *
- * @param requests - For each version, its API and the source code of each module.
- * @returns The messages about each module, in the order of the versions and their modules.
- */
-export async function diagnoseCode(
-  requests: readonly { version: string; inventory: Inventory; codes: readonly string[] }[],
-): Promise<Diagnostic[][][]> {
-  if (requests.length === 0) return [];
+/** Checks modules against the APIs of several versions with one run of the type checker pyright, in a temporary project. */
+export async function runTypeChecker(
+  requests: readonly { version: string; inventory: Inventory; modules: readonly SampleModule[] }[],
+): Promise<ModuleDiagnostics> {
+  if (requests.length === 0) return new Map();
   const project = mkdtempSync(path.join(realpathSync(tmpdir()), 'samples-check-'));
   try {
     mkdirSync(path.join(project, EMPTY_ENVIRONMENT), { recursive: true });
-    for (const { version, inventory, codes } of requests) {
+    for (const { version, inventory, modules } of requests) {
       for (const [file, text] of Object.entries(generateStubs(inventory)))
         writeFileWithFolders(path.join(project, 'stubs', version, file), text);
-      for (const [number, code] of codes.entries())
+      for (const [number, { code }] of modules.entries())
         writeFileWithFolders(path.join(project, getModulePath(version, number)), code);
     }
     const config = createPyrightConfig(requests.map(({ version }) => version));
     writeFileWithFolders(path.join(project, 'pyrightconfig.json'), config);
     const diagnosticsByFile = await runPyright(project);
-    return requests.map(({ version, codes }) =>
-      codes.map((_, number) => diagnosticsByFile.get(getModulePath(version, number)) ?? []),
+    return new Map(
+      requests.flatMap(({ version, modules }) =>
+        modules.map((module, number) => [
+          module,
+          diagnosticsByFile.get(getModulePath(version, number)) ?? [],
+        ]),
+      ),
     );
   } finally {
     rmSync(project, { recursive: true });
   }
 }
 
-/** Returns the path of a module in the temporary project. The file name contains a hyphen, so that samples can't import the module. */
+/** Returns the path of a module in the temporary project. Samples can't import the module, because its file name contains a hyphen. */
 function getModulePath(version: string, number: number): string {
   return path.join(version, `${number}-sample.py`);
 }

@@ -1,14 +1,15 @@
 import type { Position, Sample } from './types';
 
-/** Statement that is inserted between samples to detect unreachable code. The type checker reports the statement only where the code is reachable. */
+/** Statement that is inserted between samples. The type checker reports it wherever it's reachable, so a missing report reveals unreachable code. */
 const PROBE = 'reveal_type(0)';
 
-/** Matches the type checker's messages about the inserted statement `PROBE` instead of the sample. */
+/** Matches the type checker's reports about the inserted statement `PROBE`. */
 export const PROBE_MESSAGE = /^Type of "0" is /;
 
-/** A line of a module. `index` is the line's position in its sample, or -1 for the inserted statement before the sample. */
+/** A line of a module. */
 export interface ModuleLine {
   sample: Sample;
+  /** Index of the line in its sample, or -1 for the statement that is inserted before the sample. */
   index: number;
   text: string;
 }
@@ -33,12 +34,12 @@ export function createModule(samples: readonly Sample[]): SampleModule {
   return { code: lines.map(({ text }) => `${text}\n`).join(''), lines };
 }
 
-/** Returns a line of a module by its number, starting at 1. A number after the end, as in errors about unfinished code, means the last line. */
+/** Returns a line of a module by its number, which starts at 1. For a number after the end, as in errors about unfinished code, returns the last line. */
 export function findModuleLine({ lines }: SampleModule, line: number): ModuleLine | undefined {
   return lines[line - 1] ?? lines.at(-1);
 }
 
-/** Converts a position in a module to a position on the page. A position after a sample's end becomes the position of its last character. */
+/** Converts a position in a module to a position on the page. A position after the end of a sample becomes that of its last character. */
 export function toPagePosition({ sample: { fence, code }, index }: ModuleLine, column: number): Position {
   const codeLine = code[Math.max(index, 0)];
   if (codeLine) return { line: fence.line + 1 + Math.max(index, 0), column: column + codeLine.offset };

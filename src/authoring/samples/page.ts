@@ -10,10 +10,10 @@ import { BACKENDS, isBackend } from '../../shared/versions/databases';
 import { getOwnDatabase } from './run/uris';
 import type { Position, Sample, SampleSet, SampleStep } from './types';
 
-/** Matches a comment that configures the type checker. Samples must use the option `expect-error` of their code fence instead. */
+/** Matches a comment that configures the type checker. Instead, samples have to use the option `expect-error` of their fence. */
 const CHECKER_COMMENT = /#\s*pyright:/;
 
-/** Matches a shell command that edits a file in place. Unlike other commands, such commands run before the page's samples. */
+/** Matches a shell command that edits a file in place. Only such commands run before the page's samples. */
 const EDIT_COMMAND = /^perl -pi /;
 
 /**
@@ -51,7 +51,7 @@ export function readSamples(file: string, source = readPageFile(file).text): [Sa
   }
 }
 
-/** Checks that the code fence option `not-on` only excludes databases that the front matter field `backends` lists. */
+/** Checks that the fence option `not-on` only names databases that the front matter field `backends` lists. */
 function checkExclusions(fences: readonly Code[], page: SampleSet): Problem[] {
   const expected = '`not-on` with a database that `backends` in the front matter lists';
   const fix = 'Add the database to `backends`, or remove it from `not-on`.';
@@ -88,7 +88,7 @@ function checkBackends(value: unknown, parts: readonly [SampleSet, ...SampleSet[
   return [{ ...location, expected, actual, fix: 'Add such a sample, or remove `backends`.' }];
 }
 
-/** Collects a page's samples for the version that their code fences name with `version=`. Null selects samples without this option. */
+/** Collects the samples of a page whose fences name a version with `version=`. If `version` is null, collects the samples without this option. */
 function collectSamples(lines: string[], { tree, page }: Readonly<PageTree>, version: string | null) {
   const isOfVersion = (fence: Code) => isPython(fence) && getVersion(fence) === version;
   const { all: versionFences, variants } = listCodeVariants(tree, isOfVersion);
@@ -104,7 +104,7 @@ function collectSamples(lines: string[], { tree, page }: Readonly<PageTree>, ver
   };
 }
 
-/** Whether a code fence contains Python. This includes spellings such as `py`, because later samples may use names from such a fence. */
+/** Whether a fence contains Python. This includes fences with wrong spellings such as `py`, because later samples may use their names. */
 function isPython({ lang }: Code): boolean {
   return /^py(?:thon)?3?$/i.test(lang ?? '');
 }
@@ -118,13 +118,13 @@ function createSample(node: Code, lines: readonly string[]): Sample {
   const { title, check, run } = parseFence(node);
   const code = node.value.split('\n').map((text, index) => {
     const pageLine = lines[fence.line + index] ?? '';
-    // The parser removes the indentation and the marks of lists and quotes before the code.
+    // In lists and quotes, the parser removes the text before the code, such as `> `.
     return { text, offset: Math.max(pageLine.length - text.length, 0) };
   });
   return { fence, code, title, options: check, ...run };
 }
 
-/** Returns the file that a titled code fence shows, such as a configuration file, or an empty list for Python samples and printed output. */
+/** Returns the file that a fence with a title shows, such as a configuration file. Python samples and printed outputs aren't such files. */
 function getShownFile(node: Code): { title: string; text: string }[] {
   const { title } = parseFence(node);
   const isShown = title !== null && node.lang !== 'python' && node.lang !== 'text';
@@ -143,7 +143,7 @@ function getPosition(node: Code): Position {
   return { line, column };
 }
 
-/** Returns a position on a page, together with the text of the line. */
+/** Returns the fields of a problem that locate it on a page. `quote` is the text of the line. */
 export function locateOnPage(
   { file, lines }: { file: string; lines: readonly string[] },
   { line, column }: Position,
@@ -151,7 +151,7 @@ export function locateOnPage(
   return { file, line, column, quote: lines[line - 1]?.trim() ?? '' };
 }
 
-/** Pairs each sample with its printed output, which the page shows in a `text` fence directly below the sample. */
+/** Pairs each sample with its output, if the next fence is a `text` fence. */
 function createSteps(variant: readonly Code[], samples: ReadonlyMap<Code, Sample>): SampleStep[] {
   return variant.flatMap((fence, index) => {
     const sample = samples.get(fence);
@@ -174,9 +174,9 @@ export function checkFences(tree: Nodes, file: string, lines: readonly string[])
 }
 
 /**
- * Creates the problem to report if a page can't be parsed, because it isn't valid MDX.
+ * Creates the problem for a page that isn't valid MDX.
  *
- * @param error - Error of the MDX parser, which contains the position in fields or in its message.
+ * @param error - Error of the MDX parser. It contains the position in the fields `line` and `column` or in its message.
  */
 export function createSyntaxProblem(file: string, lines: readonly string[], error: unknown): Problem {
   const { reason = String(error), ...position } = error as Partial<Position & { reason: string }>;
@@ -207,7 +207,7 @@ export function createSyntaxProblem(file: string, lines: readonly string[], erro
 const BRACES_ADVICE = 'In running text, put braces in backticks: `{name}`.';
 const ANGLES_ADVICE = 'In running text, put `<` in backticks: `<name>`, `a < b`.';
 
-/** Advice on how to fix invalid MDX. Writers get it if the parser's error message matches the pattern. */
+/** Advice on how to fix invalid MDX, with a pattern for the parser's messages to which the advice applies. */
 const SYNTAX_ADVICE: readonly (readonly [pattern: RegExp, fix: string])[] = [
   [
     /Expected (?:a|the) closing tag|before the end of|Unexpected closing (?:tag|slash)/,

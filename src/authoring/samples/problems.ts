@@ -8,7 +8,7 @@ import type { Diagnostic } from './pyright';
 import { isSuppressed } from './suppressions';
 import type { Sample, SampleSet } from './types';
 
-/** Matches a notebook command in a line of code, such as `!pip install` or `%timeit`. */
+/** Matches a line with a command for notebooks, such as `!pip install` or `%timeit`. */
 const NOTEBOOK_COMMAND = /^\s*(!|%%?[a-zA-Z])/;
 
 /** Messages of the type checker about each module. */
@@ -49,7 +49,7 @@ export function listPageProblems(
   return removeDuplicateProblems(problems).sort(compareProblems);
 }
 
-/** Reports code fences whose option `version=` names an unknown version, or needlessly names the page's own version. */
+/** Reports fences whose option `version=` names an unknown version, or the page's own version, which needs no option. */
 export function checkNamedVersions(
   page: SampleSet,
   pageVersion: string,
@@ -64,7 +64,7 @@ export function checkNamedVersions(
   return page.samples.map(({ fence }) => ({ ...locateOnPage(page, fence), message, fix }));
 }
 
-/** Creates a problem for the writer of a page from a message of the type checker. Returns it together with the sample that causes it. */
+/** Converts a message of the type checker into a problem for the page's writer. Returns the problem with the sample that causes it. */
 function createFinding(
   index: SymbolIndex,
   page: SampleSet,
@@ -87,7 +87,7 @@ function createFinding(
   return { sample, problem };
 }
 
-/** Reports the first unreachable sample, because the type checker doesn't check unreachable code. Reports nothing after a syntax error. */
+/** Reports the first sample that can't be reached, because the type checker skips such code. After a syntax error, reachability isn't known. */
 function checkReachability(
   page: SampleSet,
   module: SampleModule,
@@ -105,9 +105,9 @@ function checkReachability(
 }
 
 /**
- * Checks whether a sample causes the error that the option `expect-error` of its code fence announces.
+ * Removes the error that the option `expect-error` of a sample's fence announces from the errors of the sample.
  *
- * @returns The unexpected errors, or a problem if the expected error doesn't occur.
+ * @returns The other errors, or a problem if the announced error doesn't occur.
  */
 function applyExpectedError(page: SampleSet, sample: Sample, errors: Problem[]): Problem[] {
   const { expectedError } = sample.options;

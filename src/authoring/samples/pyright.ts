@@ -8,8 +8,8 @@ import type { Position } from './types';
 const PYTHON_VERSION = '3.10';
 
 /**
- * Pyright rules that find code that fails, for example because of missing names or arguments. Other rules are off because they also report code that
- * runs: `reportArgumentType` reports 28 arguments in the framework's own tests at 0.7.3, most of which work.
+ * Pyright's rules that find code that fails, for example because of missing names or arguments. The other rules are off, because they also
+ * report code that works. For example, `reportArgumentType` reports 28 arguments in the framework's own tests at 0.7.3, and most of them work.
  */
 const PYRIGHT_RULES = [
   'reportMissingImports',
@@ -28,7 +28,7 @@ const PYRIGHT_RULES = [
   'reportInvalidTypeForm',
 ] as const;
 
-/** A message of pyright about a module, with its position. */
+/** A message of pyright about a module. */
 export interface Diagnostic extends Position {
   severity: 'error' | 'warning' | 'information';
   message: string;
@@ -37,10 +37,7 @@ export interface Diagnostic extends Position {
 
 const pyrightFolder = path.dirname(require.resolve('pyright/package.json'));
 
-/**
- * Generates the configuration file of the type checker pyright for a project that contains a folder with samples for each version, and their type
- * stubs in a folder of the same name in `stubs/`.
- */
+/** Generates pyright's configuration file for a project that contains two folders for each version: `0.7/` with samples, and `stubs/0.7/`. */
 export function createPyrightConfig(versions: readonly string[]): string {
   return JSON.stringify({
     include: versions,

@@ -21,7 +21,7 @@ import { getLastPart, splitName } from '../../shared/text/dotted';
 /** Content of Python stub files (`.pyi`), by path. The paths are relative to the folder in which pyright looks for modules. */
 export type Stubs = Record<string, string>;
 
-/** First lines of each stub. They import modules under private names, so that the stub doesn't define names that the real module doesn't have. */
+/** First lines of each stub. They import modules under private names, because samples may only import names that the real module defines. */
 const PRELUDE = [
   '# Generated from the API inventory by src/authoring/samples/stubs.ts. Do not edit.',
   'import abc as _abc',
@@ -30,7 +30,7 @@ const PRELUDE = [
   'import typing_extensions as _typing_extensions',
 ];
 
-/** Python decorator for a metaclass. It tells the type checker that all classes with this metaclass are dataclasses. */
+/** Decorator for a metaclass. It tells the type checker that all classes with this metaclass are dataclasses. */
 const DATACLASS_TRANSFORM =
   '@_typing_extensions.dataclass_transform(kw_only_default=True, field_specifiers=(_dataclasses.field,))';
 
@@ -67,7 +67,7 @@ function generateModule(inventory: Inventory, name: string, module: Module): str
   return `${lines.join('\n')}\n`;
 }
 
-/** Generates an import statement for a stub file. Other modules can import the name only if the statement has the form `import A as A`. */
+/** Generates an import statement for a stub. Samples can import the name from this module only if the statement has the form `import A as A`. */
 function declareImport(localName: string, target: string, isExported: boolean): string {
   const [module, name] = splitName(target);
   if (module === '') return target === localName ? `import ${target}` : `import ${target} as ${localName}`;
@@ -75,10 +75,10 @@ function declareImport(localName: string, target: string, isExported: boolean): 
 }
 
 function declareValue(name: string, { annotation, value, call }: AssignedValue): string {
-  // A type checker would reject plain values for a NewType, but the framework passes them everywhere.
+  // Declared as a class of any type, because the framework passes plain values where it expects a `NewType`.
   if (call === 'typing.NewType') return `class ${name}(_typing.Any): ...`;
   if (annotation !== undefined) return `${name}: ${annotation}`;
-  // The type checker infers the type from the expression, except from None, which is often replaced later.
+  // The type checker infers the type from the expression. The type of None would be wrong, because other values often replace it.
   if (value !== undefined && value !== 'None') return `${name} = ${value}`;
   return `${name}: _typing.Any`;
 }
@@ -88,17 +88,17 @@ const RECEIVERS = { instance: ['self'], class: ['cls'], static: [] };
 
 function declareCallable(name: string, callable: Callable, receiver: readonly string[] = []): string {
   const { async: isAsync, decorators, generator, parameters, returns } = callable;
-  // A decorator changes the return type of a generator, for example to a context manager.
+  // The decorator of a generator changes its return type, for example to a context manager.
   const hasKnownReturn = returns !== undefined && !(generator && decorators.length > 0);
   const parameterList = [...receiver, ...declareParameters(parameters)].join(', ');
-  // Without a return type, pyright would assume that the decorator doesn't change the function.
+  // Always has a return type, because pyright assumes that a decorator without one returns the decorated function unchanged.
   return `${isAsync ? 'async ' : ''}def ${name}(${parameterList}) -> ${hasKnownReturn ? returns : '_typing.Any'}: ...`;
 }
 
-/** A parameter of a function, or a parameter of a constructor that was derived from a dataclass field. */
+/** A parameter of a function, or of a constructor that a dataclass creates from its fields. */
 type DeclaredParameter = Pick<Parameter, 'name' | 'kind' | 'default'> & { defaultFactory?: string };
 
-/** Generates the parameter list of a function. Type annotations are omitted, because the values of arguments aren't checked. */
+/** Generates the parameter list of a function, without annotations, because the check doesn't compare arguments with them. */
 function declareParameters(parameters: readonly DeclaredParameter[]): string[] {
   return withMarkers(parameters).map((item) => {
     if (typeof item === 'string') return item;
@@ -126,7 +126,7 @@ function declareClass(inventory: Inventory, qualifiedName: string, module: Modul
     ...declareInstanceAttributes(inventory, qualifiedName, cls, isDataclass),
     ...Object.entries(cls.properties).flatMap(([property, facts]) => declareProperty(property, facts)),
     ...Object.entries(cls.methods).flatMap(([method, facts]) => declareMethod(method, facts)),
-    // Functions that are bound at run time take the instance as their first parameter, as methods do.
+    // Functions that become methods at run time already have a parameter for the instance.
     ...(cls.boundFunctions ?? []).flatMap((fn) => {
       const boundFunction = module.functions[fn];
       return boundFunction ? [declareCallable(fn, boundFunction)] : [];
@@ -135,7 +135,7 @@ function declareClass(inventory: Inventory, qualifiedName: string, module: Modul
   const bases = cls.bases.map((base) => base.written);
   if (cls.metaclass) bases.push(`metaclass=${getLastPart(cls.metaclass)}`);
   return [
-    // Each metaclass needs the decorator, because pyright doesn't inherit it.
+    // Every metaclass needs the decorator, because pyright doesn't inherit the decorator from the metaclass's base class.
     ...(isMetaclass(module, qualifiedName) ? [DATACLASS_TRANSFORM] : []),
     ...(cls.kind === 'dataclass' ? ['@_dataclasses.dataclass'] : []),
     `class ${name}${bases.length > 0 ? `(${bases.join(', ')})` : ''}:`,
@@ -143,11 +143,12 @@ function declareClass(inventory: Inventory, qualifiedName: string, module: Modul
   ];
 }
 
+/** Whether a class is the metaclass of dataclasses in its own module. */
 function isMetaclass({ classes }: Module, qualifiedName: string): boolean {
   return Object.values(classes).some(({ kind, metaclass }) => kind === 'base' && metaclass === qualifiedName);
 }
 
-/** Generates the declaration of a dataclass field. An `InitVar` becomes a normal field, because the framework stores its value as an attribute. */
+/** Generates the declaration of a dataclass field. An `InitVar` becomes a normal field, because the framework stores its value under the same name. */
 function declareField(
   field: ResolvedField,
   storedAnnotation: string | undefined,
@@ -168,8 +169,8 @@ function declareField(
 }
 
 /**
- * Declares `__init__` in the stub of a dataclass that inherits from a class of another package. Without the declaration, Pyright couldn't derive the
- * constructor from the fields, because it doesn't know the inherited class.
+ * Declares `__init__` for a dataclass that inherits from a class of another package. Pyright doesn't know that class, so it can't derive the
+ * constructor from the fields.
  */
 function declareConstructor(inventory: Inventory, qualifiedName: string): string[] {
   const { isGenerated, externalBases, parameters = [] } = resolveConstructor(inventory, qualifiedName);
@@ -177,7 +178,7 @@ function declareConstructor(inventory: Inventory, qualifiedName: string): string
   return [`def __init__(${['self', ...declareParameters(parameters), '**kwargs'].join(', ')}) -> None: ...`];
 }
 
-/** Generates the declarations of a class's instance attributes. Skips inherited attributes, because they would change a dataclass's constructor. */
+/** Declares a class's instance attributes. Skips inherited attributes, because declaring them again would change the constructor of a dataclass. */
 function declareInstanceAttributes(
   inventory: Inventory,
   qualifiedName: string,

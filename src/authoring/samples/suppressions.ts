@@ -3,7 +3,7 @@ import { collectMembers, getResolutionOrder, listClasses } from '../../shared/in
 import type { SymbolIndex } from '../../shared/inventory/lookup';
 import { type Diagnostic, isStandardLibrary } from './pyright';
 
-/** Facts about a page and its version. They determine which messages of the type checker are ignored. */
+/** Facts about a page and its version that determine which messages of the type checker are ignored. */
 export interface SuppressionContext {
   index: SymbolIndex;
   /** Names of attributes and methods of the classes that samples on the page define. */
@@ -12,7 +12,7 @@ export interface SuppressionContext {
   ownModules: ReadonlySet<string>;
 }
 
-/** Matches messages about imports that weren't found. Missing third-party packages are ignored, because the check runs without them. */
+/** Matches messages about missing modules. They are ignored for third-party packages, because the check runs without these packages. */
 const UNRESOLVED_IMPORT = /^Import "([^".]+).*" could not be resolved/;
 
 /**
@@ -24,7 +24,7 @@ const SUBCLASS_PATTERNS: readonly (readonly [pattern: RegExp, member?: string])[
   [/^Object of type "(?<cls>\w+)\*?" is not callable/, '__call__'],
 ];
 
-/** Matches messages that occur although the sample works. */
+/** Matches messages about samples that work. */
 const HARMLESS_MESSAGES: readonly RegExp[] = [
   // The attribute exists, and the framework itself often assigns values of other types than the annotation.
   /^Cannot assign to attribute [^\n]*\n[\s\S]* is not assignable to /,
@@ -38,7 +38,7 @@ const HARMLESS_MESSAGES: readonly RegExp[] = [
 export function isSuppressed(context: SuppressionContext, { rule, message }: Diagnostic): boolean {
   if (rule === undefined) return false;
   const [, root] = UNRESOLVED_IMPORT.exec(message) ?? [];
-  // A file of the page may have the same name as a package of the framework.
+  // A file of the page may have a name such as `superduper_shop`, which looks like a package of the framework.
   if (root !== undefined)
     return context.ownModules.has(root) || (!isFrameworkPackage(root) && !isStandardLibrary(root));
   const isInSubclass = SUBCLASS_PATTERNS.some(([pattern, defaultMember = '']) => {
@@ -48,12 +48,12 @@ export function isSuppressed(context: SuppressionContext, { rule, message }: Dia
   return isInSubclass || HARMLESS_MESSAGES.some((pattern) => pattern.test(message));
 }
 
-/** Whether a package name belongs to the framework or a plugin. Misspelled names also count, so that they are reported. */
+/** Whether a name is that of the framework or a plugin. Similar names also count, so that misspelled imports are reported. */
 function isFrameworkPackage(root: string): boolean {
   return root.startsWith('superduper') || distance(root.replace(/_.*/, ''), 'superduper') <= 2;
 }
 
-/** Whether any subclass of the framework's class `cls` has the given member. Members of classes that the page itself defines also count. */
+/** Whether a subclass of the framework's class `cls` has a member. Members of all classes on the page count, because they may be subclasses. */
 function canHaveMember({ index, ownMembers }: SuppressionContext, cls: string, member: string): boolean {
   const { inventory, byName } = index;
   const bases = byName.get(cls)?.map(({ qualifiedName }) => qualifiedName);

@@ -11,7 +11,7 @@ export interface Position {
 /** A line of code in a sample. */
 interface CodeLine {
   text: string;
-  /** Number of characters that precede the code in the page's source, such as the indentation of a list. */
+  /** Number of characters before the code on the page, such as the indentation in a list. */
   offset: number;
 }
 
@@ -41,8 +41,9 @@ export interface SampleStep {
 /** The code samples of a page that are checked and run against the same version. */
 export interface SampleSet {
   file: string;
-  /** Version that these code blocks request with `version=`, or null if they use the page's own version. */
+  /** Version that the samples' fences name with `version=`, or null for the page's own version. */
   version: string | null;
+  /** Lines of the page's source. */
   lines: string[];
   /** All samples, in the order of the page. */
   samples: Sample[];
@@ -52,7 +53,7 @@ export interface SampleSet {
   variants: SampleStep[][];
   /** Files in other languages that code fences show, such as configuration files. `title` is the file name. */
   files: { title: string; text: string }[];
-  /** Databases on which the samples run in addition to the page's own database. They are listed in the front matter field `backends`. */
+  /** Databases on which the samples run besides the page's own database, from the front matter field `backends`. */
   backends: readonly Backend[];
   /** Shell commands above the first sample that edit files in the reader's clone of the framework's repository. */
   edits: string[];

@@ -11,15 +11,17 @@ import { maskVolatileText } from './output';
 import type { StepRun } from './run-page';
 import { joinCode } from './uris';
 
-/** Maximum number of characters of a recorded database value. Longer values are truncated. */
+/** Maximum number of characters of a text in the record, such as the value of a cell. Longer texts are truncated. */
 const MAX_LENGTH = 60;
 
-/** Matches the beginning of a UUID that is cut off, which {@link maskVolatileText} doesn't recognize as an id. */
+/** Matches the first characters of a UUID, because {@link maskVolatileText} only recognizes complete ids. */
 const TRUNCATED_ID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]+\b/g;
 
-/** Changes and contents of the databases after a sample ran, by the variable that holds the connection. `recorder.py` writes this report. */
+/** What `recorder.py` found after a sample ran. The keys of `changes` and `stands` are the variables that hold the connections. */
 export interface RecorderResult {
+  /** What the sample changed in each database. */
   changes?: Record<string, RecordedChanges>;
+  /** What each database contains. */
   stands?: Record<string, DatabaseContents>;
   /** Reason why the databases couldn't be read. Undefined if they were read. */
   failed?: string;
@@ -30,7 +32,7 @@ type RecordedChanges = Pick<DatabaseChanges, 'tables' | 'components' | 'indexes'
   artifacts?: RecordedArtifact[];
 };
 
-type RecordedArtifact = [sign: ChangeMark, bytes: number];
+type RecordedArtifact = [mark: ChangeMark, bytes: number];
 
 /**
  * Creates the record of the database changes that a page's samples make. Ids, hashes and times are masked, so that every run gives the same
@@ -71,7 +73,7 @@ function shortenText(text: string): string {
   return masked.length > MAX_LENGTH ? `${[...masked].slice(0, MAX_LENGTH - 1).join('')}…` : masked;
 }
 
-/** Summarizes recorded database changes for readers: counts equal jobs, and replaces stored files (artifacts) with their number and size. */
+/** Summarizes the changes of a database for readers: counts equal jobs, and replaces the list of artifacts with their number and size. */
 function countChanges({ tables, jobs, artifacts, ...otherChanges }: RecordedChanges): DatabaseChanges {
   const counts = new Map<string, number>();
   for (const job of (jobs ?? []).map((values) => JSON.stringify(values)))
@@ -85,20 +87,20 @@ function countChanges({ tables, jobs, artifacts, ...otherChanges }: RecordedChan
 }
 
 function sumArtifacts(artifacts: RecordedArtifact[]): DatabaseChanges['artifacts'] {
-  const added = artifacts.filter(([sign]) => sign !== '-');
-  const bytes = added.reduce((sum, [, size]) => sum + size, 0);
-  return { new: added.length, gone: artifacts.length - added.length, bytes };
+  const newArtifacts = artifacts.filter(([mark]) => mark !== '-');
+  const bytes = newArtifacts.reduce((sum, [, size]) => sum + size, 0);
+  return { new: newArtifacts.length, gone: artifacts.length - newArtifacts.length, bytes };
 }
 
-/** Removes columns that contain only ids from a table of changes, because the row numbers already identify the rows. */
+/** Removes columns that contain only ids or nothing from the changes of a table, because the row numbers already identify the rows. */
 function withoutIdColumns(table: TableChanges): TableChanges {
   const { columns, rows } = table;
-  // The first two cells of a row are its mark and its number, which don't belong to a column.
+  // A row starts with its mark and its number, so the cell of the first column is the third item.
   const isShown = (_: unknown, index: number) =>
     rows.some((row) => !['…', ''].includes(String(row[index + 2])));
   return {
     ...table,
     columns: columns.filter(isShown),
-    rows: rows.map(([sign, number, ...cells]) => [sign, number, ...cells.filter(isShown)]),
+    rows: rows.map(([mark, number, ...cells]) => [mark, number, ...cells.filter(isShown)]),
   };
 }

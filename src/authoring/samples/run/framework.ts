@@ -4,21 +4,21 @@ import path from 'node:path';
 import { computeDigest } from '../../../model/cache/digest';
 import { createGitRunner, extractCommit } from '../../git';
 
-/** Paths in the framework's repository that are needed to run samples and to extract the API. Some versions don't have all of these paths. */
+/** Paths in the framework's repository that the samples and the extraction of the API need. Some versions lack some of them. */
 const NEEDED_PATHS = ['superduper', 'plugins', 'templates', 'pyproject.toml'];
 
-/** Git pattern that excludes recorded test responses, because they are large and missing in some clones. */
+/** Git pattern that excludes the recordings of the framework's tests, because they are large and missing from some clones. */
 const EXCLUDED_PATHS = ':(exclude)*cassettes*';
 
 /**
- * Extracts the framework's source at a commit to a folder, and returns the folder's path.
+ * Extracts the framework's source at a commit, unless an earlier call has done so. Returns the path of the folder with the source.
  *
  * @param source - Path of a clone of the framework's repository, which may be bare.
- * @param cache - Folder with a subfolder for each extracted commit. A commit that has already been extracted isn't extracted again.
+ * @param cache - Folder with a subfolder for each extracted commit.
  * @throws Error if the clone doesn't contain the commit.
  */
 export function extractFramework(source: string, commit: string, cache: string): string {
-  // The folder depends on NEEDED_PATHS, so that the framework is extracted again when more parts are needed.
+  // The folder's name also depends on NEEDED_PATHS, so that a change of this list extracts the framework again.
   const folder = path.resolve(cache, computeDigest(commit, ...NEEDED_PATHS));
   if (existsSync(folder)) return folder;
   const partialFolder = `${folder}.part`;
@@ -36,7 +36,7 @@ export function extractFramework(source: string, commit: string, cache: string):
   return folder;
 }
 
-/** Lists the folders in which Python must look for the framework and its plugins. */
+/** Lists the folders in which Python has to look for modules, to find the framework and its plugins. */
 export function listModuleFolders(folder: string): string[] {
   const plugins = path.join(folder, 'plugins');
   const entries = existsSync(plugins) ? readdirSync(plugins, { withFileTypes: true }) : [];
@@ -45,7 +45,7 @@ export function listModuleFolders(folder: string): string[] {
 }
 
 /**
- * Throws an error if Python can't import the framework, because every sample would fail with the same error.
+ * Checks that Python can import the framework, because otherwise every sample would fail with the same error.
  *
  * @throws Error with the last line of Python's output.
  */

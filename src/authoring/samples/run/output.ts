@@ -1,29 +1,29 @@
-/** Matches log lines of the framework, which `driver.py` puts between control characters so that they can be recognized. */
+/** Matches a part of the framework's log. `driver.py` marks the log with control characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the marks are control characters, so that nothing prints them
 const LOG_PATTERN = /\x1d([^\x1e]*)\x1e/;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colors start with a control character
 const COLORS = /\x1b\[[0-9;]*m/g;
 
-/** Matches the start of a log line that a sample's child process printed. Such lines don't have control characters around them. */
+/** Matches the start of a log line without control characters, because a process that a sample started printed it. */
 const LOG_LINE = /^\d{4}-[A-Z][a-z]{2}-\d\d \d\d:\d\d:\d\d\.\d+\s*\|/;
 
 /** Patterns of text that is different in every run, such as ids and times, each with the placeholder that replaces it. */
 const VOLATILE_TEXTS: readonly [pattern: RegExp, placeholder: string][] = [
   [/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, '‹id›'],
-  // Hashes, UUIDs and row ids are hexadecimal. They must contain letters and digits, so that numbers and words don't match.
+  // Hashes and row ids are hexadecimal. They must contain both letters and digits, so that numbers and words don't match.
   [/(?<![0-9A-Za-z])(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{8,}(?![0-9A-Za-z])/g, '‹id›'],
   [/\b0x[0-9a-f]+\b/g, '‹address›'],
   [/\b\d{4}-(?:\d\d|[A-Z][a-z]{2})-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?/g, '‹time›'],
   [/\b\d+\.\d+(?=s\b)/g, '‹seconds›'],
 ];
 
-/** Line in the output on a page that stands for any number of printed lines. */
+/** Line in the output on a page that matches any number of printed lines. */
 const ELLIPSIS_LINE = '...';
 
-/** Functions that recognize lines that the framework prints by itself, by kind of line. Each function returns one boolean per line. */
+/** Kinds of lines that the framework prints by itself. Each function returns for each line whether it's of this kind. */
 const FRAMEWORK_LINES: Readonly<Record<string, (lines: readonly string[]) => boolean[]>> = {
-  // The main branch prints its plans in frames, and the component after the first frame.
+  // The main branch prints its plans in frames. Below the frame "Component to apply", it prints the component as a tree.
   plans: (lines) => {
     let isComponent = false;
     return lines.map((line, index) => {
@@ -33,10 +33,10 @@ const FRAMEWORK_LINES: Readonly<Record<string, (lines: readonly string[]) => boo
       return isFrame(line) || isComponent;
     });
   },
-  // A change is printed as a tree below the component's name.
+  // The framework prints a change as a tree, whose first line is the name of the component.
   trees: (lines) =>
     lines.map((line, index) => isBranch(line) || (/^\S+$/.test(line) && isBranch(lines[index + 1] ?? ''))),
-  // 0.6 and 0.7 print every text that contains a variable.
+  // 0.6 and 0.7 print each text in which they replace a variable.
   variables: (lines) => lines.map((line) => /<var:|\bquery\[\d+\]/.test(line)),
 };
 
@@ -50,12 +50,13 @@ function isBranch(line: string): boolean {
 
 /** Result of comparing the output on a page with what the sample printed. */
 export interface OutputComparison {
-  /** Index of the first differing line on the page, or null if none differs. If the page's output ends too early, this is its number of lines. */
+  /** Index of the first line on the page that differs, or null if none differs. If only the end is missing, this is the number of lines on the page. */
   differsAt: number | null;
   /** Kinds of lines that the framework printed but the page omits: `log`, `plans`, `trees`, `variables`. */
   leftOut: string[];
-  /** Lines of the output on the page. Ids and times, which differ in each run, are replaced by placeholders, so that the lines can be compared. */
+  /** Lines of the output on the page, with placeholders instead of ids and times, which are different in every run. */
   pageLines: string[];
+  /** The printed lines in the same form, without the lines that the page omits. */
   printedLines: string[];
 }
 
@@ -70,16 +71,17 @@ export function compareOutput(pageOutput: string, printedOutput: string): Output
   const hasLog = pageLines.some((line) => /^‹time›\s*\|/.test(line));
   let printedLines = toComparableLines(printedOutput, hasLog);
   const leftOut = !hasLog && LOG_PATTERN.test(printedOutput) ? ['log'] : [];
-  for (const [kind, isOfKind] of Object.entries(FRAMEWORK_LINES)) {
-    const lineMarks = isOfKind(printedLines);
-    if (isOfKind(pageLines).includes(true) || !lineMarks.includes(true)) continue;
+  for (const [kind, findLines] of Object.entries(FRAMEWORK_LINES)) {
+    const isOfKind = findLines(printedLines);
+    if (findLines(pageLines).includes(true) || !isOfKind.includes(true)) continue;
     leftOut.push(kind);
-    printedLines = printedLines.filter((_, index) => !lineMarks[index]);
+    printedLines = printedLines.filter((_, index) => !isOfKind[index]);
   }
   printedLines = trimLines(printedLines);
   return { differsAt: findDifference(pageLines, printedLines), leftOut, pageLines, printedLines };
 }
 
+/** Returns the index of the first line on the page that doesn't match the printed lines (see `differsAt`). */
 function findDifference(pageLines: readonly string[], printedLines: readonly string[]): number | null {
   let printedIndex = 0;
   let isSkipping = false;
@@ -96,7 +98,7 @@ function findDifference(pageLines: readonly string[], printedLines: readonly str
   return isSkipping || printedIndex === printedLines.length ? null : pageLines.length;
 }
 
-/** Splits printed text into lines for the comparison. Removes colors and outer empty lines, and replaces ids and times with placeholders. */
+/** Splits a text into lines that can be compared: without colors, and with placeholders for ids and times. Removes empty lines at both ends. */
 function toComparableLines(text: string, shouldKeepLog = true): string[] {
   const lines = text
     .replaceAll(new RegExp(LOG_PATTERN, 'g'), shouldKeepLog ? '$1' : '')
@@ -104,7 +106,7 @@ function toComparableLines(text: string, shouldKeepLog = true): string[] {
     .split('\n')
     .filter((line) => shouldKeepLog || !LOG_LINE.test(line))
     .map(maskVolatileText)
-    // The width of a frame depends on the length of ids.
+    // The width of a frame depends on the length of the ids in it.
     .map((line) => (isFrame(line) ? line.replace(/ +/g, ' ').replace(/([─━])\1+/gu, '$1') : line).trimEnd());
   return trimLines(lines);
 }

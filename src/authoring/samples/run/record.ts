@@ -9,7 +9,7 @@ import type { Position, Sample, SampleSet, SampleStep } from '../types';
 
 const RUN_COMMAND = 'npm run samples:run -- --source CLONE_OF_THE_FRAMEWORK';
 
-/** Computes a hash of everything on a page that affects a run of its samples: code, outputs, files and databases (`backends`). */
+/** Computes a hash of everything on a page that affects a run of its samples: code, outputs, files and the databases in `backends`. */
 export function digestSamples(parts: readonly SampleSet[]): string {
   const partFacts: unknown[] = parts.map(({ version, variants, files, edits }) => {
     return [version, variants.map((steps) => steps.map(getStepFacts)), files, edits];
@@ -20,7 +20,7 @@ export function digestSamples(parts: readonly SampleSet[]): string {
 }
 
 function getStepFacts({ sample, output }: SampleStep) {
-  // Without the option `not-on`, no fact is added, so that earlier digests stay valid.
+  // The option `not-on` came later, so a step without it has the same facts as before. Otherwise, all pages would have to run again.
   return [
     ...getSampleFacts(sample),
     output && [output.text, output.title, output.skipReason, ...[output.notOn ?? []].flat()],
@@ -32,11 +32,11 @@ function getSampleFacts({ code, title, skipReason }: Sample) {
   return [code.map(({ text }) => text), title, skipReason];
 }
 
-/** Returns the position of the first sample or output that differs from the previous ones, and what it is. Returns null if all are the same. */
+/** Finds the first sample or output that differs from the previous ones. Returns its position and its kind, or null if nothing differs. */
 function findChange(
   parts: readonly SampleSet[],
   previousParts: readonly SampleSet[],
-): { fence: Position; kind: string } | null {
+): { fence: Position; kind: 'sample' | 'output' } | null {
   for (const [partIndex, { variants }] of parts.entries())
     for (const [variantIndex, steps] of variants.entries())
       for (const [index, { sample, output }] of steps.entries()) {
@@ -73,7 +73,7 @@ export function findRunProblem(
   return { ...locateOnPage(part, change?.fence ?? firstSample.fence), message, rule: 'sample-runs', fix };
 }
 
-/** Reports a page whose recorded database changes differ from what the last run of its samples wrote. Returns null if they are equal. */
+/** Returns a problem if the file with a page's database changes isn't the one that the last run of its samples wrote, otherwise null. */
 export function findRecordProblem(folder: string, name: string, run: RunRecord | null): Problem | null {
   const recordDigest = digestSampleRecord(folder, name);
   if (recordDigest === (run?.seen ?? null)) return null;

@@ -1,5 +1,5 @@
 import { type ExecFileOptions, execFile, execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { writeFileWithFolders } from '../../../model/cache/write-file';
@@ -9,7 +9,7 @@ import type { Sample, SampleSet, SampleStep } from '../types';
 import type { RecorderResult } from './database-record';
 import { getOwnDatabase, joinCode, listReplacedUris, type Replacements, replaceUris } from './uris';
 
-/** A Python interpreter with the framework. */
+/** A Python interpreter, with the folders that contain the framework and other modules. */
 export interface Interpreter {
   /** Command or path of the interpreter, such as `python3`. */
   python: string;
@@ -27,16 +27,17 @@ export interface StepRun {
   line: number;
   /** Text that the sample printed. Control characters mark the framework's log. */
   printed: string;
-  /** Last lines of the traceback if the sample raised an error. */
+  /** Last lines of the traceback, or null if the sample didn't raise an error. */
   error: string | null;
   /** Changes in the databases of the page. */
   seen?: RecorderResult;
-  /** Names of the replaced services that the samples have used so far. */
+  /** Names of the stand-ins that the samples have imported so far, such as `openai`. */
   standIns: string[];
 }
 
 /** Result of running a page's samples for one choice of tabs (a variant of the page). */
 export interface VariantRun {
+  /** Results of the samples that ran, in order. */
   steps: StepRun[];
   /** Reason why the run ended before the last sample: the time limit, or the last line of stderr. Null if all samples ran. */
   endReason: string | null;
@@ -52,35 +53,36 @@ export interface ReplacementDatabase {
 }
 
 const DRIVER = path.resolve('src/authoring/samples/run/driver.py');
-
 const DATABASE_SCRIPT = path.resolve('src/authoring/samples/run/databases.py');
 
-/** Environment variables that versions 0.6 and 0.7 of the framework need for SQL databases. Later versions don't have these settings. */
+/** Settings that versions 0.6 and 0.7 of the framework need for SQL databases. Later versions don't have them. */
 const SQL_SETTINGS = {
   SUPERDUPER_JSON_NATIVE: 'false',
   SUPERDUPER_DATATYPE_PRESETS_VECTOR: 'superduper.base.datatype.Array',
 };
 
-/** Environment variables that the simulated services in `stand-ins/` require. */
+/** Environment variables from which the framework's plugins read API keys. The runs set them to any value, because stand-ins don't check them. */
 const API_KEYS = ['OPENAI_API_KEY', 'ANTHROPIC_API_KEY', 'COHERE_API_KEY'];
 
-/** Folder name of the framework's Git clone that readers create when they follow a page about templates. */
+/** Name of the folder into which readers clone the framework's repository when they follow a page about templates. */
 const CLONE_FOLDER = 'superduper-src';
 
-/** Maximum number of seconds for running a page's samples with one choice of tabs. */
+/** Maximum number of seconds for a run of a page's samples with one choice of tabs. */
 const TIME_LIMIT = 180;
 
 /**
  * Runs a page's samples for one choice of tabs (a variant of the page) in a new folder.
  *
- * @param database - Database that replaces the page's own database. Each run creates new databases on it and drops them at the end.
+ * @param database - Database that replaces the page's own database. Each run creates new databases on it and drops them at the end. Null
+ *   for the page's own database.
  * @throws Error if the Python interpreter doesn't exist.
+ * @throws DatabaseError if the server can't be reached or rejects the request.
  */
 export async function runVariant(
   page: SampleSet,
   variant: readonly SampleStep[],
   { python, modulePath, framework, standIns }: Interpreter,
-  database: ReplacementDatabase | null = null,
+  database: ReplacementDatabase | null,
 ): Promise<VariantRun> {
   const folder = mkdtempSync(path.join(tmpdir(), 'samples-run-'));
   const pageUris = database ? listReplacedUris(page, database.backend) : [];
@@ -88,8 +90,7 @@ export async function runVariant(
   let createdUris: string[] = [];
   try {
     if (server !== null) createdUris = callServer(python, 'create', server, String(pageUris.length));
-    const getNewUri = (index: number) =>
-      createdUris[index] ?? `sqlite:///${path.join(folder, `${index}.db`)}`;
+    const getNewUri = (index: number) => createdUris[index] ?? `sqlite:///${folder}/${index}.db`;
     const replacements = new Map(pageUris.map((uri, index) => [uri, getNewUri(index)]));
     const home = path.join(folder, 'home');
     const work = path.join(folder, 'work');
@@ -97,21 +98,24 @@ export async function runVariant(
     const results = path.join(folder, 'results.jsonl');
     mkdirSync(home);
     fillWorkFolder(work, page, framework, replacements);
-    writeFileWithFolders(plan, JSON.stringify({ ...createPlan(page, variant, replacements), standIns }));
+    writeFileSync(plan, JSON.stringify({ ...createPlan(page, variant, replacements), standIns }));
+    writeFileSync(results, '');
     const needsSettings = needsSqlSettings(database?.backend ?? getOwnDatabase(page), framework);
     const environment = createEnvironment(home, [standIns, ...modulePath]);
     const env = { ...environment, ...(needsSettings && SQL_SETTINGS) };
     const endReason = await runPython(python, [DRIVER, plan, results], { cwd: work, env });
-    const lines = existsSync(results) ? readFileSync(results, 'utf8').split('\n').filter(Boolean) : [];
-    const steps = lines.map((line): StepRun => JSON.parse(line));
-    return { steps: steps.map((step) => withPageUris(step, replacements)), endReason };
+    const lines = readFileSync(results, 'utf8').split('\n').filter(Boolean);
+    return { steps: lines.map((line) => withPageUris(JSON.parse(line), replacements)), endReason };
   } finally {
     if (server !== null && createdUris.length > 0) callServer(python, 'drop', server, ...createdUris);
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Writes the files that a page shows and the clone that it edits to the folder in which its samples run, and runs its edits. */
+/**
+ * Creates the folder in which the samples of a page run. The folder contains the files that the page shows and, if the page mentions the
+ * framework's clone, the clone's templates. Then runs the page's shell commands that edit these files.
+ */
 function fillWorkFolder(
   folder: string,
   { files, lines, edits }: SampleSet,
@@ -131,6 +135,7 @@ function fillWorkFolder(
 /**
  * Creates databases on a server, or drops them.
  *
+ * @param parameters - URI of the server, followed by the number of databases to create or the URIs of the databases to drop.
  * @returns The URIs of the created databases.
  * @throws DatabaseError if the server can't be reached or rejects the request.
  */
@@ -151,7 +156,7 @@ function needsSqlSettings(database: string | null, framework: string): boolean {
   return isSql && existsSync(config) && readFileSync(config, 'utf8').includes('json_native');
 }
 
-/** Restores the page's database URIs in printed text and errors, because the run replaced them with URIs of other databases. */
+/** Puts the page's own database URIs back into printed text and errors, because the run used the URIs of other databases. */
 function withPageUris(step: StepRun, replacements: Replacements): StepRun {
   const restoreUris = (text: string) =>
     [...replacements].reduce((restored, [pageUri, newUri]) => restored.replaceAll(newUri, pageUri), text);
@@ -159,8 +164,8 @@ function withPageUris(step: StepRun, replacements: Replacements): StepRun {
 }
 
 /**
- * Creates the plan for `driver.py`, the Python program that runs the samples. The samples form one module, except for files that other samples import
- * or that other files mention. The driver writes those files first.
+ * Creates the plan for `driver.py`, the Python program that runs the samples. The samples form one module. Samples that show a file are only
+ * separate if other code imports or mentions this file. The driver writes such files before it runs the module.
  */
 function createPlan(page: SampleSet, variant: readonly SampleStep[], replacements: Replacements) {
   const samples = variant.map(({ sample }) => sample).filter(({ skipReason }) => skipReason === undefined);
@@ -177,7 +182,7 @@ function createPlan(page: SampleSet, variant: readonly SampleStep[], replacement
   };
 }
 
-/** Creates the environment variables of a run, without the settings of the framework that the user may have set. */
+/** Creates the environment variables of a run. Omits most of the user's variables, because some may change the framework's settings. */
 function createEnvironment(homeFolder: string, modulePath: readonly string[]): NodeJS.ProcessEnv {
   const { PATH, LANG, LD_LIBRARY_PATH } = process.env;
   return {
@@ -194,7 +199,7 @@ function createEnvironment(homeFolder: string, modulePath: readonly string[]): N
   };
 }
 
-/** Runs Python, and returns null or the reason why it failed. */
+/** Runs Python, and returns the reason why it failed, or null if it succeeded. */
 function runPython(
   python: string,
   args: readonly string[],

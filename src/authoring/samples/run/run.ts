@@ -20,10 +20,11 @@ import {
 } from './run-page';
 import { listDatabases, listUris } from './uris';
 
-/** The result of running a page. */
+/** The result of running the samples of a page. */
 export interface RunResult {
   /** Outputs that differ from the page, and samples that failed. */
   problems: Problem[];
+  /** Facts about the run that are stored next to the pages, such as the number of samples that ran. */
   run: RunRecord;
   /** Changes that the samples made in the databases. */
   record: SampleRecord;
@@ -31,21 +32,21 @@ export interface RunResult {
   notSeen: string[];
 }
 
-/** Servers that a run uses by default. */
+/** Database servers that a run uses by default. */
 const SERVERS: Servers = {
   postgresql: 'postgresql://localhost:5432/postgres',
   redis: 'redis://localhost:6379/0',
 };
 
-/** Patterns of errors about a package, server or variable that is missing on this machine, each with the start of the message about it. */
+/** Errors about a package, server or variable that is missing on this machine. The second item is the start of the reason that the page shows. */
 const MISSING_RESOURCES: readonly (readonly [pattern: RegExp, reason: string])[] = [
-  // Doesn't match modules of the framework and its plugins, because a page that imports a missing one is wrong.
+  // Doesn't match modules of the framework and its plugins: if one of them doesn't exist, the page is wrong.
   [/No module named '(?!superduper)(\w+)/, 'it needs the package'],
   [/(localhost:\d+).*Connection refused|connecting to (localhost:\d+)/i, 'it needs a server at'],
   [/^KeyError: '([A-Z][A-Z_]+_(?:KEY|PASSWORD|TOKEN))'/, 'it needs the variable'],
 ];
 
-/** Returns the reason why a sample can't run on this machine, or null if the page causes the error. */
+/** Returns the reason why a sample can't run on this machine. Returns null if the page causes the error. */
 function getSkipReason(error: string): string | null {
   for (const [pattern, reason] of MISSING_RESOURCES) {
     const resource = pattern.exec(error)?.slice(1).find(Boolean);
@@ -57,8 +58,8 @@ function getSkipReason(error: string): string | null {
 type GetInterpreter = (version: string | null) => Interpreter;
 
 /**
- * Runs a page's samples for every choice of tabs, and compares their output with the page. Repeats this on each of the databases in the front matter
- * field `backends`.
+ * Runs a page's samples for every choice of tabs, and compares their output with the page. Repeats this on each database that the front matter
+ * field `backends` lists.
  *
  * @param getInterpreter - Returns the interpreter for a version. Null stands for the page's own version.
  * @param servers - Servers to use instead of those on this machine.
@@ -70,7 +71,7 @@ export async function runPage(
 ): Promise<RunResult> {
   const parts = readSamples(file);
   const [{ backends, problems }] = parts;
-  // If the page contains the URI of a real server, the run must not change the database there, so it replaces the URI.
+  // If the page contains the URI of a real server, the run replaces the URI, because it must not change the database there.
   const namedBackend = backends.find(
     (backend) => backend !== 'sqlite' && parts.some((page) => listUris(page, backend).length > 0),
   );
@@ -122,12 +123,13 @@ function summarizeRuns(main: DatabaseRun, backendRuns: readonly [Backend, Databa
   });
 }
 
-/** Returns the fields of an object without empty lists and objects. */
+/** Returns the object without the fields whose value is an empty list or object. */
 function omitEmpty<T extends object>(fields: T): T {
   const isEmpty = (value: unknown) => typeof value === 'object' && Object.keys(value ?? {}).length === 0;
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value))) as T;
 }
 
+/** Counts the samples that ran. A sample below tabs runs once for each tab, but counts as one. */
 function countRuns(ran: DatabaseRun['ran']): number {
   return new Set(ran.map(({ step }) => step.sample.fence.line)).size;
 }
@@ -148,7 +150,7 @@ class DatabaseRun {
 
   /**
    * @param backend - Database from the front matter field `backends`. Null for the page's own database.
-   * @param failingLines - Lines of the samples that raise an error on the page's own database.
+   * @param failingLines - Lines of the samples that also raise an error on the page's own database.
    */
   constructor(
     private readonly backend: Backend | null,
@@ -173,7 +175,7 @@ class DatabaseRun {
       }
   }
 
-  /** Returns a copy of the step that records why its sample can't run on the database, or the step itself if the sample can run. */
+  /** Returns the step with the reason why its sample doesn't run on this database, if its fence gives one. */
   private withSkipReason(step: SampleStep): SampleStep {
     const skipReason = step.sample.skipReason ?? (this.backend && step.sample.notOn?.[this.backend]);
     return skipReason ? { ...step, sample: { ...step.sample, skipReason } } : step;
@@ -213,7 +215,7 @@ class DatabaseRun {
     return !(problem && isNewError);
   }
 
-  /** Compares the run of a sample with the page. `isNewError` is whether the sample raised an error only on this database. */
+  /** Compares the run of a sample with the page. `isNewError` is whether only this database causes the sample's error. */
   private compareStep(page: SampleSet, step: SampleStep, run: StepRun, isNewError: boolean): Problem | null {
     const { sample, output } = step;
     const { backend } = this;
@@ -227,7 +229,7 @@ class DatabaseRun {
     return { ...createProblem(page, step, message), ...(fix && { fix }) };
   }
 
-  /** Compares what a sample printed with the page. `differenceReason` is the reason that the page gives for a different output on this database. */
+  /** Compares what a sample printed with the page. `differenceReason` is why the output differs on this database, according to the page. */
   private compareWithOutput(
     file: string,
     { fence, text }: Output,
@@ -237,7 +239,7 @@ class DatabaseRun {
     const { backend } = this;
     const base = { file, ...fence, rule: 'sample-output' };
     const comparison = compareOutput(text, printed + (error ?? ''));
-    // Pages may show an error with or without its module.
+    // Pages may show an error with or without its module: `json.decoder.JSONDecodeError: …` or `JSONDecodeError: …`.
     const shortError = error?.replace(/^(?:\w+\.)+(?=\w+:)/, '') ?? '';
     const shortComparison = compareOutput(text, printed + shortError);
     const match = [comparison, shortComparison].find(({ differsAt }) => differsAt === null);
@@ -266,9 +268,10 @@ function createProblem(page: SampleSet, { sample: { fence } }: SampleStep, messa
   return { ...locateOnPage(page, fence), message, rule: 'sample-run' };
 }
 
+/** Formats the two outputs line by line. Lines start with `-` if only the page has them, and with `+` if only the sample printed them. */
 function formatDifference({ pageLines, printedLines }: OutputComparison): string[] {
   const toItems = (lines: readonly string[]) => lines.map((key) => ({ key }));
-  // Prefers to pair long lines. Empty lines are also paired with each other.
+  // Pairs equal lines, including empty ones. Long lines take precedence, because short lines are more often equal by chance.
   const scorePair = ({ key }: { key: string }, printedLine: { key: string }) =>
     key === printedLine.key ? key.length || 0.1 : 0;
   return alignSequences(toItems(pageLines), toItems(printedLines), scorePair).map(({ before, after }) => {

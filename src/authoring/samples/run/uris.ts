@@ -11,27 +11,27 @@ const URI = new RegExp(`\\b(${SCHEMES})://[^\\s'"\`)]*`, 'g');
 /** Matches code that connects to a database: a call of `superduper()` with a URI, or the setting `DATA_BACKEND`. */
 const CONNECTION = new RegExp(`(?:\\bsuperduper\\(\\s*|DATA_BACKEND\\W+)['"](${SCHEMES})://`, 'g');
 
-/** Lists the kinds of databases that samples connect to, in the order of the page. A kind is the scheme of a URI, such as `sqlite`. */
+/** Lists the databases that samples connect to as schemes of URIs, such as `sqlite`, in the order of the page. */
 export function listDatabases(samples: readonly Sample[]): string[] {
   const connections = samples.flatMap((sample) => [...joinCode(sample).matchAll(CONNECTION)]);
   return [...new Set(connections.map(([, scheme = '']) => scheme))];
 }
 
-/** Returns the kind of the first database that the samples connect to, such as `mongomock`, or null if they don't connect. */
+/** Returns the scheme of the first database that a page's samples connect to, such as `mongomock`. Returns null if they don't connect. */
 export function getOwnDatabase({ samples }: Pick<SampleSet, 'samples'>): string | null {
   return listDatabases(samples)[0] ?? null;
 }
 
 /**
- * Lists the database URIs that must be replaced to run a page's samples on the database `backend`. These are the page's URIs of that kind of database
- * or, if there are none, the URIs of the database that the page uses first.
+ * Lists the URIs that a run of the page's samples on `backend` has to replace. These are the page's own URIs of that kind of database. If there
+ * are none, these are the URIs of the database that the page connects to first.
  */
 export function listReplacedUris(page: PageCode, backend: Backend): string[] {
   const backendUris = listUris(page, backend);
   return backendUris.length > 0 ? backendUris : listUris(page, getOwnDatabase(page));
 }
 
-/** Lists the different URIs on a page that start with a scheme such as `redis`. */
+/** Lists the URIs with a scheme such as `redis` in the samples and files of a page, without duplicates. */
 export function listUris({ samples, files }: PageCode, scheme: string | null): string[] {
   const texts = [...samples.map(joinCode), ...files.map(({ text }) => text)];
   const uris = texts.flatMap((text) => text.match(URI) ?? []);

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { diagnoseCode } from '../../../../src/authoring/samples/check';
-import { runPyright } from '../../../../src/authoring/samples/pyright';
+import { runTypeChecker } from '../../../../src/authoring/samples/check';
+import { type Diagnostic, runPyright } from '../../../../src/authoring/samples/pyright';
 import type { Inventory } from '../../../../src/model/inventory/inventory';
 import { type Constructor, resolveConstructor } from '../../../../src/shared/inventory/constructors';
 import { createTemporaryFolder } from '../../../temporary';
@@ -46,6 +46,13 @@ function removeBrackets(text: string): string {
   return withoutBrackets === text ? text : removeBrackets(withoutBrackets);
 }
 
+/** Returns pyright's messages about Python code. */
+async function diagnose(version: string, inventory: Inventory, code: string): Promise<readonly Diagnostic[]> {
+  const module = { code, lines: [] };
+  const diagnostics = await runTypeChecker([{ version, inventory, modules: [module] }]);
+  return diagnostics.get(module) ?? [];
+}
+
 test.describe.configure({ mode: 'default' });
 
 for (const [version, inventory] of Object.entries(readCommittedInventories())) {
@@ -56,8 +63,7 @@ for (const [version, inventory] of Object.entries(readCommittedInventories())) {
       ({ module, name }, number) =>
         `from ${module} import ${name} as C${number}; reveal_type(C${number}.__init__)`,
     );
-    const results = await diagnoseCode([{ version, inventory, codes: [code.join('\n')] }]);
-    const diagnostics = results[0]?.[0] ?? [];
+    const diagnostics = await diagnose(version, inventory, code.join('\n'));
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     const byPyright = diagnostics.map(
       ({ line, message }) => `${classes[line - 1]?.name}: ${readSignature(message)}`,
@@ -70,8 +76,7 @@ for (const [version, inventory] of Object.entries(readCommittedInventories())) {
 
 test('needs no Python and ignores installed packages', async () => {
   const code = 'import numpy\nreveal_type(numpy.zeros)\n';
-  const results = await diagnoseCode([{ version: 'x', inventory, codes: [code] }]);
-  const diagnostics = results[0]?.[0] ?? [];
+  const diagnostics = await diagnose('x', inventory, code);
   expect(diagnostics.map(({ message }) => message)).toEqual([
     'Import "numpy" could not be resolved',
     'Type of "numpy.zeros" is "Any"',
