@@ -7,13 +7,15 @@ import type { Inventory } from '../../shared/inventory/types';
 import { getLastPart } from '../../shared/text/dotted';
 import { splitMessage } from '../checks/source/same-message';
 
-/** Public symbols (`inventory`) and error messages of the framework at a commit. The messages are null if they weren't extracted. */
+/** The framework's API at a commit. */
 export interface ApiState {
+  /** The list of public symbols. */
   inventory: Inventory;
+  /** The messages of the framework's errors, or null if they aren't known. */
   messages: ErrorMessages | null;
 }
 
-/** A single change in the framework's API. It concerns one symbol, one parameter of a symbol, or one error message. */
+/** A change of one symbol, one parameter of a symbol, or one error message in the framework's API. */
 export interface FrameworkChange {
   target: 'symbol' | 'parameter' | 'message';
   kind:
@@ -31,9 +33,9 @@ export interface FrameworkChange {
     /** Something else about the symbol has changed, such as its base class, return type or exceptions. */
     | 'changed'
     | 'added';
-  /** Name by which pages mention the changed item, such as `remove` or `version`. */
+  /** Name by which pages mention what has changed, such as `remove` for a method, or `version` for a parameter. */
   name: string;
-  /** Qualified name of the symbol that changed, or that has the changed parameter. If the symbol moved, this is its previous name. */
+  /** Qualified name of the symbol that has changed, or whose parameter or message has changed. If the symbol has moved, this is its previous name. */
   symbol: string;
   /** Description of the change, with names in backticks. */
   text: string;
@@ -63,13 +65,13 @@ function convertDifference(change: SymbolChange, difference: Difference): Framew
   if (difference.aspect === 'module')
     return [{ ...base, kind: 'moved', text: `${symbolCode} has moved ${note}` }];
   const text = `${symbolCode}: ${note}`;
-  // If a class now overrides an inherited member, the change belongs to that class, not to its base class.
+  // Uses the new qualified name: if a class now overrides an inherited member, the change belongs to that class, not to its base class.
   if (difference.aspect !== 'parameter')
     return [{ ...base, symbol: change.symbol.qualifiedName, kind: 'changed', text }];
   const { kind: aspect, parameter, before, after, origin } = difference;
   // Skips inherited changes, because they are reported for the base class.
   if (origin !== undefined) return [];
-  // Skips changes that don't affect pages: nobody names `*args` or `**kwargs`, and the other changes only allow more calls than before.
+  // Skips changes that don't affect pages: nobody mentions `*args` or `**kwargs`, and the other changes only allow more calls than before.
   if (parameter.startsWith('*') || aspect === 'optional' || (aspect === 'passing' && !difference.breaking))
     return [];
   let kind: FrameworkChange['kind'];
@@ -88,7 +90,7 @@ export function listMessages({ messages }: ApiState): string[] {
   return Object.values(messages?.messages ?? {}).flat();
 }
 
-/** Lists the error messages that the framework no longer raises, with their replacements. Lists none if a state's messages are unknown. */
+/** Lists the error messages that the framework no longer raises, with their replacements. If the messages of a state aren't known, lists nothing. */
 export function listMessageChanges(before: ApiState, after: ApiState): FrameworkChange[] {
   if (before.messages === null || after.messages === null) return [];
   const messagesBefore = listMessages(before);

@@ -13,16 +13,16 @@ import { readMentions } from './mentions';
 import { indexNames } from './names';
 import { compareSeverity, listPlaces, type Place } from './places';
 
-/** A change in the API, and the places on pages that mention the change, with the most severely affected place first. */
+/** A change in the API, with the places on pages that it affects, the most severe first. */
 type ChangeImpact = FrameworkChange & { places: Place[] };
 
-/** Effects of changes in the framework's API on the pages of a documentation version. */
+/** How changes in the framework's API affect the pages of a version. */
 export interface Impact {
   /** Changes that pages mention, the most severe first. */
   changes: ChangeImpact[];
-  /** Descriptions of changed or removed items that no page mentions. */
+  /** Descriptions of the changes that no page mentions. */
   unmentioned: string[];
-  /** Problems that the API changes cause in the API reference, such as new symbols that aren't documented. */
+  /** Problems in the reference that the changes cause, such as new symbols that lack an entry. */
   undocumented: Problem[];
   /** Descriptions of new symbols in modules that no page documents. */
   withoutPage: string[];
@@ -40,7 +40,7 @@ export function assessImpact(folder: string, previousState: ApiState, newState: 
   const knownProblems = new Set(checkReference(before, folder).map((problem) => formatProblem(problem)));
   const apiChanges = listApiChanges(before, after);
   const changes = apiChanges.filter(({ kind }) => kind !== 'added');
-  // Passes the messages of the new state, because a message on a page isn't affected if the framework still raises it.
+  // A message on a page is still right if it matches any message of the new state.
   const names = indexNames(before.symbols, changes, listMessages(newState));
   const pageMentions = listPageFiles(folder).map((file) => readMentions(file, before.symbols, names));
   const impacts = [...changes, ...listMessageChanges(previousState, newState)].map((change) => ({

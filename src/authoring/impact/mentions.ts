@@ -24,7 +24,7 @@ export type MentionContext =
   | 'entry'
   | 'link';
 
-/** Position on a page, with the names that occur near it. */
+/** Position on a page, with the names near it. */
 export interface Spot {
   /** Path of the page, or of a drawing on the page. */
   file: string;
@@ -33,7 +33,7 @@ export interface Spot {
   context: MentionContext;
   /** Whether the paragraph or the row mentions a default. */
   mentionsDefault: boolean;
-  /** Names in the same paragraph or table row, including the table's header. A dotted name such as `db.remove` adds both of its parts. */
+  /** Names in the same paragraph or table row, and in the table's header. A dotted name such as `db.remove` adds both `db` and `remove`. */
   blockNames: Set<string>;
   /** Names in the same section, in the form of `blockNames`. */
   sectionNames: Set<string>;
@@ -45,7 +45,7 @@ export interface Mention extends Spot {
   path: string;
   /** Whether the name is a keyword argument: `name=…`. */
   isKeyword: boolean;
-  /** Qualified name of the symbol that the name refers to, or of the function that receives the keyword. Null if the symbol isn't certain. */
+  /** Qualified name of the symbol that the name refers to, or of the function that receives the keyword argument. Null if that isn't certain. */
   symbol: string | null;
 }
 
@@ -57,12 +57,12 @@ export interface FileMentions {
   messages: (Spot & { text: string })[];
 }
 
-/** Matches names in program output and configuration files that can't be ordinary words, such as `SUPERDUPER_DATA_BACKEND` or `ValueError`. */
+/** Matches names in outputs and files that can't be ordinary words, such as `SUPERDUPER_DATA_BACKEND` or `ValueError`. */
 const DISTINCTIVE_NAMES =
   /(?<![\w./-])(?:SUPERDUPER_[A-Z_]+|superduper\w*(?:\.\w+)+|[A-Z][a-z]+[A-Z]\w*|[A-Z]\w+(?:Error|Exception))\b/g;
 /** Matches the last line of a traceback, such as `KeyError: 'a'`. */
 const PRINTED_ERROR = /^(?:\w+\.)*[A-Z]\w+: .+$/gm;
-/** Matches keys of YAML or JSON. */
+/** Matches the keys of a YAML or JSON file. */
 const CONFIG_KEYS = /^\s*(?:-\s+)?"?([a-z_]\w*)"?(?=:(?:\s|$))/gm;
 
 /**
@@ -235,7 +235,7 @@ class MentionReader {
 
 const getLine = ({ position }: Node) => position?.start.line ?? 1;
 
-/** Returns the position of a heading, paragraph or table row, with an empty set of names, because each block collects its own names. */
+/** Returns the position of a heading, paragraph or table row. Its `blockNames` are empty, because each block collects its own names. */
 function startBlock(node: RootContent, spot: Spot): Spot {
   return { ...spot, mentionsDefault: /default/i.test(toPlainText(node)), blockNames: new Set() };
 }

@@ -7,15 +7,15 @@ import type { Inventory, Parameter } from '../../shared/inventory/types';
 import { getLastPart, getOwner } from '../../shared/text/dotted';
 import type { FrameworkChange } from './changes';
 
-/** Index of what each name on a page can mean in a version of the framework's API. */
+/** What each name on a page can refer to in a version of the framework's API. */
 export interface NameIndex {
-  /** Possible meanings by name: qualified names such as `a.b.Listener`, and parameters in the form `a.b.Listener(select)`. */
+  /** Everything that a name can refer to, by name: symbols as `a.b.Listener`, and parameters as `a.b.Listener(select)`. */
   meanings: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Meanings that an API change affects. If all meanings of a name are affected, every mention of the name is affected. */
+  /** The meanings that have changed. If all meanings of a name have changed, the change affects every mention of the name. */
   changedMeanings: ReadonlySet<string>;
-  /** Qualified name of the class that a variable name suggests, by normalized name: `Datalayer` for `db`, `VectorIndex` for `vectorindex`. */
+  /** Qualified names of classes, by the normalized name of a variable for an instance: `Datalayer` for `db`, `VectorIndex` for `vectorindex`. */
   instances: ReadonlyMap<string, string>;
-  /** Short names of a class and all its subclasses, by the qualified name of the class. */
+  /** Names of a class and all its subclasses without their modules, by the qualified name of the class. */
   subclasses: ReadonlyMap<string, ReadonlySet<string>>;
   /** Parts of a setting's dotted name, such as `datatype_presets` and `vector`, by the setting's environment variable. */
   settingPaths: ReadonlyMap<string, readonly string[]>;
@@ -23,22 +23,22 @@ export interface NameIndex {
   messages: readonly string[];
 }
 
-/** Formats a parameter together with its symbol, because several symbols may have a parameter of the same name. */
+/** Formats a parameter with its symbol: `a.b.Listener(select)`. Several symbols may have a parameter of the same name. */
 function formatParameter(symbol: string, name: string): string {
   return `${symbol}(${name})`;
 }
 
-/** Returns the entry of the name index that a change affects: a symbol or a parameter. */
+/** Returns the meaning that has changed: a symbol such as `a.b.Listener`, or a parameter such as `a.b.Listener(select)`. */
 export function formatMeaning({ target, symbol, name }: FrameworkChange): string {
   return target === 'parameter' ? formatParameter(symbol, name) : symbol;
 }
 
-/** Normalizes a name so that a class and a variable named after the class are equal, such as `VectorIndex` and `vector_index`. */
+/** Normalizes a name, so that a class and a variable that is named after it are equal: `VectorIndex` and `vector_index` become `vectorindex`. */
 export function normalizeName(name: string): string {
   return name.replaceAll('_', '').toLowerCase();
 }
 
-/** Whether a class contains settings of the framework. This includes the classes of nested settings, which are in the same module. */
+/** Whether a class contains settings of the framework. The classes of nested settings are in the same module as {@link SETTINGS_CLASS}. */
 export function isSettingsClass(qualifiedName: string): boolean {
   return getOwner(qualifiedName) === getOwner(SETTINGS_CLASS);
 }

@@ -7,7 +7,7 @@ import type { FrameworkChange } from './changes';
 import type { FileMentions, Mention, MentionContext, Spot } from './mentions';
 import { isSettingsClass, type NameIndex } from './names';
 
-/** Severities of an API change for a place on a page, with the most severe first. */
+/** How severely an API change affects a place on a page, the most severe first. */
 export const SEVERITIES = ['fails', 'wrong', 'review'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
@@ -23,7 +23,7 @@ export interface Place {
   quote: string;
 }
 
-/** Lists the places on pages that mention a changed item, the most severely affected first. Each line is listed only once. */
+/** Lists the places on pages that a change affects, the most severe first. Lists each line only once. */
 export function listPlaces(
   change: FrameworkChange,
   pages: readonly FileMentions[],
@@ -64,7 +64,7 @@ function mentionsSymbol(change: FrameworkChange, mention: Mention, names: NameIn
 
 function mentionsParameter(change: FrameworkChange, mention: Mention, names: NameIndex): boolean {
   const { kind, symbol, name } = change;
-  // Names on a page don't show which calls pass the parameter by position.
+  // A mention of the parameter's name doesn't show that a call passes it by position.
   if (kind === 'position') return false;
   const isMember = mention.symbol === `${symbol}.${name}`;
   const isOfSettings = mention.symbol === SETTINGS_CLASS;
@@ -81,6 +81,7 @@ function mentionsParameter(change: FrameworkChange, mention: Mention, names: Nam
   return isNamed || isMember;
 }
 
+/** Whether a mention of a parameter's name is about the parameter of this symbol, and not about that of another one. */
 function isPassedTo(symbol: string, name: string, mention: Mention, names: NameIndex): boolean {
   if (mention.symbol !== null) {
     const isSubclass = names.subclasses.get(symbol)?.has(getLastPart(mention.symbol));
@@ -92,11 +93,12 @@ function isPassedTo(symbol: string, name: string, mention: Mention, names: NameI
   return mention.blockNames.has(getLastPart(symbol));
 }
 
-/** Whether everything that a name can mean has changed, so that every mention of the name is affected. */
+/** Whether everything that a name can refer to has changed, so that the change affects every mention of the name. */
 function isUnambiguous(name: string, { meanings, changedMeanings }: NameIndex): boolean {
   return [...(meanings.get(name) ?? [])].every((meaning) => changedMeanings.has(meaning));
 }
 
+/** Whether the section mentions a class or one of its subclasses. */
 function isClassNearby(symbol: string, { sectionNames }: Spot, { subclasses }: NameIndex): boolean {
   return [...(subclasses.get(symbol) ?? [])].some((name) => sectionNames.has(name));
 }
@@ -109,7 +111,7 @@ const CODE_CONTEXTS: readonly MentionContext[] = ['entry', 'link', 'setting', 'f
 const REVIEWED_KINDS: readonly FrameworkChange['kind'][] = ['type', 'changed', 'default'];
 
 function rateSeverity(context: MentionContext, { target, kind }: FrameworkChange): Severity {
-  // An entry of a newly required parameter isn't wrong, because the signature on the page already shows that the parameter is required.
+  // The entry of a newly required parameter isn't wrong, because the build takes the signature from the inventory.
   if (REVIEWED_KINDS.includes(kind) || (kind === 'required' && context === 'entry')) return 'review';
   return target !== 'message' && CODE_CONTEXTS.includes(context) ? 'fails' : 'wrong';
 }

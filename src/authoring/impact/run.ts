@@ -19,17 +19,17 @@ import { checkSamples } from '../samples/check';
 import { assessImpact, type Impact } from '.';
 import type { ApiState } from './changes';
 
-/** Options of `npm run docs:impact`, which reports how API changes affect pages. */
+/** Options of `npm run docs:impact`. */
 export interface ImpactOptions {
-  /** Path of a checkout or of an API inventory (JSON) with the new state. Defaults to the version's inventory, which requires `since`. */
+  /** Path of a checkout, or of an inventory file, with the new state of the API. Defaults to the version's inventory, which requires `since`. */
   source?: string;
   /** Version as in URLs: `next`, `0.7`. */
   version?: string;
-  /** Commit of this project whose API inventory is the previous state. Defaults to the inventory in the working tree. */
+  /** Commit of this repository with the inventory for the previous state. Defaults to the inventory in the working tree. */
   since?: string;
 }
 
-/** Effects of API changes on one documentation version, including code samples that are no longer valid. */
+/** How a change of the framework affects the pages of one version. */
 export interface Report extends Impact {
   /** Version as in URLs: `0.7`, `next`. */
   version: string;
@@ -41,8 +41,8 @@ export interface Report extends Impact {
 }
 
 /**
- * Reports how API changes affect the pages of a version. If `since` is the only option, reports on every version whose API inventory (the JSON list
- * of public symbols) has changed since that commit.
+ * Reports how API changes affect the pages of a version. If `since` is the only option, reports on every version whose inventory has changed
+ * since that commit.
  *
  * @throws Error if an option is wrong.
  */
@@ -66,7 +66,7 @@ export async function createReports({ version, source, since }: ImpactOptions): 
   return reports;
 }
 
-/** Reads a version's API inventory and error messages at a commit of this project. Returns null if the commit doesn't contain the inventory. */
+/** Reads the inventory and the messages of a version at a commit of this repository. Returns null if the commit lacks the inventory. */
 function readStateAt(ref: string, folder: string): ApiState | null {
   const file = join(folder, INVENTORY_FILE);
   const readJson = (path: string) => JSON.parse(readFileAt(ref, path) ?? 'null');
@@ -88,7 +88,7 @@ export async function createReport(folder: string, previous: ApiState, next: Api
   return { version, before, after, ...assessImpact(folder, previous, next), invalidSamples };
 }
 
-/** Lists the problems of a version's code samples when they are checked against another API inventory. */
+/** Lists the problems that the type checker finds in a version's samples if it checks them against another inventory. */
 async function findInvalidSamples(version: string, folder: string, inventory: Inventory): Promise<Problem[]> {
   const live = versions.map(
     ({ name }) => [getVersionSlug(name), readInventory(join(getDocsFolder(name), INVENTORY_FILE))] as const,

@@ -4,7 +4,7 @@ import { listPageFiles } from '../../model/page/version-folder';
 import { getVersion, type SiteVersion, versions } from '../../shared/site';
 import { createGitRunner } from '../git';
 
-/** Path of the file that lists the documentation's live versions. */
+/** Path of the file that lists the live versions. */
 export const LIVE_VERSIONS_FILE = 'src/shared/live-versions.json';
 
 /** Number of digits of a shortened Git commit on pages and in the version's field `ref`. */
@@ -40,7 +40,7 @@ export function updateCommit(commit: string, date: string): void {
     if (newText !== text) writeFileAtomically(page, newText);
     return newText !== text;
   });
-  // The versions are written last, because their commit marks the update as complete. An interrupted update can be repeated.
+  // Written last, because the update counts as complete as soon as this file contains the commit. Until then, it can be repeated.
   const newVersions = withMainBranchAt(versions, commit, date);
   writeFileAtomically(LIVE_VERSIONS_FILE, `${JSON.stringify(newVersions, null, 2)}\n`);
   console.log(

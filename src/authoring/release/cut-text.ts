@@ -10,24 +10,25 @@ export interface VersionCut {
   live: readonly SiteVersion[];
   /** Commit of the framework that the pages in `docs/` describe. */
   commit: string;
-  /** The framework and its plugins by package name, from the API inventory (the list of public symbols). */
+  /** The framework and its plugins by package name, from the inventory in `docs/`. */
   packages: Inventory['packages'];
 }
 
-/** Matches a `pip install` command, including the lines that follow a backslash at the end of a line. */
+/** Matches a `pip install` command. If a line ends with a backslash, the command continues on the next line. */
 const PIP_INSTALL = /\b(?:python -m )?pip install\b(?:[^\n]*\\\n)*[^\n`]*/g;
 
-/** Matches `next`, the name of the main branch, in links to API changes and to the upgrade check: `/versions/0.7...next`, `/upgrade?from=0.7&to=next`. */
+/** Matches the main branch's name `next` in links to API changes and to the upgrade check: `/versions/0.7...next`, `/upgrade?from=0.7&to=next`. */
 const LINK_TO_MAIN_BRANCH = /(?<=\/versions\/[\d.]+\.\.\.|\/upgrade\?from=[\d.]+&to=)next\b/g;
 
 /** Matches the shell commands that clone the framework's repository, which pages about a release don't need. */
 const CLONE_COMMANDS = /^git clone [^\n]*\bsource\n(?:git -C source checkout [^\n]*\n)?/gm;
 
-/** Matches phrases that are usually true only for the main branch. A writer must check their lines when a page is copied for a release. */
+/** Matches words in sentences that may be true only of the main branch, so a writer has to check them when a page is copied for a release. */
 const MAIN_BRANCH_WORDS = /\bmain branch\b|\bcommits?\b|\bnot released\b|`source`|`MAIN`|git\+https/i;
 
-/** Adapts the source of a page about the main branch to a release. Changes install commands, links and mentions of the commit. */
+/** Adapts the source of a page about the main branch to a release: changes its install commands, links and labels, and mentions of the commit. */
 export function adaptToRelease(text: string, { version, release, commit, packages }: VersionCut): string {
+  /** Returns the requirement for a package: `superduper_sql==0.9.1` for `superduper_sql`. Keeps extras such as `[test]`. */
   const pinPackage = (name: string): string | undefined => {
     const [, bareName = '', extras = ''] = /^([\w-]+)(\[.*\])?$/.exec(name) ?? [];
     for (const [key, { distribution, version: packageVersion }] of Object.entries(packages)) {
@@ -64,7 +65,7 @@ export function adaptToRelease(text: string, { version, release, commit, package
   );
 }
 
-/** Lists lines that mention the main branch or a commit, with line numbers. A writer must decide whether they also apply to the release. */
+/** Lists the lines, with their numbers, that mention the main branch or a commit. A writer has to decide whether they are true of the release. */
 export function listLinesToReview(text: string): string[] {
   const lines = [...text.split('\n').entries()].filter(([, line]) => MAIN_BRANCH_WORDS.test(line));
   return lines.map(([index, line]) => `${index + 1}: ${line.trim().slice(0, 100)}`);

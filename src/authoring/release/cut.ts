@@ -25,13 +25,13 @@ const QUERIES_FILE = 'tests/content/search/queries.json';
 /** Path of the file with the install command that the home page shows. */
 export const HOME_INSTALL_FILE = 'src/components/HomePage/_install.mdx';
 
-/** Pages and sidebars of all documentation versions, before a new version is created. */
+/** The pages and sidebars of all versions before the cut. */
 interface CutSite {
   pages: SourcePage[];
   sidebars: VersionSidebars[];
 }
 
-/** Lists the reasons why git couldn't undo the creation of a version in this folder, such as uncommitted changes. */
+/** Lists the reasons why a cut in this folder couldn't be undone with git, such as uncommitted changes. */
 export function listGitObstacles(folder: string): string[] {
   const changes = createGitRunner(folder)('status', '--porcelain', '--untracked-files=normal', '.');
   const files = [...changes.matchAll(/^...(.+)$/gm)].map(([, file]) => file);
@@ -41,7 +41,7 @@ export function listGitObstacles(folder: string): string[] {
   ];
 }
 
-/** Lists the reasons why a new documentation version can't be created yet, for example because the version already exists. */
+/** Lists the reasons why a version can't be cut yet, for example because it already exists. */
 export function listCutObstacles(
   { version, release, live, commit }: VersionCut,
   { pages }: Pick<CutSite, 'pages'>,
@@ -61,7 +61,7 @@ export function listCutObstacles(
       `docs/${INVENTORY_FILE}: expected commit ${main?.commit}, which ${LIVE_VERSIONS_FILE} names for the main branch, found ${commit}. Run npm run api:extract with a checkout of the release.`,
     );
   }
-  // Sections must list the questions that they answer, because the pages in `docs/` become those of the latest version.
+  // The pages in `docs/` become those of the latest version, where long sections must list the questions that they answer.
   for (const page of pages.filter((candidate) => candidate.version === 'next')) {
     const { tree } = parsePageTree(page.file, page.source);
     const problems = applyRules([checkQuestions], { ...page, tree, files: new Set() });
@@ -70,7 +70,12 @@ export function listCutObstacles(
   return obstacles;
 }
 
-/** Creates a version as a copy of `docs/`, adapts the pages, URLs and search tests to it, and returns the sources of its pages by path. */
+/**
+ * Creates a version as a copy of `docs/`. Adapts the pages to the release, starts a new upgrade page, and updates the files that list the
+ * versions, the published pages and the test queries of the search.
+ *
+ * @returns The sources of the new version's pages, by path.
+ */
 export function cutVersion(cut: VersionCut, { pages, sidebars }: CutSite): Map<string, string> {
   const { version, release, live, packages } = cut;
   execFileSync('docusaurus', ['docs:version', version], { stdio: 'inherit' });
@@ -83,7 +88,7 @@ export function cutVersion(cut: VersionCut, { pages, sidebars }: CutSite): Map<s
     texts.set(file, adaptedText);
     if (adaptedText === copiedText) continue;
     const sampleRun = runs?.pages[getRecordName(folder, file)];
-    // The digest covers the titles of samples, so a renamed version in a title would look like a sample that has not run.
+    // The digest covers the titles of samples, so a new title would look like a sample that never ran. Therefore, updates the digest.
     if (sampleRun?.digest === digestSamples(readSamples(file, copiedText)))
       sampleRun.digest = digestSamples(readSamples(file, adaptedText));
     writeFileWithFolders(file, adaptedText);
@@ -98,7 +103,7 @@ export function cutVersion(cut: VersionCut, { pages, sidebars }: CutSite): Map<s
   const jsonFiles = {
     [PUBLISHED_FILE]: { next, [version]: ids.sort(), ...older },
     [QUERIES_FILE]: queries.map((query) => updateQuery(query, version)),
-    // The live versions are written last, because they mark the version as cut.
+    // Written last, because the version counts as cut as soon as it's in this file.
     [LIVE_VERSIONS_FILE]: updateLiveVersions(live, cut),
   };
   for (const [file, value] of Object.entries(jsonFiles))
@@ -108,7 +113,7 @@ export function cutVersion(cut: VersionCut, { pages, sidebars }: CutSite): Map<s
   return texts;
 }
 
-/** Adds a new version to the live versions. It becomes the latest version at `/docs`, and older versions move to URLs such as `/docs/0.7`. */
+/** Adds a version to the live versions. It becomes the latest version at `/docs`. The older versions move to paths such as `/docs/0.7`. */
 export function updateLiveVersions(
   live: readonly SiteVersion[],
   { version, release }: Pick<VersionCut, 'version' | 'release'>,
@@ -123,29 +128,39 @@ export function updateLiveVersions(
   ];
 }
 
-/** Formats the home page's install command. It installs the framework, and the plugin that the sample on the home page uses. */
+/** Formats the install command on the home page. It installs the framework, and the plugin that the home page's sample uses. */
 export function formatHomeInstall(release: string, packages: VersionCut['packages']): string {
   const plugin = 'superduper_mongodb';
   const version = packages[plugin]?.version ?? release;
   return `\`\`\`bash\npip install superduper-framework==${release} ${plugin}==${version}\n\`\`\`\n`;
 }
 
-/** A test query for the search, with the ids of the right results. `in` contains other ids, by version, where other results are right. */
+/** A test query for the search. */
 interface StoredQuery {
+  /** Ids of the right results. */
   find: string[];
+  /** Ids of the right results in versions that differ from `find`, by version. */
   in?: Record<string, string[]>;
 }
 
-/** Copies the main branch's results of a test query to a new version. The main branch loses its results on the upgrade page, which becomes empty. */
+/**
+ * Updates a test query for a new version, which has the results of the main branch. The main branch loses the results on its upgrade page,
+ * because the cut empties this page.
+ */
 export function updateQuery(query: StoredQuery, version: string): StoredQuery {
-  const mainAnswers = query.in?.next;
-  const answers = mainAnswers ?? query.find;
-  const nextAnswers = answers.filter((answer) => !answer.startsWith(`${UPGRADE_PAGE}#`));
-  if (!mainAnswers && nextAnswers.length === answers.length) return query;
-  return { ...query, in: { ...query.in, next: nextAnswers, ...(mainAnswers && { [version]: mainAnswers }) } };
+  const mainResults = query.in?.next;
+  const results = mainResults ?? query.find;
+  const nextResults = results.filter((result) => !result.startsWith(`${UPGRADE_PAGE}#`));
+  if (!mainResults && nextResults.length === results.length) return query;
+  return { ...query, in: { ...query.in, next: nextResults, ...(mainResults && { [version]: mainResults }) } };
 }
 
-/** Lists what a person must decide after a cut. `texts` are the sources of the new version's pages by path, and `pages` the pages before the cut. */
+/**
+ * Lists what a person has to decide after a cut.
+ *
+ * @param texts - Sources of the new version's pages, by path.
+ * @param pages - Pages of all versions before the cut.
+ */
 export function listDecisions(
   { version, release, live, packages }: VersionCut,
   texts: ReadonlyMap<string, string>,

@@ -12,14 +12,14 @@ import type { VersionCut } from './cut-text';
 /** Path of the page that explains how to upgrade from the latest version to the main branch. */
 export const UPGRADE_FILE = join('docs', `${UPGRADE_PAGE}.mdx`);
 
-/** Section of the upgrade page that receives new table rows. A writer later moves each row to the section about its topic. */
+/** Start of the section to which new rows are added. A writer later moves each row to the section about its topic. */
 const ROWS_SECTION = `## More changes that may break code
 
 | name | what changed | do |
 |---|---|---|
 `;
 
-/** Creates the source of an upgrade page that doesn't list any changes yet, which replaces the old page after a version was created. */
+/** Creates the source of an upgrade page without any changes. After a cut, it replaces the upgrade page of the main branch. */
 export function createUpgradePage({ version, release }: Pick<VersionCut, 'version' | 'release'>): string {
   return `---
 title: Upgrade from ${version} to the main branch
@@ -39,7 +39,7 @@ The framework's authors describe later changes in the file \`CHANGELOG.md\` of i
 `;
 }
 
-/** Adds a row to the main branch's upgrade page for each breaking API change that the page doesn't mention. Returns the number of new rows. */
+/** Adds a row to the main branch's upgrade page for each breaking change to which the page doesn't link. Returns the number of new rows. */
 export function addUpgradeRows(): number {
   const after = getVersion('current');
   const before = findPreviousVersion('current');
@@ -52,7 +52,7 @@ export function addUpgradeRows(): number {
   return changes.length;
 }
 
-/** Adds a table row for each breaking change to the source of an upgrade page. The last cell stays empty for the writer's instructions. */
+/** Adds a table row for each breaking change to the source of an upgrade page. The last cell is empty, because a writer has to fill it. */
 export function withRows(text: string, changes: readonly BreakingChange[]): string {
   const rows = changes.map(formatRow).join('');
   return text.includes(ROWS_SECTION)

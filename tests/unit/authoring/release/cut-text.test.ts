@@ -6,59 +6,53 @@ import {
 } from '../../../../src/authoring/release/cut-text';
 import { removeReleases } from '../../../../src/model/difference/releases';
 import type { SiteVersion } from '../../../../src/shared/site';
+import { cases } from '../../../cases';
 import { createSiteVersion } from '../checks/site-version';
 
 const COMMIT = '6d192e7bf255f913b445a44dc9486e7013ddc6bc';
 const SOURCE = `git+https://github.com/superduper-io/superduper.git@${COMMIT}`;
 
-const version = (name: string, state: SiteVersion['state']) =>
+const createVersion = (name: string, state: SiteVersion['state']) =>
   createSiteVersion(name, '/docs', state, COMMIT);
-const packageOf = (distribution: string, packageVersion: string) => ({
-  distribution,
-  version: packageVersion,
-  folder: '',
-  exports: {},
-});
+const createPackage = (distribution: string, version: string) => {
+  return { distribution, version, folder: '', exports: {} };
+};
 const cut: VersionCut = {
   version: '0.8',
   release: '0.8.0',
-  live: [version('0.7', 'latest'), version('0.6', 'older'), version('current', 'unreleased')],
+  live: [
+    createVersion('0.7', 'latest'),
+    createVersion('0.6', 'older'),
+    createVersion('current', 'unreleased'),
+  ],
   commit: COMMIT,
   packages: {
-    superduper: packageOf('superduper-framework', '0.7.3'),
-    superduper_sql: packageOf('superduper_sql', '0.9.1'),
-    superduper_sentence_transformers: packageOf('superduper_sentence_transformers', '0.7.0'),
+    superduper: createPackage('superduper-framework', '0.7.3'),
+    superduper_sql: createPackage('superduper_sql', '0.9.1'),
+    superduper_sentence_transformers: createPackage('superduper_sentence_transformers', '0.7.0'),
   },
 };
 
-for (const [caseName, before, after] of [
-  [
-    'a framework and a plugin of one commit',
-    `pip install \\\n  "superduper-framework @ ${SOURCE}" \\\n  "superduper_sql @ ${SOURCE}#subdirectory=plugins/sql"`,
-    'pip install \\\n  superduper-framework==0.8.0 \\\n  superduper_sql==0.9.1',
-  ],
-  [
-    'extras and other packages',
-    `python -m pip install \\\n  "superduper_sentence_transformers @ ${SOURCE}#subdirectory=plugins/sentence_transformers" \\\n  "superduper-framework[test] @ ${SOURCE}" \\\n  "ibis-framework[mysql]==10.4.0"`,
-    'python -m pip install \\\n  superduper_sentence_transformers==0.7.0 \\\n  superduper-framework[test]==0.8.0 \\\n  "ibis-framework[mysql]==10.4.0"',
-  ],
-  [
-    'a clone that is no longer needed',
-    `git clone --filter=blob:none https://github.com/superduper-io/superduper.git source\ngit -C source checkout ${COMMIT}\npython -m pip install ./source ./source/plugins/sql\nls`,
-    'python -m pip install superduper-framework==0.8.0 superduper_sql==0.9.1\nls',
-  ],
-  [
-    'a plugin that the inventory lacks',
-    'pip install ./source/plugins/new',
-    'pip install ./source/plugins/new',
-  ],
-  [
-    'a file that names packages',
-    `superduper-framework @ ${SOURCE}\nsuperduper_sql @ ${SOURCE}#subdirectory=plugins/sql`,
-    'superduper-framework==0.8.0\nsuperduper_sql==0.9.1',
-  ],
-  ['packages without the framework', 'pip install \\\n  pymongo', 'pip install \\\n  pymongo'],
-] as const) {
+for (const [caseName, before, after] of cases`
+a framework and a plugin of one commit
+  pip install \\n  "superduper-framework @ ${SOURCE}" \\n  "superduper_sql @ ${SOURCE}#subdirectory=plugins/sql"
+  pip install \\n  superduper-framework==0.8.0 \\n  superduper_sql==0.9.1
+extras and other packages
+  python -m pip install \\n  "superduper_sentence_transformers @ ${SOURCE}#subdirectory=plugins/sentence_transformers" \\n  "superduper-framework[test] @ ${SOURCE}" \\n  "ibis-framework[mysql]==10.4.0"
+  python -m pip install \\n  superduper_sentence_transformers==0.7.0 \\n  superduper-framework[test]==0.8.0 \\n  "ibis-framework[mysql]==10.4.0"
+a clone that is no longer needed
+  git clone --filter=blob:none https://github.com/superduper-io/superduper.git source\ngit -C source checkout ${COMMIT}\npython -m pip install ./source ./source/plugins/sql\nls
+  python -m pip install superduper-framework==0.8.0 superduper_sql==0.9.1\nls
+a plugin that the inventory lacks
+  pip install ./source/plugins/new
+  pip install ./source/plugins/new
+a file that names packages
+  superduper-framework @ ${SOURCE}\nsuperduper_sql @ ${SOURCE}#subdirectory=plugins/sql
+  superduper-framework==0.8.0\nsuperduper_sql==0.9.1
+packages without the framework
+  pip install \\n  pymongo
+  pip install \\n  pymongo
+`) {
   test(`adapts install commands of a release: ${caseName}`, () => {
     const page = (command: string) => `\`\`\`bash\n${command}\n\`\`\`\n`;
     expect(adaptToRelease(page(before), cut)).toBe(page(after));
@@ -67,30 +61,26 @@ for (const [caseName, before, after] of [
   });
 }
 
-for (const [caseName, before, after] of [
-  [
-    'links to changes',
-    '[a](/versions/0.7...next#a.b), [b](/versions/0.6...0.7#a), [c](/upgrade?from=0.7&to=next)',
-    '[a](/versions/0.7...0.8#a.b), [b](/versions/0.6...0.7#a), [c](/upgrade?from=0.7&to=0.8)',
-  ],
-  ['the commit', 'with\ncommit `6d192e7b`, or at this\ncommit.', 'with\nrelease 0.8.0, or in this\nrelease.'],
-  [
-    'titles',
-    '---\ntitle: Upgrade from 0.7 to the main branch\n---',
-    '---\ntitle: Upgrade from 0.7 to 0.8\n---',
-  ],
-  [
-    'dependencies',
-    `dependencies = [\n    "superduper-framework @ ${SOURCE}",\n]`,
-    'dependencies = [\n    "superduper-framework==0.8.0",\n]',
-  ],
-  ['titles of samples', '```python title="Main branch" {1}', '```python title="0.8" {1}'],
-  [
-    'table cells',
-    '| | 0.7 | main branch |\n| stored | with the main branch |',
-    '| | 0.7 | 0.8 |\n| stored | with 0.8 |',
-  ],
-] as const) {
+for (const [caseName, before, after] of cases`
+links to changes
+  [a](/versions/0.7...next#a.b), [b](/versions/0.6...0.7#a), [c](/upgrade?from=0.7&to=next)
+  [a](/versions/0.7...0.8#a.b), [b](/versions/0.6...0.7#a), [c](/upgrade?from=0.7&to=0.8)
+the commit
+  with\ncommit \`6d192e7b\`, or at this\ncommit.
+  with\nrelease 0.8.0, or in this\nrelease.
+titles
+  ---\ntitle: Upgrade from 0.7 to the main branch\n---
+  ---\ntitle: Upgrade from 0.7 to 0.8\n---
+dependencies
+  dependencies = [\n    "superduper-framework @ ${SOURCE}",\n]
+  dependencies = [\n    "superduper-framework==0.8.0",\n]
+titles of samples
+  \`\`\`python title="Main branch" {1}
+  \`\`\`python title="0.8" {1}
+table cells
+  | | 0.7 | main branch |\n| stored | with the main branch |
+  | | 0.7 | 0.8 |\n| stored | with 0.8 |
+`) {
   test(`adapts a page of the main branch to its release: ${caseName}`, () => {
     expect(adaptToRelease(before, cut)).toBe(after);
   });
