@@ -1,6 +1,5 @@
 import { checkDataFiles } from '../src/authoring/checks/source/data-files';
 import { checkPageSamples, checkPages, sortProblems } from '../src/authoring/checks/source/pages';
-import { getResultStore } from '../src/authoring/checks/source/result-store';
 import { checkSpelling, listMarkdownFiles } from '../src/authoring/checks/source/spelling';
 import { formatProblems, type Problem } from '../src/model/problem';
 import { runCommand } from './run';
@@ -18,7 +17,7 @@ const COMMAND = {
 
 runCommand(COMMAND, async ({ spelling }, files) => {
   const problems = spelling
-    ? await checkSpelling(files.length > 0 ? files : listMarkdownFiles(), getResultStore())
+    ? await checkSpelling(files.length > 0 ? files : listMarkdownFiles())
     : await checkFiles(files);
   if (problems.length > 0) throw new Error(formatProblems(problems));
 });

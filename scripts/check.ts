@@ -81,7 +81,10 @@ endStepsOnSignals();
 runCommand(COMMAND, async ({ watch, publish, changed, static: isStatic }) => {
   const start = performance.now();
   if (watch) return watchChanges();
-  if (publish) return console.log((await import('./publish')).updatePublished());
+  if (publish) {
+    const { updatePublishedPages } = await import('../src/authoring/checks/source/published');
+    return console.log(updatePublishedPages());
+  }
   const steps = changed ? listChangedSteps() : STATIC_CHECKS;
   if (steps.length === 0) return;
   const results: StepResult[] = [];

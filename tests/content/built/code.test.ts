@@ -6,14 +6,14 @@ import { latestVersion, versions } from '../../../src/shared/site';
 import { checkHighlighter } from '../../checks/built/assets';
 import { baseUrl, read } from './built-once';
 
-/** HTML of a page by route. */
-const htmlOf = (route: string) => read(join(route, 'index.html'));
+/** Reads the HTML of a page by its route. */
+const readHtml = (route: string) => read(join(route, 'index.html'));
 
-/** Addresses that the samples of a page link to. */
-const linksIn = (html: string) =>
-  [...html.matchAll(/<pre\b.*?<\/pre>/gs)].flatMap(([block]) =>
-    [...block.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].map(([, href = '']) => href),
-  );
+const listBlocks = (html: string) => html.match(/<pre\b.*?<\/pre>/gs) ?? [];
+
+/** Lists the URLs that the samples of a page link to. */
+const listLinks = (html: string) =>
+  listBlocks(html).flatMap((block) => block.match(/(?<=<a\b[^>]*\bhref=")[^"]*/g) ?? []);
 
 test('ships no highlighter in any script', () => {
   const folder = 'build/assets/js';
@@ -25,8 +25,8 @@ test('ships no highlighter in any script', () => {
 });
 
 test('gives code blocks class names instead of styles, and leaves lines without elements', () => {
-  const html = htmlOf('/docs/components/listener');
-  const blocks = [...html.matchAll(/<pre\b.*?<\/pre>/gs)].map(([block]) => block);
+  const html = readHtml('/docs/components/listener');
+  const blocks = listBlocks(html);
   expect(blocks.length).toBeGreaterThan(3);
   for (const block of blocks) expect(block).not.toMatch(/\sstyle=|<div|<br/);
   expect(html).toMatch(/<span class="tk-keyword">from<\/span>/);
@@ -37,19 +37,17 @@ for (const { label, path } of versions) {
     for (const category of ['ai-plugins', 'templates', 'get-started', 'api']) {
       const route = `${path}/category/${category}`;
       if (!existsSync(join('build', route, 'index.html'))) continue;
-      const content = htmlOf(route).replace(/^.*?<main\b/s, '');
-      const titles =
-        content.match(category === 'api' ? /<h2\b.*?<\/h2>/gs : /<li class="framed.*?<\/li>/gs) ?? [];
+      const content = readHtml(route).replace(/^.*?<main\b/s, '');
+      const titlePattern = category === 'api' ? /<h2\b.*?<\/h2>/gs : /<li class="framed.*?<\/li>/gs;
+      const titles = content.match(titlePattern) ?? [];
       expect(titles.length, route).toBeGreaterThan(3);
-      expect(
-        titles.filter((title) => !title.includes('<svg')),
-        route,
-      ).toEqual([]);
+      const withoutIcon = titles.filter((title) => !title.includes('<svg'));
+      expect(withoutIcon, route).toEqual([]);
     }
   });
 
   test(`links the samples of ${label} to the reference of ${label}`, () => {
-    const links = linksIn(htmlOf(`${path}/components/listener`));
+    const links = listLinks(readHtml(`${path}/components/listener`));
     const api = `${baseUrl}${path.slice(1)}/api/`;
     expect(links).toContain(`${api}components/listener#Listener`);
     expect(links).toContain(`${api}base/datalayer#Datalayer.apply`);
@@ -58,7 +56,7 @@ for (const { label, path } of versions) {
 }
 
 test('links the sample of the home page to the reference of the latest version', () => {
-  const links = linksIn(htmlOf('/'));
+  const links = listLinks(readHtml('/'));
   expect(links).toContain(`${baseUrl}${latestVersion.path.slice(1)}/api/components/listener#Listener`);
   expect(links.length).toBeGreaterThan(4);
 });

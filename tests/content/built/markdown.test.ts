@@ -10,7 +10,7 @@ import {
   getMarkdownPath,
   hasMarkdown,
 } from '../../../src/shared/markdown-paths';
-import { versions } from '../../../src/shared/site';
+import { type SiteVersion, versions } from '../../../src/shared/site';
 import { extractHtmlText } from '../../checks/built/extract-text';
 import {
   checkMarkdownForm,
@@ -27,9 +27,13 @@ const pages = () =>
   getBuiltSite().pages.filter(({ route, file }) => file !== '404.html' && hasMarkdown(route));
 
 const texts = () =>
-  [...getBuiltSite().files].filter(
-    (file) => file.endsWith('.md') || /(?:^|\/)llms(?:-full)?\.txt$/.test(file),
-  );
+  [...getBuiltSite().files].filter((file) => /\.md$|(?:^|\/)llms(?:-full)?\.txt$/.test(file));
+
+/** Unzips the Markdown of a version. Returns a function that returns the text of a file, or an empty text if there is no such file. */
+function readArchive(version: SiteVersion | undefined): (file: string) => string {
+  const archive = unzipSync(readFileSync(join('build', getArchivePath(version))));
+  return (file) => Buffer.from(archive[file] ?? []).toString('utf8');
+}
 
 /** Returns the path of the version that contains a route. */
 const versionPathOf = (route: string) => findVersionOfRoute(route)?.path;
@@ -44,10 +48,9 @@ for (const { label, path } of [...versions, { label: 'the pages beside the versi
   const tag = path === undefined || path === latest.path ? '' : ' @weekly';
   test(`contains the text and code of each page of ${label} in its Markdown, for any parser${tag}`, () => {
     const parsed = new Map<string, ParsedMarkdown[]>();
-    // The parts follow the page that lists them.
-    for (const file of texts()
-      .filter((part) => versionPathOf(toMarkdownRoute(part)) === path)
-      .toSorted()) {
+    const files = texts().filter((file) => versionPathOf(toMarkdownRoute(file)) === path);
+    // The parts of a page follow the page that lists them.
+    for (const file of files.sort()) {
       const route = file.endsWith('.md') ? toMarkdownRoute(file) : file;
       parsed.set(route, [...(parsed.get(route) ?? []), parseMarkdown(file, read(file))]);
     }
@@ -73,11 +76,9 @@ test('has a list of all pages and an archive for every version', () => {
     const versionPages = pages().filter(({ route }) => versionPathOf(route) === version.path);
     expect(versionPages.length).toBeGreaterThan(100);
     const files = versionPages.map(({ route }) => getMarkdownPath(route).slice(1));
-    const archive = unzipSync(readFileSync(join('build', getArchivePath(version))));
+    const archive = readArchive(version);
     expect(files.filter((file) => !list.includes(`(${root}${file})`))).toEqual([]);
-    expect(files.filter((file) => Buffer.from(archive[file] ?? []).toString('utf8') !== read(file))).toEqual(
-      [],
-    );
+    expect(files.filter((file) => archive(file) !== read(file))).toEqual([]);
   }
   const all = read('llms.txt');
   for (const version of versions) expect(all).toContain(`(${root}${getLlmsPath(version).slice(1)})`);
@@ -85,18 +86,18 @@ test('has a list of all pages and an archive for every version', () => {
 });
 
 test('leads programs from llms.txt to each skill, its files, and the same skill in the archive', () => {
-  const linksIn = (file: string) =>
-    [...read(file).matchAll(/\]\((https?:[^)#]*)/g)].flatMap(([, url = '']) =>
-      url.startsWith(root) ? [url.slice(root.length)] : [],
-    );
-  const lists = linksIn('llms.txt').filter((file) => file.endsWith('llms.txt'));
+  const listLinks = (file: string) => {
+    const urls = read(file).match(/(?<=\]\()https?:[^)#]*/g) ?? [];
+    return urls.flatMap((url) => (url.startsWith(root) ? [url.slice(root.length)] : []));
+  };
+  const lists = listLinks('llms.txt').filter((file) => file.endsWith('llms.txt'));
   expect(lists).toHaveLength(versions.length);
   for (const list of lists) {
     const version = versions.find((candidate) => getLlmsPath(candidate) === `/${list}`);
     const names = ['superduper', ...(version === oldest ? [] : ['superduper-upgrade'])];
-    const skills = linksIn(list).filter((file) => file.endsWith('/SKILL.md'));
+    const skills = listLinks(list).filter((file) => file.endsWith('/SKILL.md'));
     expect(skills.map((file) => file.split('/').at(-2))).toEqual(names);
-    const archive = unzipSync(readFileSync(join('build', getArchivePath(version))));
+    const archive = readArchive(version);
     for (const skill of skills) {
       const text = read(skill);
       const [, , name, description] =
@@ -107,13 +108,11 @@ test('leads programs from llms.txt to each skill, its files, and the same skill 
       // Agents read a whole skill before they start.
       const tooLong = `${skill}: take a section out in src/outputs/markdown/skills/table.ts, or shorten one on its page`;
       expect(text.trimEnd().split('\n').length, tooLong).toBeLessThanOrEqual(200);
-      const links = linksIn(skill);
+      const links = listLinks(skill);
       expect(links.length).toBeGreaterThan(5);
-      expect(
-        links.filter((file) => !getBuiltSite().files.has(file)),
-        skill,
-      ).toEqual([]);
-      expect(Buffer.from(archive[`skills/${name}/SKILL.md`] ?? []).toString('utf8')).toBe(text);
+      const brokenLinks = links.filter((file) => !getBuiltSite().files.has(file));
+      expect(brokenLinks, skill).toEqual([]);
+      expect(archive(`skills/${name}/SKILL.md`)).toBe(text);
     }
   }
 });

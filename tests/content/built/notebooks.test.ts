@@ -40,11 +40,10 @@ test('contains exactly the samples and outputs of the page, and links to the pub
     };
     const code = cells.filter((cell) => cell.cell_type === 'code').map(({ source }) => source.join(''));
     const samples = steps.map(({ sample }) => joinCode(sample));
-    for (const sample of samples)
-      expect(
-        code.filter((text) => text.includes(sample)),
-        file,
-      ).not.toEqual([]);
+    for (const sample of samples) {
+      const cellsWithSample = code.filter((text) => text.includes(sample));
+      expect(cellsWithSample, file).not.toEqual([]);
+    }
     const addedCells = code.filter((text) => !samples.includes(text) && !text.startsWith('%'));
     for (const text of addedCells)
       expect(text, file).toMatch(/^(?:import getpass|from pathlib import Path)\n/);

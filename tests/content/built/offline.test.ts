@@ -5,6 +5,7 @@ import { expect, test } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import initSqlJs from 'sql.js';
 import { parseInventory } from '../../../src/outputs/program-files/objects';
+import { getOrCreate } from '../../../src/shared/get-or-create';
 import { getDocsetName, getDocsetPath, getZipFolder, getZipPath } from '../../../src/shared/offline/paths';
 import { getVersionSlug, versions } from '../../../src/shared/site';
 import { createTemporaryFolder } from '../../temporary';
@@ -22,16 +23,14 @@ for (const { name, label, path } of versions)
     const sql = await initSqlJs();
     const index = new sql.Database(readFileSync(join(resources, 'docSet.dsidx')));
     const rows = (index.exec('SELECT name, type, path FROM searchIndex')[0]?.values ?? []) as string[][];
-    const ids = new Map<string, Set<string>>();
-    const idsOf = (file: string) => {
+    const idsByFile = new Map<string, Set<string>>();
+    const readIds = (file: string) => {
       const html = readFileSync(join(resources, 'Documents', file), 'utf8');
-      const anchors = new Set([...html.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => id));
-      ids.set(file, anchors);
-      return anchors;
+      return new Set(html.match(/(?<=\sid=")[^"]*/g));
     };
     const lost = rows.filter(([, , place = '']) => {
       const [file = '', anchor] = place.split('#');
-      return anchor !== undefined && !(ids.get(file) ?? idsOf(file)).has(anchor);
+      return anchor !== undefined && !getOrCreate(idsByFile, file, () => readIds(file)).has(anchor);
     });
     expect(lost).toEqual([]);
     const { objects } = parseInventory(readFileSync(join(build, path.slice(1), 'objects.inv')));
@@ -46,26 +45,17 @@ for (const { name, label, path } of versions)
 for (const { name, label } of versions)
   test(`ships ${label} with the licenses of its fonts, styles and scripts`, () => {
     const licenses = readFileSync(join(build, 'licenses.txt'), 'utf8');
-    for (const text of [
-      'Reserved Font Name "Plex"',
-      'Schibsted-Grotesk',
-      'infima',
-      'minisearch',
-      'react-dom',
-    ])
-      expect(licenses).toContain(text);
+    const names = ['Reserved Font Name "Plex"', 'Schibsted-Grotesk', 'infima', 'minisearch', 'react-dom'];
+    for (const text of names) expect(licenses).toContain(text);
     // Every license names who holds the copyright.
     const [, ...texts] = licenses.split(/^={72}\n\n/m);
     expect(texts.filter((text) => !/copyright/i.test(text))).toEqual([]);
     const slug = getVersionSlug(name);
-    const place = `${getZipFolder(slug)}/licenses.txt`;
-    const zip = unzipSync(readFileSync(join(build, getZipPath(slug))), {
-      filter: (file) => file.name === place,
-    });
-    expect(strFromU8(zip[place] ?? new Uint8Array())).toBe(licenses);
+    const zipped = `${getZipFolder(slug)}/licenses.txt`;
+    const filter = ({ name }: { name: string }) => name === zipped;
+    const zip = unzipSync(readFileSync(join(build, getZipPath(slug))), { filter });
+    expect(strFromU8(zip[zipped] ?? new Uint8Array())).toBe(licenses);
     const documents = `${getDocsetName(slug)}.docset/Contents/Resources/Documents`;
-    const docset = join(build, getDocsetPath(slug));
-    expect(execFileSync('tar', ['xzOf', docset, `${documents}/licenses.txt`], { encoding: 'utf8' })).toBe(
-      licenses,
-    );
+    const tarArguments = ['xzOf', join(build, getDocsetPath(slug)), `${documents}/licenses.txt`];
+    expect(execFileSync('tar', tarArguments, { encoding: 'utf8' })).toBe(licenses);
   });

@@ -23,6 +23,7 @@ import { findVersionOfRoute, getArchivePath } from '../../../src/shared/markdown
 import { getZipPath, MCP_PACKAGE_PATH } from '../../../src/shared/offline/paths';
 import { frameworkRepository, getVersionSlug, siteUrl } from '../../../src/shared/site';
 import { getPermanentFolder } from '../../../src/shared/versions/program-files';
+import { listBuiltFiles } from '../../checks/built/built-site';
 import { checkSphinxObjects, checkUrls, listUrls } from '../../checks/built/program-files';
 import { getApiChangesRoute, latest, oldest, second, versions } from '../../live-versions';
 import { createTemporaryFolder, startServer, writeFiles } from '../../temporary';
@@ -91,24 +92,20 @@ test('writes the answered questions to a file, to the Markdown of their page, an
   }
 });
 
-/** Reads the Markdown of a page with all its parts. */
+/** Reads the Markdown of a page with all its parts, such as `errors.md` and `errors.part-2.md`. */
 function readWholeMarkdown(file: string): string {
-  const begin = basename(file, 'md');
-  const names = readdirSync(join('build', dirname(file)));
-  return names
-    .flatMap((line) =>
-      line.startsWith(begin) && line.endsWith('.md') ? read(join(dirname(file), line)) : [],
-    )
-    .join('\n');
+  const start = basename(file, 'md');
+  const names = readdirSync(join('build', dirname(file))).filter(
+    (name) => name.startsWith(start) && name.endsWith('.md'),
+  );
+  return names.map((name) => read(join(dirname(file), name))).join('\n');
 }
 
 test('leads every location in every Sphinx inventory to a page and an anchor', () => {
   const built = getBuiltSite();
   for (const folder of folders) {
     const { objects, version } = parseInventory(readFileSync(join('build', folder, 'objects.inv')));
-    const owner = versions.find(
-      (version) => version.path === folder || getPermanentFolder(version) === folder,
-    );
+    const owner = versions.find((version) => [version.path, getPermanentFolder(version)].includes(folder));
     expect(version).toBe(owner?.release ?? owner?.ref);
     for (const role of ['module', 'class', 'exception', 'function', 'method', 'attribute'])
       expect(objects.filter((entry) => entry.role === `py:${role}`).length, role).toBeGreaterThan(5);
@@ -129,10 +126,8 @@ test('gives the same inventory to Sphinx itself', () => {
   const python = ['/usr/bin/python3', 'python3'].find(
     (command) => spawnSync(command, ['-c', 'import sphinx.util.inventory']).status === 0,
   );
-  test.skip(
-    !python,
-    'Left out: no Sphinx here. Install the package python3-sphinx to run it; our own reader has read the same files.',
-  );
+  const reason = 'no Sphinx here. Install python3-sphinx to run it; our own reader has read the same files.';
+  test.skip(!python, `Left out: ${reason}`);
   for (const folder of folders) {
     const file = join('build', folder, 'objects.inv');
     const address = `${root}${folder.slice(1)}/`;
@@ -169,11 +164,8 @@ test('is valid Atom, with unique ids, ordered dates and its own address', () => 
   for (const date of all('updated')) expect(new Date(date).toISOString()).toBe(date);
   expect(all('updated')).toEqual(all('updated').toSorted().toReversed());
   expect(feed).toContain(`<link rel="self" type="application/atom+xml" href="${root}versions.atom"/>`);
-  for (const entry of entries) {
-    expect(entry).toMatch(
-      /^\n<id>.+<\/id>\n<title>.+<\/title>\n<updated>.+<\/updated>\n<link rel="alternate"/,
-    );
-  }
+  const start = /^\n<id>.+<\/id>\n<title>.+<\/title>\n<updated>.+<\/updated>\n<link rel="alternate"/;
+  for (const entry of entries) expect(entry).toMatch(start);
   for (const { release } of versions)
     if (release) expect(feed).toContain(`Documentation for superduper: release ${release}`);
   // An XML parser would stop at an `&` that isn't escaped.
@@ -194,23 +186,21 @@ async function serveBuild(): Promise<{ address: string; close: () => void }> {
   return { address: `${address}/`, close };
 }
 
-/** Lists the commands in the site's texts and in READMEs that start an npm package. */
+/** Lists the commands in the site's texts, and in the configuration that READMEs show, that start an npm package. */
 function listShownCommands(): string[] {
-  const markdown = readdirSync('build', { recursive: true, encoding: 'utf8' })
+  const markdown = listBuiltFiles('build')
     .filter((name) => name.endsWith('.md'))
     .map(read);
   const html = read('versions/index.html').replace(/<!-- -->/g, '');
-  const texts = [...markdown, html].flatMap((text) => text.match(/\bnpx [^`<]+/g) ?? []);
-  const configuration = /"command": "(\w+)", "args": \[(.*?)\]/g;
-  const readmes = ['packages/mcp/README.md', 'src/outputs/program-files/README.md'].map((file) =>
-    readFileSync(file, 'utf8'),
+  const shownCommands = [...markdown, html].flatMap((text) => text.match(/\bnpx [^`<]+/g) ?? []);
+  const readmes = ['packages/mcp/README.md', 'src/outputs/program-files/README.md'];
+  const configurations = readmes.flatMap((file) => [
+    ...readFileSync(file, 'utf8').matchAll(/"command": "(\w+)", "args": \[(.*?)\]/g),
+  ]);
+  const configuredCommands = configurations.map(
+    ([, command = '', args = '']) => `${command} ${args.replaceAll(/[",]/g, '')}`,
   );
-  const configured = readmes.flatMap((text) =>
-    [...text.matchAll(configuration)].map(
-      ([, command = '', args = '']) => `${command} ${args.replaceAll('"', '').replaceAll(',', '')}`,
-    ),
-  );
-  return [...texts, ...configured];
+  return [...shownCommands, ...configuredCommands];
 }
 
 const PACKAGE_PATH = MCP_PACKAGE_PATH.slice(1);
@@ -227,6 +217,13 @@ function extractServedPackage(): string {
   const folder = createTemporaryFolder();
   execFileSync('tar', ['xzf', join('build', PACKAGE_PATH), '-C', folder]);
   return join(folder, 'package');
+}
+
+/** Runs the program in a package with these arguments. */
+function runProgram(servedPackage: string, ...args: string[]) {
+  const command = [join(servedPackage, 'dist/mcp.cjs'), ...args];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
+  return { status, stdout, stderr };
 }
 
 /** Connects a client with a server, and returns the client with a function that calls a tool. */
@@ -270,14 +267,11 @@ test('serves the package as npm packs it, with the licenses of everything in it'
 });
 
 test('explains its options, and rejects unknown ones without a stack', () => {
-  const program = join(extractServedPackage(), 'dist/mcp.cjs');
-  const start = (...args: string[]) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { encoding: 'utf8' });
-    return { status, stdout, stderr };
-  };
-  expect(start('--help')).toEqual({ status: 0, stdout: expect.stringMatching(/^Usage: /), stderr: '' });
+  const servedPackage = extractServedPackage();
+  const usage = expect.stringMatching(/^Usage: /);
+  expect(runProgram(servedPackage, '--help')).toEqual({ status: 0, stdout: usage, stderr: '' });
   for (const argument of ['--nope', 'build', '--site']) {
-    const { status, stdout, stderr } = start(argument);
+    const { status, stdout, stderr } = runProgram(servedPackage, argument);
     expect([status, stdout], argument).toEqual([1, '']);
     expect(stderr, argument).toContain('\n\nUsage: superduper-docs-mcp');
     expect(stderr, argument).not.toContain('    at ');
@@ -290,11 +284,8 @@ test('checks a program on the command line with the served package', () => {
   const folder = createTemporaryFolder();
   const name = removed?.name.slice(removed.module.length + 1);
   writeFiles(folder, { 'app.py': `from ${removed?.module} import ${name}\n` });
-  const program = join(extractServedPackage(), 'dist/mcp.cjs');
   const pair = ['--from', oldest.name, '--to', getVersionSlug(second.name), '--site', resolve('build')];
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, 'check', folder, ...pair], {
-    encoding: 'utf8',
-  });
+  const { status, stdout, stderr } = runProgram(extractServedPackage(), 'check', folder, ...pair);
   expect([status, stderr], stdout).toEqual([1, '']);
   expect(stdout).toMatch(new RegExp(`^- \\S*app\\.py, line 1: .*${name}`, 'm'));
 });
@@ -335,14 +326,9 @@ test('lets agents find a symbol in each version in its form there', async () => 
   });
   const { client, call } = await connectClient(transport);
   const { tools } = await client.listTools();
-  expect(tools.map(({ name }) => name)).toEqual([
-    'search',
-    'read_page',
-    'symbol',
-    'changes',
-    'check_upgrade',
-  ]);
-  const signatures = new Map<string, string>();
+  const toolNames = tools.map(({ name }) => name);
+  expect(toolNames).toEqual(['search', 'read_page', 'symbol', 'changes', 'check_upgrade']);
+  const signatures: Record<string, string> = {};
   for (const version of versions) {
     // Passes the version's name, because two versions have the same commit right after a cut.
     const slug = getVersionSlug(version.name);
@@ -350,7 +336,7 @@ test('lets agents find a symbol in each version in its form there', async () => 
     expect(isError).toBe(false);
     expect(text.split('\n')[0]).toContain(version.commit.slice(0, 12));
     expect(text).toContain(`${root}${version.path.slice(1)}/api/components/vector_index#VectorIndex`);
-    signatures.set(version.name, /```python\n([\s\S]*?)```/.exec(text)?.[1] ?? '');
+    signatures[version.name] = /```python\n([\s\S]*?)```/.exec(text)?.[1] ?? '';
     const results = await call('search', { query: 'VectorIndex', version: slug });
     // The results don't contain anything from other versions.
     const addresses = results.text.match(/https:\S+\/docs\/\S*/g) ?? [];
@@ -358,8 +344,8 @@ test('lets agents find a symbol in each version in its form there', async () => 
     for (const result of addresses)
       expect(findVersionOfRoute(`/${fileAt(result)}`)?.path, result).toBe(version.path);
   }
-  expect(signatures.get(oldest.name)).not.toContain('compute_kwargs');
-  expect(signatures.get(second.name)).toContain('compute_kwargs');
+  expect(signatures[oldest.name]).not.toContain('compute_kwargs');
+  expect(signatures[second.name]).toContain('compute_kwargs');
   const changed = await call('changes', { from: oldest.name, to: second.name, name: 'VectorIndex' });
   expect(changed.text).toContain(root + getApiChangesRoute(oldest, second).slice(1));
   expect(changed.text).toContain('new parameter `compute_kwargs`');

@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test';
 import { readPages, toRoute, versionFolders } from '../../../src/authoring/checks/source/site-pages';
 import { createSitePages } from '../../../src/model/page/site-pages';
 import { formatProblems } from '../../../src/model/problem';
+import { removeTrailingSlash } from '../../../src/shared/base-path';
 import { docsRepository, versions } from '../../../src/shared/site';
 import { checkLinks } from '../../checks/built/links';
 import { checkMetadata, checkSitemap } from '../../checks/built/metadata';
@@ -14,20 +15,19 @@ import { baseUrl, getBuiltSite, origin } from './built-once';
 
 const pages = readPages();
 
-test('opens every page that does not redirect in the browser tests', () => {
+test('lets the browser tests open every page that does not redirect', () => {
   expect(readBuiltRoutes()).toEqual(getBuiltSite().pages.map(({ route }) => route));
 });
 
-test('has no page and no redirect at the address that the specification excludes', () => {
+test('has neither a page nor a redirect at the address that the specification excludes', () => {
   const excluded = `${versions.find(({ name }) => name === '0.6')?.path}/api/base/logger`;
   expect(readBuiltRoutes()).not.toContain(excluded);
   expect(read('_redirects').toString()).not.toMatch(new RegExp(`^${excluded}/? `, 'm'));
 });
 
-const sitemap = [...readFileSync('build/sitemap.xml', 'utf8').matchAll(/<url>(.*?)<\/url>/g)].map(
-  ([, entry = '']) => entry,
-);
-const siteAddress = (origin + baseUrl).replace(/\/$/, '');
+const sitemap = readFileSync('build/sitemap.xml', 'utf8').match(/(?<=<url>).*?(?=<\/url>)/g) ?? [];
+const siteAddress = removeTrailingSlash(origin + baseUrl);
+const getAddress = (entry: string) => removeTrailingSlash(/<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? '');
 const read = (file: string) => readFileSync(join('build', file));
 
 test('leads every link and anchor to a target', () => {
@@ -43,16 +43,14 @@ test('describes every page in its metadata, and names the page of the latest ver
 });
 
 test('lists exactly the canonical pages in the sitemap, with weekly updates and priority 0.5', () => {
-  const addresses = sitemap.map((entry) => /<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? '');
+  const addresses = sitemap.map(getAddress);
   expect(formatProblems(checkSitemap(getBuiltSite(), addresses, siteAddress))).toBe('');
   const frequency = '<changefreq>weekly</changefreq><priority>0.5</priority>';
   expect(sitemap.filter((entry) => !entry.includes(frequency))).toEqual([]);
 });
 
 test('names in the sitemap the day on which git last changed a page', () => {
-  const entries = new Map(
-    sitemap.map((entry) => [(/<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? '').replace(/\/$/, ''), entry]),
-  );
+  const entries = new Map(sitemap.map((entry) => [getAddress(entry), entry]));
   // Every twentieth page, because each one starts git.
   const sitemapPages = pages.filter((page) => entries.has(siteAddress + toRoute(page)));
   const wrong = sitemapPages.filter((page, index) => {

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { readPages, toRoute, versionFolders } from '../../../src/authoring/checks/source/site-pages';
 import { checkUpgradePages } from '../../../src/authoring/checks/source/upgrade';
@@ -9,49 +9,44 @@ import { formatProblems } from '../../../src/model/problem';
 import { compareApis } from '../../../src/model/symbols/changes/compare';
 import { formatDifferences } from '../../../src/model/symbols/changes/format';
 import { createModuleChanges, type SymbolLinks } from '../../../src/model/symbols/changes/module-changes';
-import type { Difference, SymbolChange } from '../../../src/model/symbols/changes/types';
-import type { Documentation } from '../../../src/model/symbols/documentation';
+import type { Difference } from '../../../src/model/symbols/changes/types';
 import { getOrCreate } from '../../../src/shared/get-or-create';
 import { frameworkRepository, getVersionSlug, versionsOldestFirst } from '../../../src/shared/site';
 import { collectPlaces, listDisagreements } from './symbol-places';
 
-// A single worker, because each would read all pages again, and each test would compare two versions again.
+// A single worker, because each worker would read all pages and compare the versions again.
 test.describe.configure({ mode: 'default' });
 
-const root = resolve(__dirname, '../../..');
-const pages = readPages(root);
+const site = createSitePages();
+const pages = readPages();
 
-/** Reads the inventory and the pages of a version. `version` is the version's name in URLs. */
-function readDocumentationOf(version: string): Documentation {
-  return readDocumentation(join(root, versionFolders[version] ?? ''));
-}
-
+/** Returns the documentation of a version, and the data with which the page about API changes links to it. `version` is its name in URLs. */
 function readVersionData(version: string): SymbolLinks {
   const versionPages = pages.filter((page) => page.version === version);
   return {
-    documentation: readDocumentationOf(version),
-    routes: new Map(versionPages.map((page) => [join(root, page.file), toRoute(page)])),
+    documentation: readDocumentation(resolve(versionFolders[version] ?? '')),
+    routes: new Map(versionPages.map((page) => [resolve(page.file), toRoute(page)])),
     repository: frameworkRepository,
   };
 }
 
-/** Returns the modules on the page that compares two versions. */
+const comparedVersions = new Map<string, ReturnType<typeof compareVersions>>();
+
+/** Returns the API changes between two versions, and the modules on the page that lists these changes. */
 function compareVersions(before: string, after: string) {
   const data = { before: readVersionData(before), after: readVersionData(after) };
-  return { data, modules: createModuleChanges(data.before, data.after) };
+  const changes = compareApis(data.before.documentation, data.after.documentation);
+  return { data, changes, modules: createModuleChanges(data.before, data.after) };
 }
 
-const compared = new Map<string, readonly SymbolChange[]>();
-
-function listChanges(before: string, after: string): readonly SymbolChange[] {
-  return getOrCreate(compared, `${before} ${after}`, () =>
-    compareApis(readDocumentationOf(before), readDocumentationOf(after)),
-  );
-}
+/** Compares two versions, but only once for all tests, because a comparison reads all pages. */
+const getComparison = (before: string, after: string) =>
+  getOrCreate(comparedVersions, `${before} ${after}`, () => compareVersions(before, after));
 
 /** Describes a symbol's changes between two versions. `!` precedes breaking changes. Returns null if the symbol is unchanged. */
 function describeChange(before: string, after: string, qualifiedName: string): string | null {
-  const change = listChanges(before, after).find(({ symbol }) => symbol.qualifiedName === qualifiedName);
+  const { changes } = getComparison(before, after);
+  const change = changes.find(({ symbol }) => symbol.qualifiedName === qualifiedName);
   if (!change) return null;
   const { kind, label, breaking, differences } = change;
   const notes = formatDifferences(differences).map(({ text }) => text);
@@ -137,32 +132,33 @@ test('reports a symbol about which the four places disagree', () => {
 });
 
 test('mentions all breaking changes on the upgrade pages', () => {
-  const problems = checkUpgradePages(pages, (before, after) =>
-    listChanges(getVersionSlug(before.name), getVersionSlug(after.name)),
+  const problems = checkUpgradePages(
+    pages,
+    (before, after) => getComparison(getVersionSlug(before.name), getVersionSlug(after.name)).changes,
   );
   expect(formatProblems(problems)).toBe('');
 });
 
-const site = createSitePages();
-
 for (const [before, after] of steps) {
   test(`says the same about every symbol in all four places, from ${before} to ${after}`, () => {
-    const { data, modules } = compareVersions(before, after);
-    const [previous, next] = ([before, after] as const).map((label, index) => {
-      const folder = resolve(root, versionFolders[label] ?? '');
-      const { documentation } = index === 0 ? data.before : data.after;
-      return { label, changes: null, documentation, pages: site.readContents(folder) };
+    const { data, changes, modules } = getComparison(before, after);
+    const describeVersion = (label: string, { documentation }: SymbolLinks) => {
+      const contents = site.readContents(resolve(versionFolders[label] ?? ''));
+      return { label, changes: null, documentation, pages: contents };
+    };
+    const places = collectPlaces({
+      before: describeVersion(before, data.before),
+      after: describeVersion(after, data.after),
+      changes,
+      modules,
     });
-    if (!previous || !next) throw new Error('expected two versions');
-    const changes = compareApis(previous.documentation, next.documentation);
-    const places = collectPlaces({ before: previous, after: next, changes, modules });
     expect(places.filter(({ list }) => list).length).toBeGreaterThan(50);
     expect(listDisagreements(places)).toEqual([]);
   });
 
   // The test of the built page checks the other links.
   test(`links to lines of the source at the commit of each version, from ${before} to ${after}`, () => {
-    const { data, modules } = compareVersions(before, after);
+    const { data, modules } = getComparison(before, after);
     for (const side of ['before', 'after'] as const) {
       const { commit } = data[side].documentation.symbols.inventory;
       const comparedItems = modules.flatMap((module) => [module, ...module.changes]);
@@ -175,20 +171,19 @@ for (const [before, after] of steps) {
   });
 
   test(`links to the documented symbols, from ${before} to ${after}`, () => {
-    const { data, modules } = compareVersions(before, after);
-    const unlinked = listChanges(before, after).flatMap((change) => {
+    const { data, changes, modules } = getComparison(before, after);
+    const unlinked = changes.flatMap((change) => {
       const name = change.after?.qualifiedName ?? '';
       const module = modules.find((candidate) => candidate.module === change.symbol.module);
       const listedChange = module?.changes.find((candidate) => candidate.name === change.symbol.name);
-      return data.after.documentation.entries.has(name) && !listedChange?.after?.startsWith('/docs/')
-        ? [name]
-        : [];
+      const isDocumented = data.after.documentation.entries.has(name);
+      return isDocumented && !listedChange?.after?.startsWith('/docs/') ? [name] : [];
     });
     expect(unlinked).toEqual([]);
   });
 
   test(`has a unique id for every symbol, from ${before} to ${after}`, () => {
-    const { modules } = compareVersions(before, after);
+    const { modules } = getComparison(before, after);
     const ids = modules.flatMap(({ module, changes }) => changes.map(({ name }) => getAnchor(module, name)));
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
@@ -199,9 +194,8 @@ for (const [before, after] of steps) {
       (difference.kind === 'removed' ||
         difference.kind === 'required' ||
         (difference.kind === 'added' && difference.after === null && !difference.parameter.startsWith('*')));
-    const harmless = listChanges(before, after)
-      .filter(({ breaking }) => !breaking)
-      .filter(({ kind, differences }) => kind === 'removed' || differences.some(isLost));
-    expect(harmless.map(({ symbol }) => symbol.qualifiedName)).toEqual([]);
+    const harmless = getComparison(before, after).changes.filter(({ breaking }) => !breaking);
+    const lost = harmless.filter(({ kind, differences }) => kind === 'removed' || differences.some(isLost));
+    expect(lost.map(({ symbol }) => symbol.qualifiedName)).toEqual([]);
   });
 }

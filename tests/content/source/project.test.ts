@@ -44,19 +44,20 @@ function readSources(): Map<string, string> {
 }
 
 const CHECKS: Readonly<Record<string, () => Problem[]>> = {
-  'every package has its hash, from the public registry': () => checkIntegrity(lock),
-  'no package needs a script when it is installed': () => checkInstallScripts(lock, allowScripts),
-  'every licence is one that lets the site be built and published': () => checkLicenses(listLicenses(lock)),
-  'imports run one way: from each folder to those below, never from code to tests': () =>
+  'every package comes from the public registry and has a hash': () => checkIntegrity(lock),
+  'no package runs a script when it is installed': () => checkInstallScripts(lock, allowScripts),
+  'every package has an allowed license': () => checkLicenses(listLicenses(lock)),
+  'each folder imports only from lower folders, and code never imports tests': () =>
     checkImports(readSources()),
-  'every ejected component of the theme was written against the original that is installed': () =>
+  'every ejected component of the theme is based on the installed original': () =>
     checkOriginals(swizzles, originals),
-  'every swizzled component says what it changes, in its first line and in src/theme/README.md': () =>
+  'every swizzled component describes its change in its first line and in src/theme/README.md': () =>
     checkSwizzleTable(swizzles, read('src/theme/README.md')),
-  'every action of a workflow is pinned by a hash': () => workflows.flatMap(checkPins),
-  'what is published comes from a build without warnings': () => workflows.flatMap(checkPublishing),
-  'what runs for pull requests may read and knows no secret': () => workflows.flatMap(checkPullRequests),
-  'no workflow stores credentials': () => workflows.flatMap(checkCredentials),
+  'every action in a workflow is pinned by a hash': () => workflows.flatMap(checkPins),
+  'only a build without warnings is published': () => workflows.flatMap(checkPublishing),
+  'workflows for pull requests can only read, and can’t access secrets': () =>
+    workflows.flatMap(checkPullRequests),
+  'workflows don’t store credentials': () => workflows.flatMap(checkCredentials),
 };
 
 for (const [caseName, problems] of Object.entries(CHECKS))
@@ -68,7 +69,7 @@ test('has files to check', () => {
   expect(workflows.length).toBeGreaterThan(0);
 });
 
-test('npm ci prints no warning about the version of Node', () => {
+test('installs the packages without a warning about the version of Node', () => {
   const files = ['package.json', 'package-lock.json', '.npmrc', 'packages/mcp/package.json'];
   const folder = createTemporaryFolder(Object.fromEntries(files.map((file) => [file, read(file)])));
   const { status, stderr } = spawnSync('npm', ['ci', '--dry-run', '--offline', '--loglevel=warn'], {

@@ -1,19 +1,18 @@
 import { posix } from 'node:path';
+import { listFiles } from '../../../model/list-files';
 import { getRecordPath } from '../../../model/mdx/sample-record';
 import type { Problem } from '../../../model/problem';
 import { createProblemList } from '../problem-list';
-import { listFiles, type SourcePage, versionFolders } from './site-pages';
+import { PAGE_LIKE_FILE, type SourcePage, versionFolders } from './site-pages';
 
-/** Matches the names of files that a writer may have meant as pages. */
-const PAGE_LIKE_FILE = /\.(?:mdx?|markdown)$/i;
 /** Matches correct paths of pages. Each part of a path becomes a part of the page's URL. */
 const PAGE_PATH = /^(?:[a-z0-9][a-z0-9_-]*\/)*[a-z0-9][a-z0-9_-]*\.mdx?$/;
 
-/** Checks that the names of pages are suitable for URLs and that Docusaurus doesn't skip them, and that every sample record belongs to a page. */
+/** Checks that the names of pages are suitable for URLs and not skipped by Docusaurus, and that every record of a sample run belongs to a page. */
 export function checkFileNames(pages: readonly SourcePage[]): Problem[] {
   return Object.entries(versionFolders).flatMap(([version, folder]) => {
     const versionPages = pages.filter((page) => page.version === version);
-    const paths = listFiles(folder, /^/).map((file) => posix.relative(folder, file));
+    const paths = listFiles(folder);
     return paths.flatMap((path) => {
       if (PAGE_LIKE_FILE.test(path)) return checkName(path, folder, paths, versionPages);
       return /^sample-seen\/.*\.json$/.test(path) ? checkRecord(path, folder, paths) : [];

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { computeCodeDigest } from '../../../model/cache/digest';
+import { createScopedStore, type Store, siteStore } from '../../../model/cache/store';
 import { compareProblems, formatProblem, type Problem } from '../../../model/problem';
 import { releaseGroups } from '../../../shared/releases';
 import { versions } from '../../../shared/site';
 import type { TextFile } from '../problem-list';
-import { MARKDOWN_FILE } from './changed';
 import { checkOtherFiles, checkPageTexts } from './check-page';
 import { checkFileNames } from './file-names';
 import { checkDiagrams } from './forbidden-patterns';
@@ -15,11 +16,10 @@ import { checkPublishedPages, PUBLISHED_FILE } from './published';
 import { checkDuplicateQuestions } from './questions';
 import { VersionReference } from './reference/pages';
 import { checkReleases, RELEASES_PAGE } from './releases';
-import { getResultStore } from './result-store';
 import { checkSampleRuns } from './sample-runs';
 import { checkSiteSamples } from './samples';
 import { checkSidebars, readSidebars } from './sidebars';
-import { listFiles, readPages, type SourcePage, versionFolders } from './site-pages';
+import { listFiles, MARKDOWN_FILE, readPages, type SourcePage, versionFolders } from './site-pages';
 import { checkUpgradeRows } from './upgrade';
 
 /** Folders in which to look for Markdown files. */
@@ -28,7 +28,10 @@ const GUIDES = ['README.md', 'CONTRIBUTING.md'];
 
 const DIAGRAM_FILE = /_diagrams\/[^/]+\.svg$/;
 
-/** Runs all checks of pages, except those of samples and spelling. If files changed or were removed, checks only pages that depend on them. */
+/** Returns the cache of check results, which doesn't contain results of earlier code: the scope is a digest of this file and everything that it imports. */
+const getResultStore = (): Store => createScopedStore(siteStore, computeCodeDigest(__filename));
+
+/** Runs all checks of pages, except those of samples and spelling. If there are changed or removed files, checks only these and what depends on them. */
 export async function checkPages(changedFiles: readonly string[] = []): Promise<Problem[]> {
   const isSelected = (file: string) => changedFiles.length === 0 || changedFiles.includes(file);
   const results = getResultStore();
@@ -39,9 +42,12 @@ export async function checkPages(changedFiles: readonly string[] = []): Promise<
   const checkedPages = await checkPageTexts(selectedPages, pages, results);
   // Also checks the links of unchanged pages, because they may lead to a heading that was removed.
   const linkingPages = await checkPageTexts(findLinkingPages(changedFiles, pages), pages, results);
-  const references = new Map<string, VersionReference>();
-  for (const [version, folder] of Object.entries(versionFolders))
-    references.set(version, new VersionReference(path.resolve(folder), results));
+  const references = new Map(
+    Object.entries(versionFolders).map(([version, folder]) => [
+      version,
+      new VersionReference(path.resolve(folder), results),
+    ]),
+  );
   const changedPaths =
     changedFiles.length === 0 ? undefined : new Set(changedFiles.map((file) => path.resolve(file)));
   const getIds = (file: string) =>

@@ -1,15 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { writeFileWithFolders } from '../../../model/cache/write-file';
+import { readMovedFrom } from '../../../model/mdx/front-matter';
 import type { Problem } from '../../../model/problem';
 import { type DocsVersion, traceHistories, type VersionPage } from '../../../model/versions/page-history';
 import type { PublishedIds } from '../../../model/versions/published';
 import { collectFormerRoutes, resolveFolders } from '../../../model/versions/redirects';
 import { getVersionSlug, versionsOldestFirst } from '../../../shared/site';
-import { listSidebarTargets, type VersionSidebars } from './sidebars';
-import { findLineNumber, type SourcePage, toRoute } from './site-pages';
+import { listSidebarTargets, readSidebars, type VersionSidebars } from './sidebars';
+import { findLineNumber, readPages, type SourcePage, toRoute } from './site-pages';
 
 /** Path of the list of all pages that were ever published. `npm run check -- --publish` adds new pages to the list. */
 export const PUBLISHED_FILE = 'src/model/versions/published.json';
 
-/** Checks that every published URL still works, that folders have a page, and that the list of published pages, `listText`, contains all pages. */
+/** Checks that all published URLs still work, that folder URLs lead to a page, and that `listText`, the list of published pages, contains all pages. */
 export function checkPublishedPages(
   pages: readonly SourcePage[],
   sidebars: readonly VersionSidebars[],
@@ -75,6 +78,18 @@ function createFolderProblem({ path, pages }: DocsVersion, folder: string): Prob
   return { file, line: 1, expected, actual: 'no page', fix };
 }
 
+/** Adds all pages and sidebar categories to the list of published pages. Returns a message that names the added pages. */
+export function updatePublishedPages(): string {
+  const published: PublishedIds = JSON.parse(readFileSync(PUBLISHED_FILE, 'utf8'));
+  const list = withCurrentPages(published, readPages(), readSidebars());
+  const newIds = Object.entries(list).flatMap(([version, ids]) =>
+    ids.filter((id) => !published[version]?.includes(id)).map((id) => `\n  ${version}: ${id}`),
+  );
+  if (newIds.length === 0) return `${PUBLISHED_FILE} already lists every page.`;
+  writeFileWithFolders(PUBLISHED_FILE, `${JSON.stringify(list, null, 2)}\n`);
+  return `Added to ${PUBLISHED_FILE}:${newIds.join('')}`;
+}
+
 /** Returns the list of published pages with all current pages added. Removed pages stay on the list, because their URLs must keep working. */
 export function withCurrentPages(
   published: PublishedIds,
@@ -98,16 +113,16 @@ export function collectVersionPages(
 ): DocsVersion {
   const version = getVersionSlug(name);
   const path = toRoute({ version, id: '' }).replace(/\/$/, '');
-  const createPage = (id: string, file: string, movedFrom: unknown = []) => ({
+  const createPage = (id: string, file: string, movedFrom: readonly string[] = []) => ({
     id,
     title: '',
     path: toRoute({ version, id }),
-    movedFrom: [movedFrom].flat().map((previousId) => String(previousId).replace(/\/index$/, '')),
+    movedFrom: movedFrom.map((previousId) => previousId.replace(/\/index$/, '')),
     file,
   });
   const versionPages = pages
     .filter((page) => page.version === version)
-    .map(({ id, file, frontMatter }) => createPage(id, file, frontMatter.moved_from ?? []));
+    .map(({ id, file, frontMatter }) => createPage(id, file, readMovedFrom(frontMatter)));
   const versionSidebars = sidebars.find((candidate) => candidate.version === version);
   const categories = versionSidebars ? listSidebarTargets(versionSidebars) : [];
   const categoryPages = categories

@@ -1,8 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, posix, relative } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { listFiles as listPathsIn } from '../../../model/list-files';
 import { readFrontMatter } from '../../../model/mdx/front-matter';
-import { listPageFiles } from '../../../model/page/version-folder';
+import { listPageFiles, toPageId, toVersionPath } from '../../../model/page/version-folder';
 import { getDocsFolder, getVersionSlug, latestVersion, versions } from '../../../shared/site';
+
+/** Matches Markdown files, such as pages, guides for contributors, and content that several pages import. */
+export const MARKDOWN_FILE = /\.mdx?$/;
+/** Matches files that a writer may have meant as pages, although Docusaurus skips some of them: `a.MDX`, `b.markdown`. */
+export const PAGE_LIKE_FILE = /\.(?:mdx?|markdown)$/i;
 
 /** A page as it is written: its MDX source and front matter, with its version and id. */
 export interface SourcePage {
@@ -21,6 +27,7 @@ export const versionFolders: Readonly<Record<string, string>> = Object.fromEntri
   versions.map(({ name }) => [getVersionSlug(name), getDocsFolder(name)]),
 );
 
+/** Returns the route of a page, such as `/docs/0.6/core_api/apply`. */
 export function toRoute({ version, id }: Pick<SourcePage, 'version' | 'id'>): string {
   const { path } = versions.find(({ name }) => getVersionSlug(name) === version) ?? latestVersion;
   return `${path}/${id}`;
@@ -28,28 +35,23 @@ export function toRoute({ version, id }: Pick<SourcePage, 'version' | 'id'>): st
 
 /** Creates a page from the source of its file. If the front matter isn't valid YAML, the page gets an empty front matter. */
 export function createSitePage(version: string, file: string, source: string): SourcePage {
-  const id = posix
-    .relative(versionFolders[version] ?? '', file)
-    .replace(/\.mdx?$/, '')
-    .replace(/\/index$/, '');
+  const id = toPageId(versionFolders[version] ?? '', file).replace(/\/index$/, '');
   return { version, id, file, source, frontMatter: readFrontMatter(source) };
 }
 
 /** Reads the pages of all versions, sorted by their paths. */
-export function readPages(root = '.'): SourcePage[] {
+export function readPages(): SourcePage[] {
   return Object.entries(versionFolders).flatMap(([version, folder]) =>
-    listPageFiles(join(root, folder)).map((file) =>
-      createSitePage(version, relative(root, file).replaceAll('\\', '/'), readFileSync(file, 'utf8')),
+    listPageFiles(folder).map((file) =>
+      createSitePage(version, toVersionPath('', file), readFileSync(file, 'utf8')),
     ),
   );
 }
 
 /** Lists the files in a folder and its subfolders whose paths match. Returns an empty list if the folder doesn't exist. */
 export function listFiles(folder: string, pattern: RegExp): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => posix.join(folder, name.replaceAll('\\', '/')))
-    .filter((file) => pattern.test(file));
+  const paths = existsSync(folder) ? listPathsIn(folder) : [];
+  return paths.map((path) => posix.join(folder, path)).filter((file) => pattern.test(file));
 }
 
 /** Returns the number of the first line that contains a match, or undefined. The first line is 1. */

@@ -1,16 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { computeDigest, computeFilesDigest } from '../../../model/cache/digest';
-import { getOrStoreAsync, type Store } from '../../../model/cache/store';
+import { computeCodeDigest, computeDigest, computeFilesDigest } from '../../../model/cache/digest';
+import { createScopedStore, getOrStoreAsync, siteStore } from '../../../model/cache/store';
 import { findOpenFence } from '../../../model/mdx/parse';
 import type { Problem } from '../../../model/problem';
 
 const CONFIG_FILE = 'cspell.json';
 const WORD_LIST = 'project-words.txt';
 
-/** Checks the spelling in files with American dictionaries and the project's words. A file is only checked again after a change. */
-export async function checkSpelling(files: readonly string[], results: Store): Promise<Problem[]> {
+/** Checks the spelling in files with American dictionaries and the project's words. The results are cached, so a file is only checked again after a change. */
+export async function checkSpelling(
+  files: readonly string[],
+  results = createScopedStore(siteStore, computeCodeDigest(__filename)),
+): Promise<Problem[]> {
   const wordsDigest = computeFilesDigest([CONFIG_FILE, WORD_LIST, 'package-lock.json']);
   const problems: Problem[] = [];
   for (const file of files) {

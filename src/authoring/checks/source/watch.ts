@@ -4,7 +4,6 @@ import type { Problem } from '../../../model/problem';
 import { readChanges, selectFiles } from './changed';
 import { checkDataFiles } from './data-files';
 import { checkPageSamples, checkPages, sortProblems } from './pages';
-import { getResultStore } from './result-store';
 import { checkSpelling } from './spelling';
 
 /** Files and folders to watch for changes: pages, and files that the checks compare with pages. */
@@ -19,11 +18,12 @@ export interface WatchResult {
   seconds: number;
 }
 
-/** Milliseconds to wait after a change before checking, because editors write a file in several steps. */
+/** Milliseconds between a change of a file and the check, because editors write a file in several steps. */
 const SETTLED_MS = 30;
 
 /**
- * Checks the pages that differ from `main`, at the start and after every save. Files that are saved during a check are checked together afterwards.
+ * Checks the pages that differ from `main`, at the start and after every save. If files are saved during a check, the result of that check is discarded,
+ * and a single further check follows.
  *
  * @returns A function that ends the watching.
  */
@@ -72,7 +72,7 @@ async function checkChangedPages(): Promise<Problem[]> {
   const problemLists = await Promise.all([
     checkPageSamples(texts).then(({ problems }) => problems),
     checkPages(files),
-    checkSpelling(texts.filter(existsSync), getResultStore()),
+    checkSpelling(texts.filter(existsSync)),
   ]);
   return sortProblems(problemLists.flat());
 }

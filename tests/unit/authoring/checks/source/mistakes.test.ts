@@ -3,11 +3,13 @@ import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { readChanges, selectFiles } from '../../../../../src/authoring/checks/source/changed';
 import { checkPageSamples, checkPages, sortProblems } from '../../../../../src/authoring/checks/source/pages';
+import { PUBLISHED_FILE } from '../../../../../src/authoring/checks/source/published';
 import { RELEASES_PAGE } from '../../../../../src/authoring/checks/source/releases';
-import { getResultStore } from '../../../../../src/authoring/checks/source/result-store';
+import { getSidebarFile } from '../../../../../src/authoring/checks/source/sidebars';
 import { checkSpelling, listMarkdownFiles } from '../../../../../src/authoring/checks/source/spelling';
 import { type WatchResult, watchPages } from '../../../../../src/authoring/checks/source/watch';
 import { formatProblem, type Problem } from '../../../../../src/model/problem';
+import { getVersionSlug } from '../../../../../src/shared/site';
 import { getDocsFolder, latest, versions } from '../../../../live-versions';
 import { commitAll, createTemporaryFolder, writeFiles } from '../../../../temporary';
 import { CORRECT_PAGES, FOLDER, formatPage, MISTAKES } from '../mistakes';
@@ -19,11 +21,12 @@ const project = process.cwd();
 test.beforeAll(() => writeSite(createTemporaryFolder()));
 test.afterAll(() => process.chdir(project));
 
-const slug = (name: string) => (name === 'current' ? 'next' : name);
 const idOf = (file: string) =>
   file.endsWith('.mdx') && file.startsWith(FOLDER)
     ? [file.slice(FOLDER.length + 1).replace(/(?:\/index)?\.mdx$/, '')]
     : [];
+
+const CORRECT_IDS = Object.keys(CORRECT_PAGES).flatMap(idOf);
 
 /** Writes files relative to the folder. Null removes a file. */
 function writeAll(files: Record<string, string | null>): void {
@@ -34,28 +37,27 @@ function writeAll(files: Record<string, string | null>): void {
 }
 
 /** Creates the files that the checks compare with the latest version's pages. The other versions have one page each. */
-function createFacts(
-  ids: readonly string[],
-  { sidebar = ids, published = ids }: { sidebar?: readonly unknown[]; published?: readonly string[] } = {},
-): Record<string, string> {
-  const joinFiles = (names: readonly string[]) =>
-    JSON.stringify(
-      Object.fromEntries(versions.map(({ name }) => [slug(name), name === latest.name ? names : ['intro']])),
-    );
-  const sidebars = versions.map(({ name }): [string, string] => {
+function createFacts(sidebar: readonly unknown[], published: readonly string[]): Record<string, string> {
+  const sidebars = versions.map(({ name }) => {
     const items = JSON.stringify({ tutorialSidebar: name === latest.name ? sidebar : ['intro'] }, null, 2);
-    return name === 'current'
-      ? ['sidebars.ts', `export default ${items};\n`]
-      : [`versioned_sidebars/version-${name}-sidebars.json`, items];
+    return [getSidebarFile(name), name === 'current' ? `export default ${items};\n` : items];
   });
-  return { ...Object.fromEntries(sidebars), 'src/model/versions/published.json': joinFiles(published) };
+  const publishedIds = versions.map(({ name }) => [
+    getVersionSlug(name),
+    name === latest.name ? published : ['intro'],
+  ]);
+  return {
+    ...Object.fromEntries(sidebars),
+    [PUBLISHED_FILE]: JSON.stringify(Object.fromEntries(publishedIds)),
+  };
 }
 
 function writeSite(folder: string): void {
   for (const file of ['cspell.json', 'project-words.txt', 'package-lock.json', RELEASES_PAGE])
     cpSync(file, join(folder, file));
-  for (const docsFolder of versions.map(({ name }) => getDocsFolder(name))) {
-    cpSync(join(docsFolder, 'api-inventory.json'), join(folder, docsFolder, 'api-inventory.json'));
+  for (const { name } of versions) {
+    const inventory = join(getDocsFolder(name), 'api-inventory.json');
+    cpSync(inventory, join(folder, inventory));
   }
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   process.chdir(folder);
@@ -68,7 +70,7 @@ function writeSite(folder: string): void {
       versions.map(({ name }) => [`${getDocsFolder(name)}/intro.mdx`, formatPage('Introduction', 'It is.')]),
     ),
     ...CORRECT_PAGES,
-    ...createFacts(Object.keys(CORRECT_PAGES).flatMap(idOf)),
+    ...createFacts(CORRECT_IDS, CORRECT_IDS),
   });
   commitAll(folder);
 }
@@ -78,7 +80,7 @@ async function checkSite(texts?: readonly string[], files?: readonly string[]): 
   return sortProblems([
     ...(await checkPageSamples(texts)).problems,
     ...(await checkPages(files)),
-    ...(await checkSpelling(texts ?? listMarkdownFiles(), getResultStore())),
+    ...(await checkSpelling(texts ?? listMarkdownFiles())),
   ]);
 }
 
@@ -91,27 +93,21 @@ const READER = `${FOLDER}/mistakes/reader-of-fence.mdx`;
 const READER_TEXT = formatPage('Reader of a fence', 'See [the end](./open-fence.mdx#the-end).');
 
 let messages: string[] = [];
+const findMessages = (place: string) => messages.filter((message) => message.startsWith(`${place}:`));
 
 test('reports the same problems for changed pages and in watch mode as for all pages', async () => {
   writeAll(Object.assign({ [READER]: READER_TEXT }, ...MISTAKES.map(({ files }) => files)));
   const movedIds = ['gone', 'moved'];
   const mistaken = [READER, ...MISTAKES.flatMap(({ files }) => Object.keys(files))].flatMap(idOf);
-  const ids = [...new Set([...Object.keys(CORRECT_PAGES).flatMap(idOf), ...mistaken])].filter(
-    (id) => !movedIds.includes(id),
-  );
+  const ids = [...new Set([...CORRECT_IDS, ...mistaken])].filter((id) => !movedIds.includes(id));
+  const listedIds = ids.filter((id) => id !== 'mistakes/unlisted');
+  const publishedIds = ids.filter((id) => !['mistakes/moved', 'mistakes/unpublished'].includes(id));
+  const emptyCategory = { type: 'category', label: '', items: [] };
   writeAll(
-    createFacts(ids, {
-      sidebar: [
-        'intr',
-        { type: 'category', label: '', items: [] },
-        ...ids.filter((id) => id !== 'mistakes/unlisted'),
-        'mistakes/unpublished',
-      ],
-      published: [
-        ...ids.filter((id) => !['mistakes/moved', 'mistakes/unpublished'].includes(id)),
-        ...movedIds,
-      ],
-    }),
+    createFacts(
+      ['intr', emptyCategory, ...listedIds, 'mistakes/unpublished'],
+      [...publishedIds, ...movedIds],
+    ),
   );
   const { texts, files } = selectFiles(readChanges());
   const changed = await checkSite(texts, files);
@@ -129,22 +125,21 @@ test('reports the same problems for changed pages and in watch mode as for all p
 });
 
 test('reports only the page with an open fence, and only the fence', () => {
-  expect(messages.filter((message) => message.startsWith(READER))).toEqual([]);
-  const fenceMessages = messages.filter((message) => message.startsWith(`${FOLDER}/mistakes/open-fence.mdx`));
-  expect(fenceMessages).toEqual([expect.stringContaining('expected a closing fence')]);
+  expect(findMessages(READER)).toEqual([]);
+  expect(findMessages(`${FOLDER}/mistakes/open-fence.mdx`)).toEqual([
+    expect.stringContaining('expected a closing fence'),
+  ]);
 });
 
 for (const name of ['mark', 'key-twice'])
   test(`reports only the mistake in ${name}.mdx, and none of its consequences`, () => {
-    expect(messages.filter((message) => message.startsWith(`${FOLDER}/mistakes/${name}.mdx`))).toHaveLength(
-      1,
-    );
+    expect(findMessages(`${FOLDER}/mistakes/${name}.mdx`)).toHaveLength(1);
   });
 
 for (const { title, expected } of MISTAKES) {
   test(`reports file, line, expectation, finding and fix: ${title}`, () => {
-    const [, place, parts = ''] = /^(\S+): (.*)$/s.exec(expected) ?? [];
-    const ownMessages = messages.filter((message) => message.startsWith(`${place}:`)).join('\n');
-    for (const part of parts.split(' … ')) expect(ownMessages).toContain(part);
+    const [, place = '', parts = ''] = /^(\S+): (.*)$/s.exec(expected) ?? [];
+    const placeMessages = findMessages(place).join('\n');
+    for (const part of parts.split(' … ')) expect(placeMessages).toContain(part);
   });
 }
