@@ -30,6 +30,21 @@ const KEEP_ALIVE = 60_000;
 /** Matches files that only hosts read: headers, redirects, and compressed copies of other files. */
 const HIDDEN_FILE = /^\/(?:serve\.json|_(?:headers|redirects|nginx(?:\/.*)?))$|\.(?:br|gz)$/;
 
+type SetHeaders = (response: ServerResponse, path: string) => void;
+
+/** Creates a function that sets the headers that the build's file `_headers` lists for a path. */
+function createHeaderSetter(dir: string): SetHeaders {
+  const file = join(dir, '_headers');
+  const memo = new FileMemo<HeaderRule[]>();
+  // The file doesn't exist while a build is being written.
+  const readRules = () =>
+    existsSync(file) ? memo.get('rules', [file], () => parseHeadersFile(readFileSync(file, 'utf8'))) : [];
+  return (response, path) => {
+    const headers = { 'Cache-Control': REVALIDATED, ...findHeaders(readRules(), path) };
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  };
+}
+
 /**
  * Creates a server for a built site. The caller makes it listen on a port.
  *
@@ -39,20 +54,10 @@ const HIDDEN_FILE = /^\/(?:serve\.json|_(?:headers|redirects|nginx(?:\/.*)?))$|\
 function createSiteServer(dir: string, baseUrl: string): Server {
   const prefix = removeTrailingSlash(baseUrl);
   const notFoundPage = readFileSync(join(dir, '404.html'));
-  const headersFile = join(dir, '_headers');
-  const headerRules = new FileMemo<HeaderRule[]>();
-  // The file doesn't exist while a build is being written.
-  const readRules = () =>
-    existsSync(headersFile)
-      ? headerRules.get('rules', [headersFile], () => parseHeadersFile(readFileSync(headersFile, 'utf8')))
-      : [];
-  const setHeaders = (response: ServerResponse, path: string) => {
-    const headers = { 'Cache-Control': REVALIDATED, ...findHeaders(readRules(), path) };
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  };
-  const files = sirv(dir, {
+  const setHeaders = createHeaderSetter(dir);
+  // With `dev`, reads the files for each request, because the site may be built again in the meantime.
+  const sendFile = sirv(dir, {
     etag: true,
-    // Reads the files for each request, because the site may be built again in the meantime.
     dev: true,
     setHeaders: (response, path) => setHeaders(response, prefix + path),
   });
@@ -72,22 +77,20 @@ function createSiteServer(dir: string, baseUrl: string): Server {
     }
     const isInSite = url === prefix || url.startsWith(`${prefix}/`) || url.startsWith(`${prefix}?`);
     if (!isInSite) return sendNotFound();
-    // Several slashes in a row count as one, as on other hosts.
+    // Several slashes in a row count as one, as on other hosts. The path isn't parsed as a URL, because malformed URLs would cause errors.
     const [path = '', query = ''] = url.slice(prefix.length).split(/(?=\?)/, 2);
     const pathname = path.replace(/\/{2,}/g, '/') || '/';
-    request.url = pathname + query;
     if (HIDDEN_FILE.test(decodeSafely(pathname))) return sendNotFound();
-    // Doesn't parse the URL and doesn't call `statSync`, because both throw for malformed URLs.
+    request.url = pathname + query;
+    // Doesn't call `statSync`, because it throws for malformed paths.
     const markdown = listMarkdownPaths(pathname).find((file) => existsSync(join(dir, file)));
-    if (markdown !== undefined) {
-      response.setHeader('Vary', 'Accept');
-      if (prefersMarkdown(request.headers.accept)) {
-        for (const [name, value] of Object.entries(createMarkdownHeaders(prefix + pathname)))
-          response.setHeader(name, value);
-        request.url = markdown + request.url.slice(pathname.length);
-      }
+    if (markdown !== undefined) response.setHeader('Vary', 'Accept');
+    if (markdown !== undefined && prefersMarkdown(request.headers.accept)) {
+      for (const [name, value] of Object.entries(createMarkdownHeaders(prefix + pathname)))
+        response.setHeader(name, value);
+      request.url = markdown + query;
     }
-    files(request, response, sendNotFound);
+    sendFile(request, response, sendNotFound);
   });
 }
 
