@@ -25,12 +25,11 @@ export function buildIco(images: readonly { size: number; png: Buffer }[]): Buff
  * @throws Error if the logo doesn't start with a background, a rounded `<rect>`.
  */
 export function createMaskableIcon(logo: string): string {
-  const [match, rectStart, remainder] = /^([\s\S]*<rect[^>]*?) rx="\d+"([\s\S]*)<\/svg>\s*$/.exec(logo) ?? [];
-  const [rectEnd = '', drawing] = remainder?.split(/(?<=\/>)([\s\S]*)/) ?? [];
-  if (match === undefined || drawing === undefined) {
+  const [match, rectStart, rectEnd, drawing] =
+    /^([\s\S]*<rect[^>]*?) rx="\d+"([^>]*\/>)([\s\S]*)<\/svg>\s*$/.exec(logo) ?? [];
+  if (match === undefined)
     throw new Error(
       'static/img/logo.svg: expected a <rect … rx="…"/> as its background, found none. Draw the background first.',
     );
-  }
   return `${rectStart}${rectEnd}<g transform="translate(3.2 3.2) scale(0.8)">${drawing}</g></svg>`;
 }

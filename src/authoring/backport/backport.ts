@@ -6,24 +6,24 @@ import { applyHunk, diffLines, type Hunk, type MergeResult, mergeLines } from '.
 import { type BackportVersion, describeMissingNames, listNames } from './names';
 import type { Verdict } from './report';
 
-/** Input for copying the changes of a page to another version (a backport), besides the page's texts. Paths start at the project's folder. */
+/** The two versions of a page between which a backport copies changes. Paths start at the project's folder. */
 export interface BackportContext {
+  /** Version in which the writer changed the page. */
   from: BackportVersion & { file: string };
-  /** Version that receives the changes. `file` is the path that the page has there, or would have if the version contained it. */
+  /** Version that receives the changes. If it doesn't have the page, `file` is the path that the page would have there. */
   to: BackportVersion & { file: string };
   /** Page ids in the target version, by their ids in the source version. The two ids differ for pages that have moved. */
   counterpartIds: ReadonlyMap<string, string>;
-  /**
-   * Checks a text as if it were the content of the page, either in the version that has the change (`from`) or in the version that receives it
-   * (`to`). Returns the problems.
-   */
+  /** Checks a text as if it were the content of the page in the source version (`from`) or in the target version (`to`). Returns the problems. */
   findProblems: (text: string, side: 'from' | 'to') => Promise<string[]>;
 }
 
-/** Outcomes of a page's changes. `text` is the page with the applied changes, `markedText` with conflict markers as well, or null if there are none. */
+/** Outcome of a backport, with a verdict for each change of the page. */
 export interface BackportResult {
   verdicts: Verdict[];
+  /** The target page with the changes that could be applied. Null if there are none. */
   text: string | null;
+  /** The same page, in which git's conflict markers show the other changes. Null if there are no conflicts. */
   markedText: string | null;
 }
 
@@ -55,7 +55,7 @@ export async function backportChanges(
   let merged: readonly string[] = target.split('\n');
   for (const hunk of hunks) {
     const mergeResult = applyHunk(merged, oldLines, hunk);
-    // Reasons why the change doesn't fit the target version: names that it lacks, or problems that neither page has so far.
+    // Reasons why the change doesn't fit the target version: names that the version doesn't contain, or problems that neither page had before.
     let reasons: string[] = [];
     if (mergeResult.state !== 'present') reasons = describeMissingNames(listAddedNames(hunk), from, to);
     if (mergeResult.state === 'applied' && reasons.length === 0) {
@@ -89,7 +89,7 @@ function createNameReader(oldText: string, newText: string, { file, ...version }
   };
 }
 
-/** Creates the verdict about a change. `target` contains the lines of the target page before the change. */
+/** Creates the verdict about a change. `reasons` say why the change doesn't fit the target version. `target` is the target page before the change. */
 function createVerdict(
   hunk: Hunk,
   mergeResult: MergeResult,
@@ -104,7 +104,7 @@ function createVerdict(
   return {
     state,
     reasons,
-    from: { file: from.file, line: Math.min(hunk.after[0] + 1, hunk.pageLength) },
+    from: { file: from.file, line: hunk.line },
     to: { file: to.file, line: lineIndex < 0 ? undefined : lineIndex + 1 },
     ...(state === 'conflict' && { texts: lines.slice(lineIndex, conflictEnd) }),
   };
@@ -126,12 +126,14 @@ function listHunks(before: readonly string[], after: readonly string[]): Hunk[] 
     const newLines = after.slice(...change.after).filter((line) => !line.startsWith('moved_from:'));
     const [start, end] = change.before;
     const patchedPage = [...before.slice(0, start), ...newLines, ...before.slice(end)];
-    return { ...change, oldLines, newLines, patchedPage, pageLength: after.length };
+    // If a change removes the end of the page, its line would be below the last line.
+    const line = Math.min(change.after[0] + 1, after.length);
+    return { ...change, oldLines, newLines, patchedPage, line };
   });
   return hunks.filter(({ oldLines, newLines }) => oldLines.length + newLines.length > 0);
 }
 
-/** Returns the index of the line in the target page where a change was applied, already existed or caused a conflict. Returns -1 if there is none. */
+/** Returns the index of the line in the target page where a change was applied, was already present or caused a conflict. Returns -1 for no line. */
 function findHunkLine({ state, lines }: MergeResult, { newLines }: Hunk, target: readonly string[]): number {
   if (state === 'present') return target.indexOf(newLines[0] ?? '');
   if (state === 'conflict') return lines.findIndex((line) => line.startsWith('<<<<<<< '));
@@ -141,7 +143,7 @@ function findHunkLine({ state, lines }: MergeResult, { newLines }: Hunk, target:
 
 const escapeDots = (text: string) => text.replaceAll('.', '\\.');
 
-/** Replaces what differs in the target version: releases in install commands, commits and tags in source URLs, and paths of pages that have moved. */
+/** Replaces what has to differ in the target version: releases in install commands, commits and tags in source URLs, and paths of moved pages. */
 function adaptText(text: string, { from, to, counterpartIds }: BackportContext): string {
   const replacements: [string | RegExp, string][] = [[from.version.commit, to.version.commit]];
   if (from.version.release && to.version.release) {

@@ -17,8 +17,8 @@ export interface Hunk extends LineChange {
   newLines: Lines;
   /** Lines of the whole page with only this change applied. */
   patchedPage: Lines;
-  /** Number of lines of the page after all changes. */
-  pageLength: number;
+  /** First line of the change in the page after all changes, counted from 1. */
+  line: number;
 }
 
 /** Result of applying a change to a page. `lines` is the resulting page. After a conflict, it contains git's conflict markers. */
@@ -27,11 +27,11 @@ export interface MergeResult {
   lines: Lines;
 }
 
-/** Character that replaces line breaks inside a token. Each token is written as one line of a file, because git compares files by lines. */
+/** Character that replaces the line breaks in a token. To merge by words, each token becomes a line of a file, because git compares files by lines. */
 const LINE_BREAK = '\u0002';
-/** Splits a text into words, white space and punctuation, so that paragraphs with different line breaks differ only in their white space. */
+/** Matches a word, white space or a punctuation mark. If two paragraphs differ only in their line breaks, only tokens of white space differ. */
 const TOKENS = /[\p{L}\p{N}_]+|\s+|[^\s\p{L}\p{N}_]/gu;
-/** Minimum number of characters that prove that a page already contains a change. Shorter texts, such as “See below.”, may occur anywhere. */
+/** Minimum length of a text whose presence proves that a page already contains a change. A shorter text, such as “See below.”, may occur anywhere. */
 const MIN_TEXT_LENGTH = 24;
 
 /**

@@ -90,8 +90,8 @@ function listChangedDrawings(
 }
 
 /**
- * Finds the page in the version `to` for each page in the version `from`, by its id or by the front matter field `moved_from`, which contains former
- * ids.
+ * Finds the counterpart in the version `to` for each page in the version `from`. A counterpart has the same id or, if the page has moved, one of the
+ * former ids in the front matter field `moved_from`.
  *
  * @returns Counterparts by page id. Pages without a counterpart are left out.
  * @throws Error if `moved_from` names a page that doesn't exist (see `traceHistories`).

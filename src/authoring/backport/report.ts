@@ -18,7 +18,7 @@ interface LinePosition {
   line?: number | undefined;
 }
 
-/** Labels of each outcome, for the message about one change and for the number of changes with this outcome. */
+/** Words for each outcome: in the message about a change, and after the number of changes in the summary (“2 in conflict”). */
 const STATES = {
   applied: ['applied', 'applied'],
   present: ['already there', 'already there'],

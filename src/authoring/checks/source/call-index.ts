@@ -12,11 +12,11 @@ import { getLastPart } from '../../../shared/text/dotted';
 /** Index of the keyword arguments and class members in a version of the framework's API, for checking code on pages. */
 export interface CallIndex {
   /**
-   * Returns the keyword arguments of a function, or of all functions if `callee` is undefined. Returns undefined if the function is unknown
-   * or accepts any keyword.
+   * Returns the keyword arguments of a function such as `db.apply`, or of all functions if `callee` is undefined. Returns undefined if the function is
+   * unknown or accepts any keyword.
    */
   getKeywords: (callee?: string) => ReadonlySet<string> | undefined;
-  /** Returns the members of a class, or undefined if some are unknown. For a variable such as `db`, returns the members of all classes. */
+  /** Returns the members of a class, or undefined if some are unknown. For a variable such as `db`, whose class is unknown, returns those of all classes. */
   getMembers: (owner: string) => ReadonlySet<string> | undefined;
 }
 
@@ -34,9 +34,11 @@ function indexKeywords(inventory: Inventory): CallIndex['getKeywords'] {
     for (const parameter of parameters ?? []) keywords.add(parameter.name);
     if (!parameters || parameters.some(({ kind }) => kind === 'VAR_KEYWORD')) openNames.add(name);
   };
-  for (const { classes, functions } of Object.values(inventory.modules))
-    for (const callables of [functions, ...Object.values(classes).map(({ methods }) => methods)])
-      for (const [name, { parameters }] of Object.entries(callables)) addCallable(name, parameters);
+  for (const { classes, functions } of Object.values(inventory.modules)) {
+    const methods = Object.values(classes).flatMap((entry) => Object.entries(entry.methods));
+    for (const [name, { parameters }] of [...Object.entries(functions), ...methods])
+      addCallable(name, parameters);
+  }
   // The parameters of a constructor are undefined if another library defines the constructor.
   for (const [className] of listClasses(inventory))
     addCallable(getLastPart(className), resolveConstructor(inventory, className).parameters);
@@ -59,7 +61,7 @@ function indexMembers(inventory: Inventory): CallIndex['getMembers'] {
     const order = getResolutionOrder(inventory, className);
     if (order.some((base) => !findClass(inventory, base))) incompleteClasses.add(name);
   }
-  // Derives the usual names of variables: `vector_index` for an object of the class `VectorIndex`.
+  // Derives the usual name of a variable from its class: `vector_index` from `VectorIndex`.
   const variables = [...membersByClass.keys()].map((name) =>
     name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '_').toLowerCase(),
   );

@@ -39,7 +39,7 @@ export interface TextCheckResult {
   targets: RequiredTarget[];
 }
 
-/** Checks the texts of pages with a Markdown linter and our own rules. Reuses a result until the text, the inventory or the list of pages changes. */
+/** Checks the texts of pages with a Markdown linter and our rules. Reuses a page's result until its text, the inventory or the list of pages changes. */
 export async function checkPageTexts(
   pages: readonly SourcePage[],
   allPages: readonly SourcePage[],
@@ -65,6 +65,7 @@ export async function checkOtherFiles(texts: readonly TextFile[], results: Store
   return (await Promise.all(checks)).flatMap(({ problems }) => problems);
 }
 
+/** Parses and checks a text. Without `files`, the paths of all pages, the text isn't a page, so only the Markdown linter checks it. */
 async function checkText(
   page: SourcePage | Pick<SourcePage, 'file' | 'source'>,
   files?: ReadonlySet<string>,
@@ -93,8 +94,8 @@ async function checkText(
 const markdownLinter = unified().use(remarkPresetLintRecommended).freeze();
 
 /**
- * Messages that replace the linter's, by the rule and a pattern that matches its message. For a bare URL, the linter suggests `<https://…>`,
- * which MDX would parse as an element. For an alert such as `[!NOTE]`, it suggests a definition.
+ * Messages that replace a message of the linter because its advice would be wrong in MDX. For a bare URL, the linter suggests `<https://…>`, which MDX
+ * would parse as an element. For an alert such as `[!NOTE]`, it suggests a link definition. `pattern` matches the linter's message.
  */
 const LINT_MESSAGES: readonly (readonly [rule: string, pattern: RegExp, message: string, fix: string])[] = [
   [

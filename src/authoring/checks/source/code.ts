@@ -9,8 +9,9 @@ import { getLineNumber } from '../problem-list';
 import { createFactReader, type Rule } from './rules';
 
 const FRAMEWORK = 'superduper-framework';
-/** Matches the source in a command that installs the framework from Git: `git+https://…` or `./source`. Pages about a release must not use it. */
+/** Matches the source in a command that installs the framework from its repository: `git+https://…` or `./source`. Pages about a release must not use it. */
 const SOURCE_INSTALL = /git\+https:\/\/github\.com\/superduper-io\/[^\s"'`]+|(?<![\w.])\.\/source\b/g;
+/** Matches a package of the framework with a release, such as `superduper-openai[extra]==0.7.3`. */
 const PINNED_PACKAGE = /\b(superduper[\w-]*)(?:\[[^\]]*\])?==([\w.]+)/g;
 
 const readPackages = createFactReader(({ packages }) => packages);
@@ -38,7 +39,7 @@ const checkInstalls: Rule = ({ id, version }) => {
   };
 };
 
-/** Lists the matches in the lines of code, each with the number of lines between the node's first line and the match. */
+/** Lists the matches in each line of code. `lineOffset` is the number of lines between the first line of the node and the match. */
 function matchLines(node: Code | InlineCode, pattern: RegExp) {
   const firstOffset = node.type === 'code' ? 1 : 0;
   return node.value
@@ -48,14 +49,14 @@ function matchLines(node: Code | InlineCode, pattern: RegExp) {
     );
 }
 
-/** Matches programs in a shell command: `superduper` at its start, or `python -m` with the name of a module. */
+/** Matches the programs that a shell command starts: `superduper` at the start of a command, or a module as in `python -m superduper.rest`. */
 const STARTED_PROGRAM = /(?:^|&&|\|\|?|;)\s*(superduper)(?=\s|$)|\bpython3? -m ([\w.]+)/g;
 /** Modules outside the framework that pages run with `python -m`. */
 const OTHER_MODULES = ['pip', 'venv', 'pytest', 'http.server'];
 
 const readModuleNames = createFactReader(({ modules }) => Object.keys(modules));
 
-/** Checks that `python -m` runs an existing module, and that no command runs `superduper`, because the framework has no such program. */
+/** Checks that `python -m` starts an existing module, and that no command starts `superduper`, because the framework doesn't have such a program. */
 const checkCommands: Rule = ({ version }) =>
   function* (node) {
     if (node.type !== 'code' || node.lang !== 'bash') return;
@@ -81,7 +82,7 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   },
 };
 
-/** Error of a data parser. Depending on the parser, `line` or `linePos` contains the line of the mistake. */
+/** Error of a data parser. The TOML parser stores the line of the mistake in `line`, and the YAML parser in `linePos`. */
 interface ParserError extends Error {
   line?: number;
   linePos?: [{ line: number }];
@@ -127,5 +128,5 @@ const checkOutputs: Rule = ({ tree }) => {
   };
 };
 
-/** Rules for shell commands and data in code fences, which readers copy. Python samples are checked separately. */
+/** Rules for the code that readers copy: install commands, other shell commands, data and outputs. The folder `samples` checks Python samples. */
 export const CODE_RULES: readonly Rule[] = [checkInstalls, checkCommands, checkDataFences, checkOutputs];

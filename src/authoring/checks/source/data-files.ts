@@ -10,7 +10,7 @@ import { findLineNumber, listFiles, versionFolders } from './site-pages';
 const VERSIONS_FILE = 'versions.json';
 const TRANSLATIONS_FOLDER = 'i18n';
 
-/** Problems that were found in each file. They are kept, so that unchanged files aren't read again. */
+/** Problems in each file, which are kept so that an unchanged file isn't read again. */
 const problemsByFile = new FileMemo<Problem[]>();
 
 /** Checks the JSON files from which the site is built. The other checks don't run if this check fails, because they read these files. */

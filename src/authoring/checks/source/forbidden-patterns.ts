@@ -3,7 +3,7 @@ import type { Problem } from '../../../model/problem';
 import { type AddProblem, checkFiles, getLineNumber, type TextFile } from '../problem-list';
 import type { Rule } from './rules';
 
-/** A pattern that pages must not contain, and the parts of its error message. `actual` replaces the matched text if that is unclear. */
+/** A pattern that pages must not contain, and the parts of its error message. The message quotes the matched text unless `actual` replaces it. */
 type ForbiddenPattern = readonly [pattern: RegExp, expected: string, fix: string, actual?: string];
 
 /** CSS classes that SVG diagrams may use. They are defined in src/css/diagrams.css. */
@@ -11,7 +11,7 @@ const CLASSES = 'accent box code group head line note store text title'
   .split(' ')
   .map((name) => `dg-${name}`);
 
-/** Patterns that are forbidden in prose (`words`), in code, in the whole source of a page (`file`), or in an SVG diagram. */
+/** Patterns that are forbidden in prose (`words`), in code, in the whole source of a page (`file`), or in an SVG diagram (`drawing`). */
 const FORBIDDEN_PATTERNS = {
   words: [
     // “That that” and “had had” can be correct.
@@ -142,7 +142,7 @@ export const checkPatterns: Rule = ({ source }) =>
     if (node.type === 'code' && node.lang !== 'text') yield* findMatches(node.value, 'code', 1);
   };
 
-/** Checks that diagrams don't set colors, sizes or ids, so that they fit both color modes and all screens, and ids of two diagrams can't clash. */
+/** Checks that diagrams are valid SVG without colors, sizes or ids, because they are shown in both color modes, on all screens, and next to each other. */
 export function checkDiagrams(drawings: readonly TextFile[]): Problem[] {
   return checkFiles(drawings, ({ text }, addProblem) => {
     checkSvg(text, addProblem);
@@ -164,6 +164,7 @@ function checkSvg(text: string, addProblem: AddProblem): void {
   }
 }
 
+/** Lists the matches of the forbidden patterns in a text. `firstOffset` is the number of lines between the node's first line and the text. */
 function* findMatches(text: string, kind: TextKind, firstOffset = 0) {
   const patterns: readonly ForbiddenPattern[] = FORBIDDEN_PATTERNS[kind];
   for (const [pattern, expected, fix, description] of patterns)
@@ -173,6 +174,7 @@ function* findMatches(text: string, kind: TextKind, firstOffset = 0) {
     }
 }
 
+/** Formats a match for an error message. Invisible characters are replaced by a description, such as `a tab` or `the character U+00A0`. */
 function formatMatch(match: string, kind: TextKind): string {
   if (kind === 'drawing') return match;
   if (match === '\t') return 'a tab';

@@ -34,10 +34,10 @@ const checkTabs: Rule = () =>
 const ADMONITION_SYNTAX =
   'Write `:::warning` on its own line, the text below it, and `:::` on its own line at the end.';
 
-/** Reports text that resembles an admonition such as `:::warning` but isn't one, because it has fewer colons or isn't on its own line. */
+/** Reports text that looks like the start of an admonition but isn't one, because it has fewer colons than `:::warning` or isn't on its own line. */
 const checkAdmonitionMarkers: Rule = () =>
   function* (node, parent) {
-    // A colon before a word, as in `10:30`, is a directive without children.
+    // The parser also creates a directive from a colon within a text, as in `10:30`. Such a directive has no children.
     if (node.type === 'leafDirective' || (node.type === 'textDirective' && node.children.length > 0)) {
       const actual = `"${node.type === 'leafDirective' ? '::' : ':'}${node.name}"`;
       yield { expected: 'an admonition with three colons', actual, fix: ADMONITION_SYNTAX };
@@ -69,7 +69,7 @@ const checkAdmonitionStarts: Rule = ({ source }) => {
   };
 };
 
-/** Checks that admonitions such as `:::warning` are closed. Otherwise, an admonition would also contain the sections that follow it. */
+/** Checks that admonitions such as `:::warning` are closed, because otherwise an admonition also contains the sections that follow it. */
 const checkAdmonitionEnds: Rule = ({ source }) => {
   const lines = source.split(/\r?\n/);
   return function* (node) {
@@ -154,7 +154,7 @@ const checkTables: Rule = () =>
     yield { expected, actual: `a row of ${node.children.length}`, fix };
   };
 
-/** Checks that no paragraph or tag is indented by four or more spaces, also in a list, because MDX doesn't show it as code. */
+/** Checks that no paragraph or tag is indented by four or more spaces. In Markdown, such lines are code, but MDX shows them as text. */
 const checkIndentation = createRule(
   'code between lines of ```, or text that is not indented',
   'Write ```python above the code and ``` below it, or remove the spaces.',
@@ -170,7 +170,7 @@ const checkIndentation = createRule(
   },
 );
 
-/** Checks that pages import only what they show, and don't export anything, because nothing imports a page. */
+/** Checks that pages import only what they show, and that they don't export anything, because nothing imports pages. */
 const checkModules: Rule = ({ source }) =>
   function* (node) {
     if (node.type !== 'mdxjsEsm') return;
@@ -189,7 +189,7 @@ const checkModules: Rule = ({ source }) =>
     }
   };
 
-/** Checks that no name with double underscores, such as `__init__`, is outside backticks, because Markdown shows `init` in bold. */
+/** Checks that names with double underscores are in backticks, because otherwise Markdown shows `__init__` as a bold “init”. */
 const checkUnderscores: Rule = ({ source }) => {
   const lines = source.split('\n');
   return function* (node) {

@@ -10,7 +10,7 @@ const MIN_LENGTH = 50;
 /** Maximum length of a page's description. Search engines cut off longer descriptions. */
 const MAX_LENGTH = 160;
 
-/** Front matter fields that every page needs and whose values must be unique in a version, with advice for a missing value and for a repeated one. */
+/** Fields that every page needs, with values that are unique in a version. `addFix` is the advice for a missing value, `uniqueFix` for a repeated one. */
 const REQUIRED_FIELDS: readonly (readonly [name: string, addFix: string, uniqueFix: string])[] = [
   [
     'title',
@@ -32,7 +32,7 @@ const isHeadingLevel = (value: unknown) => [2, 3, 4, 5, 6].some((level) => level
 /** A check of a front matter value, and an example of a correct value. */
 type ValueCheck = readonly [isValid: (value: unknown) => boolean, example: string];
 
-/** Front matter fields that this site or Docusaurus uses. All other fields are reported as mistakes. A field without a check is checked elsewhere. */
+/** Front matter fields that this site or Docusaurus uses. All other fields are reported as mistakes. The values of fields with null are checked elsewhere. */
 const KNOWN_KEYS: Readonly<Record<string, ValueCheck | null>> = {
   title: null,
   description: null,
@@ -48,7 +48,7 @@ const KNOWN_KEYS: Readonly<Record<string, ValueCheck | null>> = {
   toc_max_heading_level: [isHeadingLevel, '3'],
 };
 
-/** Name of the rule that reports front matter which can't be read. */
+/** Name of the rule that reports missing or invalid front matter. The other problems of such a page aren't reported. */
 export const SYNTAX_RULE = 'front-matter';
 
 /** Matches a code fence whose title is a file name: ` ```python title="notes.py" `. */
@@ -128,7 +128,7 @@ function checkField(page: SourcePage, key: string, addProblem: AddProblem): void
   addProblem(`a valid value of \`${key}\``, JSON.stringify(value), fix, findKeyLine(page, key));
 }
 
-/** Checks a required field. `firstFiles` contains the first page with each title and description, and receives the page if its value is new. */
+/** Checks a required field. `firstFiles` contains the first page with each title and description. The function adds the page if its value is new. */
 function checkRequiredField(
   page: SourcePage,
   [name, addFix, uniqueFix]: (typeof REQUIRED_FIELDS)[number],

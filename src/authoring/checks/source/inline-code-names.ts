@@ -7,7 +7,7 @@ import { indexCalls } from './call-index';
 import { createFactReader, type Mistake, type Rule } from './rules';
 import type { SourcePage } from './site-pages';
 
-/** Keywords such as `title=` that a page may mention although the framework's API doesn't have such a parameter, with the reason. */
+/** Keywords such as `title=` that a page may mention although no function of the framework has such a parameter. The reason says what they are. */
 const FOREIGN_KEYWORDS: readonly (readonly [id: string, keyword: string, reason: string])[] = [
   ['api/base/datatype', 'title', 'part of the string that represents a type'],
   ['templates/multimodal_video_search', 'image', 'part of the string that represents a type'],
@@ -17,7 +17,7 @@ const FOREIGN_KEYWORDS: readonly (readonly [id: string, keyword: string, reason:
 /** Python modules that look like variables in code such as `pickle.loads`. */
 const PYTHON_MODULES = ['pickle'];
 
-/** Matches keyword arguments such as `name=` in code, and the parameters of a function definition. */
+/** Matches a keyword argument such as `name=` (first group), or the parameters in the definition of a function (second group). */
 const SAMPLE_KEYWORDS = /\b([a-z_]\w*)=(?!=)|\bdef\s+\w+\(([^)]*)\)/g;
 
 const readCallIndex = createFactReader((inventory) => indexCalls(applyOverrides(inventory, OVERRIDES)));
@@ -53,7 +53,7 @@ function checkKeyword(
   return [{ expected, actual: `\`${keyword}=\`${formatSuggestions(keyword, keywords)}`, fix }];
 }
 
-/** Checks a name such as `Listener.run`. Skips `a.b` if `a` isn't a class and `b` isn't called, because a file name has the same form. */
+/** Checks a member such as `Listener.run` or `db.apply()`. Skips `settings.yaml`, which may be a file: the owner isn't a class, and nothing is called. */
 function checkMember(
   { path }: InlineName,
   { version, id }: SourcePage,
@@ -78,7 +78,7 @@ function formatSuggestions(name: string, candidates: Iterable<string>): string {
   return similarNames.length > 0 ? ` (similar names: ${formatNames(similarNames)})` : '';
 }
 
-/** Collects the keyword arguments in code samples, and the parameters of the functions that the samples define. */
+/** Lists the keyword arguments in code samples, and the parameters of the functions that the samples define. */
 function listSampleKeywords(samples: string): string[] {
   const matches = [...samples.matchAll(SAMPLE_KEYWORDS)];
   return matches.flatMap(

@@ -35,39 +35,42 @@ export function listTargets(tree: Root): RequiredTarget[] {
   return targets;
 }
 
-/** Maximum number of sections that the message about a broken link suggests if no section has a similar name. */
-const MAX_SECTIONS = 8;
-
 /** Checks that links such as `./apply.mdx#options` lead to existing sections. `getIds` returns null if a file isn't a page or can't be parsed. */
 export function checkAnchors(
   pages: readonly { file: string; targets: readonly RequiredTarget[] }[],
   getIds: (file: string) => readonly string[] | null,
 ): Problem[] {
   return checkFiles(pages, ({ file, targets }, addProblem) => {
-    for (const { kind, url, line } of targets) {
+    for (const { url, line } of targets.filter(({ kind }) => kind === 'section')) {
       const [path = '', hash = ''] = url.split('#');
       const target = path ? posix.join(posix.dirname(file), path) : file;
-      const ids = kind === 'section' ? getIds(target) : null;
+      const ids = getIds(target);
       const id = decodeSafely(hash);
       if (!ids || ids.includes(id)) continue;
-      const formatLinks = (names: readonly string[]) =>
-        names.map((name) => `\`${path}#${name}\``).join(' or ');
-      const similarLinks = formatLinks(findClosestNames(id, ids));
-      const links = formatLinks(ids.slice(0, MAX_SECTIONS));
-      const remainder = ids.length > MAX_SECTIONS ? ` or another of its ${ids.length} sections` : '';
-      const fix = similarLinks
-        ? `Write ${similarLinks}.`
-        : `Link to ${links || 'the page itself, because it does not have sections'}${remainder}.`;
-      addProblem(`a link to an existing section of ${target}`, `"#${hash}", which does not exist`, fix, line);
+      const expected = `a link to an existing section of ${target}`;
+      addProblem(expected, `"#${hash}", which does not exist`, suggestSections(path, id, ids), line);
     }
   });
+}
+
+/** Maximum number of sections that the message about a broken link suggests if no section has a similar name. */
+const MAX_SECTIONS = 8;
+
+/** Returns advice for a link to a missing section: the sections with a similar id or, if there are none, the first sections of the page. */
+function suggestSections(path: string, id: string, ids: readonly string[]): string {
+  const formatLinks = (names: readonly string[]) => names.map((name) => `\`${path}#${name}\``).join(' or ');
+  const similarIds = findClosestNames(id, ids);
+  if (similarIds.length > 0) return `Write ${formatLinks(similarIds)}.`;
+  if (ids.length === 0) return 'Link to the page itself, because it does not have sections.';
+  const remainder = ids.length > MAX_SECTIONS ? ` or another of its ${ids.length} sections` : '';
+  return `Link to ${formatLinks(ids.slice(0, MAX_SECTIONS))}${remainder}.`;
 }
 
 /** Checks that the pictures and imported files that a page refers to exist. */
 export function checkFileTargets(page: string, targets: readonly RequiredTarget[]): Problem[] {
   const { problems, addProblem } = createProblemList(page);
-  for (const { kind, url, line } of targets) {
-    const path = kind === 'file' ? resolveFile(url, page) : null;
+  for (const { url, line } of targets.filter(({ kind }) => kind === 'file')) {
+    const path = resolveFile(url, page);
     if (path === null || existsSync(path)) continue;
     const siblings = existsSync(dirname(path)) ? readdirSync(dirname(path)) : [];
     const stems = new Map(siblings.map((sibling) => [posix.parse(sibling).name, sibling]));
@@ -80,7 +83,7 @@ export function checkFileTargets(page: string, targets: readonly RequiredTarget[
   return problems;
 }
 
-/** Returns the path of the file that a URL refers to. Returns null if the URL leads to a package or to another site. */
+/** Returns the path of the file that a picture or an import refers to. Returns null if the URL leads to a package or to another site. */
 function resolveFile(url: string, page: string): string | null {
   if (url.startsWith('@site/')) return url.slice('@site/'.length);
   if (url.startsWith('/')) return join('static', url);
@@ -127,7 +130,7 @@ function getVersionFolder(file: string): string {
   return /^(?:versioned_docs\/[^/]+|[^/]+)\//.exec(file)?.[0] ?? '';
 }
 
-/** Suggests links to pages of the same version: pages with the same file name, or pages with a similar file name if there are none. */
+/** Returns advice for a broken link: the pages of the same version with the same file name or, if there are none, with a similar file name. */
 function suggestPages(file: string, path: string, files: ReadonlySet<string>): string {
   const versionFiles = [...files].filter((candidate) => candidate.startsWith(getVersionFolder(file)));
   const paths = versionFiles.map((candidate) => toRelativePath(posix.dirname(file), candidate));

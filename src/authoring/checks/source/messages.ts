@@ -19,14 +19,14 @@ const EXCEPTIONS_FILE = 'src/authoring/checks/source/message-exceptions.ts';
 
 const ERROR_LIST = 'core_api/errors.mdx';
 
-/** Reads a version's error messages and the errors on its pages. Returns an empty list if the version doesn't have a page about errors. */
+/** Reads the error messages of a version and the errors on its pages. Returns an empty list if the version doesn't have a page that lists errors. */
 export function readVersionMessages(folder: string): VersionMessages[] {
   if (!existsSync(join(folder, ERROR_LIST))) return [];
   const { messages } = readMessages(folder);
   return [{ folder, messages, errors: readVersionErrors(resolve(folder)) }];
 }
 
-/** Checks that pages explain all error messages of the framework, and no unknown ones. Also reports exceptions that none of the versions needs. */
+/** Checks that pages explain exactly the messages that the framework raises, except for the messages in two lists. Also reports unnecessary exceptions. */
 export function checkMessages(
   versions: readonly VersionMessages[],
   unexplainedMessages: MessagesByReason = UNEXPLAINED_MESSAGES,
@@ -45,7 +45,7 @@ interface MessageFinding {
   problem: Problem;
 }
 
-/** Removes the problems of messages that a list in `message-exceptions.ts` allows, and adds a problem for each message that no version needs there. */
+/** Removes the problems of messages that a list of exceptions allows, and adds a problem for each exception that allows none of the messages. */
 function applyExceptions(
   listName: string,
   reasons: MessagesByReason,
@@ -82,7 +82,7 @@ function findUnexplained({ folder, messages, errors }: VersionMessages): Message
   );
 }
 
-/** Finds wrong error messages on pages: the framework raises the same exception, but only with other messages. */
+/** Finds messages on pages that the framework doesn't raise. Skips exceptions that the framework never raises, because they come from other code. */
 function findUnknown({ folder, messages, errors }: VersionMessages): MessageFinding[] {
   const raisedMessages = [...new Set(Object.values(messages).flat())];
   const raisedExceptions = new Set(raisedMessages.map((message) => splitMessage(message).exception));

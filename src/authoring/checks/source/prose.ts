@@ -8,7 +8,7 @@ import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 import { createRule, type Rule } from './rules';
 import { findLineNumber } from './site-pages';
 
-/** Checks that a page's headings have level h2 or h3, that no h3 precedes the first h2, and that the texts and ids of headings are unique. */
+/** Checks that headings have level 2 or 3, that no heading of level 3 precedes the first one of level 2, and that their texts and ids are unique. */
 const checkHeadings: Rule = ({ tree }) => {
   const anchors = computeAnchors(tree);
   const headingLines = new Map<string, number | undefined>();
@@ -34,7 +34,7 @@ const checkHeadings: Rule = ({ tree }) => {
   };
 };
 
-/** Proper names, whose capital letters are allowed in headings. */
+/** Proper names, which keep their capital letters in headings. */
 const PROPER_NAMES = [
   ...['Airflow', 'Anthropic', 'Apache', 'Azure', 'Celery', 'Claude', 'Cohere', 'Docker', 'Flask', 'Google'],
   ...['Hugging Face', 'Jina', 'Jupyter', 'Kafka', 'Kubernetes', 'Linux', 'Mongo', 'Ollama', 'Postgres'],
@@ -47,7 +47,7 @@ const checkSentenceCase: Rule = ({ source, frontMatter }) =>
   function* (node) {
     if (node.type !== 'heading' && node.type !== 'yaml') return;
     const title = typeof frontMatter.title === 'string' ? frontMatter.title : '';
-    // A proper name is replaced with a letter, so that a capital letter after the name is still found.
+    // Replaces a proper name with a letter, because a word with a capital letter after the name must still be found.
     const text = (node.type === 'yaml' ? title : getText(node, 'text')).replace(PROPER_NAME, 'x');
     const words = text.match(/(?<=[\p{L}\d`,’)]\s+)\p{Lu}\p{Ll}+(?![\p{L}\d.])/gu);
     if (!words) return;
@@ -58,7 +58,7 @@ const checkSentenceCase: Rule = ({ source, frontMatter }) =>
     yield { line, expected, actual: `"${words.join('", "')}"`, fix };
   };
 
-/** Names that start with a lower-case letter, also at the start of a table's head. */
+/** Matches names that start with a lower-case letter, even at the start of a table head. */
 const LOWER_CASE_NAME = /^(?:pandas|pymongo|superduper)\b/;
 
 /** Checks that the heads of tables start with a capital letter, a digit or a name. */
@@ -115,11 +115,11 @@ const checkAltTexts: Rule = () =>
     yield { expected, actual: 'none', fix: 'Describe what the picture shows in one to three sentences.' };
   };
 
-/** Matches the text before the release of another package, such as `pymongo 0.7.3`: any word except those that may precede our releases. */
+/** Matches a text that ends with the name of another package, as in `pymongo 0.7.3`: with any word except those before our releases, as in `since 0.7.3`. */
 const OTHER_PACKAGE =
   /(?<![\w-])(?!superduper|(?:versions?|releases?|tags?|since|before|until|after|in|from|to|of|on|for|with|than|and|or|by|at|is|the|through|v|needs?|requires?|uses?|installs?|runs?|against|like|was|were|only|also|not)\b)[\w.-]*[a-z](?:\[[^\]]*\])?(?: |==)$/i;
 
-/** Checks that pages don't mention releases of other versions, which could mislead readers. The upgrade page may mention them. */
+/** Checks that pages don't mention releases of other versions, because they describe only their own version. The upgrade page may mention them. */
 const checkReleaseMentions: Rule = ({ id, source, version }) => {
   const otherVersions = versions.filter(({ name, release }) => release && getVersionSlug(name) !== version);
   const mentionPatterns = otherVersions.map(({ label, release }) => {
@@ -144,7 +144,7 @@ const checkReleaseMentions: Rule = ({ id, source, version }) => {
 /** Types of syntax tree nodes that aren't visible on the page. */
 const HIDDEN_TYPES = ['yaml', 'mdxjsEsm', 'mdxFlowExpression'];
 
-/** Checks that a page starts with a paragraph and that no section is empty. New pages from `npm run page:new` fail this check. */
+/** Checks that a page starts with a paragraph and that no section is empty. A new page from `npm run page:new` fails this check until it is written. */
 export const checkEmptySections: Rule = ({ tree }) => {
   const visibleNodes = tree.children.filter(({ type }) => !HIDDEN_TYPES.includes(type));
   return function* (node) {
@@ -192,7 +192,7 @@ export const PROSE_RULES: readonly Rule[] = [
   checkWholePrograms,
 ];
 
-/** Returns the text of a node. If `type` is given, the text of other node types, such as inline code, is replaced with a single backtick. */
+/** Returns the text of a node. If `type` is given, a backtick replaces each text of another type, so that `text` leaves out inline code. */
 function getText(node: Nodes, type?: Nodes['type']): string {
   if ('value' in node) return type && node.type !== type ? '`' : node.value;
   return 'children' in node ? node.children.map((child) => getText(child, type)).join('') : '';

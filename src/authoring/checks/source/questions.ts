@@ -9,7 +9,7 @@ import { getLineNumber } from '../problem-list';
 import type { Rule } from './rules';
 import type { SourcePage } from './site-pages';
 
-/** Maximum number of questions that a section answers. More questions suggest that the section covers several topics. */
+/** Maximum number of questions that a section answers. A section with more questions probably covers several topics. */
 const MAX_QUESTIONS = 8;
 
 /** Maximum number of sentences in a section that doesn't have to list the questions that it answers. */
@@ -23,7 +23,7 @@ const NAVIGATION_TITLE = /^(?:Where to go next|What to do next)$/;
 /** Matches a comment with the questions that a section answers, in the source of a page. */
 const ANSWERS = /^\{\/\*[ \t]*answers[ \t]*\r?\n([\s\S]*?)\*\//gm;
 
-/** Lists all questions that the sections of a page answer, each with its line. Writers list them in comments below the headings. */
+/** Lists the questions that the sections of a page answer, with their lines. Writers list the questions in a comment below each heading. */
 function listQuestions(source: string): { question: string; line: number }[] {
   return [...source.matchAll(ANSWERS)].flatMap(({ 1: text = '', index }) => {
     const firstLine = getLineNumber(source, index) + 1;
@@ -64,7 +64,7 @@ export const checkQuestions: Rule = ({ id, frontMatter }) =>
     }
   };
 
-/** Matches the first word of a comment, and what follows the word on its line. */
+/** Matches the start of a comment: the second star of `/**`, the first word, and the rest of the line. */
 const COMMENT_START = /^\s*\/\*(\*?)\s*([\w-]+)([^\n]*)/;
 const COMMENT_SYNTAX =
   'Write `{/* answers` on its own line, then each question on its own line, then `*/}` on its own line.';
@@ -88,7 +88,7 @@ export const checkQuestionComments: Rule = () =>
     }
   };
 
-/** Reports questions that several sections of a version answer, because the search could lead to any of them. Reports all of them in selected files. */
+/** Reports the questions in selected files that another section of the version also answers, because the search could lead to either section. */
 export function checkDuplicateQuestions(
   pages: readonly SourcePage[],
   isSelected: (file: string) => boolean,

@@ -9,7 +9,7 @@ const RELEASES_FILE = 'src/shared/releases.ts';
 /** Path of the page that describes the changes of each framework release. */
 export const RELEASES_PAGE = 'src/pages/releases.md';
 
-/** Checks that the list of releases is in order and matches the live versions, and that the page about releases has a section for each. */
+/** Checks that the list of releases is in order and matches the live versions, and that `pageText`, the page about releases, has a section for each. */
 export function checkReleases(
   groups: readonly ReleaseGroup[],
   liveVersions: readonly SiteVersion[],
@@ -55,6 +55,10 @@ function checkRelease(
   }
 }
 
+/**
+ * Checks a group of releases of the same day. If the version `docs` documents one of them, the group must have no note and no differences from that
+ * version. Otherwise, the group needs a note and the number of differences.
+ */
 function checkGroup(
   { releases, docs, differs, note }: ReleaseGroup,
   liveVersions: readonly SiteVersion[],

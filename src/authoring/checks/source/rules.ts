@@ -13,21 +13,21 @@ export interface RuleContext extends SourcePage {
   files: ReadonlySet<string>;
 }
 
-/** A problem that a rule found at a node. If `line` is missing, the problem is `lineOffset` lines below the first line of the node. */
+/** A problem that a rule found at a node. Without `line`, the problem is `lineOffset` lines below the first line of the node, which is 0 by default. */
 export type Mistake = Omit<Mismatch, 'file'> & { lineOffset?: number };
 
-/** A check that is called for each node of a page's syntax tree: for the root first, and for each node before the node's children. */
+/** Creates the check of a page. The check is called for each node of the page's syntax tree: first for the root, and for each node before its children. */
 export type Rule = (page: RuleContext) => (node: Nodes, parent: Parents | undefined) => Iterable<Mistake>;
 
-/** Creates a rule with a single kind of problem. `findMismatch` returns what is wrong at a node, or a falsy value. */
+/** Creates a rule with a single kind of problem. `findMismatch` returns what it found instead of `expected`, or a falsy value if the node is correct. */
 export function createRule(
   expected: string,
   fix: string,
-  findMismatch: (node: Nodes, parent: Parents | undefined, page: RuleContext) => string | false | null,
+  findMismatch: (node: Nodes, parent: Parents | undefined) => string | false | null,
 ): Rule {
-  return (page) =>
+  return () =>
     function* (node, parent) {
-      const actual = findMismatch(node, parent, page);
+      const actual = findMismatch(node, parent);
       if (actual) yield { expected, actual, fix };
     };
 }
@@ -49,7 +49,7 @@ export function applyRules(rules: readonly Rule[], page: RuleContext): Problem[]
   return problems;
 }
 
-/** Creates a function that derives facts from a version's API inventory (its public symbols), and caches them until the inventory changes. */
+/** Creates a function that returns facts from the API inventory of a version. The facts are cached until the inventory changes. */
 export function createFactReader<T>(readFacts: (inventory: Inventory) => T): (version: string) => T {
   const memo = new FileMemo<T>();
   return (version) => {

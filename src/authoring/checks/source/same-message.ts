@@ -1,7 +1,7 @@
 import { PLACEHOLDER } from '../../../model/inventory/messages';
 import { getOrCreate } from '../../../shared/get-or-create';
 
-/** Matches an ellipsis at the end of an error message, including quotes and brackets after it. Pages use it to shorten messages. */
+/** Matches an ellipsis at the end of an error message, with the quotes and brackets after it. Pages shorten messages in this way. */
 const TRUNCATED_END = /…['")\]]*$/;
 
 /**
@@ -17,7 +17,7 @@ export function isSameMessage(printed: string, message: string): boolean {
   return exception === messageParts.exception && text !== '' && isBeginning(text, messageParts.text);
 }
 
-/** Cache of split messages by their text, because each message is compared with hundreds of others. */
+/** Split messages by their text. They are kept, because each message is compared with hundreds of others. */
 const splitMessages = new Map<string, { exception: string; text: string }>();
 
 /** Splits an error message into the name of the exception and the text. Removes the exception's module, and the quotes around the text. */
@@ -33,7 +33,7 @@ export function splitMessage(message: string): { exception: string; text: string
 function isBeginning(printed: string, message: string): boolean {
   const trimmed = printed.replace(TRUNCATED_END, '').trimEnd();
   const isTruncated = trimmed !== printed;
-  // A placeholder matches either nothing or another character of the text.
+  // A placeholder first tries to match nothing, then one more character of the text.
   const matchesFrom = (textIndex: number, messageIndex: number): boolean => {
     if (message[messageIndex] === PLACEHOLDER && matchesFrom(textIndex, messageIndex + 1)) return true;
     if (textIndex === trimmed.length) return canEndAt(message, messageIndex, isTruncated);
@@ -43,7 +43,10 @@ function isBeginning(printed: string, message: string): boolean {
   return matchesFrom(0, 0);
 }
 
-/** Whether a printed text may end before the character at `index` of the full message: at the message's end, or after a complete word. */
+/**
+ * Whether a printed text may end before the character at `index` of the full message. A text may end where only punctuation follows, and after a complete
+ * word that isn't next to a placeholder. A truncated text may end anywhere, as long as it contains a word.
+ */
 function canEndAt(message: string, index: number, isTruncated: boolean): boolean {
   const textBefore = message.slice(0, index);
   const textAfter = message.slice(index);

@@ -55,7 +55,7 @@ export interface RunOptions {
   log: (line: string) => void;
 }
 
-/** Reports pages whose samples or outputs have changed since the samples last ran. If there are filters, checks only pages whose path contains one. */
+/** Reports pages whose samples or outputs have changed since the samples last ran. `filters` are parts of page paths, as in {@link RunOptions}. */
 export function checkSampleRuns(filters: readonly string[], results: Store): Problem[] {
   const findRanSamples = createSampleFinder();
   return versions.flatMap((version) => {
@@ -74,7 +74,7 @@ export function checkSampleRuns(filters: readonly string[], results: Store): Pro
   });
 }
 
-/** Creates a function that finds a page's samples as they were when they ran, in the last commit or in the commit where the branch started. */
+/** Creates a function that finds the samples of a page as they last ran, in the last commit or in the commit where the branch started. */
 function createSampleFinder(): (file: string, run: RunRecord | null) => readonly SampleSet[] | null {
   let refs: Set<string> | undefined;
   return (file, run) => {
@@ -163,11 +163,12 @@ function createInterpreter(python: string, source: string, { commit }: SiteVersi
   return { python, modulePath, framework, standIns: STAND_INS };
 }
 
+/** Whether a run has nothing to record, because the page has no samples. */
 function isEmptyRun({ ran, notRun, backends }: RunRecord): boolean {
   return ran === 0 && !notRun && !backends;
 }
 
-/** Records the run of a page, also in `runs`. If the run found problems or ran nothing, removes the page's earlier record instead. */
+/** Records the run of a page in the version's files and in `runs`. If the run found problems or ran nothing, removes the earlier record instead. */
 function recordRun(
   { name: versionName, commit }: SiteVersion,
   name: string,
@@ -184,7 +185,7 @@ function recordRun(
   writeSampleRuns(folder, { commit, pages: Object.fromEntries(runs) });
 }
 
-/** Formats a report about running a version's samples: how many ran, which services were simulated, and which samples didn't run. */
+/** Formats a report about the samples of a version: how many samples ran, which services were simulated, and why samples didn't run. */
 function formatSummary(label: string, pages: readonly [name: string, RunResult][]): string[] {
   const count = pages.reduce((sum, [, { run }]) => sum + run.ran, 0);
   const completePages = pages.filter(([, { run }]) => !run.notRun).length;

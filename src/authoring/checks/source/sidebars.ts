@@ -33,7 +33,7 @@ export function getSidebarFile(name: string): string {
   return name === 'current' ? 'sidebars.ts' : `versioned_sidebars/version-${name}-sidebars.json`;
 }
 
-/** Loads a module without a cache, because writers may change the file while `watchPages` is running. */
+/** Loads a TypeScript module. It isn't cached, because writers may change the file while `watchPages` is running. */
 const loadModule = createJiti(__filename, { moduleCache: false });
 
 /** Reads the sidebars of all versions from their files. */
@@ -80,7 +80,7 @@ export function listSidebarTargets({ sidebars }: Pick<VersionSidebars, 'sidebars
   return items.flatMap(({ item }) => getTarget(item) ?? []);
 }
 
-/** Returns what a sidebar item links to, or null. Items of type `ref` also return null, because another sidebar already contains their page. */
+/** Returns what a sidebar item links to, or null. An item of type `ref` counts as no link, because another sidebar contains its page. */
 function getTarget(item: SourceSidebarItem): SidebarTarget | null {
   if (typeof item === 'string') return { kind: 'doc', target: item };
   const { type, id = '', href = '', link } = item;
@@ -91,7 +91,7 @@ function getTarget(item: SourceSidebarItem): SidebarTarget | null {
   return link?.type === 'doc' ? { kind: 'doc', target: link.id ?? '' } : null;
 }
 
-/** Pages that are left out of the sidebars on purpose, because other pages link to them. */
+/** Ids of pages that are left out of the sidebars on purpose, because readers find them by links on other pages. */
 const UNLISTED_PAGES = [
   'ai_plugins/pillow',
   'components/checkpoint',
@@ -99,7 +99,7 @@ const UNLISTED_PAGES = [
   'fundamentals/change_tracking',
 ];
 
-/** Checks that every page is in one sidebar, unless it's left out on purpose, and that every item of a sidebar has an existing page and a label. */
+/** Checks that every page is in exactly one sidebar unless it's left out on purpose, and that items of sidebars have an existing page and a label. */
 export function checkSidebars(
   pages: readonly SourcePage[],
   allSidebars: readonly VersionSidebars[],

@@ -11,10 +11,10 @@ import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 import { checkFiles, getLineNumber } from '../problem-list';
 import type { SourcePage } from './site-pages';
 
-/** Matches modules with the framework's backends. Their changes affect few users, so upgrade pages don't have to mention each change. */
+/** Matches the modules with the framework's backends. Few users call them, so upgrade pages don't have to mention their changes. */
 const BACKEND_MODULES = /^superduper\.backends(?:\.|$)/;
 
-/** Matches a table row of an upgrade page that a writer must complete: it links to an API change, but its last cell is empty. */
+/** Matches a table row that links to an API change and whose last cell is empty. A writer must complete such a row. */
 const UNFINISHED_ROW = /^(\|.*\]\(\/versions\/[^)]*#([^)]*)\).*\|)[^\S\n]*\|[^\S\n]*$/gm;
 
 /** A change in the API that may break code. `url` leads to the change on the page about API changes. */

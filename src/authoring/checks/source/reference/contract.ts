@@ -69,7 +69,7 @@ function listMisplacedEntries({ entries }: ResolvedPage): PageMistake[] {
   });
 }
 
-/** Lists what a reference entry lacks or repeats, compared with the symbol that it documents. */
+/** Compares a reference entry with the symbol that it documents. Lists missing descriptions, and descriptions that the page shows anyway. */
 function listEntryMistakes({ entry, facts }: ResolvedEntry, documentation: Documentation): PageMistake[] {
   const { name } = facts.symbol;
   const overriddenEntry = documentation.entries.get(facts.overrides ?? '')?.entry;
@@ -108,7 +108,7 @@ function findMissingDescriptions(
   return `expected ${formatNames(names)} in <${VALUE_ELEMENTS[section]}> of \`${symbolName}\`, found no such item. Add a line \`- ${names[0]}:\` with a description.`;
 }
 
-/** Returns a message for each description that the page would show anyway, because a base class or `<SharedParams>` has the same one. */
+/** Returns a message for each description that is unnecessary, because the page also shows the same description of a base class or `<SharedParams>`. */
 function listRepeatedDescriptions(
   entry: Entry,
   section: keyof typeof VALUE_ELEMENTS,
@@ -160,7 +160,7 @@ function listUnusedDescriptions(
     }));
 }
 
-/** Lists unnecessary `<Omit>` elements, whose symbol has an entry or isn't public. The element explains why a page leaves out a public symbol. */
+/** Lists unnecessary `<Omit>` elements. Such an element gives the reason why a public symbol has no entry, so any other symbol doesn't need one. */
 function listNeedlessOmissions(
   { omissions }: ResolvedPage,
   { locations }: Documentation,
@@ -221,7 +221,7 @@ function checkMissingEntries(
     });
 }
 
-/** Reports symbols with two reference entries, and different symbols of the same name on a page, because their entries would share an id. */
+/** Reports symbols with two reference entries. Also reports two symbols of the same name on a page, because their entries would have the same id. */
 function checkDuplicates({ pages }: Documentation, folder: string): Problem[] {
   const problemsByKey = new Map<string, Problem>();
   return pages.flatMap(({ page: { file }, entries, constants }) => {

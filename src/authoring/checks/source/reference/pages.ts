@@ -15,7 +15,7 @@ import type { Problem } from '../../../../model/problem';
 import type { Documentation } from '../../../../model/symbols/documentation';
 import { checkReference } from './contract';
 
-/** Checks a version's API reference. A page is filled with facts about the API only when a check needs it, because filling is slow. */
+/** Checks the API reference of a version. Fills a page with facts about the API only when a check needs the filled page, because filling is slow. */
 export class VersionReference {
   private readonly documentingPaths: string[];
   private readonly keys = new CacheKeys([]);
@@ -28,7 +28,7 @@ export class VersionReference {
     this.documentingPaths = listDocumentingFiles(folder);
   }
 
-  /** Compares the API reference with the inventory. If `changedFiles` is given, checks only the pages that depend on these files. */
+  /** Compares the API reference with the inventory, and fills the pages. If `changedFiles` is given, checks only the pages that depend on these files. */
   listProblems(changedFiles?: ReadonlySet<string>): Problem[] {
     const shouldCheckAll =
       changedFiles === undefined || this.documentingPaths.some((file) => changedFiles.has(file));
@@ -55,7 +55,7 @@ export class VersionReference {
     return this.cachedDocumentation;
   }
 
-  /** Fills a page with facts about the API, such as signatures and types. */
+  /** Fills a page with facts about the API, such as signatures and types. Returns the problems, and the ids that links can lead to. */
   private fillFile(file: string): { problems: Problem[]; ids: string[] | null } {
     const { text } = readPageFile(file);
     const key = computeDigest('filled', digestKey(this.keys.computeKey(file, this.folder)), file, text);

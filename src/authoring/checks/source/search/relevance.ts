@@ -62,7 +62,7 @@ export function measureRelevance(
   return { count, meanReciprocalRank, amongThree, misses };
 }
 
-/** Whether a search result is right: it is the expected section or, if a whole page is expected, the page or any of its sections. */
+/** Whether a search result is the expected section. If a whole page is expected, the page and all of its sections are right. */
 function isRightResult(path: string, rightId: string): boolean {
   const [page, anchor] = rightId.replace(/\/index(?=#|$)/, '').split('#');
   const [foundPage, foundAnchor] = path.split('#');
