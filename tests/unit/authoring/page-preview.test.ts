@@ -6,33 +6,28 @@ function createPage(id: string, body: string, fields = ''): PageContent {
   return toPageContent(`---\ntitle: Page | ${id}\n${fields}---\n\n${body}\n`, `docs/${id}.mdx`, id);
 }
 
-function formatPreviewOf(
-  before: PageContent[],
-  now: PageContent[],
-  origin = 'http://localhost:3000',
-): string {
+function formatPreviewOf(before: PageContent[], now: PageContent[], origin = 'http://localhost'): string {
   const publishedAt = (id: string) => `https://x.org/docs/${id}`;
   const previewedAt = (id: string) => `${origin}/pr-7/docs/${id}`;
   return formatPreview([{ label: '1.0', before, now, publishedAt, previewedAt }], '`abc`');
 }
 
 test('lists a changed page with links to both sides', () => {
-  expect(
-    formatPreviewOf(
-      [createPage('a', 'One.'), createPage('b', 'B.')],
-      [createPage('a', 'Two.'), createPage('b', 'B.')],
-    ),
-  ).toBe(
+  const [before, changed, unchanged] = [
+    createPage('a', 'One.'),
+    createPage('a', 'Two.'),
+    createPage('b', 'B.'),
+  ];
+  expect(formatPreviewOf([before, unchanged], [changed, unchanged])).toBe(
     `## Pages that changed\n\nPages whose content differs from \`abc\`: 1.\n
 | version | page | before | now |
 |---|---|---|---|
-| 1.0 | Page \\| a | [\`a\`](https://x.org/docs/a) | [\`a\`](http://localhost:3000/pr-7/docs/a) |
+| 1.0 | Page \\| a | [\`a\`](https://x.org/docs/a) | [\`a\`](http://localhost/pr-7/docs/a) |
 `,
   );
-  expect(formatPreviewOf([createPage('a', 'One.')], [createPage('a', '**One**.')], '')).toContain(
-    '| `/pr-7/docs/a` |',
-  );
-  expect(formatPreviewOf([createPage('a', 'One.')], [createPage('a', 'One.')])).toMatch(/`abc`: 0\.\n$/);
+  const bold = createPage('a', '**One**.');
+  expect(formatPreviewOf([before], [bold], '')).toContain('| `/pr-7/docs/a` |');
+  expect(formatPreviewOf([before], [before])).toMatch(/`abc`: 0\.\n$/);
 });
 
 test('lists pages that are new, gone, moved or described differently', () => {

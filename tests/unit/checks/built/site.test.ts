@@ -25,12 +25,8 @@ const a = (html: string) => ({ 'docs/a/index.html': html });
 const b = { 'docs/b/index.html': '<h2 id="part">' };
 const home = (href: string) => ({ 'index.html': `<a href="${href}">x</a>` });
 
-const LINK_CASES: readonly [
-  title: string,
-  pages: Record<string, string>,
-  message: string,
-  baseUrl?: string,
-][] = [
+/** Title, pages by file, expected message and base path of each case. */
+const LINK_CASES: readonly [string, Record<string, string>, string, string?][] = [
   ['accepts pages, files, anchors and other sites', { ...a(VALID), ...b }, ''],
   [
     'reports a missing page at its line',

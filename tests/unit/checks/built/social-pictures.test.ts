@@ -15,18 +15,21 @@ function createPng(width: number, height: number, mark = ''): Buffer {
 }
 
 const NO_FILE = 'build/a.html: expected a social picture that is a file of the build, found';
+const TWICE =
+  'build/b.html: expected a social picture that no other page has, found the picture of build/a.html';
 
 const metaOf = (name: string, twitter = name) =>
   `<meta property="og:image" content="${address}social/${name}.png"><meta name="twitter:image" content="${address}social/${twitter}.png">`;
 
 const picture = createPng(1200, 630);
+const largePicture = createPng(1200, 630, 'x'.repeat(70_000));
 const gif = Buffer.from('GIF89a, a picture of another kind');
 
 /** Pictures by page, the expected problem, and the head of the pages if it is wrong. */
 for (const [caseName, pictures, message, html] of [
   ['accepts a picture for each page', { a: picture, b: createPng(1200, 630, 'b') }, ''],
   [
-    'reports a picture that is not in the build',
+    'reports a missing picture',
     { a: picture },
     `${NO_FILE} "${address}social/gone.png". See`,
     metaOf('gone'),
@@ -34,16 +37,8 @@ for (const [caseName, pictures, message, html] of [
   ['reports a page without a picture', { a: picture }, `${NO_FILE} "". See`, '<title>A</title>'],
   ['reports a picture of another size', { a: createPng(600, 315) }, 'of 1200×630 pixels, found 600×315'],
   ['reports a file that is not a picture', { a: gif }, 'pixels, found no PNG'],
-  [
-    'reports a picture that is too large',
-    { a: createPng(1200, 630, 'x'.repeat(70_000)) },
-    'of at most 61440 bytes, found 70025 bytes',
-  ],
-  [
-    'reports the picture of another page',
-    { a: picture, b: picture },
-    'build/b.html: expected a social picture that no other page has, found the picture of build/a.html',
-  ],
+  ['reports a picture that is too large', { a: largePicture }, 'of at most 61440 bytes, found 70025 bytes'],
+  ['reports the picture of another page', { a: picture, b: picture }, TWICE],
   ['reports another picture for twitter', { a: picture }, 'that is also the twitter:image', metaOf('a', 'b')],
 ] satisfies [string, Record<string, Buffer>, string, string?][])
   test(caseName, () => {

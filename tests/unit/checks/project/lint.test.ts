@@ -9,10 +9,8 @@ function lintFiles(files: Record<string, string>) {
   const cwd = createTemporaryFolder(files);
   for (const file of ['biome.jsonc', 'vague-names.grit']) copyFileSync(file, join(cwd, file));
   const args = ['lint', '--vcs-enabled=false', '--colors=off', '.'];
-  const { status, stdout, stderr } = spawnSync(resolve('node_modules/.bin/biome'), args, {
-    cwd,
-    encoding: 'utf8',
-  });
+  const biome = resolve('node_modules/.bin/biome');
+  const { status, stdout, stderr } = spawnSync(biome, args, { cwd, encoding: 'utf8' });
   return { status, printed: stdout + stderr };
 }
 
@@ -27,11 +25,8 @@ test('rejects vague names of functions, parameters, variables, types and propert
     ["export const run = { seen: 'digest', gone: 1, kept: {}, written: 'str' };"],
   ] as const) {
     const problems = lintFiles({ 'a.ts': `${line}\n` }).printed.matchAll(/a\.ts:1:(\d+) plugin ━/g);
-    const actualColumns = [...problems].map(([, column]) => Number(column));
-    expect(
-      actualColumns.sort((a, b) => a - b),
-      line,
-    ).toEqual(columns);
+    const actualColumns = [...problems].map(([, column]) => Number(column)).sort((a, b) => a - b);
+    expect(actualColumns, line).toEqual(columns);
   }
 });
 
