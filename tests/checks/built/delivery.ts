@@ -1,4 +1,4 @@
-import { createProblemList } from '../../../src/authoring/checks/problem-list';
+import { type AddProblem, createProblemList } from '../../../src/authoring/checks/problem-list';
 import type { Problem } from '../../../src/model/problem';
 import { ANY_STYLES, formatHash } from '../../../src/outputs/delivery/policy';
 import type { HtmlElement } from './built-site';
@@ -33,17 +33,7 @@ export function checkPolicy(file: string, elements: readonly HtmlElement[], head
       addProblem('only styles that the policy allows', quoteText(text), 'Write a CSS module instead.');
     if (attributes.style !== undefined && !isAllowed(policy, 'style-src-attr', attributes.style))
       addProblem('only `style` attributes that the policy allows', attributes.style, 'Use a class instead.');
-    for (const [name, value] of Object.entries(attributes)) {
-      const fix = 'Add the event handler in the component.';
-      if (/^on/.test(name)) addProblem('no inline event handler', `${name}="${value}"`, fix);
-      if (/^(?:href|src|action|formaction)$/.test(name) && /^\s*(?:javascript|vbscript|data):/i.test(value)) {
-        const fix =
-          name === 'src'
-            ? 'Put the picture into static/img or draw it as a diagram (see CONTRIBUTING.md), because other pictures below 10 kB become part of the page.'
-            : 'Use a button instead.';
-        addProblem('only URLs of pages and files', `${name}="${value.slice(0, 60)}"`, fix);
-      }
-    }
+    checkCodeInAttributes(attributes, addProblem);
     const { rel, href = '', integrity = '' } = attributes;
     const integrityFix = 'See src/outputs/delivery/page-html.ts.';
     if (tag === 'link' && rel === 'stylesheet' && !integrity.startsWith('sha256-'))
@@ -58,6 +48,23 @@ export function checkPolicy(file: string, elements: readonly HtmlElement[], head
     addProblem('the policy of the headers, with the hash of its styles', policy ?? 'none', fix);
   }
   return problems;
+}
+
+/** Reports attributes that contain code or data: event handlers such as `onclick`, and URLs such as `javascript:…`. */
+function checkCodeInAttributes(attributes: HtmlElement['attributes'], addProblem: AddProblem): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (/^on/.test(name)) {
+      const fix = 'Add the event handler in the component.';
+      addProblem('no inline event handler', `${name}="${value}"`, fix);
+    }
+    const isUrl = /^(?:href|src|action|formaction)$/.test(name);
+    if (!isUrl || !/^\s*(?:javascript|vbscript|data):/i.test(value)) continue;
+    const fix =
+      name === 'src'
+        ? 'Put the picture into static/img or draw it as a diagram (see CONTRIBUTING.md), because other pictures below 10 kB become part of the page.'
+        : 'Use a button instead.';
+    addProblem('only URLs of pages and files', `${name}="${value.slice(0, 60)}"`, fix);
+  }
 }
 
 /** Checks that links to other sites have a `rel` attribute that hides the referrer and denies access to the page. */

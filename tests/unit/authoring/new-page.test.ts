@@ -60,11 +60,8 @@ test('creates pages of every kind that fail the checks until they are written', 
     const text = files.get(file) ?? '';
     const sections = text.match(/^## .*$/gm) ?? [];
     expect(sections.length).toBeGreaterThan(2);
-    const page = {
-      ...createSitePage('next', file, text),
-      tree: parseMdx(text, file),
-      files: new Set<string>(),
-    };
+    const tree = parseMdx(text, file);
+    const page = { ...createSitePage('next', file, text), tree, files: new Set<string>() };
     const problems = applyRules([checkEmptySections], page);
     // Docusaurus rejects a title or a description that isn't a string.
     expect(page.frontMatter).toMatchObject({ title: 'My page', description: '' });
