@@ -6,9 +6,8 @@ import {
   type SiteFile,
 } from '../../../src/outputs/program-files/format';
 import type { SearchData } from '../../../src/outputs/search-index/publish';
-import type { Answer } from '../../../src/shared/search/answer';
+import { type Answer, createAnswer } from '../../../src/shared/search/answer';
 import { createEngine, type SearchEngine } from '../../../src/shared/search/engine';
-import { createAnswer } from '../../../src/shared/search/host';
 import { INDEXES_FILE, type IndexFile, parseIndexFile } from '../../../src/shared/search/index-file';
 import { getVersionSlug } from '../../../src/shared/site';
 import type { UpgradeData, VersionApi, VersionChanges } from '../../../src/shared/upgrade/data';
@@ -88,7 +87,7 @@ export class Site {
       throw new Refusal(`${this.source.name}: expected a search index of ${version.name}, found none.`);
     const { path, build } = address;
     const text = (await this.source.read(path.slice(1))) ?? '';
-    const file = parseIndexFile(text, { version: name, build });
+    const file = parseIndexFile({ version: name, build, text });
     if (typeof file === 'string')
       throw new Refusal(
         `${this.source.name}${path}: expected a search index, but the file is invalid (${file}). Try again, because the site may have been published in the meantime.`,

@@ -1,14 +1,14 @@
-import type { ResultGroup, SearchResult } from '@site/src/shared/search/answer';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { Answer, SearchResult } from '@site/src/shared/search/answer';
+import type { HighlightSpan } from '@site/src/shared/search/excerpt';
+import { type ComponentProps, memo, type ReactNode, useId } from 'react';
 import { Breakable } from '../Breakable';
 import { KindIcon } from './KindIcon';
-import { MatchedSection } from './MatchedSection';
 import { KIND_LABELS } from './messages';
 import styles from './search.module.css';
 import { ALL_VERSIONS, getScopeLabel, type SearchScope } from './search-scope';
 
 interface Props {
-  groups?: readonly ResultGroup[];
+  groups?: Answer['groups'];
   /** Version to search, or all versions. When all versions are searched, the results show the version of each page. */
   scope: SearchScope;
   /** Element for the titles of pages. */
@@ -58,6 +58,41 @@ export function Results({ groups = [], scope, Title, getLinkProps }: Props): Rea
           );
         })}
       </div>
+    );
+  });
+}
+
+/** Renders a search result: the heading of a section, the kind of the symbol in it, and excerpts. Memoized, because each key press renders the results. */
+const MatchedSection = memo(function MatchedSection({ section }: { section: SearchResult }): ReactNode {
+  const { heading, excerpt, question, hiddenWords, symbol } = section;
+  return (
+    <>
+      <span className={`own-line ${styles.heading} ${symbol ? styles.symbol : ''}`}>
+        {renderSpans(heading)}
+        {symbol && symbol.kind !== 'module' && <span className="quiet">{` ${symbol.kind}`}</span>}
+      </span>
+      <span className={`quiet own-line ${styles.excerpt}`}>
+        <span className="own-line">{renderSpans(excerpt)}</span>
+        {question.length > 0 && <span className="own-line">Answers: {renderSpans(question)}</span>}
+        {hiddenWords.length > 0 && (
+          <span className="own-line">
+            Also mentions: {renderSpans([{ text: hiddenWords.join(', '), marked: true }])}
+          </span>
+        )}
+      </span>
+    </>
+  );
+});
+
+function renderSpans(spans: readonly HighlightSpan[]): ReactNode {
+  return spans.map(({ text, marked: isMarked }, index) => {
+    // Page translation replaces bare strings, so each string that changes needs its own element.
+    const Element = isMarked ? 'mark' : 'span';
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the spans of a text have no ids.
+      <Element key={index} className={isMarked ? styles.marked : undefined}>
+        {text}
+      </Element>
     );
   });
 }

@@ -1,6 +1,7 @@
 import type { Answer } from '../../shared/search/answer';
 import type { HighlightSpan } from '../../shared/search/excerpt';
-import type { HostCall, IndexText } from '../../shared/search/host';
+import type { HostCall } from '../../shared/search/host';
+import type { IndexText } from '../../shared/search/index-file';
 
 /** Data for the search page in a zip file of HTML pages. The build writes it into the script of that page. */
 export interface FolderSearch {

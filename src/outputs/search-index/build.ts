@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { joinSpans, type PageContent, type Section } from '../../model/page/content';
 import type { Documentation } from '../../model/symbols/documentation';
 import { getOrCreate } from '../../shared/get-or-create';
-import { listSearchedSections, splitTexts } from '../../shared/search/documents';
+import { splitTexts } from '../../shared/search/documents';
 import {
   INDEX_FORMAT,
   type IndexFile,
@@ -31,7 +31,7 @@ export interface SearchedVersion {
   documentation: () => Documentation;
   /** Hash of everything that the search index depends on. If undefined, the index isn't cached. */
   digest?: string;
-  /** Routes of the pages, by page id. Pages without a route aren't indexed. */
+  /** Routes of the pages by page id, in the order in which the index lists the pages. Pages without a route aren't indexed. */
   routes: ReadonlyMap<string, SidebarRoute>;
 }
 
@@ -43,76 +43,96 @@ const MAX_HIDDEN_SHARE = 0.05;
 
 /** Builds the search index of one version, without the sections from other versions, which need all indexes. */
 export function buildSearchIndex(version: SearchedVersion): IndexFile {
-  const postings = { names: new Map<string, number[]>(), hidden: new Map<string, number[]>() };
-  const trails: string[] = [];
-  const texts: string[] = [];
-  const answers: string[] = [];
-  /** Number of the section that is being indexed. */
-  let sectionNumber = 0;
-  const addTerms = (sectionsByTerm: Map<string, number[]>, terms: Iterable<string>) => {
-    for (const term of new Set(terms))
-      getOrCreate(sectionsByTerm, term, (): number[] => []).push(sectionNumber);
-  };
   const documentation = version.documentation();
-  const firstSections = new Map<string, number>();
-  const pages = version.pages.flatMap((page): PageRow[] => {
-    const route = version.routes.get(page.id);
-    if (!route) return [];
-    const trail = route.trail.join(' › ');
-    if (!trails.includes(trail)) trails.push(trail);
-    firstSections.set(page.id, sectionNumber);
-    const pageKind = getPageKind(page);
-    const { module, symbols } = findSymbols(page, documentation);
-    const sections = listSections(page).map((section): SectionRow => {
-      const entry = section.anchor === null ? undefined : symbols.get(section.anchor);
-      const isOwn = entry && ((name: string) => entry.ownNames.has(name));
-      const { prose, names, searchOnly } = collectTexts(section, isOwn);
-      const heading = joinSpans(section.heading);
-      const isPage = section.anchor === null;
-      const guideKind = prose.includes('\n') ? 'table' : 'guide';
-      const entryKind = entry ? 'entry' : guideKind;
-      const sectionKind = section.isError ? 'error' : entryKind;
-      const maxLength = EXCERPT_LENGTHS[isPage ? 'page' : sectionKind];
-      const [text, hidden] = cutText(isPage ? `${page.description} ${prose}`.trim() : prose, maxLength);
-      // A term isn't indexed again if another form of it is in the text.
-      const coveredTerms = new Set(splitTerms(`${heading} ${text}`).flatMap(listForms));
-      addTerms(postings.names, names.flatMap(splitTerms));
-      const isNew = (term: string) =>
-        isSearchable(term) && !listForms(term).some((form) => coveredTerms.has(form));
-      addTerms(postings.hidden, splitTerms(`${hidden} ${searchOnly}`).filter(isNew));
-      sectionNumber += 1;
-      answers.push((section.answers ?? []).join('\n'));
-      // An ellipsis marks texts that end within a sentence, also before a sample.
-      texts.push((hidden && !/[.?!]$/.test(text)) || /[:;,]$/.test(text) ? `${text} …` : text);
-      const symbol = pageKind === 'changes' ? createChangedSymbol(section.anchor ?? '', heading) : entry;
-      return createRow(section.anchor, heading, isPage ? module : symbol);
-    });
-    return [[page.title, route.path, PAGE_KINDS.indexOf(pageKind), trails.indexOf(trail), sections]];
+  const pagesById = new Map(version.pages.map((page) => [page.id, page]));
+  const indexedPages = [...version.routes].flatMap(([id, route]) => {
+    const page = pagesById.get(id);
+    if (!page) return [];
+    return [
+      { page, route, trail: route.trail.join(' › '), pageSections: indexSections(page, documentation) },
+    ];
   });
-  const outline = { version: version.name, root: version.path, pages };
-  const headings = listSearchedSections(outline, trails).map(({ heading }) => heading);
-  const shownTerms = new Set<string>();
-  splitTexts(headings, shownTerms);
-  const names = encodePostings(postings.names, shownTerms);
-  for (const textList of [texts, answers]) splitTexts(textList, shownTerms);
+  const trails = [...new Set(indexedPages.map(({ trail }) => trail))];
+  const pages = indexedPages.map(({ page, route, trail, pageSections }): PageRow => {
+    const rows = pageSections.map(({ row }) => row);
+    return [page.title, route.path, PAGE_KINDS.indexOf(getPageKind(page)), trails.indexOf(trail), rows];
+  });
+  const sections = indexedPages.flatMap(({ pageSections }) => pageSections);
+  const texts = sections.map(({ text }) => text);
+  const answers = sections.map(({ questions }) => questions.join('\n'));
+  // The browser reads the parts of the index in the same order (see `unpackIndex`).
+  const sharedTerms = new Set<string>();
+  const headings = sections.map(({ heading }) => heading);
+  splitTexts(headings, sharedTerms);
+  const names = encodePostings(mapTerms(sections.map(({ nameTerms }) => nameTerms)), sharedTerms);
+  for (const textList of [texts, answers]) splitTexts(textList, sharedTerms);
+  const hiddenTerms = sections.map((section) => section.hiddenTerms);
   const content = {
     format: INDEX_FORMAT,
-    ...outline,
-    starts: START_PAGES.flatMap((id) => firstSections.get(id) ?? []),
+    version: version.name,
+    root: version.path,
+    pages,
+    starts: START_PAGES.map((id) => sections.findIndex(({ pageId }) => pageId === id)).filter(
+      (at) => at >= 0,
+    ),
     trails,
     names,
     texts,
     answers,
-    hidden: encodePostings(dropCommonTerms(postings.hidden, sectionNumber), shownTerms),
+    hidden: encodePostings(mapTerms(hiddenTerms, MAX_HIDDEN_SHARE), sharedTerms),
     elsewhere: [],
   };
   const build = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
   return { build, ...content };
 }
 
-/** Removes terms that occur in the hidden text of many sections. Hidden text, such as a code sample, is searched, but never shown in results. */
-function dropCommonTerms(hidden: ReadonlyMap<string, number[]>, sections: number): Map<string, number[]> {
-  return new Map([...hidden].filter(([, places]) => places.length <= 1 + sections * MAX_HIDDEN_SHARE));
+/** Returns the numbers of the sections that contain each term. Leaves out terms that occur in more than a share of the sections. */
+function mapTerms(termsBySection: readonly string[][], maxShare = 1): Map<string, number[]> {
+  const sectionsByTerm = new Map<string, number[]>();
+  for (const [section, terms] of termsBySection.entries())
+    for (const term of new Set(terms)) getOrCreate(sectionsByTerm, term, (): number[] => []).push(section);
+  const maxCount = 1 + termsBySection.length * maxShare;
+  return new Map([...sectionsByTerm].filter(([, sections]) => sections.length <= maxCount));
+}
+
+/** Returns the sections of a page, in the parts that the index stores in different places. The first section stands for the whole page. */
+function indexSections(page: PageContent, documentation: Documentation) {
+  const symbols = findSymbols(page, documentation);
+  // If there is no text above the first heading, the page doesn't have this section yet.
+  const intro: Section[] =
+    page.sections[0]?.anchor === null ? [] : [{ anchor: null, depth: 0, heading: [], blocks: [] }];
+  return [...intro, ...page.sections].map((section) => {
+    const { anchor } = section;
+    const heading = joinSpans(section.heading);
+    const symbol = symbols.get(anchor);
+    const { prose, names, searchOnly } = collectTexts(section, symbol?.isOwn);
+    const fullText = anchor === null ? `${page.description} ${prose}`.trim() : prose;
+    const [text, hidden] = cutText(fullText, getExcerptLength(section, symbol, prose));
+    // A term isn't indexed again if another form of it is in the text.
+    const coveredTerms = new Set(splitTerms(`${heading} ${text}`).flatMap(listForms));
+    const isNew = (term: string) => !listForms(term).some((form) => coveredTerms.has(form));
+    const isCutOff = (hidden !== '' && !/[.?!]$/.test(text)) || /[:;,]$/.test(text);
+    const row: SectionRow = [anchor ?? '', heading];
+    if (symbol) row.push(SYMBOL_KINDS.indexOf(symbol.kind), symbol.module);
+    return {
+      pageId: page.id,
+      heading: anchor === null ? page.title : heading,
+      row,
+      // An ellipsis marks texts that end within a sentence, also before a sample.
+      text: isCutOff ? `${text} …` : text,
+      questions: section.answers ?? [],
+      nameTerms: names.flatMap(splitTerms),
+      hiddenTerms: splitTerms(`${hidden} ${searchOnly}`).filter((term) => isSearchable(term) && isNew(term)),
+    };
+  });
+}
+
+/** Returns the maximum length of a section's text in the index. */
+function getExcerptLength({ anchor, isError }: Section, symbol: IndexedSymbol | undefined, prose: string) {
+  if (anchor === null) return EXCERPT_LENGTHS.page;
+  if (isError) return EXCERPT_LENGTHS.error;
+  if (symbol) return EXCERPT_LENGTHS.entry;
+  return prose.includes('\n') ? EXCERPT_LENGTHS.table : EXCERPT_LENGTHS.guide;
 }
 
 /** Returns a search term and its form without a plural or verb ending: `queries` and `query`. */
@@ -130,36 +150,29 @@ function isSearchable(term: string): boolean {
   return term.length <= 40 && !isStopWord(term) && /\p{L}{2}/u.test(term) && !/^[\da-f]{8,}$/.test(term);
 }
 
-/** Lists the sections of a page for the index. The first one stands for the whole page, even if there is no text above the first heading. */
-function listSections({ sections }: PageContent): readonly Section[] {
-  if (sections[0]?.anchor === null) return sections;
-  return [{ anchor: null, depth: 0, heading: [], blocks: [] }, ...sections];
-}
-
 interface IndexedSymbol {
   kind: SymbolKind;
   module: string;
+  /** Checks whether a parameter, attribute or exception isn't inherited. */
+  isOwn?: (name: string) => boolean;
 }
 
-/** Finds the symbols that a reference page and its sections document. `ownNames` are parameters, attributes and exceptions that aren't inherited. */
-function findSymbols({ file }: PageContent, { pages }: Documentation) {
-  const referencePage = pages.find(({ page }) => page.file === file);
+/** Finds the symbols that a page documents, by the anchors of their sections. The module of a page has the key null. */
+function findSymbols(page: PageContent, documentation: Documentation): Map<string | null, IndexedSymbol> {
+  const symbols = new Map<string | null, IndexedSymbol>();
+  const referencePage = documentation.pages.find(({ page: { file } }) => file === page.file);
   const [module] = referencePage?.page.modules ?? [];
-  const symbols = (referencePage?.entries ?? []).map(({ entry, facts: { symbol } }) => {
+  if (module !== undefined) symbols.set(null, { kind: 'module', module });
+  for (const { entry, facts } of referencePage?.entries ?? []) {
+    const { name, module } = facts.symbol;
     const values = [...entry.parameters, ...entry.attributes, ...entry.raises];
-    const ownNames = new Set(values.map(({ name }) => name.replace(/^\*+/, '')));
-    return [symbol.name, { kind: getSymbolKind(symbol), module: symbol.module, ownNames }] as const;
-  });
-  const moduleSymbol = module === undefined ? undefined : ({ kind: 'module', module } as const);
-  return { module: moduleSymbol, symbols: new Map(symbols) };
-}
-
-/** Returns the symbol whose change a section of a page with API changes lists. The search shows no kind for it. */
-function createChangedSymbol(anchor: string, name: string): IndexedSymbol {
-  return { kind: 'module', module: anchor.slice(0, -name.length - 1) };
-}
-
-function createRow(anchor: string | null, heading: string, symbol?: IndexedSymbol): SectionRow {
-  if (!symbol) return [anchor ?? '', heading];
-  return [anchor ?? '', heading, SYMBOL_KINDS.indexOf(symbol.kind), symbol.module];
+    const ownNames = new Set(values.map((value) => value.name.replace(/^\*+/, '')));
+    symbols.set(name, { kind: getSymbolKind(facts.symbol), module, isOwn: (text) => ownNames.has(text) });
+  }
+  // The sections of a page with API changes are symbols. The search shows no kind for them.
+  if (getPageKind(page) === 'changes')
+    for (const { anchor, heading } of page.sections)
+      if (anchor !== null)
+        symbols.set(anchor, { kind: 'module', module: anchor.slice(0, -joinSpans(heading).length - 1) });
+  return symbols;
 }

@@ -1,5 +1,4 @@
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
-import type { PageContent } from '../../model/page/content';
 import { listSidebarItems, type SidebarItem } from '../../model/versions/sidebar-items';
 import { withoutBasePath } from '../../shared/base-path';
 
@@ -16,37 +15,15 @@ export function listPageRoutes(
   baseUrl: string,
 ): Map<string, SidebarRoute> {
   const trails = collectTrails(Object.values(sidebars).flat());
-  const order = [...trails.keys()];
-  const getRank = (id: string) => (trails.has(id) ? order.indexOf(id) : order.length);
+  // Pages that aren't in the sidebar come last.
+  const order = [...trails.keys(), ...docs.map(({ id }) => id)];
+  const sortedDocs = docs.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
   const routes = new Map<string, SidebarRoute>();
-  const sortedDocs = docs.toSorted((a, b) => getRank(a.id) - getRank(b.id));
   for (const { id, permalink, unlisted, draft } of sortedDocs) {
     if (unlisted || draft) continue;
     routes.set(id, { path: withoutBasePath(permalink, baseUrl), trail: trails.get(id) ?? [] });
   }
   return routes;
-}
-
-/** Those properties of a sidebar item that this module uses. Items come from `sidebars.ts` or from Docusaurus. */
-type SidebarEntry =
-  | string
-  | {
-      type: string;
-      label?: string;
-      items?: readonly SidebarEntry[];
-      link?: { type: string; slug?: string; title?: string; description?: string } | null;
-    };
-
-/**
- * Creates search entries for the generated pages of sidebar categories, with ids such as `category/api`. Categories with a single page are left out.
- */
-export function createCategoryPages(items: readonly SidebarEntry[]): PageContent[] {
-  return listSidebarItems(items).flatMap(({ item }) => {
-    if (typeof item === 'string' || item.link?.type !== 'generated-index' || (item.items ?? []).length < 2)
-      return [];
-    const { slug = '', title = item.label ?? '', description = '' } = item.link;
-    return [{ file: '', id: slug.replace(/^\//, ''), title, description, movedFrom: [], sections: [] }];
-  });
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   type OtherVersionIndex,
   PAGE_KINDS,
   type PageRow,
+  type SectionRow,
 } from '../../shared/search/index-file';
 import { buildSearchIndex, type SearchedVersion } from './build';
 
@@ -63,10 +64,10 @@ export function findInOtherVersions(
 }
 
 /** Lists the names that a page in the search index documents, with their sections: symbols, modules, errors, and headings that are code. */
-function listNames([, , kind, , rows]: PageRow): [name: string, row: PageRow[4][number]][] {
+function listNames([, , kind, , rows]: PageRow): [name: string, row: SectionRow][] {
   const pageKind = PAGE_KINDS[kind];
   if (pageKind === 'site' || pageKind === 'changes') return [];
-  return rows.flatMap((row): [string, PageRow[4][number]][] => {
+  return rows.flatMap((row): [string, SectionRow][] => {
     const [anchor, heading, symbol, module = ''] = row;
     if (anchor === '') return symbol === undefined ? [] : [[module, row]];
     return pageKind === 'errors' || symbol !== undefined || CODE_NAME.test(heading) ? [[heading, row]] : [];

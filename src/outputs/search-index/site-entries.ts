@@ -1,5 +1,6 @@
 import type { Block, PageContent, Section } from '../../model/page/content';
 import type { ApiChangesRoute } from '../../model/versions/api-changes';
+import { listSidebarItems } from '../../model/versions/sidebar-items';
 import { getVersion } from '../../shared/site';
 
 /** Page for the search index that doesn't belong to a version's docs, with its route. */
@@ -24,9 +25,43 @@ all-pages | All pages | The status of every page in every version. | list of all
 how-to-mend-a-page | Fix a page | The links to edit a page and to report a problem are at the end of each page. | report a problem / mistake in the docs / edit this page / contribute to the docs
 what-this-site-asks-of-your-browser | Privacy | What this site stores in your browser. | cookies / does this site track me`;
 
-/** Lists the pages that a version's search finds besides the version's own. `changesRoute` is undefined for the oldest version. */
-export function listExtraPages(changesRoute: ApiChangesRoute | undefined): ExtraPage[] {
-  return [...listSitePages(), ...(changesRoute ? [createChangesPage(changesRoute)] : [])];
+/**
+ * Lists the pages that a version's search finds besides the version's files: pages of sidebar categories, the site's own pages, and API changes.
+ *
+ * @param path - Route of the version's landing page.
+ * @param changesRoute - Page with the changes in the API since the previous version. Undefined for the oldest version.
+ */
+export function listExtraPages(
+  path: string,
+  sidebars: Readonly<Record<string, readonly SidebarEntry[]>>,
+  changesRoute: ApiChangesRoute | undefined,
+): ExtraPage[] {
+  const categoryPages = createCategoryPages(Object.values(sidebars).flat());
+  return [
+    ...categoryPages.map((page) => ({ path: `${path}/${page.id}`, page })),
+    ...listSitePages(),
+    ...(changesRoute ? [createChangesPage(changesRoute)] : []),
+  ];
+}
+
+/** Those properties of a sidebar item that this module uses. Items come from `sidebars.ts` or from Docusaurus. */
+type SidebarEntry =
+  | string
+  | {
+      type: string;
+      label?: string;
+      items?: readonly SidebarEntry[];
+      link?: { type: string; slug?: string; title?: string; description?: string } | null;
+    };
+
+/** Creates search entries for the generated pages of sidebar categories, with ids such as `category/api`. Leaves out categories with a single page. */
+export function createCategoryPages(items: readonly SidebarEntry[]): PageContent[] {
+  return listSidebarItems(items).flatMap(({ item }) => {
+    if (typeof item === 'string' || item.link?.type !== 'generated-index' || (item.items ?? []).length < 2)
+      return [];
+    const { slug = '', title = item.label ?? '', description = '' } = item.link;
+    return [createPage(slug.replace(/^\//, ''), title, description, [])];
+  });
 }
 
 /** Lists the pages of the site that don't belong to a version. Their ids start with `site/`. */
@@ -38,8 +73,7 @@ function listSitePages(): ExtraPage[] {
       .map((line) => line.split(' | '));
     const [path = '', title = '', description = ''] = rows[0] ?? [];
     const sections = rows.map(([anchor = '', heading = '', text = '', questions = ''], index) => ({
-      ...(index === 0 ? createSection(null, '') : createSection(anchor, heading)),
-      blocks: index === 0 ? [] : [createParagraph(text)],
+      ...(index === 0 ? createSection(null, '') : createSection(anchor, heading, text)),
       answers: questions.split(' / '),
     }));
     return { path, page: createPage(`site${path}`, title, description, sections) };
@@ -52,21 +86,15 @@ function createChangesPage({ path, props }: ApiChangesRoute): ExtraPage {
   const sections = props.modules.flatMap(({ module, changes }) =>
     changes.map(({ name }) => createSection(name === module ? module : `${module}.${name}`, name)),
   );
-  const page = createPage('changes', `API changes since ${label}`, '', [
-    createSection(null, ''),
-    ...sections,
-  ]);
-  return { path, page };
+  const allSections = [createSection(null, ''), ...sections];
+  return { path, page: createPage('changes', `API changes since ${label}`, '', allSections) };
 }
 
 function createPage(id: string, title: string, description: string, sections: Section[]): PageContent {
   return { file: '', id, title, description, movedFrom: [], sections };
 }
 
-function createSection(anchor: string | null, heading: string): Section {
-  return { anchor, depth: 2, heading: [{ text: heading }], blocks: [] };
-}
-
-function createParagraph(text: string): Block {
-  return { kind: 'text', within: [], spans: [{ text }] };
+function createSection(anchor: string | null, heading: string, text?: string): Section {
+  const paragraph: Block = { kind: 'text', within: [], spans: [{ text: text ?? '' }] };
+  return { anchor, depth: 2, heading: [{ text: heading }], blocks: text === undefined ? [] : [paragraph] };
 }

@@ -35,7 +35,7 @@ export function collectTexts(section: Section, isOwn?: (name: string) => boolean
     }
     currentTab = label;
     if (block.kind === 'code') searchOnly.push(block.title ?? '', block.text);
-    else if (block.kind === 'row') collectRowTexts(block, isOwn, { prose, names, rest: searchOnly });
+    else if (block.kind === 'row') collectRowTexts(block, isOwn, { prose, names, searchOnly });
     else {
       const text = joinSpans(block.spans).trim();
       // Skips labels, because all errors have the same ones, and links to details, because they aren't part of the error's text.
@@ -50,7 +50,7 @@ export function collectTexts(section: Section, isOwn?: (name: string) => boolean
 function collectRowTexts(
   block: Extract<Block, { kind: 'row' }>,
   isOwn: ((name: string) => boolean) | undefined,
-  { prose, names, rest: searchOnly }: Record<'prose' | 'names' | 'rest', string[]>,
+  { prose, names, searchOnly }: Record<keyof SectionTexts, string[]>,
 ): void {
   // The list of all errors already has a section for the error.
   if (block.head || block.isError) return;

@@ -3,12 +3,12 @@ import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-do
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { computeDigest } from '../../model/cache/digest';
 import type { SitePages } from '../../model/page/site-pages';
-import { createApiChangesPages } from '../../model/versions/api-changes';
+import { type ApiChangesRoute, createApiChangesPages } from '../../model/versions/api-changes';
 import type { SearchedVersion } from '../../outputs/search-index/build';
 import { formatOpenSearch } from '../../outputs/search-index/open-search';
-import { createCategoryPages, listPageRoutes } from '../../outputs/search-index/page-routes';
+import { listPageRoutes } from '../../outputs/search-index/page-routes';
 import { publishIndexes } from '../../outputs/search-index/publish';
-import { type ExtraPage, listExtraPages } from '../../outputs/search-index/site-entries';
+import { listExtraPages } from '../../outputs/search-index/site-entries';
 import { withoutBasePath } from '../../shared/base-path';
 import { INDEXES_FILE } from '../../shared/search/index-file';
 import { isStart } from '../docusaurus-command';
@@ -32,16 +32,17 @@ const SEARCH_PLUGIN = 'site-search';
  * `npm start` doesn't have a search, because it would have to read all pages first.
  */
 export default function search(pages: SitePages) {
-  return ({ siteDir, siteConfig, generatedFilesDir, baseUrl }: LoadContext): Plugin => ({
+  return (context: LoadContext): Plugin => ({
     name: SEARCH_PLUGIN,
     async allContentLoaded({ allContent, actions }) {
       if (isStart) return;
       const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
       const loadedVersions = docs?.loadedVersions ?? [];
+      const { siteDir, siteConfig, generatedFilesDir, baseUrl } = context;
       const changesRoutes = createApiChangesPages(loadedVersions, { siteDir, baseUrl, pages });
       const versions = loadedVersions.map((version) => {
         const changesRoute = changesRoutes.find(({ props }) => props.after === version.versionName);
-        return toSearchedVersion(version, siteDir, baseUrl, pages, listExtraPages(changesRoute));
+        return toSearchedVersion(version, changesRoute, context, pages);
       });
       const { writeHashed, writeFile } = createSiteDataWriter(generatedFilesDir, 'search');
       const indexes = publishIndexes(versions, writeHashed);
@@ -55,42 +56,39 @@ export default function search(pages: SitePages) {
     },
     injectHtmlTags() {
       const type = 'application/opensearchdescription+xml';
-      const attributes = { rel: 'search', type, title: SEARCH_NAME, href: baseUrl + OPEN_SEARCH_FILE };
+      const attributes = {
+        rel: 'search',
+        type,
+        title: SEARCH_NAME,
+        href: context.baseUrl + OPEN_SEARCH_FILE,
+      };
       return { headTags: [{ tagName: 'link', attributes }] };
     },
-    getClientModules: () => [resolve(siteDir, 'src/components/Search/highlight-on-arrival.ts')],
+    getClientModules: () => [resolve(context.siteDir, 'src/components/Search/highlight-on-arrival.ts')],
   });
 }
 
 /** Collects the data about a version that its search index is built from. */
 function toSearchedVersion(
   version: LoadedVersion,
-  siteDir: string,
-  baseUrl: string,
+  changesRoute: ApiChangesRoute | undefined,
+  { siteDir, baseUrl }: LoadContext,
   pages: SitePages,
-  extraPages: readonly ExtraPage[],
 ): SearchedVersion {
   const folder = resolve(siteDir, version.contentPath);
-  const routes = listPageRoutes(version, baseUrl);
-  const order = [...routes.keys()];
   const path = withoutBasePath(version.path, baseUrl);
-  const categories = createCategoryPages(Object.values(version.sidebars).flat());
-  for (const { id } of categories) routes.set(id, { path: `${path}/${id}`, trail: [] });
+  const routes = listPageRoutes(version, baseUrl);
+  const extraPages = listExtraPages(path, version.sidebars, changesRoute);
   for (const extraPage of extraPages) routes.set(extraPage.page.id, { path: extraPage.path, trail: [] });
   return {
     name: version.versionName,
     path,
     // A getter, because the pages are read only if the index isn't in the cache.
     get pages() {
-      const contents = pages.readContents(folder).sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
-      return [...contents, ...categories, ...extraPages.map(({ page }) => page)];
+      return [...pages.readContents(folder), ...extraPages.map(({ page }) => page)];
     },
     documentation: () => pages.getDocumentation(folder),
     routes,
-    digest: computeDigest(
-      path,
-      pages.digestVersion(folder),
-      JSON.stringify([...routes, ...categories, extraPages]),
-    ),
+    digest: computeDigest(path, pages.digestVersion(folder), JSON.stringify([...routes, extraPages])),
   };
 }

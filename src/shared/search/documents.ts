@@ -1,16 +1,9 @@
 import { getLastPart } from '../text/dotted';
-import {
-  type IndexFile,
-  type OtherVersionIndex,
-  PAGE_KINDS,
-  type PageKind,
-  type SectionRow,
-  SYMBOL_KINDS,
-  type SymbolKind,
-} from './index-file';
+import { type IndexFile, PAGE_KINDS, type PageKind, SYMBOL_KINDS, type SymbolKind } from './index-file';
 import { decodePostings } from './postings';
 import type { FIELD_WEIGHTS } from './ranking';
 import { joinParts, splitTerms } from './tokenizer';
+import { analyzeError, type ErrorTerms } from './traceback';
 
 /** A page of the documentation, as the search index stores it. */
 export interface SearchedPage {
@@ -37,17 +30,10 @@ export interface SearchedSection {
   text: string;
   /** Questions that the section answers, phrased as readers would ask them: “How do I delete rows?” */
   questions: string[];
-  symbol: SearchedSymbol | null;
-}
-
-/** A symbol of the framework, such as a class or a function, that a section documents. */
-interface SearchedSymbol {
-  kind: SymbolKind;
-  qualifiedName: string;
-  /** Last part of the symbol's qualified name, such as `execute`. */
-  name: string;
-  /** Parts of the symbol's qualified name as search terms: `['superduper', 'base', 'datalayer', 'datalayer', 'execute']`. */
-  nameParts: string[];
+  /** Symbol of the framework, such as a class or a function, that the section documents. */
+  symbol: ReturnType<typeof createSymbol> | null;
+  /** Error message of the framework that the section explains, which is also its heading. */
+  error: ErrorTerms | null;
 }
 
 /** Search terms of a section, as one string per field. The fields have different weights: a match in the title counts more than one in the text. */
@@ -58,17 +44,10 @@ const START_LENGTH = 24;
 
 /** Decodes a search index. Returns the sections in the order of their pages, and the terms of each section by field. */
 export function unpackIndex(file: IndexFile): { sections: SearchedSection[]; fields: Fields[] } {
-  const sections = listSearchedSections(file, file.trails);
-  for (const [id, section] of sections.entries()) {
-    section.id = id;
-    section.text = file.texts[id] ?? '';
-    section.questions = file.answers[id]?.split('\n').filter(Boolean) ?? [];
-  }
+  const sections = listSearchedSections(file);
+  const headings = sections.map(({ heading }) => heading);
   const sharedTerms = new Set<string>();
-  const headingTerms = splitTexts(
-    sections.map(({ heading }) => heading),
-    sharedTerms,
-  );
+  const headingTerms = splitTexts(headings, sharedTerms);
   const nameTerms = decodePostings(file.names, sharedTerms, sections.length);
   const textTerms = splitTexts(file.texts, sharedTerms);
   const questionTerms = splitTexts(file.answers, sharedTerms);
@@ -76,15 +55,15 @@ export function unpackIndex(file: IndexFile): { sections: SearchedSection[]; fie
   const fields = sections.map(({ page, anchor }, id): Fields => {
     const isPage = anchor === null;
     const heading = headingTerms[id]?.join(' ') ?? '';
+    const text = textTerms[id] ?? [];
+    const context = joinTerms(isPage ? page.path : page.title);
     return {
       title: isPage ? `${heading} ${joinTerms(page.path.slice(page.path.lastIndexOf('/') + 1))}` : '',
       heading: isPage ? '' : heading,
       names: nameTerms[id] ?? '',
       answers: questionTerms[id]?.join(' ') ?? '',
-      start: textTerms[id]?.slice(0, START_LENGTH).join(' ') ?? '',
-      text: [joinTerms(isPage ? page.path : page.title), ...(textTerms[id]?.slice(START_LENGTH) ?? [])].join(
-        ' ',
-      ),
+      start: text.slice(0, START_LENGTH).join(' '),
+      text: [context, ...text.slice(START_LENGTH)].join(' '),
       hidden: hiddenTerms[id] ?? '',
     };
   });
@@ -107,22 +86,43 @@ function joinTerms(text: string): string {
   return splitTerms(text).join(' ');
 }
 
-/** Lists the sections of all pages in a search index. Their texts are still empty. */
+/** Lists the sections of all pages in a search index, in the order of their ids. */
 export function listSearchedSections(
-  { version, root, pages }: OtherVersionIndex,
-  trails: readonly string[],
+  index: Pick<IndexFile, 'version' | 'root' | 'trails' | 'pages' | 'texts' | 'answers'>,
 ): SearchedSection[] {
-  return pages.flatMap(([title, path, kind, trail, rows]) => {
-    const page: SearchedPage = {
-      title,
-      path,
-      kind: PAGE_KINDS[kind] ?? 'guide',
-      trail: trails[trail] ?? '',
-      version,
-      isTopLevel: path.startsWith(root) && !path.slice(root.length + 1).includes('/'),
-    };
-    return rows.map((row) => createSection(row, page));
+  const { version, root, trails, pages, texts, answers } = index;
+  const rows = pages.flatMap(([title, path, kind, trail, sections]) => {
+    const isTopLevel = path.startsWith(root) && !path.slice(root.length + 1).includes('/');
+    const pageKind = PAGE_KINDS[kind] ?? 'guide';
+    const page = { title, path, kind: pageKind, trail: trails[trail] ?? '', version, isTopLevel };
+    return sections.map((row) => ({ page, row }));
   });
+  return rows.map(({ page, row: [rowAnchor, rowHeading, symbolKind, module = ''] }, id) => {
+    const anchor = rowAnchor === '' ? null : rowAnchor;
+    const heading = anchor === null ? page.title : rowHeading;
+    const kind = symbolKind === undefined ? undefined : SYMBOL_KINDS[symbolKind];
+    return {
+      id,
+      page,
+      anchor,
+      heading,
+      text: texts[id] ?? '',
+      questions: answers[id]?.split('\n').filter(Boolean) ?? [],
+      symbol: kind ? createSymbol(kind, anchor === null ? module : `${module}.${heading}`) : null,
+      error: page.kind === 'errors' && anchor !== null ? analyzeError(heading) : null,
+    };
+  });
+}
+
+function createSymbol(kind: SymbolKind, qualifiedName: string) {
+  return {
+    kind,
+    qualifiedName,
+    /** Last part of the symbol's qualified name, such as `execute`. */
+    name: getLastPart(qualifiedName),
+    /** Parts of the symbol's qualified name as search terms: `['superduper', 'base', 'datalayer', 'datalayer', 'execute']`. */
+    nameParts: qualifiedName.split('.').map(joinParts),
+  };
 }
 
 /** Checks whether a section lists a change of a symbol. Only queries for changes find such sections. */
@@ -130,36 +130,8 @@ export function isChangeSection(section: SearchedSection | undefined): boolean {
   return section?.page.kind === 'changes' && section.anchor !== null;
 }
 
-/** Checks whether a section explains an error message of the framework. The heading of such a section is the message. */
-export function isErrorSection({ anchor, page }: SearchedSection): boolean {
-  return page.kind === 'errors' && anchor !== null;
-}
-
 /** Returns the kind of a section, which determines its filter and its weight. The page that lists all errors counts as a guide. */
 export function getSectionKind({ symbol, anchor, page }: SearchedSection): PageKind {
   if (anchor === null) return page.kind === 'errors' ? 'guide' : page.kind;
   return symbol ? 'reference' : page.kind;
-}
-
-function createSection(row: SectionRow, page: SearchedPage): SearchedSection {
-  const [rowAnchor, heading, symbolKind, module] = row;
-  const anchor = rowAnchor === '' ? null : rowAnchor;
-  const kind = symbolKind === undefined ? undefined : SYMBOL_KINDS[symbolKind];
-  const qualifiedName = anchor === null ? (module ?? '') : `${module}.${heading}`;
-  return {
-    id: 0,
-    page,
-    anchor,
-    heading: anchor === null ? page.title : heading,
-    text: '',
-    questions: [],
-    symbol: kind
-      ? {
-          kind,
-          qualifiedName,
-          name: getLastPart(qualifiedName),
-          nameParts: qualifiedName.split('.').map(joinParts),
-        }
-      : null,
-  };
 }

@@ -37,10 +37,8 @@ export function findMatchingWords(text: string, terms: ReadonlySet<string>): Wor
  * with several lines, such as a table, only the line with the most terms is used.
  */
 export function cutExcerpt(allText: string, terms: ReadonlySet<string>): HighlightSpan[] {
-  const countTerms = (line: string) => new Set(findMatchingWords(line, terms).map(getWholeTerm)).size;
-  const text = allText
-    .split('\n')
-    .reduce((best, line) => (countTerms(line) > countTerms(best) ? line : best));
+  const scoreLine = (line: string) => countTerms(findMatchingWords(line, terms));
+  const text = allText.split('\n').reduce((best, line) => (scoreLine(line) > scoreLine(best) ? line : best));
   if (text.length <= EXCERPT_LENGTH * 1.2) return highlightTerms(text, terms);
   const start = findBestStart(text, findMatchingWords(text, terms));
   const end = findWordEnd(text, start + EXCERPT_LENGTH);
@@ -48,8 +46,9 @@ export function cutExcerpt(allText: string, terms: ReadonlySet<string>): Highlig
   return [...(start > 0 ? [{ text: '… ' }] : []), ...spans, ...(end < text.length ? [{ text: ' …' }] : [])];
 }
 
-function getWholeTerm({ terms }: Word): string | undefined {
-  return terms.at(-1);
+/** Counts the different words in a list, of which a repeated word counts once. */
+function countTerms(words: readonly Word[]): number {
+  return new Set(words.map(({ terms }) => terms.at(-1))).size;
 }
 
 /** Finds the position in a text at which an excerpt contains the most different matching words. The earliest of equally good positions wins. */
@@ -57,10 +56,10 @@ function findBestStart(text: string, words: readonly Word[]): number {
   let best = { start: 0, count: 0 };
   for (const first of words) {
     const start = first.start < EXCERPT_LENGTH * 0.6 ? 0 : findSentenceStart(text, first.start);
-    const visibleWords = words.filter(
-      (word) => word.start >= start && word.start + word.text.length <= start + EXCERPT_LENGTH,
+    const end = start + EXCERPT_LENGTH;
+    const count = countTerms(
+      words.filter((word) => word.start >= start && word.start + word.text.length <= end),
     );
-    const count = new Set(visibleWords.map(getWholeTerm)).size;
     if (count > best.count) best = { start, count };
   }
   return best.start;

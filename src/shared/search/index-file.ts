@@ -59,14 +59,18 @@ export type PageRow = [title: string, path: string, kind: number, trail: number,
 /** A section in a search index. The anchor is empty for the whole page. A section about a symbol also has the symbol's kind and module. */
 export type SectionRow = [anchor: string, heading: string, symbol?: number, module?: string];
 
+/** Text of a version's search index. `build` is the id of the build that the index must be from. */
+export interface IndexText {
+  version: string;
+  build: string;
+  text: string;
+}
+
 /** Reason why a file can't be used as search index: it isn't an index, or another build wrote it. */
 export type IndexFault = 'broken' | 'other-build';
 
 /** Parses a search index. Returns the reason if the file can't be used, for example because a server sent an error page. */
-export function parseIndexFile(
-  text: string,
-  expected: { version: string; build: string },
-): IndexFile | IndexFault {
+export function parseIndexFile({ version, build, text }: IndexText): IndexFile | IndexFault {
   let file: Partial<IndexFile> | null;
   try {
     file = JSON.parse(text);
@@ -75,7 +79,6 @@ export function parseIndexFile(
   }
   // Two fields are enough to recognize an index, because the build of this site writes the files.
   if (!file?.build || !file.texts) return 'broken';
-  const isExpected =
-    file.format === INDEX_FORMAT && file.build === expected.build && file.version === expected.version;
+  const isExpected = file.format === INDEX_FORMAT && file.build === build && file.version === version;
   return isExpected ? (file as IndexFile) : 'other-build';
 }

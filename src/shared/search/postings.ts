@@ -17,17 +17,9 @@ export function encodePostings(
   sharedTerms: Set<string>,
 ): Postings {
   const terms = [...places.keys()].filter((term) => !sharedTerms.has(term)).sort();
-  const allTerms = addTerms(sharedTerms, terms);
-  return {
-    terms: terms.join(' '),
-    places: allTerms.map((term) => encodePlaces(places.get(term) ?? [])).join(' '),
-  };
-}
-
-/** Adds search terms to the terms that all parts of the index share. Returns all of them in the order in which their sections are stored. */
-function addTerms(sharedTerms: Set<string>, newTerms: readonly string[]): string[] {
-  for (const term of newTerms) sharedTerms.add(term);
-  return [...sharedTerms];
+  for (const term of terms) sharedTerms.add(term);
+  const encodedPlaces = [...sharedTerms].map((term) => encodePlaces(places.get(term) ?? []));
+  return { terms: terms.join(' '), places: encodedPlaces.join(' ') };
 }
 
 function encodePlaces(places: readonly number[]): string {
@@ -47,14 +39,14 @@ export function decodePostings(
   sharedTerms: Set<string>,
   count: number,
 ): string[] {
+  for (const term of terms.split(' ').filter(Boolean)) sharedTerms.add(term);
+  const allTerms = [...sharedTerms];
   const placeTerms = new Array<string>(count).fill('');
-  const allTerms = addTerms(sharedTerms, terms.split(' ').filter(Boolean));
   for (const [index, codes] of places.split(' ').entries()) {
-    const term = allTerms[index] ?? '';
     let place = -1;
-    for (let at = 0; at < codes.length; at += 1) {
-      place += codes.charCodeAt(at) - FIRST_CODE + 1;
-      if (place < count) placeTerms[place] += ` ${term}`;
+    for (const code of codes) {
+      place += code.charCodeAt(0) - FIRST_CODE + 1;
+      placeTerms[place] += ` ${allTerms[index]}`;
     }
   }
   return placeTerms;

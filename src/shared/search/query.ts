@@ -2,31 +2,10 @@ import { getLastPart } from '../text/dotted';
 import { MAX_QUERY_LENGTH } from './limits';
 import { INSTANCE_CLASSES, type QueryKind } from './ranking';
 import { findNegatedWords, isStopWord, joinParts, PRODUCT, splitTerms, splitWords } from './tokenizer';
-import { analyzeError, type ErrorTerms, extractError, parseErrorLine } from './traceback';
+import { analyzeError, extractError, parseErrorLine } from './traceback';
 
 /** A reader's search query, parsed into words and names. */
-export interface Query {
-  text: string;
-  /** Words to search for. Stop words such as `the` are left out, unless the query contains nothing else. */
-  words: QueryWord[];
-  kind: QueryKind;
-  /** Search terms for the parts of a symbol's name: `['datalayer', 'apply']` for `Datalayer.apply`. Null if the query can't be such a name. */
-  nameParts: string[] | null;
-  /** Whether the reader looks for a symbol or its changes, as in `parameters of db.remove`. */
-  isForEntry: boolean;
-  /** Whether the reader looks for the changes of a symbol, as in `what changed in db.remove`. */
-  isForChanges: boolean;
-  /** Whether the query consists only of the product's name and stop words. */
-  isForProduct: boolean;
-  /** Search term for the configuration setting of an environment variable: `loglevel` for `SUPERDUPER_LOG_LEVEL`. Null for other queries. */
-  setting: string | null;
-  /** Last part of a dotted name, as the reader typed it: `apply` for `db.apply`. */
-  name: string;
-  /** Error message to look for, without the values that differ from case to case. Null if the query can't be an error message. */
-  error: ErrorTerms | null;
-  /** Path in the query, if the reader pasted the URL of a page. It begins with a slash. Null for other queries. */
-  urlPath: string | null;
-}
+export type Query = ReturnType<typeof parseQuery>;
 
 export interface QueryWord {
   /** The word as the reader typed it: `vector_index`. */
@@ -41,48 +20,57 @@ export interface QueryWord {
   isNegated: boolean;
 }
 
+/** Maximum number of words to search for. */
 const MAX_WORDS = 12;
 
 /**
  * Parses a search query into words and names.
  *
- * @param kind - Kind of the query, if the caller knows it. By default, the kind is detected from the text.
+ * @param knownKind - Kind of the query, if the caller knows it. By default, the kind is detected from the text.
  */
-export function parseQuery(text: string, kind?: QueryKind): Query {
-  const queryText = extractError(text).slice(0, MAX_QUERY_LENGTH).trim();
-  const errorLine = parseErrorLine(queryText);
-  const code = errorLine ? `${errorLine.name}: ${errorLine.message}` : unwrapName(queryText);
-  const queryKind = kind ?? (errorLine ? 'error' : detectKind(queryText, code));
-  const quoted = new Set(
-    [...queryText.matchAll(/"([^"]+)"/g)].flatMap(([, inside = '']) => splitTerms(inside)),
-  );
-  const changedName = CHANGES_QUERY.exec(queryText)?.slice(1).find(Boolean);
+export function parseQuery(typedText: string, knownKind?: QueryKind) {
+  const text = extractError(typedText).slice(0, MAX_QUERY_LENGTH).trim();
+  const errorLine = parseErrorLine(text);
+  const code = errorLine ? `${errorLine.name}: ${errorLine.message}` : unwrapName(text);
+  const kind = knownKind ?? (errorLine ? 'error' : detectKind(text, code));
+  const changedName = CHANGES_QUERY.exec(text)?.slice(1).find(Boolean);
   const entryName = changedName ?? findEntryName(code);
   const allWords = splitWords(code.replace(MODULE_PREFIX, ''));
-  const content = allWords.filter(({ text: word }) => !isStopWord(word.toLowerCase()));
-  const product = allWords.filter(({ text: word }) => word.toLowerCase() === PRODUCT);
+  const contentWords = allWords.filter((word) => !isStopWord(word.text.toLowerCase()));
+  const productWords = allWords.filter((word) => word.text.toLowerCase() === PRODUCT);
   // Some queries consist only of stop words and the product's name.
-  const searchedWords = [content, product, allWords].find(({ length }) => length > 0) ?? [];
-  const isNegation = queryKind === 'words' && REQUESTED_NEGATION.test(queryText);
+  const searchedWords = [contentWords, productWords].find(({ length }) => length > 0) ?? allWords;
+  const quotedTerms = [...text.matchAll(/"([^"]+)"/g)].flatMap(([quoted]) => splitTerms(quoted));
+  const isNegation = kind === 'words' && REQUESTED_NEGATION.test(text);
   const negatedWords = isNegation ? findNegatedWords(allWords) : new Set();
   const words = searchedWords.slice(0, MAX_WORDS).flatMap((word): QueryWord[] => {
-    const whole = word.terms.at(-1);
+    const { text: wordText, terms } = word;
+    const whole = terms.at(-1);
     if (whole === undefined) return [];
-    const [isQuoted, isNegated] = [quoted.has(whole), negatedWords.has(word)];
-    return [{ text: word.text, whole, parts: word.terms.slice(0, -1), isQuoted, isNegated }];
+    const [isQuoted, isNegated] = [quotedTerms.includes(whole), negatedWords.has(word)];
+    return [{ text: wordText, whole, parts: terms.slice(0, -1), isQuoted, isNegated }];
   });
   return {
-    text: queryText,
+    text,
+    /** Words to search for. Stop words such as `the` are left out, unless the query contains nothing else. */
     words,
-    kind: queryKind,
+    kind,
+    /** Search terms for the parts of a symbol's name: `['datalayer', 'apply']` for `Datalayer.apply`. Null if the query can't be such a name. */
     nameParts: errorLine ? null : splitNameParts(entryName ?? code),
-    isForEntry: entryName !== null,
-    isForChanges: changedName !== undefined,
-    error: queryKind === 'error' || queryKind === 'words' ? analyzeError(queryText) : null,
-    urlPath: errorLine ? null : parseUrlPath(queryText),
-    isForProduct: content.length === 0 && product.length > 0,
-    setting: ENVIRONMENT_VARIABLE.test(code) ? joinParts(code.replace(/^SUPERDUPER_/, '')) : null,
+    /** Last part of a dotted name, as the reader typed it: `apply` for `db.apply`. */
     name: getLastPart(changedName ?? code),
+    /** Whether the reader looks for a symbol or its changes, as in `parameters of db.remove`. */
+    isForEntry: entryName !== null,
+    /** Whether the reader looks for the changes of a symbol, as in `what changed in db.remove`. */
+    isForChanges: changedName !== undefined,
+    /** Whether the query consists only of the product's name and stop words. */
+    isForProduct: searchedWords === productWords,
+    /** Search term for the configuration setting of an environment variable: `loglevel` for `SUPERDUPER_LOG_LEVEL`. Null for other queries. */
+    setting: ENVIRONMENT_VARIABLE.test(code) ? joinParts(code.replace(/^SUPERDUPER_/, '')) : null,
+    /** Error message to look for, without the values that differ from case to case. Null if the query can't be an error message. */
+    error: kind === 'identifier' ? null : analyzeError(text),
+    /** Path in the query, if the reader pasted the URL of a page. It begins with a slash. Null for other queries. */
+    urlPath: errorLine ? null : parseUrlPath(text),
   };
 }
 
@@ -96,14 +84,16 @@ const CHANGES_QUERY =
 /** Matches the modules in front of a class name: `superduper.components.` in `superduper.components.Table`. The search ignores them. */
 const MODULE_PREFIX = /^(?:[a-z_][a-z\d_]*\.)+(?=[A-Z]\w*[a-z])/;
 
+/** Matches a part of a word that is written like code: `db.apply`, `cron_job`, `_fold`, `VectorIndex`, `LLMTrainer`, or the whole word `Listener`. */
+const CODE_MARK = /\w[._]\w|\(|^_|[\p{Ll}\d]\p{Lu}|\p{Lu}{2}\p{Ll}|^[A-Z]\w*$/u;
+
 /** Guesses what a reader is looking for from the form of the query. For example, `db.apply`, `VectorIndex` and `cron_job` are identifiers. */
 function detectKind(text: string, code: string): QueryKind {
-  return isCodeLike(code) || /^@\w|^\.\w|\w\(/.test(text) ? 'identifier' : 'words';
+  const isCodeWord = CODE_MARK.test(code) && !/\s/.test(code);
+  return isCodeWord || /^@\w|^\.\w|\w\(/.test(text) ? 'identifier' : 'words';
 }
 
-/**
- * Matches an assignment or a variable: `export SUPERDUPER_LOG_LEVEL=INFO`, `initialize_cluster=False`, `$OPENAI_API_KEY`. A group captures its name.
- */
+/** Matches an assignment or a variable: `export SUPERDUPER_LOG_LEVEL=INFO`, `compute=False`, `$OPENAI_API_KEY`. A group captures its name. */
 const ASSIGNMENT =
   /^(?:(?:(?:export|set|-e|--env)\s+)?(?:\$env:|CFG\.)?([A-Za-z_][\w.]*)\s*=(?!=).*|(?:\$(?:env:)?\{?|CFG\.)([A-Za-z_][\w.]*)\}?)$/s;
 
@@ -111,8 +101,7 @@ const ASSIGNMENT =
 function unwrapName(text: string): string {
   const imported = /^from\s+([\w.]+)\s+import\s+(\w+)$/.exec(text);
   if (imported) return `${imported[1]}.${imported[2]}`;
-  const [, assignedName, referencedName] = ASSIGNMENT.exec(text) ?? [];
-  const variableName = assignedName ?? referencedName;
+  const variableName = ASSIGNMENT.exec(text)?.slice(1).find(Boolean);
   if (variableName !== undefined) return variableName;
   return text
     .replace(/^import\s+(?=[\w.]+$)/, '')
@@ -138,13 +127,7 @@ function findEntryName(text: string): string | null {
 /** Matches the name of an environment variable. */
 const ENVIRONMENT_VARIABLE = /^[A-Z][A-Z\d]*(_[A-Z\d]+)+_?$/;
 
-function isCodeLike(text: string): boolean {
-  return (
-    !/\s/.test(text) &&
-    (/\w[._]\w|\(|^_|[\p{Ll}\d]\p{Lu}|\p{Lu}{2}\p{Ll}/u.test(text) || /^[A-Z]\w*$/.test(text))
-  );
-}
-
+/** Returns the path in a query such as `/docs/core_api/apply` or `core_api/apply/`, with a slash only at the start. Returns null if there is no path. */
 function parseUrlPath(text: string): string | null {
   const path = text.replace(/^\/+|\/+$/g, '');
   return path.includes('/') ? `/${path}` : null;

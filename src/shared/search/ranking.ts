@@ -26,9 +26,7 @@ export const MATCH_WEIGHTS = { form: 0.8, part: 0.5 };
 /** How much less a match in a long text counts than one in a short text, from 0 (no difference) to 1. */
 export const LENGTH_PENALTY = 0.7;
 
-/**
- * Exponent for how informative a word is (rare words are more informative). The value is below 1, so that one rare word doesn't outweigh all others.
- */
+/** Exponent for how informative a word is, which is more for rare words. The value is below 1, so that one rare word doesn't outweigh all others. */
 export const INFORMATION_POWER = 0.3;
 
 /** Share of a page's total score that is added to the score of each section on the page. */

@@ -1,14 +1,42 @@
-import { isChangeSection, isErrorSection, type SearchedSection } from './documents';
+import { isChangeSection, type SearchedSection } from './documents';
 import type { Query } from './query';
 import { SECONDARY_WEIGHT, SYMBOL_BONUS } from './ranking';
 import { joinParts } from './tokenizer';
-import { analyzeError, compareErrors } from './traceback';
+import { compareErrors } from './traceback';
 
 /** How a query names a symbol: `exact` for the whole name or the end of it, `begins` for an incomplete last part, as in `Datalayer.exe`. */
 export type NameMatch = 'exact' | 'begins';
 
+/** Returns the bonus for a section whose symbol the query names, as a multiple of the best score that a section has for the query's words. */
+export function calculateSymbolBonus(section: SearchedSection, query: Query): number {
+  const nameMatch = matchName(section, query);
+  if (nameMatch === null) return 0;
+  const { symbol, page } = section;
+  if (page.kind === 'changes') return 2 * SYMBOL_BONUS.identifier[nameMatch];
+  const kind = query.isForEntry && nameMatch === 'exact' ? 'identifier' : query.kind;
+  const isSecondary = symbol !== null && (symbol.kind === 'module' || page.kind !== 'reference');
+  return SYMBOL_BONUS[kind][nameMatch] * (isSecondary ? SECONDARY_WEIGHT : 1);
+}
+
+/** Checks whether a query is the exact name of the symbol that a section documents, or the error message that the section explains. */
+export function isExactMatch(section: SearchedSection, query: Query): boolean {
+  const { error, name } = query;
+  if (section.error) {
+    const isName = section.heading === (error?.name ?? name);
+    return isName || (error !== null && compareErrors(section.error, error) >= MIN_EXACT_ERROR);
+  }
+  const hasSameName = section.symbol === null || !EXACT_NAME.test(name) || section.symbol.name === name;
+  return hasSameName && query.kind !== 'words' && matchName(section, query) === 'exact';
+}
+
+/** Minimum similarity of two error messages that are considered the same. */
+const MIN_EXACT_ERROR = 0.8;
+
+/** Matches names that must be spelled as the reader typed them: those with a capital letter or an underscore at the start. */
+const EXACT_NAME = /\p{Lu}|^_/u;
+
 /** Compares a query with the name of the symbol that a section documents. Returns how the query names the symbol, or null if it doesn't. */
-export function matchName(section: SearchedSection, query: Query): NameMatch | null {
+function matchName(section: SearchedSection, query: Query): NameMatch | null {
   const { symbol } = section;
   const { nameParts, name } = query;
   if (!symbol) return matchHeading(section, query);
@@ -31,31 +59,13 @@ function matchHeading(
   { anchor, heading, page }: SearchedSection,
   { kind, name, setting }: Query,
 ): NameMatch | null {
-  if (anchor === null) return null;
-  if (kind === 'identifier' && page.kind !== 'errors' && heading === name) return 'exact';
-  if (setting === null || page.kind === 'errors') return null;
+  if (anchor === null || page.kind === 'errors') return null;
+  if (kind === 'identifier' && heading === name) return 'exact';
+  if (setting === null) return null;
   const headingTerm = joinParts(heading.replaceAll('.', ''));
   if (!headingTerm.startsWith(setting)) return null;
   return headingTerm === setting ? 'exact' : 'begins';
 }
-
-/** Checks whether a query is the exact name of the symbol that a section documents, or the error message that the section explains. */
-export function isExactMatch(section: SearchedSection, query: Query): boolean {
-  const { error, name } = query;
-  if (isErrorSection(section))
-    return (
-      section.heading === (error?.name ?? name) ||
-      (error !== null && compareErrors(analyzeError(section.heading), error) >= MIN_EXACT_ERROR)
-    );
-  const hasSameName = section.symbol === null || !EXACT_NAME.test(name) || section.symbol.name === name;
-  return hasSameName && query.kind !== 'words' && matchName(section, query) === 'exact';
-}
-
-/** Minimum similarity of two error messages that are considered the same. */
-const MIN_EXACT_ERROR = 0.8;
-
-/** Matches names that must be spelled as the reader typed them: those with a capital letter or an underscore at the start. */
-const EXACT_NAME = /\p{Lu}|^_/u;
 
 /**
  * Checks whether a dotted name ends with the given parts. Ignores the last `skip` parts of both. Compares backwards, because the last parts differ
@@ -66,16 +76,4 @@ function endsWith(path: readonly string[], end: readonly string[], skip = 0): bo
   if (offset < 0) return false;
   for (let at = end.length - 1 - skip; at >= 0; at -= 1) if (end[at] !== path[offset + at]) return false;
   return true;
-}
-
-/** Returns the bonus for a section whose symbol the query names, as a multiple of the best score that a section has for the query's words. */
-export function calculateSymbolBonus(
-  { symbol, page }: SearchedSection,
-  nameMatch: NameMatch,
-  query: Query,
-): number {
-  const kind = query.isForEntry && nameMatch === 'exact' ? 'identifier' : query.kind;
-  const isSecondary = symbol !== null && (symbol.kind === 'module' || page.kind !== 'reference');
-  if (page.kind === 'changes') return 2 * SYMBOL_BONUS.identifier[nameMatch];
-  return SYMBOL_BONUS[kind][nameMatch] * (isSecondary ? SECONDARY_WEIGHT : 1);
 }

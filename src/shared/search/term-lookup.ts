@@ -1,25 +1,32 @@
 import type MiniSearch from 'minisearch';
 import { sum } from '../sum';
 import type { Fields } from './documents';
+import type { QueryWord } from './query';
 import { FIELD_WEIGHTS, LENGTH_PENALTY, MATCH_WEIGHTS } from './ranking';
+import type { Vocabulary } from './vocabulary';
 
 export type TermIndex = MiniSearch<Fields & { id: number }>;
 
-/** Finds the sections that contain a search term. If `isPrefix` is true, also finds sections that contain a longer term with this beginning. */
-export type LookUpTerm = (term: string, isPrefix?: boolean) => TermHits;
-
-/** Scores of the matching sections by section id, and the terms that matched. */
-export interface TermHits {
+/** Sections that contain a search term. */
+interface TermHits {
+  /** Score of each section, by the section's id. */
   scores: ReadonlyMap<number, number>;
+  /** Indexed terms that matched, such as `training` for `train`. */
   terms: ReadonlySet<string>;
+}
+
+/** Word of a query with the sections that match it. */
+export interface WordHits extends TermHits {
+  word: QueryWord;
 }
 
 /** Search options for a query that is a single term. They prevent the search library from splitting the term again. */
 export const TERM_OPTIONS = { tokenize: (text: string) => [text], processTerm: (text: string) => text };
 
-/** Creates a function that finds the sections with a search term. */
-export function createTermLookup(index: TermIndex): LookUpTerm {
-  return (term, isPrefix = false) => {
+/** Creates functions that find the sections with a search term or with the words of a query. `weight` is a factor for the scores. */
+export function createTermLookup(index: TermIndex, vocabulary: Vocabulary) {
+  /** Finds the sections that contain a search term. If `isPrefix` is true, also finds sections with a longer term that begins with it. */
+  const findTerm = (term: string, weight = 1, isPrefix = false): TermHits => {
     const results = index.search(term, {
       ...TERM_OPTIONS,
       prefix: isPrefix,
@@ -28,35 +35,71 @@ export function createTermLookup(index: TermIndex): LookUpTerm {
       weights: { prefix: MATCH_WEIGHTS.part, fuzzy: 1 },
     });
     return {
-      scores: new Map(results.map(({ id, score }) => [id, score])),
+      scores: new Map(results.map(({ id, score }) => [id, score * weight])),
       terms: new Set(results.flatMap(({ terms }) => terms)),
     };
   };
+
+  /** Finds the sections that contain a term or another form of it: for `train`, also sections with `trains` or `training`. */
+  const findAnyForm = (term: string, weight = 1): TermHits =>
+    mergeHits([term, ...vocabulary.listForms(term)].map((form) => findTerm(form, weight)));
+
+  /** Lists the sections that match a word: those that contain the word, another form of it, or all its parts. */
+  const listWordHits = ({ whole, parts }: QueryWord, isLast: boolean): TermHits[] => {
+    // Only the last word may be unfinished, because the reader may still be writing it.
+    const exactHits = findTerm(whole, 1, isLast || !vocabulary.has(whole));
+    // If a section contains the whole identifier, the reader means that identifier, so its parts aren't searched.
+    const searchedParts = exactHits.scores.size === 0 && parts.length > 1 ? [parts] : [];
+    return [
+      exactHits,
+      ...searchedParts.map((terms) =>
+        intersectHits(
+          terms.map((term) => findTerm(term)),
+          MATCH_WEIGHTS.part,
+        ),
+      ),
+      ...vocabulary.listForms(whole).map((form) => findTerm(form, MATCH_WEIGHTS.form)),
+      ...vocabulary.listSplits(whole).map((terms) =>
+        intersectHits(
+          terms.map((term) => findAnyForm(term)),
+          MATCH_WEIGHTS.form,
+        ),
+      ),
+    ];
+  };
+
+  /** Finds the sections that match each word of a query. The last word may be incomplete. */
+  const findWords = (words: readonly QueryWord[]): WordHits[] => {
+    // `time out` means `timeout`, so both words also match sections with the compound.
+    const compoundHits = words.map(({ whole }, at) => {
+      const next = words[at + 1]?.whole ?? '';
+      return next !== '' && vocabulary.has(whole + next)
+        ? [findAnyForm(whole + next, MATCH_WEIGHTS.form)]
+        : [];
+    });
+    return words.map((word, at) => {
+      const compounds = [compoundHits[at - 1] ?? [], compoundHits[at] ?? []].flat();
+      return { word, ...mergeHits([...listWordHits(word, at === words.length - 1), ...compounds]) };
+    });
+  };
+
+  return { findTerm, findWords };
 }
 
-/** Returns the sections that occur in all lists of matches. The score of a section is the sum of its scores. */
-export function intersectHits(hitLists: readonly TermHits[]): TermHits {
+/** Returns the sections that occur in all lists of matches. The score of a section is the sum of its scores, multiplied by a weight. */
+function intersectHits(hitLists: readonly TermHits[], weight: number): TermHits {
   const [first, ...otherLists] = hitLists;
   const scores = new Map<number, number>();
-  for (const [id, score] of first?.scores ?? []) {
-    if (!otherLists.every((list) => list.scores.has(id))) continue;
-    scores.set(id, score + sum(otherLists.map((list) => list.scores.get(id) ?? 0)));
-  }
+  for (const [id, score] of first?.scores ?? [])
+    if (otherLists.every((list) => list.scores.has(id)))
+      scores.set(id, (score + sum(otherLists.map((list) => list.scores.get(id) ?? 0))) * weight);
   return { scores, terms: new Set(scores.size > 0 ? hitLists.flatMap(({ terms }) => [...terms]) : []) };
 }
 
-/** Multiplies the scores of all sections by a weight. */
-export function scaleScores({ scores, terms }: TermHits, weight: number): TermHits {
-  return { scores: new Map([...scores].map(([id, score]) => [id, score * weight])), terms };
-}
-
 /** Merges lists of matches. If a section occurs in several lists, its best score counts. */
-export function mergeHits(hitLists: readonly TermHits[]): TermHits {
-  const [firstList, ...otherLists] = hitLists;
-  if (firstList && otherLists.length === 0) return firstList;
+function mergeHits(hitLists: readonly TermHits[]): TermHits {
   const scores = new Map<number, number>();
-  for (const list of hitLists) {
-    for (const [id, score] of list.scores) if (score > (scores.get(id) ?? 0)) scores.set(id, score);
-  }
+  for (const list of hitLists)
+    for (const [id, score] of list.scores) scores.set(id, Math.max(score, scores.get(id) ?? 0));
   return { scores, terms: new Set(hitLists.flatMap(({ terms }) => [...terms])) };
 }

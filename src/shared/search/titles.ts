@@ -1,10 +1,10 @@
 import { removeTrailingSlash } from '../base-path';
 import { sum } from '../sum';
-import { type Fields, getSectionKind, isErrorSection, type SearchedSection } from './documents';
+import { getSectionKind, type SearchedSection } from './documents';
 import type { Query } from './query';
 import { KIND_WEIGHTS, TITLE_BONUS } from './ranking';
-import { isStopWord, splitTerms, splitWords } from './tokenizer';
-import { analyzeError, compareErrors, type ErrorTerms } from './traceback';
+import { isStopWord, splitWords } from './tokenizer';
+import { compareErrors, type ErrorTerms } from './traceback';
 import { getFamily } from './word-forms';
 
 /** Minimum number of words in a query that is looked for as a phrase in error messages. */
@@ -16,63 +16,41 @@ interface TitleWord {
   information: number;
 }
 
-/** Texts of a section that queries are compared with. */
-interface ComparedTexts {
-  /**
-   * Heading and questions of the section. Also the last part of a page's route, an error message without the name of its exception, or the page's
-   * title followed by the section's heading.
-   */
-  names: NameTerms[];
-  /** Error message that the section explains, or null. */
-  error: ErrorTerms | null;
-  /** Search terms of the heading, with a space around each. */
-  headingTerms: string;
-}
+/** Returns the bonus of a section for its title, as a multiple of the best score. `isMatch` is whether the section contains a word of the query. */
+export type GetTitleBonus = (section: SearchedSection, isMatch: boolean) => number;
 
 /**
- * Creates a function that compares queries with the titles, headings, questions and error messages of sections. It returns a function for the bonus of
- * a section, as a multiple of the best score that any section has for the query's words. For example, the query “what does apply do” resembles the
- * heading “What apply does”.
+ * Creates a function that compares queries with the titles, headings, questions and error messages of sections. For a query, it returns a function that
+ * calculates the bonus of each section, as a multiple of the best score that any section has for the query's words. For example, the query “what does
+ * apply do” resembles the heading “What apply does”.
  *
  * @param sections - Sections in the order of their ids.
- * @param fields - Terms of each section, by field.
  */
-export function createTitleComparer(sections: readonly SearchedSection[], fields: readonly Fields[]) {
-  const allTexts = sections.map((section, id): ComparedTexts => {
-    const error = isErrorSection(section) ? analyzeError(section.heading) : null;
-    return { names: collectNames(section), error, headingTerms: ` ${fields[id]?.heading} ` };
-  });
-  return (query: Query, getInformation: (term: string) => number) => {
-    const words = listTitleWords(query, getInformation);
-    const phrase = getPhrase(query);
+export function createTitleComparer(sections: readonly SearchedSection[]) {
+  const namesById = sections.map(collectNames);
+  return (query: Query, getInformation: (term: string) => number): GetTitleBonus => {
+    const terms = query.words.flatMap(({ whole, parts }) => (parts.length > 1 ? parts : [whole]));
+    const words = terms.map((term) => ({ family: getFamily(term), information: getInformation(term) }));
 
-    /** `isMatch` is whether the section contains a word of the query. */
-    return (section: SearchedSection, isMatch: boolean): number => {
-      const { names, error, headingTerms } = allTexts[section.id] as ComparedTexts;
-      if (error && query.error) {
-        const hasPhrase = phrase !== null && headingTerms.includes(phrase);
-        const similarity = hasPhrase ? 1 : compareErrors(error, query.error);
-        if (similarity > 0) return TITLE_BONUS.error * similarity ** 2;
-      }
+    return (section, isMatch) => {
+      const errorSimilarity = section.error ? compareWithError(query, section.error) : 0;
+      if (errorSimilarity > 0) return TITLE_BONUS.error * errorSimilarity ** 2;
       const kindWeight = KIND_WEIGHTS[query.kind][getSectionKind(section)];
       if (isNamedPage(section, query)) return TITLE_BONUS.page * kindWeight;
       // A symbol gets a bonus for its name instead (see `calculateSymbolBonus`).
       if (!isMatch || (query.kind === 'identifier' && section.symbol !== null)) return 0;
-      const similarity = Math.max(...names.map((name) => calculateSimilarity(name, words)));
-      return TITLE_BONUS.title * kindWeight * similarity ** 2;
+      const similarities = namesById[section.id]?.map((name) => calculateSimilarity(name, words)) ?? [];
+      return TITLE_BONUS.title * kindWeight * Math.max(...similarities) ** 2;
     };
   };
 }
 
-function listTitleWords(query: Query, getInformation: (term: string) => number): TitleWord[] {
-  const terms = query.words.flatMap(({ whole, parts }) => (parts.length > 1 ? parts : [whole]));
-  return terms.map((term) => ({ family: getFamily(term), information: getInformation(term) }));
-}
-
-/** Returns the text to look for in the headings of errors, or null if the query is too short. Its last word may be incomplete. */
-function getPhrase({ kind, text }: Query): string | null {
-  const terms = splitTerms(text);
-  return kind === 'words' && terms.length >= MIN_PHRASE_LENGTH ? ` ${terms.join(' ')}` : null;
+/** Compares a query with an error message that the docs list, from 0 to 1. The query may be a part of the message, whose last word may be incomplete. */
+function compareWithError({ kind, error }: Query, listedError: ErrorTerms): number {
+  if (!error) return 0;
+  const isPhrase = kind === 'words' && error.terms.length >= MIN_PHRASE_LENGTH;
+  const hasPhrase = isPhrase && ` ${listedError.terms.join(' ')}`.includes(` ${error.terms.join(' ')}`);
+  return hasPhrase ? 1 : compareErrors(listedError, error);
 }
 
 /** Checks whether a section stands for a page that the query names: by its URL or, if the page introduces the product, by the product's name. */
@@ -90,6 +68,10 @@ interface NameTerms {
   size: number;
 }
 
+/**
+ * Collects the texts of a section that queries are compared with: its heading, its questions, and the last part of a page's route, an error message
+ * without the name of its exception, or the page's title followed by the section's heading.
+ */
 function collectNames({ anchor, heading, page, questions }: SearchedSection): NameTerms[] {
   const fullHeading = page.kind === 'errors' ? heading.replace(/^[\w.]+: /, '') : `${page.title} ${heading}`;
   const alternative = anchor === null ? removeTrailingSlash(page.path).replace(/^.*\//, '') : fullHeading;

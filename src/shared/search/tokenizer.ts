@@ -1,6 +1,4 @@
-/**
- * Functions that split texts and queries into search terms. The build and the browser must use the same functions, because only equal terms match.
- */
+/** Functions that split texts and queries into search terms. The build and browsers must use the same functions, because only equal terms match. */
 
 /** Word in a text, with the search terms that stand for it. */
 export interface Word {
@@ -14,7 +12,6 @@ export interface Word {
 const WORDS = /\d+(?:\.\d+)+|[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*/gu;
 const PART_BOUNDARIES = /[_-]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 const PLAIN_WORD = /^[a-z\d]+$/;
-const JOINTS = /[_-]/g;
 
 /** Minimum number of letters in a search term. Single letters aren't indexed, because readers don't search for them. */
 const MIN_TERM_LENGTH = 2;
@@ -47,7 +44,7 @@ export function splitWord(word: string): string[] {
 
 /** Joins the parts of an identifier into one search term: `vectorindex` for `VectorIndex`, `vector_index` and `Vector-Index`. */
 export function joinParts(word: string): string {
-  return word.replace(JOINTS, '').toLowerCase();
+  return word.replace(/[_-]/g, '').toLowerCase();
 }
 
 /** Matches words that negate the next words. `t` is the end of `don’t`, which consists of two words. */

@@ -4,10 +4,10 @@ import { isStopWord, splitTerms } from './tokenizer';
 
 /**
  * Matches a line that names an exception, after anything that a logger, container or test runner printed before the name: `bson.errors.InvalidId: …`,
- * `E   KeyError: 'a'` or `worker-1 | NotFound: no table`. Groups capture the name without its modules, and the message.
+ * `E   KeyError: 'a'` or `worker-1 | NotFound: no table`.
  */
 const EXCEPTION_LINE =
-  /(?:^|\s)(?:(?:[a-z_]\w*\.)+(?=[A-Z])|(?=\w*(?:Error|Exception|Warning|Failure)\b)|(?=[A-Z]+[a-z]+[A-Z]\w*: ))([A-Z]\w*)(?:: +(\S.*)|\s*$)/;
+  /(?:^|\s)(?:(?:[a-z_]\w*\.)+(?=[A-Z])|(?=\w*(?:Error|Exception|Warning|Failure)\b)|(?=[A-Z]+[a-z]+[A-Z]\w*: ))[A-Z]\w*(?:: +\S.*|\s*$)/;
 
 /** Matches a single line that starts with the name of an exception and has a message. Here, any capitalized name counts: `Conflict: …`. */
 const ERROR_LINE = /^(?:[A-Za-z_]\w*\.)*([A-Z]\w*[a-z]\w*): +(\S.*)$/s;
@@ -37,7 +37,7 @@ export function extractError(text: string): string {
   const lines = plainText.split(isJoined ? NAME_START : /\s*[\r\n]+/);
   if (lines.length === 1) return lines[0] ?? '';
   const exceptions = lines.flatMap((line) =>
-    CODE_LINE.test(line) ? [] : ((EXCEPTION_LINE.exec(line) ?? [])[0]?.trim() ?? []),
+    CODE_LINE.test(line) ? [] : (EXCEPTION_LINE.exec(line)?.[0].trim() ?? []),
   );
   const logged = lines.flatMap((line) => LOGGED_LINE.exec(line)?.[1] ?? []);
   return exceptions.at(-1) ?? logged.at(-1) ?? lines.at(-1) ?? '';
@@ -50,12 +50,7 @@ export function parseErrorLine(line: string): { name: string; message: string } 
 }
 
 /** Error message, prepared for {@link compareErrors}. */
-export interface ErrorTerms {
-  /** Name of the exception, or null for the message of a log. */
-  name: string | null;
-  /** Weight of each word in the message. */
-  weights: ReadonlyMap<string, number>;
-}
+export type ErrorTerms = ReturnType<typeof analyzeError>;
 
 /** Weight of the exception's name, compared with a word of the message. */
 const NAME_WEIGHT = 2;
@@ -74,7 +69,7 @@ const QUOTED_NAME = /(?<!\w)(['"])([^'"\s]*)\1/g;
 const PLACEHOLDER = /^(?:nope|foo|zzz|…)$/i;
 
 /** Prepares an error message, or a part of it, for the comparison with other messages. */
-export function analyzeError(text: string): ErrorTerms {
+export function analyzeError(text: string) {
   const line = parseErrorLine(text);
   const isName = /^[A-Z]\w*$/.test(text);
   const message = line?.message ?? (isName ? '' : text);
@@ -89,7 +84,14 @@ export function analyzeError(text: string): ErrorTerms {
   );
   addTerms(splitTerms(message.replace(QUOTED_NAME, ' ').replace(VALUES, ' ')), 1);
   addTerms([...quotedNames, ...(message.match(VALUES) ?? [])].flatMap(splitTerms), VALUE_WEIGHT);
-  return { name: line?.name ?? (isName ? text : null), weights };
+  return {
+    /** Name of the exception, or null for the message of a log. */
+    name: line?.name ?? (isName ? text : null),
+    /** Weight of each word in the message. */
+    weights,
+    /** All search terms of the text, in their order. */
+    terms: splitTerms(text),
+  };
 }
 
 /** Share of a word's weight that is lost if only one of two messages contains the word: much for the listed message, little for the pasted one. */
@@ -101,13 +103,13 @@ const BARE_WEIGHT = 0.88;
 /** Minimum number of common words in two messages if the pasted one lacks the name of the exception. */
 const MIN_COMMON_WORDS = 3;
 
-/**
- * Compares an error message that the docs list with a pasted one, from 0 (nothing in common) to 1. The pasted message usually contains more words.
- */
+/** Compares an error message that the docs list with a pasted one, which usually has more words. Returns 0 (nothing in common) to 1 (the same). */
 export function compareErrors(listedError: ErrorTerms, pastedError: ErrorTerms): number {
   const hasName = pastedError.name !== null;
-  const listedWeights = hasName ? weighName(listedError) : listedError.weights;
-  const pastedWeights = hasName ? weighName(pastedError) : pastedError.weights;
+  const addName = ({ name, weights }: ErrorTerms): ReadonlyMap<string, number> =>
+    hasName && name !== null ? new Map(weights).set(`exception ${name}`, NAME_WEIGHT) : weights;
+  const listedWeights = addName(listedError);
+  const pastedWeights = addName(pastedError);
   const commonTerms = [...listedWeights.keys()].filter((term) => pastedWeights.has(term));
   if (commonTerms.length < (hasName ? 1 : MIN_COMMON_WORDS)) return 0;
   const common = sum(
@@ -117,9 +119,4 @@ export function compareErrors(listedError: ErrorTerms, pastedError: ErrorTerms):
     MISSING_LOSS.listedError * (sum(listedWeights.values()) - common) +
     MISSING_LOSS.pastedError * (sum(pastedWeights.values()) - common);
   return (common / (common + loss)) * (listedError.weights.size === 0 ? BARE_WEIGHT : 1);
-}
-
-/** Returns the weights of an error's words, and of its name. */
-function weighName({ name, weights }: ErrorTerms): ReadonlyMap<string, number> {
-  return name === null ? weights : new Map(weights).set(`exception ${name}`, NAME_WEIGHT);
 }

@@ -1,3 +1,4 @@
+import { getOrCreate } from '../get-or-create';
 import { getFamily } from './word-forms';
 
 export type Vocabulary = ReturnType<typeof createVocabulary>;
@@ -14,10 +15,8 @@ export function createVocabulary() {
   return {
     /** Adds a search term to the vocabulary, and returns that term. */
     add: (term: string) => {
-      if (terms.has(term)) return term;
+      if (!terms.has(term)) getOrCreate(families, getFamily(term), (): string[] => []).push(term);
       terms.add(term);
-      const family = getFamily(term);
-      families.set(family, [...(families.get(family) ?? []), term]);
       return term;
     },
     has: isTerm,

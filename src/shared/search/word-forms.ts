@@ -3,6 +3,8 @@
  * dictionary. The result needn't be a word, because results are only compared with each other.
  */
 
+import { getOrCreate } from '../get-or-create';
+
 /** Spellings that are replaced with another one, so that `behaviour` and `behavior` are the same word. */
 const SPELLINGS: [RegExp, string][] = [
   [/iz(?=e|ing|ation|able)/, 'is'],
@@ -65,26 +67,20 @@ export function removeInflection(term: string): string {
   return stripped.length > MIN_STEM_LENGTH ? stripped.replace(/(?<=..)e$/, '') : stripped;
 }
 
-/** Returns the stem that all forms of a word share: `connect` for `connections` and `connector`, `implem` for `implementation`. */
-export function getFamily(term: string): string {
-  const cached = FAMILIES.get(term);
-  if (cached !== undefined) return cached;
-  let stem = removeInflection(term);
-  for (let previous = ''; previous !== stem; ) {
-    previous = stem;
-    stem = removeDerivation(stem);
-  }
-  FAMILIES.set(term, stem);
-  return stem;
-}
-
-/** Cache for the results of {@link getFamily}, because the same words occur in many texts. */
+/** Stems by word, because the same words occur in many texts. */
 const FAMILIES = new Map<string, string>();
 
-function removeDerivation(word: string): string {
+/** Returns the stem that all forms of a word share: `connect` for `connections` and `connector`, `implem` for `implementation`. */
+export function getFamily(term: string): string {
+  return getOrCreate(FAMILIES, term, () => removeDerivations(removeInflection(term)));
+}
+
+/** Removes all endings that derive a word from another one: from `organisational`, first `al` and then `isation`. */
+function removeDerivations(word: string): string {
   for (const [ending, minLength] of DERIVATION_ENDINGS) {
     const stem = word.replace(ending, '');
-    if (stem !== word && stem.length >= minLength) return removeDoubledLetter(stem).replace(/e$/, '');
+    if (stem !== word && stem.length >= minLength)
+      return removeDerivations(removeDoubledLetter(stem).replace(/e$/, ''));
   }
   return word;
 }

@@ -7,8 +7,8 @@ import {
   type Relevance,
   type RelevanceQuery,
 } from '../../../src/authoring/checks/source/search/relevance';
+import { createAnswer } from '../../../src/shared/search/answer';
 import { createEngine } from '../../../src/shared/search/engine';
-import { createAnswer } from '../../../src/shared/search/host';
 import { MAX_DIALOG_RESULTS } from '../../../src/shared/search/limits';
 import { sum } from '../../../src/shared/sum';
 import { main, second } from '../../live-versions';

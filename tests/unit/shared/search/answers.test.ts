@@ -1,9 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { parseMdx } from '../../../../src/model/mdx/parse';
 import { readSections } from '../../../../src/model/page/content';
-import { createResult } from '../../../../src/shared/search/answer';
+import { createAnswer, createResult } from '../../../../src/shared/search/answer';
 import { createEngine } from '../../../../src/shared/search/engine';
-import { createAnswer } from '../../../../src/shared/search/host';
 import { parseQuery } from '../../../../src/shared/search/query';
 import { buildSmallIndex, createSmallEngine, joinTexts, listMarked } from './small-index';
 

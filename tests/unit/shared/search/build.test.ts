@@ -3,7 +3,8 @@ import { toPageContent } from '../../../../src/model/page/content';
 import { indexPages } from '../../../../src/model/symbols/documentation';
 import { buildSearchIndex } from '../../../../src/outputs/search-index/build';
 import { getFolderKind, getSymbolKind } from '../../../../src/outputs/search-index/kinds';
-import { createCategoryPages, listPageRoutes } from '../../../../src/outputs/search-index/page-routes';
+import { listPageRoutes } from '../../../../src/outputs/search-index/page-routes';
+import { createCategoryPages } from '../../../../src/outputs/search-index/site-entries';
 import { cutText } from '../../../../src/outputs/search-index/texts';
 import { unpackIndex } from '../../../../src/shared/search/documents';
 import { PAGE_KINDS, parseIndexFile } from '../../../../src/shared/search/index-file';
@@ -41,7 +42,7 @@ function buildIndexOf(text: string) {
     documentation: () => nothingDocumented,
     routes: new Map([['connect', { path: '/docs/connect', trail: ['Core API', 'First'] }]]),
   });
-  const file = parseIndexFile(JSON.stringify(index), index);
+  const file = parseIndexFile({ ...index, text: JSON.stringify(index) });
   if (typeof file === 'string') throw new Error(file);
   return { ...file, ...unpackIndex(file) };
 }

@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { findInOtherVersions } from '../../../../src/outputs/search-index/publish';
+import { createAnswer } from '../../../../src/shared/search/answer';
 import { createEngine, type SearchEngine } from '../../../../src/shared/search/engine';
 import { cutExcerpt, highlightTerms } from '../../../../src/shared/search/excerpt';
 import type { SearchFilter } from '../../../../src/shared/search/filters';
-import { createAnswer, createSearchHost } from '../../../../src/shared/search/host';
+import { createSearchHost } from '../../../../src/shared/search/host';
 import type { IndexFile, PageRow } from '../../../../src/shared/search/index-file';
 import { parseTable } from '../../../cases';
 import { buildSmallIndex, createSmallEngine, joinTexts, listMarked } from './small-index';

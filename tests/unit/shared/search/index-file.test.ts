@@ -35,7 +35,7 @@ test('writes no shown or repeated term', () => {
 
 test('reads an index only from this build', () => {
   const file = { ...label, texts: [] };
-  const parse = (text: string) => parseIndexFile(text, { version: '0.7', build: 'abc' });
+  const parse = (text: string) => parseIndexFile({ version: '0.7', build: 'abc', text });
   const write = (changes: object) => JSON.stringify({ ...file, ...changes });
   expect(parse(write({}))).toEqual(file);
   const notFound = '<!doctype html><title>Not found</title>';

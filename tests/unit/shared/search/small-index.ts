@@ -71,23 +71,20 @@ function createPageRows(root: string): PageRow[] {
 /** Builds a small index in its published form, with guides and the reference of a few symbols. */
 export function buildSmallIndex(version = '0.7', root = '/docs'): IndexFile {
   const texts = parseTable(PAGES).map(([, , , text = '']) => text);
-  const label = { format: INDEX_FORMAT, build: 'small', version };
   const pages = createPageRows(root);
-  const headings = listSearchedSections({ version, root, pages }, []).map(({ heading }) => heading);
+  const answers = texts.map(() => '');
+  const shownIndex = { version, root, starts: [0], trails: ['Trail'], pages, texts, answers };
+  const headings = listSearchedSections(shownIndex).map(({ heading }) => heading);
   const terms = new Set<string>();
   splitTexts(headings, terms);
   const names = encodePostings(new Map([['upstream', [9]]]), terms);
   splitTexts(texts, terms);
   return {
-    ...label,
-    root,
-    starts: [0],
-    trails: ['Trail'],
-    pages,
+    format: INDEX_FORMAT,
+    build: 'small',
+    ...shownIndex,
     names,
-    texts,
     // "Chain listeners" is the third section, "What apply does" the sixth.
-    answers: texts.map(() => ''),
     hidden: encodePostings(
       new Map([
         ['predictid', [2]],

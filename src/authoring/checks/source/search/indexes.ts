@@ -3,7 +3,6 @@ import type { PageContent } from '../../../../model/page/content';
 import { createSitePages } from '../../../../model/page/site-pages';
 import { createApiChangesPages } from '../../../../model/versions/api-changes';
 import { buildSearchIndex, type SearchedVersion } from '../../../../outputs/search-index/build';
-import { createCategoryPages } from '../../../../outputs/search-index/page-routes';
 import { addOtherVersions } from '../../../../outputs/search-index/publish';
 import { listExtraPages } from '../../../../outputs/search-index/site-entries';
 import type { IndexFile } from '../../../../shared/search/index-file';
@@ -34,21 +33,20 @@ export function readSearchedVersions(): (SearchedVersion & { pages: PageContent[
   return versions.map(({ name, path }) => {
     const folder = resolve(getDocsFolder(name));
     const sidebars = allSidebars.find(({ version }) => version === getVersionSlug(name))?.sidebars ?? {};
-    const ownPages = [...site.readContents(folder), ...createCategoryPages(Object.values(sidebars).flat())];
-    const extraPages = listExtraPages(changesRoutes.find(({ props }) => props.after === name));
-    const pages = [...ownPages, ...extraPages.map(({ page }) => page)];
+    const changesRoute = changesRoutes.find(({ props }) => props.after === name);
+    const extraPages = listExtraPages(path, sidebars, changesRoute);
+    const contents = site.readContents(folder);
+    const routes = [
+      // The route of an index page is its folder: `/docs/tutorials` for `tutorials/index`.
+      ...contents.map(({ id }) => [id, `${path}/${id.replace(/(^|\/)index$/, '')}`] as const),
+      ...extraPages.map((extraPage) => [extraPage.page.id, extraPage.path] as const),
+    ];
     return {
       name,
       path,
-      pages,
+      pages: [...contents, ...extraPages.map(({ page }) => page)],
       documentation: () => site.getDocumentation(folder),
-      // The route of an index page is its folder: `/docs/tutorials` for `tutorials/index`.
-      routes: new Map(
-        [
-          ...ownPages.map(({ id }) => [id, `${path}/${id.replace(/(^|\/)index$/, '')}`] as const),
-          ...extraPages.map(({ page, path }) => [page.id, path] as const),
-        ].map(([id, path]) => [id, { path, trail: [] }]),
-      ),
+      routes: new Map(routes.map(([id, route]) => [id, { path: route, trail: [] }])),
     };
   });
 }

@@ -1,0 +1,70 @@
+import { parseQuery, type Query } from './query';
+import { TERM_OPTIONS, type TermIndex } from './term-lookup';
+import { splitWords } from './tokenizer';
+import type { Vocabulary } from './vocabulary';
+
+/** Minimum length of a misspelled word that is corrected if one letter is wrong. Shorter words resemble too many other words. */
+const MIN_CORRECTED_LENGTH = 4;
+
+/** Minimum length of a misspelled word that is corrected if two letters are wrong. */
+const MIN_TWICE_CORRECTED_LENGTH = 8;
+
+/** Corrects the spelling of those words in a query that no page contains. Returns null if there is nothing to correct. */
+export function correctQuery(query: Query, index: TermIndex, vocabulary: Vocabulary): Query | null {
+  const { text, words, kind } = query;
+  let correctedText = text;
+  for (const [at, { whole, text: wordText, isQuoted }] of words.entries()) {
+    const compounds = [`${words[at - 1]?.whole}${whole}`, `${whole}${words[at + 1]?.whole}`];
+    if (isQuoted || whole.length < MIN_CORRECTED_LENGTH || compounds.some(vocabulary.has)) continue;
+    if (isKnownTerm(whole, at === words.length - 1, index, vocabulary)) continue;
+    const correction = findCorrection(whole, index);
+    if (correction !== undefined) correctedText = replaceWord(correctedText, wordText, correction);
+  }
+  return correctedText === text ? null : parseQuery(correctedText, kind);
+}
+
+/** Checks whether the pages contain a word, another form of it or its parts. Of the last word in a query, the beginning is enough. */
+function isKnownTerm(term: string, isLast: boolean, index: TermIndex, vocabulary: Vocabulary): boolean {
+  const isLong = ({ length }: string) => length >= MIN_CORRECTED_LENGTH;
+  return (
+    vocabulary.has(term) ||
+    vocabulary.listForms(term).length > 0 ||
+    vocabulary.listSplits(term).some((parts) => parts.every(isLong)) ||
+    (isLast && index.search(term, { ...TERM_OPTIONS, prefix: true }).length > 0)
+  );
+}
+
+/**
+ * Returns the indexed term that a misspelled word most likely stands for, or undefined. The term differs in one letter (two in long words) or has two
+ * letters swapped. If several terms qualify, prefers one that is at least as long as the word, and then the most common one.
+ */
+function findCorrection(term: string, index: TermIndex): string | undefined {
+  let results = [
+    ...index.search(term, { ...TERM_OPTIONS, fuzzy: 1 }),
+    ...swapLetters(term).flatMap((variant) => index.search(variant, TERM_OPTIONS)),
+  ];
+  if (results.length === 0 && term.length >= MIN_TWICE_CORRECTED_LENGTH)
+    results = index.search(term, { ...TERM_OPTIONS, fuzzy: 2 });
+  const counts = new Map<string, number>();
+  for (const candidate of results.flatMap(({ terms }) => terms))
+    counts.set(candidate, (counts.get(candidate) ?? 0) + 1);
+  const isShort = (candidate: string) => Number(candidate.length < term.length);
+  const [best] = [...counts].sort(([a, m], [b, n]) => isShort(a) - isShort(b) || n - m || (a < b ? -1 : 1));
+  return best?.[0];
+}
+
+/** Lists the variants of a term in which two neighboring letters are swapped: `ofrm`, `from` and `fomr` for `form`. */
+function swapLetters(term: string): string[] {
+  const positions = [...term].slice(1).keys();
+  return [...positions].map((at) => term.slice(0, at) + term[at + 1] + term[at] + term.slice(at + 2));
+}
+
+/** Replaces each occurrence of a word in a text. Other words that contain its letters stay the same. */
+function replaceWord(text: string, word: string, replacement: string): string {
+  return splitWords(text)
+    .filter((candidate) => candidate.text === word)
+    .reduceRight(
+      (result, { start }) => result.slice(0, start) + replacement + result.slice(start + word.length),
+      text,
+    );
+}
