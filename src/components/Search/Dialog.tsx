@@ -36,10 +36,9 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const box = useRef<HTMLInputElement>(null);
-  const getInitialQuery = () => ({ text: initialText, scope: version, filter: 'everything' }) as const;
-  const search = useSearch(getInitialQuery, version, MAX_DIALOG_RESULTS);
-  const { text, scope, filter, change, answer, startPages, withBase } = search;
-  const groups = (answer ?? startPages)?.groups;
+  const initialQuery = { text: initialText, scope: version, filter: 'everything' } as const;
+  const search = useSearch(initialQuery, version, MAX_DIALOG_RESULTS);
+  const { text, scope, filter, change, answer, startPages, groups, withBase } = search;
   const results = useMemo(() => (groups ?? []).flatMap(({ hits }) => hits), [groups]);
   const hasPaused = usePause(text) && !search.isPending;
   const [selectedIndex, select] = useSelection(id, results, answer?.text ?? '', text === '' || hasPaused);
@@ -51,8 +50,6 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
     dialog.current?.close();
     onClose();
   };
-
-  const focusBox = () => box.current?.focus();
 
   const open = (path: string, event: KeyboardEvent | MouseEvent) => {
     if (search.open(path, event)) onClose();
@@ -104,7 +101,7 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
         <ScopeChoices {...search} />
       </search>
       <div className={`${frame.body} ${styles.body}`}>
-        <Status search={search} onChosen={focusBox} />
+        <Status search={search} onChosen={() => box.current?.focus()} />
         {startPages && <p className={`quiet ${styles.status}`}>Where to start</p>}
         <div id={`${id}-list`} role="listbox" aria-label={answer ? 'Results' : 'Where to start'}>
           <Results

@@ -53,13 +53,13 @@ export default function SearchPage(): ReactNode {
 function ResultsOfUrl(): ReactNode {
   const parameters = new URLSearchParams(useLocation().search);
   const readerVersion = useReaderVersion();
-  const getInitialQuery = () => ({
+  const initialQuery = {
     text: parameters.get('q') ?? '',
     scope: findScope(parameters.get('version')) ?? readerVersion,
     filter: findFilter(parameters.get('in')),
-  });
-  const search = useSearch(getInitialQuery, readerVersion, MAX_PAGE_RESULTS);
-  const { scope, answer, startPages } = search;
+  };
+  const search = useSearch(initialQuery, readerVersion, MAX_PAGE_RESULTS);
+  const { scope, groups, startPages } = search;
   useQueryUrl(search);
 
   return (
@@ -79,7 +79,7 @@ function ResultsOfUrl(): ReactNode {
         <Status search={search} />
         {startPages && startPages.total > 0 && <h2 className={`quiet ${shared.status}`}>Where to start</h2>}
         <Results
-          groups={(answer ?? startPages)?.groups}
+          groups={groups}
           scope={scope}
           Title="h2"
           getLinkProps={({ path }) => ({

@@ -12,11 +12,11 @@ interface Props {
 }
 
 /** Renders the state of the search and the number of results, which screen readers announce. If there are no results, suggests other searches. */
-export function Status(props: Props): ReactNode {
-  const { text, scope, filter, isLoading, fault, answer, retry } = props.search;
+export function Status({ search, onChosen }: Props): ReactNode {
+  const { text, scope, filter, isLoading, fault, answer, retry } = search;
   const onRetry = () => {
     retry();
-    props.onChosen?.();
+    onChosen?.();
   };
   const scopeName = formatScope(scope, filter);
   const sentences = [
@@ -41,41 +41,40 @@ export function Status(props: Props): ReactNode {
           </button>
         </div>
       )}
-      {answer?.total === 0 && <NoResults {...props} />}
+      {answer?.total === 0 && <NoResults search={search} onChosen={onChosen} />}
     </>
   );
 }
 
+/** Renders buttons that repeat the search without its filter or in another version, and a link to report that there are no results. */
 function NoResults({ search, onChosen }: Props): ReactNode {
   const { text, scope, filter, change } = search;
   const otherScopes = scopes.filter((otherScope) => otherScope !== scope);
+  const suggestions = filter === 'everything' ? otherScopes : ['everything', ...otherScopes];
+  // GitHub gets the query only if the reader opens the link.
+  const title = `Search finds nothing for “${text.trim()}” in ${formatScope(scope)}`;
   return (
     <div className={`links ${styles.nothing}`}>
       <p>
         Also try:{' '}
-        {[...(filter === 'everything' ? [] : [null]), ...otherScopes].map((otherScope) => (
-          <Fragment key={otherScope}>
+        {suggestions.map((suggestion) => (
+          <Fragment key={suggestion}>
             <button
               type="button"
               className="chip"
               onClick={() => {
-                change(otherScope === null ? { filter: 'everything' } : { scope: otherScope });
+                change(suggestion === 'everything' ? { filter: suggestion } : { scope: suggestion });
                 onChosen?.();
               }}
             >
-              {otherScope === null ? 'Guides and reference' : getScopeLabel(otherScope)}
+              {suggestion === 'everything' ? 'Guides and reference' : getScopeLabel(suggestion)}
             </button>{' '}
           </Fragment>
         ))}
       </p>
       <p>
-        Didn’t find what you expected? <a href={buildReportUrl(text.trim(), formatScope(scope))}>Tell us</a>.
+        Didn’t find what you expected? <a href={buildIssueUrl({ title })}>Tell us</a>.
       </p>
     </div>
   );
-}
-
-/** Returns the URL of a GitHub issue about missing search results, with prefilled text. GitHub gets the query only if the reader opens the URL. */
-function buildReportUrl(text: string, scopeName: string): string {
-  return buildIssueUrl({ title: `Search finds nothing for “${text}” in ${scopeName}` });
 }

@@ -3,9 +3,8 @@ import type { Answer } from '@site/src/shared/search/answer';
 import type { SearchFault, SearchHost, SearchQuery } from '@site/src/shared/search/host';
 import { openSearchHost } from './transport';
 
-/** Whether the search index of a version has been loaded, and the reason why loading it failed the last time. */
+/** Whether the search index of a version is loading, and the reason why loading it failed the last time. Without both, the index is ready. */
 interface IndexState {
-  isReady: boolean;
   isLoading: boolean;
   fault: SearchFault | null;
 }
@@ -38,17 +37,17 @@ function createClient(indexes: SearchData['indexes'], withBase: (path: string) =
   /** Reports that the worker failed. The next call starts another worker, which needs all indexes again. */
   const dropHost = () => {
     host = null;
-    for (const version of states.keys())
-      setState(version, { isReady: false, isLoading: false, fault: 'unreachable' });
+    for (const version of states.keys()) setState(version, { isLoading: false, fault: 'unreachable' });
     return 'unreachable' as const;
   };
   /** Loads the search index of a version, unless it's loading or has loaded already. */
   const loadIndex = async (version: string) => {
-    const { isReady = false, isLoading = false, fault = null } = states.get(version) ?? {};
     const address = indexes[version];
-    if (!address || isReady || isLoading) return;
+    const state = states.get(version);
+    if (!address || state?.isLoading || state?.fault === null) return;
     // The earlier fault remains visible until the index has loaded.
-    setState(version, { isReady, isLoading: true, fault });
+    const fault = state?.fault ?? null;
+    setState(version, { isLoading: true, fault });
     let newFault: SearchFault | null = 'unreachable';
     try {
       // The worker starts while the index is loading.
@@ -62,7 +61,7 @@ function createClient(indexes: SearchData['indexes'], withBase: (path: string) =
     } catch {
       // The network failed, or the browser doesn't support workers.
     }
-    setState(version, { isReady: newFault === null, isLoading: false, fault: newFault });
+    setState(version, { isLoading: false, fault: newFault });
   };
 
   return {

@@ -15,10 +15,9 @@ const HIGHLIGHT_NAME = 'found-words';
 export function highlightTerms(id: string, terms: readonly string[]): () => void {
   selectTabs(new Set(terms));
   const heading = id === '' ? null : document.getElementById(id);
-  const elements = heading ? listSectionElements(heading) : listIntroElements(document);
   // Like browsers do for a link to a heading, so that reading and Tab continue in the section.
   if (heading) moveFocus(heading, { preventScroll: true });
-  const ranges = elements.flatMap((element) => findRanges(element, new Set(terms)));
+  const ranges = listSectionElements(heading).flatMap((element) => findRanges(element, new Set(terms)));
   // Browsers before 2025 may not support highlights.
   if (ranges.length === 0 || typeof Highlight === 'undefined') return () => {};
   CSS.highlights.set(HIGHLIGHT_NAME, new Highlight(...ranges));
@@ -51,32 +50,19 @@ function selectTabs(terms: ReadonlySet<string>): void {
   }
 }
 
-/** Lists the elements of a section: its heading, and everything up to the next heading. */
-function listSectionElements(heading: Element): Element[] {
+/** Lists the elements of a page from a heading to the next one. Without a heading, lists those between the title of the page and the first heading. */
+function listSectionElements(heading: Element | null): Element[] {
   // In the reference, the heading is in the head of an entry.
-  const head = heading.closest('.api-head') ?? heading;
-  const elements = [head];
-  for (
-    let sibling = head.nextElementSibling;
-    sibling && !isHeading(sibling);
-    sibling = sibling.nextElementSibling
-  ) {
-    elements.push(sibling);
-  }
-  return elements;
+  const head = heading?.closest('.api-head') ?? heading;
+  const elements = [...(head?.parentElement?.children ?? document.querySelectorAll('.article-part > *'))];
+  const start = head ? elements.indexOf(head) : -1;
+  const end = elements.findIndex(
+    (element, index) => index > start && element.matches('h1, h2, h3, h4, h5, h6, .api-head'),
+  );
+  return elements.slice(Math.max(0, start), end === -1 ? undefined : end);
 }
 
-/** Lists the elements between the title of a page and the heading that follows the title. */
-function listIntroElements(page: Document): Element[] {
-  const elements = [...page.querySelectorAll('.article-part > *')];
-  const heading = elements.findIndex(isHeading);
-  return heading < 0 ? elements : elements.slice(0, heading);
-}
-
-function isHeading(element: Element): boolean {
-  return element.matches('h1, h2, h3, h4, h5, h6, .api-head');
-}
-
+/** Finds the words of the query in the text of an element. */
 function findRanges(element: Element, terms: ReadonlySet<string>): Range[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const ranges: Range[] = [];

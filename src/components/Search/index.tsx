@@ -2,13 +2,14 @@ import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { useDocsPreferredVersion } from '@docusaurus/plugin-content-docs/client';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { usePluginData } from '@docusaurus/useGlobalData';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import { isSingleKeyPress } from '@site/src/client/dom/single-keys';
 import { useLazyDialog } from '@site/src/client/dom/use-lazy-dialog';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
 import { useKeyDown } from '@site/src/client/hooks/use-key-down';
 import type { SearchData } from '@site/src/outputs/search-index/publish';
 import { latestVersion } from '@site/src/shared/site';
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { RetryButton } from '../RetryButton';
 import { queryInput } from './query-input';
@@ -24,7 +25,8 @@ export function SearchButton(): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const { Dialog, hasFailed, hasFailedAgain, load, retry } = useLazyDialog(importDialog);
-  const shortcut = useShortcut();
+  // The static HTML always contains `Ctrl K`.
+  const isApple = useIsBrowser() && /mac|iphone|ipad/i.test(navigator.platform);
   const button = useRef<HTMLButtonElement>(null);
   const focusedElement = useRef<HTMLElement | null>(null);
 
@@ -78,7 +80,7 @@ export function SearchButton(): ReactNode {
         </svg>
         <span>Search</span>
         <span className={`tag ${styles.shortcut}`} aria-hidden="true">
-          {shortcut}
+          {isApple ? '⌘ K' : 'Ctrl K'}
         </span>
       </button>
       {isDialogLoading && (
@@ -138,13 +140,4 @@ export function useReaderVersion(): string {
   const { page } = useCounterparts();
   const { preferredVersion } = useDocsPreferredVersion();
   return page?.version.name ?? preferredVersion?.name ?? latestVersion.name;
-}
-
-/** Returns the search shortcut to show: `⌘ K` on Apple devices, otherwise `Ctrl K`. The static HTML always contains `Ctrl K`. */
-function useShortcut(): string {
-  const [shortcut, setShortcut] = useState('Ctrl K');
-  useEffect(() => {
-    if (/mac|iphone|ipad/i.test(navigator.platform)) setShortcut('⌘ K');
-  }, []);
-  return shortcut;
 }

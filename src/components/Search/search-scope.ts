@@ -22,7 +22,8 @@ export function formatScope(scope: SearchScope, filter: SearchFilter = 'everythi
   return version ? `the ${scopeName.replace(/^the /, '')} ${filter}` : `the ${filter} of ${scopeName}`;
 }
 
-export function getFilterLabel(filter: SearchFilter): string {
+/** Returns the label for a search filter: `Guides` for `guides`. */
+export function getFilterLabel(filter: string): string {
   return filter.charAt(0).toUpperCase() + filter.slice(1);
 }
 

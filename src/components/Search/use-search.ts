@@ -1,5 +1,5 @@
 import { useHistory } from '@docusaurus/router';
-import useBaseUrl, { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import { usePluginData } from '@docusaurus/useGlobalData';
 import type { SearchData } from '@site/src/outputs/search-index/publish';
 import { withBasePath } from '@site/src/shared/base-path';
@@ -24,14 +24,8 @@ import { listVersions, type SearchScope } from './search-scope';
 /** Milliseconds after a failed request before typing requests the search index again. */
 const RETRY_PAUSE = 1000;
 
-/** Answer of the search engine. `queryKey` identifies the query, the versions and the filter. */
-interface ShownAnswer {
-  queryKey: string;
-  answer: Answer;
-}
-
-/** Answer that the reader saw last, on any page. */
-let lastShown: ShownAnswer | null = null;
+/** Answer that the reader saw last, on any page. `queryKey` identifies its query, versions and filter. */
+let lastShown: (Answer & { queryKey: string }) | null = null;
 
 interface SearchInput {
   text: string;
@@ -45,23 +39,24 @@ export type Search = ReturnType<typeof useSearch>;
 /**
  * React hook that searches while the reader types. The search dialog and the search page use it.
  *
- * @param getInitialQuery - Returns the query to start with.
+ * @param initialQuery - Query to start with. Later values are ignored.
  * @param readerVersion - Version of the current page. Its results come first if all versions are searched.
- * @param maxSections - Maximum number of results.
+ * @param limit - Maximum number of results.
  */
-export function useSearch(getInitialQuery: () => SearchInput, readerVersion: string, maxSections: number) {
-  const [query, setQuery] = useState(getInitialQuery);
+export function useSearch(initialQuery: SearchInput, readerVersion: string, limit: number) {
+  const [query, setQuery] = useState(initialQuery);
   const { text, scope, filter } = query;
-  const { withBaseUrl } = useBaseUrlUtils();
-  const client = siteClient(usePluginData('site-search') as SearchData | undefined, withBaseUrl);
+  const root = useBaseUrl('/');
+  const withBase = (path: string) => withBasePath(path, root);
+  const client = siteClient(usePluginData('site-search') as SearchData | undefined, withBase);
   const allStates = useSyncExternalStore(client.subscribe, client.getStates, client.getStates);
   const versions = listVersions(scope, readerVersion);
   const states = versions.map((version) => allStates.get(version));
   const fault = states.find((state) => state?.fault)?.fault ?? null;
   const isLoading = states.some((state) => !state || state.isLoading);
   // Waits for all versions, because results from some of them would move when the others arrive.
-  const isSearchable = states.every((state) => state?.isReady || state?.fault);
-  const readyVersions = versions.filter((name) => allStates.get(name)?.isReady);
+  const isSearchable = states.every((state) => state && (state.fault || !state.isLoading));
+  const readyVersions = versions.filter((_, index) => states[index]?.fault === null);
   const searchedVersions = isSearchable ? readyVersions.join(' ') : '';
   const versionsKey = versions.join(' ');
   const queryKey = `${versionsKey} ${filter} ${text}`;
@@ -78,27 +73,21 @@ export function useSearch(getInitialQuery: () => SearchInput, readerVersion: str
 
   useEffect(() => {
     let isWanted = true;
-    const search = async () => {
-      const answer = await client.search({
-        text,
-        versions: searchedVersions.split(' '),
-        filter,
-        limit: maxSections,
-      });
+    const show = (answer: Answer | null) => {
       if (!isWanted || !answer) return;
-      lastShown = { queryKey, answer };
+      lastShown = { ...answer, queryKey };
       setShownAnswer(lastShown);
     };
     if (searchedVersions === '') setShownAnswer(null);
-    else search();
+    else client.search({ text, versions: searchedVersions.split(' '), filter, limit }).then(show);
     return () => {
       isWanted = false;
     };
-  }, [client, text, queryKey, searchedVersions, filter, maxSections]);
+  }, [client, text, queryKey, searchedVersions, filter, limit]);
 
   // The previous answer remains until the next one arrives, unless only one of them has a query.
   const isEmpty = text.trim() === '';
-  const answer = shownAnswer && (shownAnswer.answer.text === '') === isEmpty ? shownAnswer.answer : null;
+  const answer = shownAnswer && (shownAnswer.text === '') === isEmpty ? shownAnswer : null;
   /** Changes the text of the query, the versions to search, or the filter. */
   const change = (changes: Partial<SearchInput>) => {
     setQuery((previousQuery) => ({ ...previousQuery, ...changes }));
@@ -106,8 +95,6 @@ export function useSearch(getInitialQuery: () => SearchInput, readerVersion: str
     const canRetry = performance.now() - requestedAt.current > RETRY_PAUSE;
     if (fault === 'unreachable' && canRetry) loadIndexes();
   };
-  const root = useBaseUrl('/');
-  const withBase = useCallback((path: string) => withBasePath(path, root), [root]);
   const history = useHistory();
 
   /** Attributes of the field for the query. A traceback that a reader pastes is reduced to the line that names the error. */
@@ -132,6 +119,8 @@ export function useSearch(getInitialQuery: () => SearchInput, readerVersion: str
     answer: isEmpty ? null : answer,
     /** Suggested pages that are shown for an empty query. Null for other queries. */
     startPages: isEmpty ? answer : null,
+    /** Pages to show: the results or the suggested pages. Undefined until they arrive. */
+    groups: answer?.groups,
     isLoading,
     /** Whether the answer to the current query hasn't arrived yet. */
     isPending: shownAnswer?.queryKey !== queryKey,
