@@ -104,6 +104,25 @@ function delivery(context: LoadContext, options: PluginOptions): Plugin<void> {
   };
 }
 
+/** Reads the style sheets and scripts of a build, each only once, by their addresses in pages. */
+function createAssetReader(outDir: string, baseUrl: string) {
+  const styles = new Map<string, CriticalStyles>();
+  const hashes = new Map<string, string>();
+  const getPath = (address: string) => join(outDir, address.slice(baseUrl.length));
+  const getStyles = (address: string) =>
+    getOrCreate(styles, address, () => new CriticalStyles(readFileSync(getPath(address), 'utf8')));
+  const getIntegrity = (address: string) =>
+    getOrCreate(hashes, address, () =>
+      computeIntegrity(address.endsWith('.css') ? getStyles(address).sheet : readFileSync(getPath(address))),
+    );
+  /** Removes the declarations of fonts from the style sheets, because all pages contain them. */
+  const writeStyles = () => {
+    for (const [address, { sheet }] of styles) writeFileAtomically(getPath(address), sheet);
+  };
+  return { getStyles, getIntegrity, writeStyles };
+}
+
+/** Changes the HTML of all pages for web servers, and writes the files that servers and offline versions need. */
 async function finishBuild(
   outDir: string,
   baseUrl: string,
@@ -116,15 +135,7 @@ async function finishBuild(
   const builtPages = new Map<string, string>();
   const redirects: Redirect[] = [];
   const offlinePages = new Map<string, string>();
-  const hashes = new Map<string, string>();
-  const readAsset = (address: string) => readFileSync(join(outDir, address.slice(baseUrl.length)));
-  const styles = new Map<string, CriticalStyles>();
-  const getStyles = (address: string) =>
-    getOrCreate(styles, address, () => new CriticalStyles(String(readAsset(address))));
-  const getIntegrity = (address: string) =>
-    getOrCreate(hashes, address, () =>
-      computeIntegrity(address.endsWith('.css') ? getStyles(address).sheet : readAsset(address)),
-    );
+  const { getStyles, getIntegrity, writeStyles } = createAssetReader(outDir, baseUrl);
   const listAddresses = (file: string) => {
     const path = removeTrailingSlash(baseUrl + file.replace(/index\.html$/, ''));
     return (filesByPath.get(path) ?? []).map((name) => baseUrl + name);
@@ -160,8 +171,7 @@ async function finishBuild(
     const getSize = (route: string) => statSync(join(outDir, route)).size;
     writeFileAtomically(versionsPage, writeFileSizes(readFileSync(versionsPage, 'utf8'), getSize));
   }
-  for (const [address, { sheet }] of styles)
-    writeFileAtomically(join(outDir, address.slice(baseUrl.length)), sheet);
+  writeStyles();
 }
 
 delivery.validateOptions = validateOptions;

@@ -89,26 +89,31 @@ async function createPlugin(
       return { ...configured, module: { ...configured.module, rules } };
     },
     async contentLoaded({ content, actions }) {
+      const { siteDir, baseUrl, generatedFilesDir } = context;
+      const { loadedVersions } = content;
       pages.refresh();
-      const docs = content.loadedVersions.flatMap((version) => version.docs);
+      const docs = loadedVersions.flatMap((version) => version.docs);
       routesDigest = computeDigest(...docs.map(({ source, permalink }) => `${source} ${permalink}`));
-      folders = content.loadedVersions.map(({ contentPath }) => resolve(context.siteDir, contentPath));
+      folders = loadedVersions.map(({ contentPath }) => resolve(siteDir, contentPath));
       compiledPages.writeKeys(folders.flatMap(listPageFiles), isStart);
-      const { siteDir, baseUrl } = context;
+
+      // Read the pages, and compare the versions.
       /** Versions whose pages are read before the build. `npm start` reads none in advance. */
-      const readVersions = isStart ? [] : content.loadedVersions;
-      const versions = content.loadedVersions.toReversed().map((version): VersionContents => {
+      const readVersions = isStart ? [] : loadedVersions;
+      const versions = loadedVersions.toReversed().map((version): VersionContents => {
         const folder = resolve(siteDir, version.contentPath);
         const versionPages = readVersions.includes(version) ? pages.listPages(folder) : [];
         const contents = new Map(versionPages.map((page) => [page.id, page]));
         return { ...createDocsVersion(version, baseUrl), contents };
       });
-      const { writeHashed } = createSiteDataWriter(context.generatedFilesDir, 'changes');
+      const { writeHashed } = createSiteDataWriter(generatedFilesDir, 'changes');
       const history = compareVersions(versions, writeHashed);
       const moved = listMoves(history.pages);
       const nonCanonicalRoutes = listNonCanonicalRoutes(history.pages, latestVersion.name);
       const versionNames = versions.map(({ name }) => name);
       const changesPages = createApiChangesPages(readVersions, { siteDir, baseUrl, pages });
+
+      // Write the files that browsers load.
       const inputs = createProgramFilesInputs(readVersions, context, pages);
       const { files: cardFiles, ...cardFileNames } = writeCardFiles(inputs, context);
       await actions.createData('symbol-files.json', JSON.stringify(cardFileNames));
@@ -117,21 +122,21 @@ async function createPlugin(
       const upgradeFiles = writeUpgradeFiles(readVersions, context, pages);
       const formerRoutes = collectFormerRoutes(history.pages, versions);
       await writeReadingFiles(readVersions, history, formerRoutes, context, pages, actions);
-      const { loadedVersions } = content;
-      const pageTexts = await writePageTexts(loadedVersions, actions, context.generatedFilesDir);
+      const pageTexts = await writePageTexts(loadedVersions, actions, generatedFilesDir);
+      await actions.createData('page-titles.json', JSON.stringify(listPageTitles(history.pages)));
+
+      // Create the pages.
       const getLandingFacts = (name: string) => ({
         news: createVersionNews(name, history.pages, versionNames, history.facts.get(name) ?? new Map()),
         apiChanges: changesPages.find(({ props }) => props.after === name)?.counts ?? null,
       });
       const table = createPageTable(history.pages, versionNames, history.facts);
-      await actions.createData('page-titles.json', JSON.stringify(listPageTitles(history.pages)));
       if (!isStart) {
         const { url } = context.siteConfig;
         const extraRoutes = changesPages.map(({ path }) => path);
         const sharedFacts = { versions: loadedVersions, sidebar: DOCS_SIDEBAR, history, table, extraRoutes };
         markdown.buildFiles({ siteDir, url, baseUrl, getLandingFacts, ...sharedFacts });
       }
-
       await plugin.contentLoaded?.({
         content: withFacts(content, history, markdown.output.notebooks, context),
         actions: {
