@@ -1,11 +1,8 @@
+import { getOrCreate } from './get-or-create';
+
 /** Groups items by a key. The groups are in the order of their first items. */
 export function groupBy<Key, Item>(items: Iterable<Item>, getKey: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
-  for (const item of items) {
-    const key = getKey(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
+  for (const item of items) getOrCreate(groups, getKey(item), (): Item[] => []).push(item);
   return groups;
 }
