@@ -14,6 +14,7 @@ export function correctQuery(query: Query, index: TermIndex, vocabulary: Vocabul
   const { text, words, kind } = query;
   let correctedText = text;
   for (const [at, { whole, text: wordText, isQuoted }] of words.entries()) {
+    // The two words `time out` are right if pages contain `timeout`.
     const compounds = [`${words[at - 1]?.whole}${whole}`, `${whole}${words[at + 1]?.whole}`];
     if (isQuoted || whole.length < MIN_CORRECTED_LENGTH || compounds.some(vocabulary.has)) continue;
     if (isKnownTerm(whole, at === words.length - 1, index, vocabulary)) continue;
