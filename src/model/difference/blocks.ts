@@ -1,22 +1,22 @@
-import { alignSequences, isUnchanged, type Keyed } from './align';
+import { alignSequences, getState, isUnchanged, type Keyed } from './align';
 import { compareCode, createCodeKey } from './code';
 import type { Block, Container, Span } from './content';
 import { compareTables, type Table } from './table';
 import type { Part, PartContent } from './types';
-import { compareWords, createWordReader, measureSimilarity, type WeightedWords, weighWords } from './words';
+import { compareWords, measureSimilarity, type WeightedWords, weighWords } from './words';
 
 /** A part of a page section that is compared as a whole, such as a paragraph. A table is one item, although each of its rows is a block. */
 type ContentItem =
   | Exclude<Block, { kind: 'row' }>
   | ({ kind: 'table'; within: readonly Container[] } & Table);
 
-/** An item with values that are computed only once, because the item is compared with many others. */
+/** An item with values that are computed only once, because the item is compared with many other items. */
 interface PreparedItem extends Keyed {
   item: ContentItem;
   /** Kind of the item and the elements around it. Only items with the same key are compared, so text that moved into an admonition counts as new. */
   containerKey: string;
-  /** Returns the words of the item with their weights, which determine how similar two items are. */
-  getWords: () => WeightedWords;
+  /** Words of the item with their weights, which determine how similar two items are. */
+  words: WeightedWords;
 }
 
 /** Minimum similarity (0 to 1) of two items that count as the same item. Below it, one counts as removed and the other as added. */
@@ -29,18 +29,14 @@ const MIN_SIMILARITY: Record<ContentItem['kind'], number> = {
 
 /** Compares a page section in two versions. Returns the parts of the section in order, each with its differences. */
 export function compareBlocks(before: readonly Block[], after: readonly Block[]): Part[] {
-  return alignSequences(prepareItems(before), prepareItems(after), scoreItems).flatMap((step): Part[] => {
-    const shownItem = step.after ?? step.before;
-    if (!shownItem) return [];
-    // An unchanged item is shown as in the later page. This includes install commands that only differ in the release.
-    const comparedItem = step.before && !isUnchanged(step) ? step.before : shownItem;
-    const pairState = isUnchanged(step) ? 'same' : 'changed';
-    const state = !step.before ? 'added' : step.after ? pairState : 'removed';
-    const { item } = shownItem;
+  return alignSequences(prepareItems(before), prepareItems(after), scoreItems).map((step): Part => {
+    const state = getState(step, isUnchanged(step));
+    const { item } = step.after ?? step.before;
+    // An unchanged item is shown as on the later page. This includes install commands that only differ in the release.
+    const previousItem = state === 'changed' && step.before ? step.before.item : item;
     const isResult =
       item.kind !== 'table' && (item.isRecord || (item.kind === 'code' && item.language === 'text'));
-    const content = compareItems(comparedItem.item, item);
-    return [{ state, within: item.within, ...(isResult && { isResult }), ...content }];
+    return { state, within: item.within, ...(isResult && { isResult }), ...compareItems(previousItem, item) };
   });
 }
 
@@ -49,11 +45,11 @@ export function weighBlocks(blocks: readonly Block[]): WeightedWords {
   return weighWords(joinTableRows(blocks).flatMap(listSpans));
 }
 
-function scoreItems({ item, containerKey, getWords }: PreparedItem, otherItem: PreparedItem): number {
-  if (containerKey !== otherItem.containerKey) return 0;
+function scoreItems(before: PreparedItem, { item, containerKey, words }: PreparedItem): number {
+  if (before.containerKey !== containerKey) return 0;
   // Samples in tabs with the same label belong together, even if they have no words in common.
   const isTab = item.kind === 'code' && item.within.at(-1)?.type === 'tab';
-  const { similarity, common } = measureSimilarity(getWords(), otherItem.getWords());
+  const { similarity, common } = measureSimilarity(before.words, words);
   return isTab || similarity >= MIN_SIMILARITY[item.kind] ? common + 0.1 : 0;
 }
 
@@ -80,12 +76,9 @@ function prepareItems(blocks: readonly Block[]): PreparedItem[] {
     const container = [item.kind, item.within, item.kind === 'table' && item.definitions];
     // The number of a list item is ignored, because it changes when another item is added before it.
     const containerKey = JSON.stringify(container, (key, value) => (key === 'number' ? undefined : value));
-    return {
-      item,
-      containerKey,
-      key: JSON.stringify([containerKey, createContentKey(item)]),
-      getWords: createWordReader(() => listSpans(item)),
-    };
+    const words = weighWords(listSpans(item));
+    const key = JSON.stringify([containerKey, createContentKey(item, words)]);
+    return { item, containerKey, key, words };
   });
 }
 
@@ -106,12 +99,12 @@ function joinTableRows(blocks: readonly Block[]): ContentItem[] {
 }
 
 /** Returns a key of an item's visible content. Two items have the same key if a reader can't see a difference between them. */
-function createContentKey(item: ContentItem): unknown {
+function createContentKey(item: ContentItem, words: WeightedWords): unknown {
   switch (item.kind) {
     case 'text':
-      return weighWords(item.spans).key;
+      return words.key;
     case 'figure':
-      return [weighWords(item.spans).key, item.digest];
+      return [words.key, item.digest];
     case 'code':
       return [weighWords([{ text: item.title ?? '' }]).key, createCodeKey(item.text)];
     case 'table':

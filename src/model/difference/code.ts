@@ -8,7 +8,7 @@ import {
 } from './align';
 import { removeReleases } from './releases';
 import type { Line, Mark } from './types';
-import { compareLines, createWordReader, measureSimilarity, type WeightedWords } from './words';
+import { compareLines, measureSimilarity, type WeightedWords, weighWords } from './words';
 
 /**
  * A line of code that isn't blank. Its key includes the indentation, but ignores release numbers in install commands and the length of lines
@@ -18,7 +18,7 @@ interface KeyedLine extends Keyed {
   text: string;
   /** Number of blank lines above the line. Readers see them, but they don't count as differences. */
   blankCount: number;
-  getWords: () => WeightedWords;
+  words: WeightedWords;
 }
 
 /** Minimum similarity (0 to 1) of two lines that are shown as one changed line. Less similar lines are shown as removed and added. */
@@ -34,10 +34,9 @@ export function compareCode(before: string, after: string): Line[] {
     const [removed, added] = [listSide(steps, 'before'), listSide(steps, 'after')];
     if (steps.every(isUnchanged))
       return added.flatMap((line) => [...createBlankLines(line), createPlainLine(line.text)]);
-    // Blank lines before a change aren't part of it, but blank lines inside it are.
-    const [firstLine] = added.length > 0 ? added : removed;
+    // Blank lines above a change aren't part of it, but blank lines inside it are.
     return [
-      ...(firstLine ? createBlankLines(firstLine) : []),
+      ...createBlankLines(added[0] ?? removed[0]),
       ...markChangedLines(steps, 'before', 'removed'),
       ...markChangedLines(steps, 'after', 'added'),
     ];
@@ -52,7 +51,7 @@ export function createCodeKey(code: string): string {
 }
 
 function scoreLines(beforeLine: KeyedLine, afterLine: KeyedLine): number {
-  const { similarity, common } = measureSimilarity(beforeLine.getWords(), afterLine.getWords());
+  const { similarity, common } = measureSimilarity(beforeLine.words, afterLine.words);
   if (beforeLine.key === afterLine.key) return 2 * common;
   return similarity >= MIN_SIMILARITY ? common : 0;
 }
@@ -72,7 +71,7 @@ function prepareLines(code: string): KeyedLine[] {
       text,
       key: text.slice(0, text.length - trimmedText.length) + normalizedText,
       blankCount: lines.length > 0 ? blankCount : 0,
-      getWords: createWordReader(() => [{ text }]),
+      words: weighWords([{ text }]),
     });
     blankCount = 0;
   }
@@ -83,8 +82,9 @@ function createPlainLine(text: string): Line {
   return { pieces: [{ text }] };
 }
 
-function createBlankLines({ blankCount }: KeyedLine): Line[] {
-  return Array.from({ length: blankCount }, () => createPlainLine(''));
+/** Creates the blank lines above a line. */
+function createBlankLines(line: KeyedLine | undefined): Line[] {
+  return Array.from({ length: line?.blankCount ?? 0 }, () => createPlainLine(''));
 }
 
 function markChangedLines(

@@ -1,7 +1,7 @@
-import { alignSequences, type Keyed } from './align';
+import { type AlignmentStep, alignSequences, getState, type Keyed } from './align';
 import { compareBlocks, weighBlocks } from './blocks';
 import { joinSpans, type PageContent, type Section } from './content';
-import type { DifferenceState, PageDifference, SectionDifference } from './types';
+import type { PageDifference, SectionDifference } from './types';
 import { compareWords, measureSimilarity, type WeightedWords, weighWords } from './words';
 
 export type * from './types';
@@ -20,17 +20,16 @@ export function comparePages(
   return { changed, title, sections };
 }
 
-function compareSections({ before, after, moved }: SectionPair): SectionDifference {
+function compareSections(pair: SectionPair): SectionDifference {
+  const { before, after, moved } = pair;
   // A section that only one page has is compared with itself, so nothing in it is marked.
   const [beforeSection, afterSection] = [before ?? after, after ?? before];
   const heading = compareWords(beforeSection.heading, afterSection.heading);
   const hasOtherDepth = beforeSection.depth !== afterSection.depth;
   const parts = compareBlocks(beforeSection.blocks, afterSection.blocks);
   const hasMarks = heading.some(({ mark }) => mark) || parts.some(({ state }) => state !== 'same');
-  const isUnchanged = !moved && !hasOtherDepth && !hasMarks;
-  const pairState: DifferenceState = isUnchanged ? 'same' : 'changed';
   return {
-    state: !before ? 'added' : after ? pairState : 'removed',
+    state: getState(pair, !moved && !hasOtherDepth && !hasMarks),
     anchor: afterSection.anchor,
     depth: afterSection.depth,
     heading,
@@ -41,15 +40,7 @@ function compareSections({ before, after, moved }: SectionPair): SectionDifferen
 }
 
 /** A section in both pages, or a section that only one of the pages contains. */
-type SectionPair =
-  | {
-      before: Section;
-      after: Section;
-      /** Set if the section moved. `after` is the heading that came before the section in the earlier page, or null if the section came first. */
-      moved?: { after: string | null };
-    }
-  | { before: Section; after?: undefined; moved?: undefined }
-  | { before?: undefined; after: Section; moved?: undefined };
+type SectionPair = AlignmentStep<Section> & Pick<SectionDifference, 'moved'>;
 
 /** A section with precomputed values. Its key is unique until `pairSections` gives the two sections of a pair the same key. */
 interface PreparedSection extends Keyed {

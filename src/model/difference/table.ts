@@ -44,7 +44,7 @@ export function compareTables(before: Table, after: Table): { columns: Cell[]; r
 }
 
 /**
- * Pairs the columns of a table before and after a change by their heads. If neighboring columns were removed and the same number was added in their
+ * Pairs the columns of a table before and after a change by their heads. If neighboring columns were removed and as many were added in their
  * place, these columns are paired in order, because they were probably renamed.
  */
 function alignColumns(before: TableRow, after: TableRow): AlignmentStep<Column>[] {

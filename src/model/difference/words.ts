@@ -41,15 +41,6 @@ const MIN_COMMON_SHARE = 0.3;
 /** Maximum weight of equal words that are still marked as changed, because they stand between two changes. */
 const MAX_STRAY_WEIGHT = 6;
 
-/** Returns a function that weighs the words of a text when they are first needed. Most texts are unchanged, so their words aren't needed. */
-export function createWordReader(listSpans: () => readonly Span[]): () => WeightedWords {
-  let words: WeightedWords | undefined;
-  return () => {
-    words ??= weighWords(listSpans());
-    return words;
-  };
-}
-
 /** Returns the words of a text with their weights. */
 export function weighWords(spans: readonly Span[]): WeightedWords {
   const keys: string[] = [];
@@ -129,7 +120,7 @@ function alignTokens(before: readonly Token[], after: readonly Token[]): Alignme
   return [...before.map((token) => ({ before: token })), ...after.map((token) => ({ after: token }))];
 }
 
-/** Marks a few equal words between two changes as changed, because a lone “of” between two marked phrases is hard to read. */
+/** Marks a few equal words between two changes as changed, because a single “of” between two marked phrases is hard to read. */
 function joinStrayWords(steps: readonly AlignmentStep<Token>[]): AlignmentStep<Token>[] {
   const runs = splitIntoRuns(steps);
   const joinedSteps = runs.flatMap((run, index) => {
@@ -157,7 +148,7 @@ interface Word {
   weight: number;
 }
 
-/** Words of all texts that were compared. Each text is compared several times, and most texts are the same in all versions. */
+/** Words of all texts that were compared. They are kept, because each text is compared several times and most texts are the same in all versions. */
 const wordsByText = new Map<string, readonly Word[]>();
 
 /** Splits a text into words, or returns the words from an earlier call. */
@@ -180,8 +171,12 @@ function parseTokens(spans: readonly Span[]): Token[] {
   let gapStyle: Span['style'];
   for (const { text: spanText, style } of spans) {
     for (const { word: text, weight } of splitText(spanText)) {
-      if (weight > 0) tokens.push({ text, style, key: createKey(text, style), weight, gap, gapStyle });
-      if (tokens.length > 0) [gap, gapStyle] = weight > 0 ? ['', undefined] : [text, style];
+      if (weight > 0) {
+        tokens.push({ text, style, key: createKey(text, style), weight, gap, gapStyle });
+        [gap, gapStyle] = ['', undefined];
+      } else if (tokens.length > 0) {
+        [gap, gapStyle] = [text, style];
+      }
     }
   }
   return tokens;

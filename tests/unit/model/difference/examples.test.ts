@@ -175,25 +175,21 @@ show a renamed column
 });
 
 test.describe('a list of definitions', () => {
-  const define = ([name, value, words]: readonly [
-    name: string,
-    value: string,
-    words: string,
-  ]): Definition => ({
+  const define = (name: string, value: string, words: string): Definition => ({
     id: name,
     term: [link(`#${name}`, code(name)), text(': '), code('int'), text(' = '), code(value)],
     description: [text(words)],
   });
-  const page = (...values: Parameters<typeof define>[0][]): PageContent => {
-    const list = createDefinitionList(values.map(define));
+  const page = (...definitions: Definition[]): PageContent => {
+    const list = createDefinitionList(definitions);
     const sections = readSections({ type: 'root', children: [list] }, '/nowhere/page.mdx');
     return { ...createPage(''), sections };
   };
 
   test('compares it by name, value and words', () => {
     const difference = comparePages(
-      page(['wait', '3', 'Seconds to wait.'], ['gone', '0', 'Nothing.']),
-      page(['wait', '30', 'Minutes to wait.'], ['come', '{}', 'More.']),
+      page(define('wait', '3', 'Seconds to wait.'), define('gone', '0', 'Nothing.')),
+      page(define('wait', '30', 'Minutes to wait.'), define('come', '{}', 'More.')),
     );
     expect(formatOutline(difference).slice(2)).toEqual([
       '      `wait` | `int` = [-`3`-] {+`30`+} | [-Seconds-] {+Minutes+} to wait.',
@@ -205,7 +201,7 @@ test.describe('a list of definitions', () => {
 
   test('does not match a table with the same text', () => {
     const table = createPage('| k | v | w |\n|---|---|---|\n| `a` | `1` | About a. |');
-    const { sections } = comparePages(table, page(['a', '1', 'About a.']));
+    const { sections } = comparePages(table, page(define('a', '1', 'About a.')));
     expect(sections[0]?.parts.map(({ state }) => state)).toEqual(['removed', 'added']);
   });
 });
