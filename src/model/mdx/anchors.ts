@@ -1,21 +1,21 @@
 // Imports only this file, because loading the whole package takes 5% of the time that checking a page takes.
 import { createSlugger } from '@docusaurus/utils/lib/slugger';
-import type { Heading, Nodes, Root } from 'mdast';
-import { isElement, listNodes, readAttribute, toPlainText } from './mdast';
+import type { Heading, Root } from 'mdast';
+import { isElement, listNodes, readAttribute, toPlainText, walkTree } from './mdast';
 
 /** Returns the ids that Docusaurus assigns to the headings at the top level of a page. */
 export function computeAnchors(tree: Root): Map<Heading, string> {
   return slugHeadings(tree.children.filter((node) => node.type === 'heading'));
 }
 
-/** Returns all ids on a page that a link can refer to, such as those of headings, definitions and elements with an `id`. */
+/** Returns all ids on a page that links can refer to: those of headings, of definitions, and of elements with an attribute `id`. */
 export function listTargetIds(tree: Root): string[] {
   const headings = listNodes(tree, (node) => node.type === 'heading');
-  const ids = listNodes(tree, (node): node is Nodes => node !== tree).flatMap((node) => {
-    const propertyId = (node.data as { hProperties?: { id?: unknown } } | undefined)?.hProperties?.id;
-    return [propertyId, isElement(node) ? readAttribute(node, 'id') : null];
+  const ids: unknown[] = [...slugHeadings(headings).values()];
+  walkTree(tree, (node) => {
+    ids.push(node.data?.hProperties?.id, isElement(node) && readAttribute(node, 'id'));
   });
-  return [...slugHeadings(headings).values(), ...ids.filter((id) => typeof id === 'string')];
+  return ids.filter((id) => typeof id === 'string');
 }
 
 function slugHeadings(headings: readonly Heading[]): Map<Heading, string> {
@@ -23,7 +23,7 @@ function slugHeadings(headings: readonly Heading[]): Map<Heading, string> {
   return new Map(headings.map((node) => [node, readExplicitId(node) ?? slugger.slug(toPlainText(node))]));
 }
 
-/** Returns the id that a writer set in a comment at the end of a heading. Docusaurus uses such an id without changes. */
+/** Returns the id that a writer set in a comment such as `#limits` at the end of a heading. Docusaurus doesn't change such an id. */
 function readExplicitId(heading: Heading): string | undefined {
   const lastChild = heading.children.at(-1);
   if (lastChild?.type !== 'mdxTextExpression') return undefined;

@@ -3,14 +3,13 @@ import type { Code, PhrasingContent, RootContent } from 'mdast';
 import type { Node, Parent } from 'unist';
 import { type InlineContent, inline } from './mdast';
 
-/** Syntax node for an HTML element that Markdown doesn't have, such as `<details>`. The compiler creates the element that `data.hName` names. */
+/** Syntax node for an HTML element that Markdown doesn't have. The compiler turns the node into the element that `data.hName` names, such as `details`. */
 interface ElementNode<Type extends string, Child extends Node> extends Parent {
   type: Type;
   children: Child[];
   data: { hName: string; hProperties?: Properties };
 }
 
-/** The first line of a definition: a name with its facts, such as the type. */
 type DefinitionTerm = ElementNode<'definitionTerm', PhrasingContent>;
 type DefinitionDescription = ElementNode<'definitionDescription', PhrasingContent>;
 
@@ -21,9 +20,9 @@ type FoldLabel = ElementNode<'foldLabel', PhrasingContent>;
 
 /** Collapsible content: a label, and blocks that a reader can expand. */
 export interface Fold extends ElementNode<'fold', FoldLabel | RootContent> {
-  /** Plain text of what a sample did to the database, one fact per line, for the version comparison. Undefined for other collapsible content. */
+  /** What a sample did to the database, as plain text with one fact per line, for the version comparison. Undefined for other content. */
   record?: string;
-  /** The label without numbers, for the version comparison. A label such as `3 parameters` would differ whenever the number changes. */
+  /** The label without its number: `parameters` for `3 parameters`. The version comparison uses it, so that another number isn't a difference. */
   title: string;
 }
 
@@ -45,7 +44,7 @@ declare module 'mdast' {
 
 /** A term in a definition list with its description. */
 export interface Definition {
-  /** Id of the term, which links refer to. */
+  /** HTML id of the term, for links to it. */
   id: string;
   /** The name, followed by facts that are shown on the same line, such as the type. */
   term: readonly [PhrasingContent, ...PhrasingContent[]];
@@ -87,7 +86,11 @@ export function readFoldLabel({ children }: Fold): PhrasingContent[] {
   return children.flatMap((child) => (child.type === 'foldLabel' ? child.children : []));
 }
 
-/** @param short - The signature that is visible while the complete one is collapsed. */
+/**
+ * Creates a signature whose complete form a reader can expand.
+ *
+ * @param short - The signature that is visible while the complete one is collapsed.
+ */
 export function createFoldedSignature(full: Code, short: Code, label: string): FoldedSignature {
   return {
     type: 'foldedSignature',

@@ -4,7 +4,7 @@ import { type Element, findAttribute, isElement, toBlocks } from './mdast';
 
 /** A writer's documentation of one symbol: `<Api of="Listener.run">…</Api>`. */
 export interface Entry {
-  /** Name of the symbol, as the writer spelled it. It may be incomplete or wrong. */
+  /** Name of the symbol, as the writer spelled it. The name may be incomplete, such as `Listener.run`, or wrong. */
   symbolName: string;
   node: Element;
   /** Blocks that explain what the symbol is for. They come before the first section, such as `<Params>`. */
@@ -24,18 +24,16 @@ export function readEntry(node: Element, report: ProblemReporter): Entry {
   const entry: Entry = { symbolName, node, lead: [], rest: [], ...sections };
   const sectionNames = new Set<string>();
   for (const child of toBlocks(node)) {
-    const name = isElement(child) ? (child.name ?? '') : '';
-    if (!isElement(child) || !readSection(entry, child, report)) {
-      addBlock(sectionNames.size === 0 ? entry.lead : entry.rest, child, report);
-    } else if (sectionNames.has(name)) {
+    const name = isElement(child) && readSection(entry, child, report) ? child.name : null;
+    if (name === null) addBlock(sectionNames.size === 0 ? entry.lead : entry.rest, child, report);
+    else if (sectionNames.has(name))
       report(child, `expected one <${name}> in an entry, found a second. Join the two.`);
-    } else {
-      sectionNames.add(name);
-    }
+    else sectionNames.add(name);
   }
   return entry;
 }
 
+/** Adds the content of a section such as `<Params>` to the entry. Returns false if the element isn't a section. */
 function readSection(entry: Entry, section: Element, report: ProblemReporter): boolean {
   if (section.name === 'Params') entry.parameters.push(...readDescriptions(section, report));
   else if (section.name === 'Attributes') entry.attributes.push(...readDescriptions(section, report));
@@ -52,24 +50,22 @@ function addBlock(blocks: RootContent[], node: RootContent, report: ProblemRepor
   report(node, `expected no heading inside an <Api>, whose own heading is generated. ${fix}`);
 }
 
-/** A writer's description of a parameter, attribute, exception or constant. In MDX, it is a list item such as `- `ids`: the rows to read`. */
+/** A writer's description of a parameter, attribute, exception or constant: a list item that starts with the name in backticks and a colon. */
 export interface Description {
   name: string;
   content: PhrasingContent[];
   node: RootContent;
 }
 
+/** The form of a list item that describes something, for error messages. */
 const ITEM_FORM = '- `name`: what it means';
 
 /** Reads the descriptions in a section such as `<Params>` or `<Raises>`. Reports content that isn't a list of descriptions. */
 export function readDescriptions(section: Element, report: ProblemReporter): Description[] {
   const items = toBlocks(section).flatMap((block): ListItem[] => {
     if (block.type === 'list') return block.children;
-    const { name } = section;
-    report(
-      block,
-      `expected only a list of ${ITEM_FORM} in <${name}>, found other text. Move it out of <${name}>.`,
-    );
+    const tag = `<${section.name}>`;
+    report(block, `expected only a list of ${ITEM_FORM} in ${tag}, found other text. Move it out of ${tag}.`);
     return [];
   });
   const descriptions = items.flatMap((item) => readDescription(item, report) ?? []);
@@ -91,11 +87,8 @@ function readDescription(item: ListItem, report: ProblemReporter): Description |
     return null;
   }
   if (additionalBlocks.length > 0) {
-    const reason = 'because the page shows it in a list';
-    report(
-      item,
-      `expected one paragraph about \`${name.value}\`, ${reason}, found more. Move the rest below the list.`,
-    );
+    const expected = `one paragraph about \`${name.value}\`, because the page shows it in a list`;
+    report(item, `expected ${expected}, found more. Move the rest below the list.`);
   }
   const firstText: PhrasingContent = { ...colon, value: colon.value.slice(1).trimStart() };
   const content = firstText.value === '' ? nextNodes : [firstText, ...nextNodes];

@@ -1,4 +1,3 @@
-import type { Properties } from 'hast';
 import type { PhrasingContent, Root, RootContent, Table } from 'mdast';
 import type { ProblemReporter } from '../problem';
 import { computeAnchors } from './anchors';
@@ -6,7 +5,7 @@ import { isElement, listNodes, toPlainText } from './mdast';
 
 /** A row of a docs page's error table, which lists error messages with their causes and remedies. */
 export interface ErrorRow {
-  /** First cell of the row: the error as Python prints it, and when it occurs. For example, `KeyError: 'reviews'` on an insert. */
+  /** First cell of the row: the error as Python prints it, and when it occurs. For example, the cell says `KeyError: 'reviews'` on an insert. */
   error: PhrasingContent[];
   /** Errors in the first cell. A row can explain several errors. */
   printedErrors: PrintedError[];
@@ -24,17 +23,19 @@ const TABLE_HEADS = ['what you see | cause', 'what you see | cause | what to do'
 
 const TABLE_FORM = '| What you see | Cause | What to do |';
 
-/** Matches text that refers to another row or part of the page. Such text is a mistake, because the list of all errors shows each row alone. */
+/** Matches text that refers to another row, such as `the same`. Such text is a mistake, because the list of all errors shows each row alone. */
 const RELATIVE_REFERENCE = /^(?:the same|as the)\b|\babove(?=[.;,)]|$)/i;
 
-/** Pattern for the first column head of tables that probably explain errors. If the other heads are wrong, the table is reported. */
+/** Pattern for the first column head of tables that probably explain errors. Such a table is reported if its other heads are wrong. */
 const SIMILAR_HEADS = 'errors?|exception|message|symptom|what you see|failure';
 
-/** Matches the header row of a table about versions or a release. Such a table mentions errors without explaining them, so it isn't an error table. */
+/** Matches the column heads of a table about versions or a release. Such a table may mention errors, but it doesn't explain them. */
 const VERSIONS_HEAD = /^(?:(?:\d+\.\d+|main branch) \| (?:\d+\.\d+|main branch)|name \| what changed \| do)$/;
 
 /** Matches a class name, optionally with a module before it and a message after it: `NotFound`, `click.exceptions.Abort`, `InvalidId: 'x'`. */
 const CLASS_NAME = /^(?:[A-Za-z_]\w*\.)*(?!(?:True|False|None)\b)([A-Z]\w*[a-z]\w*)(.*)$/s;
+
+/** Matches a class name that is certainly an exception, such as `KeyError`. */
 const ERROR_NAME = /\w(?:Error|Exception|Warning)$/;
 
 /** Matches code with at least three words, which probably quotes an error message. Shorter code is a name or a value. */
@@ -48,13 +49,15 @@ const MESSAGE_TEXT = /\S\s+\S+\s+\S/;
  */
 export function readErrorRows(tree: Root, report: ProblemReporter): ErrorRow[] {
   const rows: ErrorRow[] = [];
-  const ids = computeAnchors(tree);
+  const anchors = computeAnchors(tree);
   let anchor: string | null = null;
   for (const node of tree.children) {
-    if (node.type === 'heading') anchor = ids.get(node) ?? null;
-    const section = isElement(node) && node.name === 'Errors' ? null : anchor;
-    const tables = listNodes(node, (child) => child.type === 'table');
-    rows.push(...tables.flatMap((table) => readTableRows(table, section, report)));
+    if (node.type === 'heading') anchor = anchors.get(node) ?? null;
+    const tableAnchor = isElement(node) && node.name === 'Errors' ? null : anchor;
+    for (const table of listNodes(node, (child) => child.type === 'table')) {
+      if (isErrorTable(table)) rows.push(...readTableRows(table, tableAnchor, report));
+      else reportSimilarTable(table, report);
+    }
   }
   return rows;
 }
@@ -68,23 +71,24 @@ function formatTableHead({ children: [head] }: Table): string {
   return (head?.children ?? []).map((cell) => toPlainText(cell).trim().toLowerCase()).join(' | ');
 }
 
+/** Reports a table that seems to explain errors, by its first column head or because a row names an exception, but has other columns. */
+function reportSimilarTable(table: Table, report: ProblemReporter): void {
+  const head = formatTableHead(table);
+  if (VERSIONS_HEAD.test(head)) return;
+  const row = table.children.slice(1).find(({ children: [first] }) => {
+    const printedErrors = parsePrintedErrors(first?.children ?? []);
+    return printedErrors.some(({ exception }) => ERROR_NAME.test(exception ?? ''));
+  });
+  if (!row && !new RegExp(`^(?:${SIMILAR_HEADS})(?: \\||$)`).test(head)) return;
+  report(
+    row ?? table,
+    `expected a table of errors to have the columns ${TABLE_FORM} (the last is optional), found | ${head} |. ` +
+      'Rename the columns, because the list of errors is generated from these tables.',
+  );
+}
+
 function readTableRows(table: Table, anchor: string | null, report: ProblemReporter): ErrorRow[] {
-  const [, ...body] = table.children;
-  if (!isErrorTable(table)) {
-    const head = formatTableHead(table);
-    if (VERSIONS_HEAD.test(head)) return [];
-    const row = body.find(({ children: [first] }) =>
-      parsePrintedErrors(first?.children ?? []).some(({ exception }) => ERROR_NAME.test(exception ?? '')),
-    );
-    if (!new RegExp(`^(?:${SIMILAR_HEADS})(?: \\||$)`).test(head) && !row) return [];
-    report(
-      row ?? table,
-      `expected a table of errors to have the columns ${TABLE_FORM} (the last is optional), found | ${head} |. ` +
-        'Rename the columns, because the list of errors is generated from these tables.',
-    );
-    return [];
-  }
-  return body.flatMap((row): ErrorRow[] => {
+  return table.children.slice(1).flatMap((row): ErrorRow[] => {
     const [error = [], cause = [], advice = []] = row.children.map(({ children }) => children);
     const printedErrors = parsePrintedErrors(error);
     if (printedErrors.length === 0) return [];
@@ -133,8 +137,7 @@ export const ERROR_FACTS = 'error-facts';
 
 /** Returns whether a node shows an error's cause and remedy in the generated list of all errors. */
 export function isErrorFacts({ data }: RootContent): boolean {
-  const properties: Properties = (data && 'hProperties' in data && data.hProperties) || {};
-  const { className } = properties;
+  const className = data?.hProperties?.className;
   return Array.isArray(className) && className.includes(ERROR_FACTS);
 }
 

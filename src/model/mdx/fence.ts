@@ -26,7 +26,7 @@ const OPTION_NAMES = new Set(['title', 'run', 'reason', 'not-on', 'expect-error'
 /** Matches a comment that highlights lines on other Docusaurus sites, such as `# highlight-next-line`. This site doesn't support such comments. */
 const HIGHLIGHT_COMMENT = /^\s*(?:#|\/\/|<!--|\{\/\*)\s*highlight-(?:next-line|start|end)\b/;
 
-/** Parses the language and the options of a code fence. Reports mistakes, such as unknown options or comments that highlight lines. */
+/** Parses the language and the options of a code fence. Lists mistakes in `errors`, such as unknown options or comments that highlight lines. */
 export function parseFence({ lang, meta, value }: Pick<Code, 'lang' | 'meta' | 'value'>): Fence {
   const language = lang || 'text';
   const lines = value.split('\n');
@@ -60,16 +60,16 @@ export function listFences(node: Nodes): Code[] {
   return listNodes(node, (child) => child.type === 'code');
 }
 
-/**
- * Returns the code fences of a page that show the output of the sample above them, and that the sample runner compares with the actual output. A `text`
- * fence that opts out of this comparison may show something else, such as a file.
- */
+/** Returns the code fences that show the output of the sample above them, except those that opt out of the comparison with the actual output. */
 export function listOutputs(tree: Root): Set<Code> {
   const outputs = [...listShownOutputs(tree)];
   return new Set(outputs.filter((fence) => parseFence(fence).run.skipReason === undefined));
 }
 
-/** Returns the code fences of a page that look like outputs. One that opts out of the comparison with the output is a file if it has a title. */
+/**
+ * Returns the code fences of a page that look like outputs: `text` fences below a sample. A fence that has a title and opts out of the
+ * comparison with the actual output isn't one of them, because it shows a file.
+ */
 export function listShownOutputs(tree: Root): Set<Code> {
   const fences = listFences(tree);
   const isOutput = (fence: Code, index: number) => {
@@ -107,7 +107,7 @@ function parseRanges(ranges: string, lineCount: number, errors: string[]): numbe
 export interface FenceCheckOptions {
   /** `expect-error="…"`: part of an error's message, or the type checker's name for the error, which the sample causes on purpose. */
   expectedError?: string;
-  /** `version=0.6`: version of the sample, if it isn't the page's version. All samples for that version are checked as a separate Python module. */
+  /** `version=0.6`: version of the sample, if it isn't the page's version. The samples for that version are checked as a separate Python module. */
   version?: string;
 }
 
@@ -132,24 +132,22 @@ function parseSampleOptions(
   const expectedError = optionValues.get('expect-error');
   const version = optionValues.get('version');
   const notOn = optionValues.get('not-on');
-  if (run !== undefined && run !== 'off')
-    errors.push(
+  const mistakes = [
+    run !== undefined &&
+      run !== 'off' &&
       `expected run=off, found run=${run}. Remove the option, because samples run unless they opt out.`,
-    );
-  if (run === 'off' && (reason ?? '').trim().length < MIN_REASON_LENGTH)
-    errors.push(
+    run === 'off' &&
+      (reason ?? '').trim().length < MIN_REASON_LENGTH &&
       `expected a reason of at least ${MIN_REASON_LENGTH} characters for run=off, found none or a shorter one. Write run=off reason="why it cannot run".`,
-    );
-  if (reason !== undefined && run === undefined)
-    errors.push('expected run=off with the reason, found only a reason. Add run=off, or remove the reason.');
-  if (expectedError?.trim() === '')
-    errors.push(
+    run === undefined &&
+      reason !== undefined &&
+      'expected run=off with the reason, found only a reason. Add run=off, or remove the reason.',
+    expectedError?.trim() === '' &&
       'expected a rule or a part of the message in expect-error, found an empty value. Write expect-error="reportCallIssue".',
-    );
-  if (version?.trim() === '')
-    errors.push(
+    version?.trim() === '' &&
       'expected the version that the sample belongs to, found an empty version. Add it, or remove the option.',
-    );
+  ];
+  errors.push(...mistakes.filter((mistake) => mistake !== false));
   return {
     check: { ...(expectedError && { expectedError }), ...(version && { version }) },
     run: {
@@ -159,7 +157,7 @@ function parseSampleOptions(
   };
 }
 
-/** Parses the option `not-on`: database names with a reason, as in `sqlite, postgresql: a reason; redis: another reason`. */
+/** Parses the option `not-on`: names of databases with a reason, as in `sqlite, postgresql: numbers are floats; redis: rows are sorted`. */
 function parseNotOn(value: string, errors: string[]): FenceRunOptions['notOn'] {
   const reasons = value.split(';').flatMap((part) => {
     const [, names = '', reason = ''] = /^([\w, ]+):\s*(.*)$/.exec(part.trim()) ?? [];

@@ -36,7 +36,7 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
 
 const SHELLS: ReadonlySet<string> = new Set(['bash', 'console', 'powershell']);
 
-/** Returns whether code in this language consists of commands that a reader enters in a terminal. */
+/** Returns whether code in this language consists of commands for a terminal. */
 export function isShell(language: string): boolean {
   return SHELLS.has(language);
 }

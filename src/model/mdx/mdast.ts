@@ -5,14 +5,14 @@ import type { Node } from 'unist';
 
 declare module 'mdast-util-mdx-jsx' {
   interface MdxJsxTextElementData {
-    /** True if the writer used an HTML tag instead of Markdown. MDX doesn't replace such an element with a component of the theme. */
+    /** Whether the writer typed the element as an HTML tag. MDX replaces only elements from Markdown with the theme's components. */
     _mdxExplicitJsx?: boolean;
   }
 }
 
 /** A link on a name inside a code block. */
 export interface CodeLink {
-  /** Offset of the linked name's first character in the code. `to` is the offset after its last character. */
+  /** Offset in the code of the name's first character. `to` is the offset after the last character. */
   from: number;
   to: number;
   url: string;
@@ -81,7 +81,7 @@ export function listNodes<T extends Nodes>(root: Nodes, isMatch: (node: Nodes) =
   return nodes;
 }
 
-/** Returns the children of an element as blocks. Text on the same line as the tags isn't a block, so it is wrapped in a paragraph. */
+/** Returns the children of an element as blocks. Wraps inline nodes in a paragraph, because text on the same line as the tags isn't a block. */
 export function toBlocks(element: Element): RootContent[] {
   const blocks: RootContent[] = [];
   for (const child of element.children as RootContent[]) {
@@ -100,7 +100,7 @@ export function toPlainText(node: RootContent): string {
   return 'children' in node ? node.children.map(toPlainText).join('') : '';
 }
 
-/** Inline content: a string or inline nodes. */
+/** Inline content: a string, a node or several nodes. */
 export type InlineContent = string | PhrasingContent | readonly PhrasingContent[];
 
 /** Template tag that creates inline nodes from text and nodes: inline`from ${code(name)}`. */
@@ -131,7 +131,7 @@ export const strong = (...children: InlineContent[]): PhrasingContent => ({
 
 export const emphasis = (value: string): PhrasingContent => ({ type: 'emphasis', children: [text(value)] });
 
-/** Creates text with a CSS class, which becomes a `<span>` in HTML. In the syntax tree, the text is an `emphasis` node. */
+/** Creates text with a CSS class. In the syntax tree, the text is an `emphasis` node, which becomes a `<span>` in HTML. */
 export function styledText(className: string, ...children: InlineContent[]): PhrasingContent {
   const data = { hName: 'span', hProperties: { className: [className] } };
   return { type: 'emphasis', data, children: toInlineNodes(children) };
@@ -141,7 +141,7 @@ export function link(url: string, ...children: InlineContent[]): PhrasingContent
   return { type: 'link', url, children: toInlineNodes(children) };
 }
 
-/** Creates an inline HTML element. MDX treats it as if a writer had typed it, so the theme's components don't replace it. */
+/** Creates an inline HTML element, which MDX doesn't replace with a component of the theme. */
 export function inlineElement(
   name: string,
   attributes: Readonly<Record<string, string>>,

@@ -61,13 +61,10 @@ export function readPage(tree: Root, file: string): Page {
   return page;
 }
 
-/** Names of properties whose nodes only the page itself shows. In the cached copy for other pages, only the type and position of a node remain. */
+/** Properties whose nodes only the page itself shows. The cached copy for other pages keeps only the type and the position of these nodes. */
 const PAGE_ONLY_FIELDS: ReadonlySet<string> = new Set(['rest', 'node']);
 
-/**
- * Returns a copy of a page for the cache, with only what other pages can show: descriptions and errors. All other nodes are reduced to their
- * type and position, so that JSON can represent the copy.
- */
+/** Returns a copy of a page for the cache, with only what other pages can show: descriptions and errors. JSON can represent the copy. */
 export function withoutTree(page: Page): Page {
   const stored = { ...page, errorList: null, program: null };
   return JSON.parse(
@@ -104,10 +101,9 @@ function readErrorList(node: Element, page: Page, report: ProblemReporter): void
     return;
   }
   page.errorList = node;
-  const unexpectedBlock = toBlocks(node).find(({ type }) => type !== 'table' && type !== 'paragraph');
-  const message =
-    'expected only tables of errors, and paragraphs about them, in <Errors>, found something else. Move it out of <Errors>.';
-  if (unexpectedBlock) report(unexpectedBlock, message);
+  const expected = 'only tables of errors, and paragraphs about them, in <Errors>';
+  const block = toBlocks(node).find(({ type }) => type !== 'table' && type !== 'paragraph');
+  if (block) report(block, `expected ${expected}, found something else. Move it out of <Errors>.`);
 }
 
 function readOmission(node: Element, report: ProblemReporter): Omission {

@@ -11,7 +11,7 @@ import { mdxToMdast } from 'satteri';
 import { unified } from 'unified';
 import { type Element, isElement, walkTree } from './mdast';
 
-/** Copy of Docusaurus's Markdown parser, with the same plugins in the same order. Only used to create error messages. */
+/** Parser with the same plugins in the same order as Docusaurus's. Only used to create error messages. */
 const docusaurusParser = unified()
   .use(remarkParse)
   .use(remarkMdx)
@@ -21,8 +21,8 @@ const docusaurusParser = unified()
   .freeze();
 
 /**
- * Parses the MDX of a page with Sätteri, a native parser. It creates the same tree as Docusaurus's parser, but thirty times as fast. For
- * invalid MDX, Docusaurus's parser creates the error message, because writers know its form.
+ * Parses the MDX of a page with Sätteri, a native parser. It creates the same tree as Docusaurus's parser, but is thirty times as fast. If the
+ * MDX is invalid, the error message comes from Docusaurus's parser, because writers know the form of its messages.
  *
  * @throws The parser's message, with line and column, if the text isn't valid MDX, or if a code fence isn't closed.
  */
@@ -38,20 +38,22 @@ export function parseMdx(source: string, file: string): Root {
   }
 }
 
-/** Matches a line that starts or ends a code fence, also in a list or a quote. A line with a language after the marks can only start a fence. */
+/** Matches a line that starts or ends a code fence, also in a list or a quote. If a language follows the backticks, the line can only start a fence. */
 const FENCE_LINE = /^([\s>]*(?:(?:[-*+]|\d+[.)])\s+)*)(`{3,}|~{3,})([^`]*)$/;
 
-/** A code fence that isn't closed. `nextFence` is the line of the next fence, which starts inside the open one. Null if there is none. */
+/** A code fence that isn't closed. */
 interface OpenFence {
+  /** The characters that open the fence, such as three backticks. */
   marker: string;
   line: number;
   column: number;
+  /** Line of the next fence, which therefore starts inside this fence. Null if there is no further fence. */
   nextFence: number | null;
 }
 
 /**
- * Finds a code fence that isn't closed. Markdown allows an unclosed fence, but the fence then contains the rest of the page, or the text up to
- * the end of the next fence.
+ * Finds a code fence that isn't closed. Markdown allows such a fence, but then everything up to the end of the next fence, or up to the end of
+ * the page, is code.
  */
 export function findOpenFence(source: string): OpenFence | null {
   let openFence: OpenFence | null = null;
@@ -66,11 +68,7 @@ export function findOpenFence(source: string): OpenFence | null {
   return openFence;
 }
 
-/**
- * Checks that code fences are closed.
- *
- * @throws Error with the line of the fence.
- */
+/** @throws Error with the line of a code fence that isn't closed. */
 function checkFenceEnds(source: string): void {
   const openFence = findOpenFence(source);
   if (!openFence) return;

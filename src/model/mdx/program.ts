@@ -47,35 +47,28 @@ export interface ProgramFile {
  */
 export function readProgram(node: Element, tree: Root, report: ProblemReporter): Program {
   const excludedSection = findExcludedSection(node, tree, report);
-  const isIncluded = (child: Nodes) => excludedSection?.contains(child) !== true;
+  const isIncluded = (child: Nodes) => !excludedSection?.contains(child);
   const isSelected = (fence: Code) => isProgramFence(fence) && isIncluded(fence);
   const [variant = []] = listCodeVariants(tree, isSelected).variants;
   const selectedFences = variant.filter(isSelected);
   // A sample with an expected error would stop the program.
   const programFences = selectedFences.filter((fence) => parseFence(fence).check.expectedError === undefined);
   const files = groupByFile(programFences, report);
+  const tabGroups = listNodes(tree, isTabs).filter(isIncluded);
+  const firstTabs = tabGroups.flatMap((tabs) => listTabs(tabs, isProgramFence).slice(0, 1));
   return {
     node,
     files,
     filesToRun: readFilesToRun(node, files, report),
-    tabs: [
-      ...new Set(
-        listNodes(tree, isTabs)
-          .filter(isIncluded)
-          .flatMap((tabs) => listTabs(tabs, isProgramFence).slice(0, 1).map(getTabLabel)),
-      ),
-    ],
+    tabs: [...new Set(firstTabs.map(getTabLabel))],
     excludedSection: excludedSection && { heading: excludedSection.heading, anchor: excludedSection.anchor },
     isShortened: programFences.length < selectedFences.length,
   };
 }
 
-/** Matches the title of a code fence that is a file path, such as `src/main.py`. */
-const FILE_PATH = /^[\w./-]+\.\w+$/;
-
-/** Returns whether the title of a code fence is the path of a file. */
+/** Returns whether the title of a code fence is the path of a file, such as `src/main.py`. */
 export function isFilePath(title: string | null): title is string {
-  return title !== null && FILE_PATH.test(title);
+  return title !== null && /^[\w./-]+\.\w+$/.test(title);
 }
 
 function isProgramFence(fence: Code): boolean {
@@ -88,9 +81,9 @@ function groupByFile(fences: readonly Code[], report: ProblemReporter): ProgramF
     const { title, language } = parseFence(fence);
     if (!isFilePath(title)) {
       const actual = title === null ? 'none' : formatNames([title]);
-      const fix =
-        'On a page with <WholeProgram />, each sample names its file. Write ```python title="main.py".';
-      report(fence, `expected a title that names the sample's file, found ${actual}. ${fix}`);
+      const reason = 'On a page with <WholeProgram />, each sample names its file.';
+      const fix = 'Write ```python title="main.py".';
+      report(fence, `expected a title that names the sample's file, found ${actual}. ${reason} ${fix}`);
       continue;
     }
     getOrCreate(files, title, (): ProgramFile => ({ name: title, language, fences: [] })).fences.push(fence);
@@ -154,7 +147,7 @@ export function formatProgramFile({ language, fences }: ProgramFile): string {
   }, '');
 }
 
-/** Returns whether code imports a file's module, or mentions one of the module's members, as in `_path: feed_models.Shorten`. */
+/** Returns whether code imports the module of a Python file, or mentions a member of the module, as in `_path: feed_models.Shorten`. */
 export function mentionsFile(text: string, file: string): boolean {
   const module = parse(file).name;
   return new RegExp(`^\\s*(?:from|import)\\s+${module}\\b|(?:['"]|_path: )${module}\\.\\w`, 'm').test(text);
@@ -172,7 +165,7 @@ export interface CodeVariants {
 }
 
 /**
- * Lists the code fences that readers see if they select the first tab in each group of tabs, the second tab, and so on.
+ * Lists the code fences that readers see if they select the first tab in each group of tabs, those that they see with the second tabs, and so on.
  *
  * @param isWanted - Returns whether the caller needs a code fence. Tabs without such code fences are ignored.
  */
@@ -180,6 +173,7 @@ export function listCodeVariants(tree: Nodes, isWanted: (fence: Code) => boolean
   const collectVariants = (node: Nodes): Code[][] => {
     if (node.type === 'code') return [[node]];
     const parts = 'children' in node ? node.children.map(collectVariants) : [];
+    // Each tab of a group is another variant. All other nodes are shown together.
     const choices = isTabs(node) ? parts.filter((variants) => variants.flat().some(isWanted)) : [];
     if (choices.length > 0) return choices.flat();
     const count = Math.max(0, ...parts.map(({ length }) => length));

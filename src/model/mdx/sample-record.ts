@@ -54,6 +54,7 @@ export interface DatabaseContents {
 export interface SampleRecord {
   /** Changes that each sample made, in order. `code` is a digest of the sample's code, which identifies the sample on the page. */
   samples: { code: string; changes: DatabaseChanges[] }[];
+  /** Contents of the page's first database after all samples. Null if the samples didn't connect to a database. */
   stands: DatabaseContents | null;
 }
 

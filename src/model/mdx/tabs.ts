@@ -8,7 +8,7 @@ export function isTabs(node: Nodes): node is Element {
   return isElement(node) && node.name === 'Tabs';
 }
 
-/** Returns the tabs in a group of tabs that contain code fences for which `isWanted` is true. Returns an empty list if there are fewer than two. */
+/** Returns the tabs of a group that contain code fences which the caller wants. Returns an empty list if there are fewer than two such tabs. */
 export function listTabs(tabs: Element, isWanted: (fence: Code) => boolean): Element[] {
   const items = tabs.children.filter(
     (item): item is Element => isElement(item) && listFences(item).some(isWanted),
@@ -35,7 +35,7 @@ export function listNotebookVariants(tree: Root): NotebookVariant[] {
   return variants.length > 0 ? variants : [{ tab: null, label: null }];
 }
 
-/** Returns a page whose groups of tabs around samples are replaced with the content of the tab that has the label, or else of the first tab. */
+/** Returns a copy of a page in which one tab replaces each group of tabs around samples: the tab with the label or, if there is none, the first. */
 export function selectTabs(tree: Root, label: string | null): Root {
   const children = tree.children.flatMap((node): RootContent[] => {
     const items = isTabs(node) ? listTabs(node, isPython) : [];
