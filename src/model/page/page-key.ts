@@ -29,10 +29,13 @@ export function digestKey(key: CacheKey): string {
 /** Paths of the code files that compute a page's content. When these files or their imports change, cached pages are computed again. */
 const CONTENT_FILES = ['filled-page.ts', 'content/index.ts'].map((file) => join(__dirname, file));
 
-/** Matches pages with API entries. Such a page depends on other pages, because it may quote them, and on other versions, because it shows history. */
+/**
+ * Matches pages with API entries. Such a page depends on other pages, because it may repeat their descriptions, and on other versions, because
+ * it shows the history of its symbols.
+ */
 const HAS_ENTRIES = /^\s*<(Api|Constants)\b/m;
 
-/** Digests of facts from all pages of a version. Every page can show such facts, so its cache key includes the digests. */
+/** Digests of facts from all pages of a version. Pages can show such facts, so their cache keys include the digests. */
 interface SharedFacts {
   /** Digest of the page and anchor where each symbol is documented, because any page can link to a symbol. */
   locations: string;
@@ -98,10 +101,9 @@ export class CacheKeys {
   private getSharedFacts(folder: string): SharedFacts {
     return getOrCreate(this.sharedFacts, folder, () => {
       const files = listDocumentingFiles(folder);
-      const key = files.flatMap((file) => [toVersionPath(folder, file), readPageFile(file).digest]);
-      return getOrStore(siteStore, computeDigest('shared', computeCodeDigest(__filename), ...key), () =>
-        digestSharedFacts(readDocumentation(folder), folder),
-      );
+      const digests = files.flatMap((file) => [toVersionPath(folder, file), readPageFile(file).digest]);
+      const key = computeDigest('shared', computeCodeDigest(__filename), ...digests);
+      return getOrStore(siteStore, key, () => digestSharedFacts(readDocumentation(folder), folder));
     });
   }
 }

@@ -1,14 +1,14 @@
-import type { Link, Root, RootContent } from 'mdast';
+import type { Root, RootContent } from 'mdast';
 import { computeAnchors } from '../mdx/anchors';
 import { listNodes, toPlainText } from '../mdx/mdast';
 
-/** Where on a page a piece is: a sample, or what a sample changed in the database. Another page shows the piece, too. */
+/** Location of a piece of a page that another page also shows: a sample, or what a sample changed in the database. */
 export interface PagePiece {
   /** Id of the page. */
   page: string;
   /** Id of the heading above the piece. */
   section: string;
-  /** Name in the sample that must be a link. It's marked, because its card is next to the sample. Undefined for a record of database changes. */
+  /** Name in the sample that must be a link. The link is marked, because its card is next to the sample. Undefined for changes of the database. */
   symbol?: string;
 }
 
@@ -35,9 +35,9 @@ export function findPagePiece(tree: Root, { page, section, symbol }: PagePiece):
   }
   const sample = nodes.find((node) => node.type === 'codeBlock');
   if (!sample) throw createPieceError(page, `a sample in the section #${section}`, types);
-  const links = listNodes(sample, (node): node is Link => node.type === 'link');
-  const link = links.find((nameLink) => toPlainText(nameLink) === symbol);
-  const names = links.map((nameLink) => toPlainText(nameLink));
+  const links = listNodes(sample, (node) => node.type === 'link');
+  const names = links.map(toPlainText);
+  const link = links[names.indexOf(symbol)];
   if (!link) throw createPieceError(page, `a link on ${symbol} in the first sample of #${section}`, names);
   link.data = { hProperties: { className: ['has-open-card'] } };
   return sample;

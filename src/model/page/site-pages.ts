@@ -60,7 +60,7 @@ export class SitePages {
     this.documentations.clear();
     this.errors.clear();
     this.pages.clear();
-    // Clears all pages, because a filled page can show facts from other pages.
+    // All filled pages are cleared, because they can show facts from pages that have changed.
     this.filledPages.clear();
     this.keys = new CacheKeys(this.options.versions);
   }
@@ -107,7 +107,7 @@ export class SitePages {
     return this.listPages(folder).map(({ content }) => content());
   }
 
-  /** Creates a page from its text alone. To build the site again, most pages are only needed for their digest, so parsing them would be a waste. */
+  /** Creates a page without parsing its text, because most pages of a repeated build are only needed for their digest. */
   private createSitePage(file: string, folder: string): SitePage {
     const { text, digest: textDigest } = readPageFile(file);
     const id = toPageId(folder, file);
@@ -116,7 +116,7 @@ export class SitePages {
     const computeContent = () => ({ ...toPageContent(text, file, id, getTree), digest });
     let pageContent: PageContent | undefined;
     const content = () => {
-      // The cached content may come from another checkout, so its file isn’t used.
+      // The file replaces the cached one, because the cached content may come from another checkout.
       pageContent ??= { ...getOrStore(siteStore, digest, computeContent), file };
       return pageContent;
     };
@@ -153,7 +153,7 @@ export class SitePages {
     return page;
   }
 
-  /** Returns the options for `JSON.stringify`, by which Docusaurus detects changed plugin options. Pages aren't included: each has a cache key. */
+  /** Returns the options for `JSON.stringify`, by which Docusaurus detects changed plugin options. Leaves out the pages, because each has its cache key. */
   toJSON(): SharedFillOptions {
     return this.options;
   }

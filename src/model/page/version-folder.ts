@@ -64,7 +64,7 @@ export function toPageId(folder: string, file: string): string {
   return toVersionPath(folder, file).replace(/\.mdx?$/, '');
 }
 
-/** Returns the parts of a page that other pages show: descriptions and explanations of errors. Cached, because they depend only on its text. */
+/** Returns the parts of a page that other pages show: descriptions and explanations of errors. They are cached, because they depend only on its text. */
 function readStoredPage(file: string): Page {
   return storedPages.get(file, [file], () => {
     const key = computeDigest('page', computeCodeDigest(__filename), readPageFile(file).digest);

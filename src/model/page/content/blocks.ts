@@ -3,7 +3,7 @@ import type { Block, Container } from '../../difference/content';
 import { isErrorTable, parsePrintedErrors } from '../../mdx/errors';
 import { readSpans } from './inline';
 
-/** Information that a block's own node doesn't contain, such as the elements around the block. */
+/** Facts about a block that its own node doesn't contain, such as the elements around it. */
 export interface BlockContext {
   /** Paths of the picture files that the page imports. A key is the name after `import`, such as `Apply`. */
   pictures: ReadonlyMap<string, string>;
@@ -48,17 +48,11 @@ function flattenNode(node: RootContent, context: BlockContext): Block[] {
       });
     case 'table': {
       const isErrors = isErrorTable(node);
-      return node.children.map((row, index) => {
-        const cells = row.children.map((cell) => readSpans(cell.children));
-        const printedErrors =
-          index > 0 && isErrors ? parsePrintedErrors(row.children[0]?.children ?? []) : [];
-        return {
-          kind: 'row',
-          head: index === 0,
-          cells,
-          within,
-          ...(printedErrors.length > 0 && { isError: true }),
-        };
+      return node.children.map(({ children }, index) => {
+        const head = index === 0;
+        const isError = isErrors && !head && parsePrintedErrors(children[0]?.children ?? []).length > 0;
+        const cells = children.map((cell) => readSpans(cell.children));
+        return { kind: 'row', head, cells, within, ...(isError && { isError }) };
       });
     }
     case 'blockquote':

@@ -21,20 +21,20 @@ import { addContainer, flattenBlocks, type ReadBlocks } from './blocks';
 import { digestFigure, readFigureTexts } from './figures';
 import { isComponent, type PlainContext, readSpans, toPlainInline } from './inline';
 
-// This file has one row for each construct of a page, with a function that writes the construct in plain Markdown. The search and the
-// comparison of versions read blocks from the same Markdown, unless the function replaces the blocks with `withBlocks`. Except for the code
-// that renders HTML (`src/model/static-html`), no other code handles constructs by name.
+// This file has one row for each construct of a page, such as a table or a tab. The row's function writes the construct in plain Markdown, which
+// doesn't contain components. The search and the comparison of versions read blocks from the same Markdown, unless the function replaces the
+// blocks with `withBlocks`. Except for the code that renders HTML (`src/model/static-html`), no other code handles constructs by name.
 
 type WriteBlock<Node> = (node: Node, context: PlainContext) => RootContent[];
 type BlockNode<Type extends RootContent['type']> = Extract<RootContent, { type: Type }>;
 
 const returnEmpty = () => [];
 
-/** Functions that convert blocks of a page to plain Markdown, without components. A key is the type of a syntax node, such as `heading`. */
+/** Functions that convert blocks of a page to plain Markdown. A key is the type of a syntax node, such as `heading`. */
 export const BLOCKS: Readonly<Record<string, WriteBlock<never>>> = {
   mdxjsEsm: returnEmpty,
   yaml: returnEmpty,
-  // The URL of a link or picture, which is written together with the link.
+  // The URL of a link such as `[text][name]`. It is written together with the link.
   definition: returnEmpty,
   // A comment.
   mdxFlowExpression: returnEmpty,
@@ -156,7 +156,7 @@ function writeDefinitionList({ children }: DefinitionList, context: PlainContext
     const [name, ...details] = term.children;
     const next = children[index + 1];
     // Removes the link from the name. If the value is inherited, the description contains the link.
-    const nameContent = name?.type === 'link' ? name.children : name ? [name] : [];
+    const nameContent = name?.type === 'link' ? name.children : term.children.slice(0, 1);
     const description = next?.type === 'definitionDescription' ? next.children : [];
     return [[nameContent, details, description].map((cell) => toPlainInline(cell, context))];
   });
@@ -177,27 +177,26 @@ function writeDefinitionList({ children }: DefinitionList, context: PlainContext
 }
 
 /** Removes the separator in front of a type or a value, such as the colon in `: int`. */
-function stripSeparator([separator, ...details]: readonly PhrasingContent[]): PhrasingContent[] {
-  return separator ? (/^\s*[:=]?\s*$/.test(toPlainText(separator)) ? details : [separator, ...details]) : [];
+function stripSeparator(details: readonly PhrasingContent[]): readonly PhrasingContent[] {
+  const [separator] = details;
+  return separator && /^\s*[:=]?\s*$/.test(toPlainText(separator)) ? details.slice(1) : details;
 }
 
 /** Writes collapsible content as if a reader had expanded it. */
 function writeFold(node: Fold, context: PlainContext): RootContent[] {
-  const label = createLabel(readFoldLabel(node).map(toPlainText).join(''));
-  // The record is compared like an output, so that a change of behavior is a change of the page.
-  const { record } = node;
-  if (record !== undefined) {
-    const line = paragraph(null, toPlainInline(readFoldLabel(node), context));
-    return withBlocks([line, ...toPlainBlocks(readFoldedBlocks(node), context)], ({ within }) => [
-      { kind: 'code', language: 'text', title: 'In the database', text: record, within, isRecord: true },
+  const { record, title } = node;
+  const label = readFoldLabel(node);
+  const content = toPlainBlocks(readFoldedBlocks(node), context);
+  if (record === undefined) {
+    const heading = withBlocks([createLabel(label.map(toPlainText).join(''))], ({ within }) => [
+      { kind: 'text', spans: [{ text: title, style: 'strong' }], within },
     ]);
+    return [...heading, ...content];
   }
-  return [
-    ...withBlocks([label], ({ within }) => [
-      { kind: 'text', spans: [{ text: node.title, style: 'strong' }], within },
-    ]),
-    ...toPlainBlocks(readFoldedBlocks(node), context),
-  ];
+  // The record is compared like an output, so that a change of behavior is a change of the page.
+  return withBlocks([paragraph(null, toPlainInline(label, context)), ...content], ({ within }) => [
+    { kind: 'code', language: 'text', title: 'In the database', text: record, within, isRecord: true },
+  ]);
 }
 
 /** Types of admonitions, as in `:::note`. `src/model/static-html/render.ts` defines their styles. */

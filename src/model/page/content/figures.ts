@@ -8,10 +8,8 @@ export function listImportedPictures(
   tree: { children: readonly { type: string; value?: string }[] },
   file: string,
 ): Map<string, string> {
-  return parsePictureImports(
-    tree.children.flatMap(({ type, value }) => (type === 'mdxjsEsm' && value ? [value] : [])).join('\n'),
-    file,
-  );
+  const imports = tree.children.map(({ type, value }) => (type === 'mdxjsEsm' ? value : ''));
+  return parsePictureImports(imports.join('\n'), file);
 }
 
 /** Finds the imports of SVG pictures in JavaScript code. Returns a map from the name after `import` to the path of the file. */

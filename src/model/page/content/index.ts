@@ -26,8 +26,7 @@ export function toPageContent(
   getTree: () => Root = () => parseMdx(source, file),
 ): PageContent {
   const frontMatter = readFrontMatter(source);
-  const { title, description } = frontMatter;
-  const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
+  const readText = (name: string) => (typeof frontMatter[name] === 'string' ? frontMatter[name] : '');
   let sections: Section[] = [];
   try {
     sections = readSections(getTree(), file);
@@ -37,8 +36,8 @@ export function toPageContent(
   return {
     file,
     id,
-    title: toText(title) || id,
-    description: toText(description),
+    title: readText('title') || id,
+    description: readText('description'),
     movedFrom: readMovedFrom(frontMatter),
     sections,
   };
@@ -46,7 +45,7 @@ export function toPageContent(
 
 /** A section of a page in plain Markdown: a heading, and everything up to the next heading. */
 export interface PlainSection {
-  /** Heading of the section. Null for the text above the first heading, and for an `<Api>` element without a generated heading. */
+  /** Heading of the section. Null for the text above the first heading, and for an `<Api>` element that doesn't have its generated heading yet. */
   heading: Heading | null;
   anchor: string | null;
   blocks: RootContent[];

@@ -13,7 +13,7 @@ import {
 
 declare module 'mdast' {
   interface Data {
-    /** Whether the node shows where a symbol is defined, when it changed or what it overrides. The search and the version comparison skip such nodes. */
+    /** Whether the node shows where a symbol is defined, when it changed or what it overrides. Search and version comparison skip such nodes. */
     isProvenance?: true;
     /** Whether the link's URL already includes the site's base path. Most URLs don't, because writers link to files or routes without it. */
     hasBasePath?: true;
@@ -31,7 +31,7 @@ export interface PlainContext {
 type WriteInline<Node> = (node: Node, content: PhrasingContent[], context: PlainContext) => PhrasingContent[];
 type InlineNode<Type extends PhrasingContent['type']> = Extract<PhrasingContent, { type: Type }>;
 
-/** Functions that convert inline nodes, such as links, to plain Markdown. A key is the type of a node. `content` is the node's converted children. */
+/** Functions that convert inline nodes to plain Markdown. A key is the type of a node, such as `link`. `content` is its converted children. */
 export const INLINES: Readonly<Record<string, WriteInline<never>>> = {
   text: keepNode,
   inlineCode: keepNode,
@@ -104,7 +104,7 @@ function createLink(url: string, children: PhrasingContent[]): Link {
   return link(url, children) as Link;
 }
 
-/** Converts code that contains links. Markdown code can't contain links, so the whole code becomes one link, or several if the URLs differ. */
+/** Converts code that contains links. Because code in Markdown can't contain links, it becomes a link, or a link for each part if the URLs differ. */
 function writeLinkedCode(children: PhrasingContent[]): PhrasingContent[] {
   const links = children.filter((child): child is Link => child.type === 'link');
   const [firstLink, ...otherLinks] = links;

@@ -1,11 +1,11 @@
 import type { RootContent } from 'mdast';
 import { findClosestNames } from '../../../shared/text/nearest';
-import { type Element, isElement } from '../../mdx/mdast';
+import type { Element } from '../../mdx/mdast';
 import type { ProblemReporter } from '../../problem';
 import { ADMONITIONS, BLOCKS, COMPONENTS } from './constructs';
 import { INLINES, isComponent } from './inline';
 
-/** Types of nodes that don't need their own function, because the function for their parent (a list or a table) also converts them. */
+/** Types of nodes that the function for their parent, a list or a table, also converts. */
 const CHILD_TYPES: ReadonlySet<string> = new Set(['listItem', 'tableRow', 'tableCell']);
 
 /** Where a node is on the page: at the top level, directly inside an `<Api>` element, or anywhere else. */
@@ -17,13 +17,12 @@ export function reportUnknownConstructs(
   report: ProblemReporter,
   parentKind: ParentKind = 'page',
 ): void {
-  const isKnown =
-    isElement(node) || CHILD_TYPES.has(node.type) || node.type in BLOCKS || node.type in INLINES;
+  const { type } = node;
   if (isComponent(node)) reportComponent(node, node.name ?? '', parentKind, report);
-  else if (!isKnown) {
+  else if (!CHILD_TYPES.has(type) && !(type in BLOCKS) && !(type in INLINES)) {
     report(
       node,
-      `expected a construct that src/model/page/content/constructs.ts defines, found \`${node.type}\`. ` +
+      `expected a construct that src/model/page/content/constructs.ts defines, found \`${type}\`. ` +
         'Use another construct, or add this one to BLOCKS in that file. If it is inline, add it to INLINES in inline.ts.',
     );
   }
@@ -37,10 +36,8 @@ function reportAdmonition(node: RootContent, name: string, report: ProblemReport
   const types: readonly string[] = ADMONITIONS;
   if (types.includes(name)) return;
   const [suggestion] = [...types.filter((type) => type.startsWith(name)), ...findClosestNames(name, types)];
-  report(
-    node,
-    `expected an admonition of a known type (${types.join(', ')}), found ":::${name}". ${suggestion ? `Write \`:::${suggestion}\`.` : 'Use one of them.'}`,
-  );
+  const fix = suggestion ? `Write \`:::${suggestion}\`.` : 'Use one of them.';
+  report(node, `expected an admonition of a known type (${types.join(', ')}), found ":::${name}". ${fix}`);
 }
 
 function reportComponent(

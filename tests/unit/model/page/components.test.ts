@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { toPageContent } from '../../../../src/model/page/content';
 import { parsePageTree } from '../../../../src/model/page/page-tree';
 import { getMessage } from '../../../../src/model/problem';
 import { cases } from '../../../cases';
@@ -7,8 +6,6 @@ import { cases } from '../../../cases';
 /** Problems that the author sees, by line. */
 const problems = (body: string) =>
   parsePageTree('page.mdx', body).page.problems.map((problem) => `${problem.line}: ${getMessage(problem)}`);
-const blocks = (body: string) =>
-  toPageContent(body, '/none/page.mdx', 'page').sections.flatMap((section) => section.blocks);
 
 for (const [caseName, body, ...messages] of cases`
 an unknown component
@@ -35,16 +32,3 @@ an admonition of an unknown type
     expect(problems(body)).toEqual(messages.map((message) => expect.stringContaining(message)));
   });
 }
-
-test('needs no entry for HTML elements, and includes their visible attributes in the text', () => {
-  const body =
-    '<details open>\n\n<summary>More</summary>\n\nIt is an <abbr title="Interface">API</abbr>.\n\n</details>';
-  expect(problems(body)).toEqual([]);
-  expect(blocks(body)).toMatchObject([
-    { kind: 'text', spans: [{ text: 'More' }] },
-    { kind: 'text', spans: [{ text: 'It is an API (Interface).' }] },
-  ]);
-  expect(blocks('<img src="/a.png" alt="A drawing" class="wide" />')).toEqual([
-    { kind: 'text', spans: [{ text: 'A drawing' }], within: [] },
-  ]);
-});
