@@ -1,7 +1,7 @@
 import { isAbsolute, relative } from 'node:path';
 import type { Node } from 'unist';
 
-/** The location of a mistake in a file, and how to fix the mistake. */
+/** Location of a mistake in a file, and how to fix the mistake. */
 interface LocatedProblem {
   /** Path of the file, either absolute or relative to the project folder. */
   file: string;
@@ -15,7 +15,7 @@ interface LocatedProblem {
   fix?: string;
 }
 
-/** A problem that is described by an expected and an actual value, instead of a message. */
+/** A problem that is described by an expected and an actual value instead of a message. */
 export interface Mismatch extends LocatedProblem {
   expected: string;
   actual: string;
@@ -79,7 +79,7 @@ export function compareProblems(a: Problem, b: Problem): number {
   return a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
 }
 
-/** Returns the problems without those that are equal to another one. */
+/** Returns the problems without duplicates. */
 export function removeDuplicateProblems(problems: readonly Problem[]): Problem[] {
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import { getOrCreate } from '../../shared/get-or-create';
 import { listFiles } from '../list-files';
@@ -8,7 +8,7 @@ import { FileMemo } from './file-memo';
 /** Returns one hash for all given strings or byte arrays. The hash also changes if their order changes. */
 export function computeDigest(...texts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
-  // The lengths separate the texts: otherwise `ab, c` and `a, bc` would have the same digest.
+  // The lengths separate the texts, because otherwise `ab, c` and `a, bc` would have the same digest.
   for (const text of texts) hash.update(`${text.length} `).update(text);
   return hash.digest('hex').slice(0, 32);
 }
@@ -28,6 +28,7 @@ export function computeFilesDigest(paths: readonly string[]): string {
   return computeDigest(...files.flatMap((file) => [file, computeFileDigest(file)]));
 }
 
+/** Absolute path of the project folder. */
 const ROOT = join(__dirname, '../../..');
 
 const codeDigests = new Map<string, string>();
@@ -75,17 +76,18 @@ function readImports(file: string): readonly string[] {
   );
 }
 
-const isFile = (path: string) => existsSync(join(ROOT, path)) && statSync(join(ROOT, path)).isFile();
+const isFile = (path: string) => statSync(join(ROOT, path), { throwIfNoEntry: false })?.isFile() === true;
 
 /** A reference from one code file of the project to another, such as an import statement. */
 export interface Import {
   line: number;
-  /** Path of the imported file. The path is absolute if the path of the importing file is absolute. */
+  /** Path of the imported file. It is absolute if the path of the importing file is absolute. */
   target: string;
   /** Whether the statement imports only types, so that the import doesn't exist at run time. */
   isType: boolean;
 }
 
+/** Matches a reference to another file: its specifier after `from`, its argument in a call, or its path relative to `__dirname`. */
 const IMPORT =
   /^[ \t]*(?:import|export)\s+(?<type>type\s)?(?:[^'";]*?\sfrom\s+)?['"](?<specifier>[^'"]+)['"]|\b(?:import|native|require\.resolve|require)\(\s*['"](?<argument>[^'"]+)['"]|\b(?:join|resolve)\(__dirname,\s*['"](?<sibling>[^'"]+)['"]/gm;
 
@@ -109,6 +111,7 @@ export function findImports(file: string, code: string, exists: (path: string) =
   });
 }
 
+/** Returns the path of an imported file, with its extension. Returns undefined for a package, and if the file doesn't exist. */
 function resolveImport(file: string, specifier: string, exists: (path: string) => boolean) {
   if (!/^(?:@site\/|\.)/.test(specifier)) return undefined;
   const path = specifier.startsWith('.')

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 
-/** Cache for values that are computed from files. A value is computed again when one of its files changes, for example during `npm start`. */
+/** Cache for values that are computed from files. It computes a value again when one of its files has changed, for example during `npm start`. */
 export class FileMemo<T> {
   private readonly entries = new Map<string, { stamp: string; value: T }>();
 
@@ -18,6 +18,7 @@ export class FileMemo<T> {
   }
 }
 
+/** Returns a text that changes when a file is saved. */
 function readStamp(file: string): string {
   const { mtimeMs, size } = statSync(file);
   return `${file} ${mtimeMs} ${size}`;

@@ -4,10 +4,11 @@ import { computeDigest } from './digest';
 import { writeFileAtomically } from './write-file';
 
 const MS_PER_DAY = 24 * 60 * 60 * 1000;
+
 /** Days after which a cache entry that nobody used is deleted. */
 const MAX_UNUSED_DAYS = 14;
 
-/** A cache for values that depend only on their key, so a cached value never has to be computed again. */
+/** A cache for values that depend only on their key, such as a digest of their input, so that a cached value never has to be computed again. */
 export interface Store {
   /** Returns the cached value of a key. Returns undefined if the cache doesn't contain the key or can't read the value. */
   get<T>(key: string): T | undefined;
@@ -50,7 +51,7 @@ export function createScopedStore(store: Store, scope: string): Store {
   };
 }
 
-/** Creates a cache with a file for each value. Unreadable files count as missing. If a write fails, prints a warning and caches nothing more. */
+/** Creates a cache with a file for each value. Treats unreadable files as missing. If a write fails, prints a warning and stops caching values. */
 export function createDiskStore(folder: string): Store {
   const getFilePath = (key: string) => join(folder, `${computeDigest(key)}.json`);
   let hasRemovedUnused = false;

@@ -19,31 +19,30 @@ const indexes = new WeakMap<Documentation, SymbolIndex>();
 /**
  * Returns the API reference that names in a page's code samples link to: the reference of the page's own version.
  *
- * @param defaultVersion - The version for pages that don't belong to a version. If it is undefined, these pages have no links.
+ * @param defaultVersion - The version for pages that don't belong to a version. If it is undefined, names on these pages aren't linked.
  */
 export function findReference(
   file: string,
   defaultVersion?: { folder: string; version: SiteVersion },
-  documentationOf: (folder: string) => Documentation = readDocumentation,
+  getDocumentation: (folder: string) => Documentation = readDocumentation,
 ): Reference | null {
   const versionFolder = findVersionFolder(file);
   const folder = versionFolder ?? defaultVersion?.folder;
   if (folder === undefined) return null;
-  const documentation = documentationOf(folder);
+  const documentation = getDocumentation(folder);
   const { inventory } = documentation.symbols;
   // Uses only the overrides that fit this version. The check of samples reports outdated ones.
   const symbols = getOrCreate(indexes, documentation, () =>
     indexSymbols(applyOverrides(inventory, selectOverrides(inventory))),
   );
-  const formatLocation = (location: SymbolLocation) =>
-    versionFolder === null && defaultVersion
-      ? formatRoute(location, folder, defaultVersion.version)
-      : formatUrl(location, file);
   return {
     symbols,
     findUrl: (symbol) => {
       const location = findLocation(documentation, symbol);
-      return location && formatLocation(location);
+      if (!location) return undefined;
+      return versionFolder === null && defaultVersion
+        ? formatRoute(location, folder, defaultVersion.version)
+        : formatUrl(location, file);
     },
   };
 }

@@ -4,7 +4,7 @@ import { getNodeText, isArgumentName, parsePython } from '../../shared/python/sy
 import { findLanguage } from '../mdx/languages';
 import { createPaint, type Kind, type Paint } from './paint';
 
-/** Prism's token names for each kind of character, such as `s` for strings. A token that isn't listed looks like the text around it. */
+/** Names of Prism's tokens for each kind of character, such as `s` for strings. A token that isn't listed looks like the text around it. */
 const KIND_TOKENS: Partial<Record<Kind, string>> = {
   a: 'parameter variable',
   c: 'comment',
@@ -38,8 +38,8 @@ export function highlightCode(text: string, language: string): Paint {
 /** Shows pip requirements such as `superduper_mongodb==0.7.0` as plain text, because the Bash grammar mistakes them for assignments. */
 function unpaintRequirements(text: string, paint: Paint): void {
   for (const { index, 0: word } of text.matchAll(/[\w.-]+(?:\[[\w,-]+\])?==[\w.*]+/g)) {
-    const isInside = paint[index] === 's' || paint[index] === 'c';
-    if (!isInside) paint.fill('-', index, index + word.length);
+    const isInStringOrComment = paint[index] === 's' || paint[index] === 'c';
+    if (!isInStringOrComment) paint.fill('-', index, index + word.length);
   }
 }
 
@@ -67,7 +67,7 @@ function getTokenKind(names: unknown, parentKind: Kind): Kind {
 /** Matches the name of a Python class, such as `Listener`. A constant such as `MAX_ROWS` doesn't match, because it has no lower-case letter. */
 const CLASS_NAME = /^[A-Z]\w*[a-z]/;
 
-/** Sets the kinds of class names, called functions and keyword arguments in Python code, because the Prism grammar doesn't recognize them. */
+/** Sets the kinds of class names, called functions and keyword arguments in Python code, which Prism's grammar doesn't recognize. */
 function paintNames(text: string, paint: Paint): void {
   const source = parsePython(text);
   source.root.cursor().iterate(({ node }) => {
@@ -78,6 +78,7 @@ function paintNames(text: string, paint: Paint): void {
   });
 }
 
+/** Returns whether a name is the function of a call: `f` in `f(x)`, or `run` in `job.run()`. */
 function isCalled({ name, parent, nextSibling }: SyntaxNode): boolean {
   if (name === 'PropertyName')
     return parent?.parent?.name === 'CallExpression' && parent.nextSibling?.name === 'ArgList';

@@ -6,10 +6,13 @@ export interface InlineName {
   callee?: string;
 }
 
+/** Matches one token of inline code: a name with dots, a string, a number, a punctuation mark or white space. */
 const INLINE_TOKEN = /[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*|'[^']*'|"[^"]*"|[^\s\w]|\d[\w.]*|\s+/g;
 const NAME_START = /^[A-Za-z_]/;
-/** Matches inline code with at least three words, such as an error message. Of these words, only those that look like code (`db.apply`) are names. */
+
+/** Matches inline code with at least three words, such as an error message. Of these words, only those that look like code are names. */
 const MESSAGE_TEXT = /^[^(=]*[^\s(=]\s+[^\s(=][^(=]*\s[^\s(=]/;
+/** Matches a word that looks like code: `db.apply`, `max_rows`, `VectorIndex` or `KeyError`. */
 const LOOKS_LIKE_NAME = /[._]|^[A-Z]+[a-z]+[A-Z]|^[A-Z]\w+(?:Error|Exception)$/;
 
 /** Lists the Python names in inline code, in order. Skips strings, command-line options (`--name=…`) and parts of URLs. */

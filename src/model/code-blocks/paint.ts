@@ -1,3 +1,5 @@
+import { groupNeighbors } from '../../shared/group-neighbors';
+
 /** Kinds of characters in highlighted code, keyed by a one-letter code. `src/css/code.css` styles each kind with a class such as `tk-keyword`. */
 export const KINDS = {
   c: 'comment',
@@ -31,7 +33,7 @@ export interface LineGroup {
 /** Kinds of the characters in a text, in order. */
 export type Paint = Kind[];
 
-/** A range of characters. `to` is exclusive. */
+/** A range of characters. `to` is the offset after the last character. */
 export interface TextRange {
   from: number;
   to: number;
@@ -43,8 +45,8 @@ export function createPaint(length: number, kind: Kind = '-'): Paint {
 }
 
 /**
- * Groups consecutive lines by whether the writer highlighted them, and splits each group into runs of characters of the same kind. A space
- * never starts a run, because it looks the same in every kind.
+ * Groups consecutive lines by whether the writer highlighted them, and splits each group into runs of characters of the same kind. Plain spaces
+ * between characters of the same kind don't split a run, because a space looks the same in every kind.
  *
  * @param highlighted - Lines to highlight, counted from 1.
  * @param links - Ranges of the links, in order. Each link is a separate run.
@@ -55,23 +57,21 @@ export function groupLines(
   highlighted: readonly number[],
   links: readonly TextRange[] = [],
 ): LineGroup[] {
-  const groups: (TextRange & { isHighlighted: boolean })[] = [];
-  let from = 0;
+  const starts: LinkStarts = new Map(links.map(({ from, to }, index) => [from, { to, index }]));
   // Each line includes its line break.
-  for (const [index, { length }] of text.split(/(?<=\n)/).entries()) {
-    const isHighlighted = highlighted.includes(index + 1);
-    const lastGroup = groups.at(-1);
-    const to = from + length;
-    if (lastGroup?.isHighlighted === isHighlighted) lastGroup.to = to;
-    else groups.push({ isHighlighted, from, to });
-    from = to;
-  }
-  const starts: LinkStarts = new Map(links.map(({ from: start, to }, index) => [start, { to, index }]));
-  return groups.map((group) => {
-    return { isHighlighted: group.isHighlighted, runs: splitRuns(group, text, paint, starts) };
+  const lines = text.split(/(?<=\n)/).map((line, index) => {
+    return { length: line.length, isHighlighted: highlighted.includes(index + 1) };
+  });
+  let offset = 0;
+  return groupNeighbors(lines, (line, next) => line.isHighlighted === next.isHighlighted).map((group) => {
+    const from = offset;
+    for (const { length } of group) offset += length;
+    const runs = splitRuns({ from, to: offset }, text, paint, starts);
+    return { isHighlighted: group[0]?.isHighlighted === true, runs };
   });
 }
 
+/** Links by the offset of their first character. */
 type LinkStarts = ReadonlyMap<number, { to: number; index: number }>;
 
 function splitRuns({ from, to }: TextRange, text: string, paint: Paint, links: LinkStarts): HighlightedRun[] {
@@ -86,6 +86,7 @@ function splitRuns({ from, to }: TextRange, text: string, paint: Paint, links: L
   return runs;
 }
 
+/** Returns the offset after the run that starts at `from`. A run includes plain spaces only if its kind continues after them. */
 function findRunEnd({ from, to }: TextRange, text: string, paint: Paint, links: LinkStarts): number {
   const kind = paint[from];
   let end = from + 1;

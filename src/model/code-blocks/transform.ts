@@ -33,7 +33,7 @@ interface CodeBlockNode extends Parent {
   data: { hName: 'codeblock'; hProperties: Properties };
 }
 
-/** Stores an object in a property of an HTML node. The cast to a string is safe, because the property is never serialized. */
+/** Stores an object in the properties of an HTML node. The cast to a string is safe, because the property is never serialized. */
 const toProperties = (code: CodeProperties): Properties => ({ code: code as unknown as string });
 
 /** Returns the object that `toProperties` stored in a property. */
@@ -90,7 +90,7 @@ function createNameLinks(names: readonly NameLink[], { findUrl }: Reference): St
   });
 }
 
-/** Kind of character for a linked name, by the kind of its symbol, so that the name looks the same in all code, also in imports and decorators. */
+/** Kind of character for a linked name, by the kind of its symbol. It makes the name look the same everywhere, also in imports and decorators. */
 const SYMBOL_KINDS: Partial<Record<ApiSymbol['kind'], Kind>> = { class: 't', function: 'f', method: 'f' };
 
 function createBlockNode(

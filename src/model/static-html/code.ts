@@ -25,9 +25,8 @@ export function renderCode({ properties, children: links }: Element): Element {
     // The buttons follow the code, so that the Tab key reaches them after the code. Outputs don't have buttons.
     element('div', { className: ['code-buttons'] }, isOutput ? [] : createButtons(isFile ? title : null)),
   ]);
-  const kind = isOutput ? ['code-output'] : [];
   const frame = {
-    className: ['theme-code-block', `language-${language}`, ...kind],
+    className: ['theme-code-block', `language-${language}`, ...(isOutput ? ['code-output'] : [])],
     dataLanguage: label,
     dataFile: isFile ? '' : undefined,
     // Commands wrap, because readers copy them as a whole, and because they are often longer than a screen is wide.
@@ -35,7 +34,7 @@ export function renderCode({ properties, children: links }: Element): Element {
   };
   if (title === null && !isOutput && !isShell) return element('div', frame, [body]);
   const caption = title ?? (isOutput ? 'Output' : 'Terminal');
-  // The Markdown of a page names the language instead.
+  // The page as Markdown doesn't contain the title “Terminal”, because it names the language of the code instead.
   const dataMarkdownIgnore = title === null && isShell ? '' : undefined;
   return element('figure', frame, [element('figcaption', { dataMarkdownIgnore }, [text(caption)]), body]);
 }

@@ -8,7 +8,12 @@ export function text(value: string): ElementContent {
   return { type: 'text', value };
 }
 
-/** Returns the CSS classes of an element as a list. If the element comes from a directive, the tree contains a string instead of a list. */
+/** Returns parts of a text as nodes, with an element between them where a line can break. */
+export function joinWithLineBreaks(parts: readonly string[]): ElementContent[] {
+  return parts.flatMap((part, index) => (index > 0 ? [element('wbr', {}), text(part)] : [text(part)]));
+}
+
+/** Returns the CSS classes of an element as a list. The tree contains a string instead of a list if the element comes from a directive. */
 export function readClasses({ className }: Properties): (string | number)[] {
   if (Array.isArray(className)) return className;
   return typeof className === 'string' ? [className] : [];

@@ -2,14 +2,14 @@ import type { Element, ElementContent } from 'hast';
 import { element, readClasses } from './element';
 
 /**
- * Merges the heading of each reference entry with the line below it, so that CSS can show the symbol's kind and source next to the heading. Call it
- * last, because search and Markdown need the page as a flat list of nodes.
+ * Merges the heading of each reference entry with the line below it, so that CSS can show the symbol's kind and source next to the heading. This
+ * must be the last change of a page, because the search and the Markdown export need the page as a flat list of nodes.
  */
 export function combineHeads(nodes: readonly ElementContent[]): ElementContent[] {
   const combined: ElementContent[] = [];
   let heading: Element | null = null;
   for (const node of nodes) {
-    const head = heading && isMetaLine(node) ? createHead(heading, node) : null;
+    const head = heading && isStyled(node, 'api-meta') ? createHead(heading, node) : null;
     if (head) combined.splice(combined.lastIndexOf(heading as ElementContent), Infinity, head);
     else combined.push(node);
     if (node.type === 'element') heading = /^h[23]$/.test(node.tagName) ? node : null;
@@ -17,11 +17,7 @@ export function combineHeads(nodes: readonly ElementContent[]): ElementContent[]
   return combined;
 }
 
-function isMetaLine(node: ElementContent): node is Element {
-  return node.type === 'element' && readClasses(node.properties).includes('api-meta');
-}
-
-/** Creates the head of an entry. Returns null if the line doesn't name a kind, as in the list of settings. */
+/** Creates the head of an entry. Returns null if the line below the heading doesn't name a kind, as in the list of settings. */
 function createHead(heading: Element, { children }: Element): Element | null {
   const [label, ...facts] = children;
   const provenance = facts.pop();
@@ -41,11 +37,12 @@ function createHead(heading: Element, { children }: Element): Element | null {
   ]);
 }
 
+/** Returns whether a node is an element with a CSS class. */
 function isStyled(node: ElementContent | undefined, className: string): node is Element {
   return node?.type === 'element' && readClasses(node.properties).includes(className);
 }
 
-/** Removes the dot that separates a fact from its neighbor. */
+/** Removes the dot that separates a fact from the kind or the source, which the head shows elsewhere. */
 function trim(fact: ElementContent, separator: RegExp): ElementContent {
   return fact.type === 'text' ? { ...fact, value: fact.value.replace(separator, '') } : fact;
 }

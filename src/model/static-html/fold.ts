@@ -14,9 +14,7 @@ export const PARTS = 'parts';
 /** Name of the React component that shows a page's release and changes above its text (`src/components/Provenance`). */
 const PROVENANCE = 'Provenance';
 
-/**
- * HTML elements that can contain blocks such as paragraphs. If only one of these blocks needs React, the blocks around it still become plain HTML.
- */
+/** HTML elements that can contain blocks such as paragraphs. If one of these blocks needs React, the blocks around it still become plain HTML. */
 const BLOCK_CONTAINERS: ReadonlySet<string> = new Set(
   'article blockquote dd details div figure header li section td'.split(' '),
 );
@@ -33,7 +31,7 @@ const ITEM_CONTAINERS: ReadonlySet<string> = new Set('dl ol table tbody tr ul'.s
  * Converts the parts of a page between React components to HTML strings, so that browsers don't create a React element for each paragraph.
  *
  * @param tree - The rendered page, which the function changes.
- * @param isDoc - Whether the page is a docs page. Then its release is shown after the first paragraph.
+ * @param isDoc - Whether the page is a docs page, which shows its release and changes above its text.
  */
 export function foldPage(tree: Root, isDoc = false): void {
   const nodes = tree.children as ElementContent[];
@@ -52,12 +50,8 @@ function foldNodes(nodes: readonly ElementContent[], parts: string[]): ElementCo
   const closeSeries = () => {
     // Inline content in a component isn't folded, because the element of a static part is a block.
     if (series.some(isBlock)) {
-      folded.push(
-        createComponent(STATIC_PART, [
-          createExpression('parts', PARTS),
-          createExpression('index', String(parts.length)),
-        ]),
-      );
+      const index = createExpression('index', String(parts.length));
+      folded.push(createComponent(STATIC_PART, [createExpression('parts', PARTS), index]));
       parts.push(serializeNodes(series).trim());
     } else if (!series.every(isSpace)) folded.push(...series);
     series = [];
@@ -118,11 +112,7 @@ function isSummary(node: ElementContent): boolean {
 /** Creates an attribute whose value is a JavaScript expression. */
 function createExpression(name: string, value: string): MdxJsxAttribute {
   const data = { estree: parseProgram(value) };
-  return {
-    type: 'mdxJsxAttribute',
-    name,
-    value: { type: 'mdxJsxAttributeValueExpression', value, data },
-  };
+  return { type: 'mdxJsxAttribute', name, value: { type: 'mdxJsxAttributeValueExpression', value, data } };
 }
 
 function createStatement(value: string): RootContent {

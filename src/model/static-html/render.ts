@@ -4,7 +4,7 @@ import { withBasePath } from '../../shared/base-path';
 import { DOTTED_NAME } from '../../shared/text/dotted';
 import type { ADMONITIONS } from '../page/content/constructs';
 import { renderCode } from './code';
-import { element, readClasses, text } from './element';
+import { element, joinWithLineBreaks, readClasses, text } from './element';
 import { combineHeads } from './entry-head';
 import { renderIcon } from './icon';
 import { renderTable } from './table';
@@ -45,7 +45,7 @@ function renderNode(node: ElementContent, options: RenderOptions): ElementConten
   return render ? render({ ...node, children }, options) : { ...node, children };
 }
 
-/** Returns whether a node is an MDX comment, which the parser represents as an expression without code. */
+/** Returns whether a node is an MDX comment: an expression without code. */
 function isComment(node: ElementContent): boolean {
   if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return false;
   return node.data?.estree?.body.length === 0;
@@ -74,7 +74,7 @@ function toElement({ name, attributes, children }: MdxJsx): Element | undefined 
 
 const EXTERNAL_URL = /^(?:\w+:|\/\/)/;
 
-/** Prefix of links that Docusaurus shouldn't treat as pages of the site, although they are on the site's host. */
+/** Prefix of links to files of the site. It keeps Docusaurus from treating them as pages. */
 const NO_PAGE_PREFIX = 'pathname://';
 
 /** Renders a link. A URL on this host gets the site's base path, and a link to another host opens in a new tab. */
@@ -89,7 +89,7 @@ function renderLink(node: Element, baseUrl: string): Element {
 }
 
 /**
- * Renders a heading, except the page's title, with a link that copies the heading's URL. The Tab key skips the link, because the table of contents
+ * Adds a link that copies the heading's URL to each heading except the page's title. The Tab key skips the link, because the table of contents
  * contains the same link. The label is short, because screen readers read it as a part of the heading.
  */
 function renderHeading(node: Element): Element {
@@ -105,9 +105,8 @@ function renderHeading(node: Element): Element {
 
 /** Allows line breaks after the dots of a title such as `superduper.base.query`, so that the title fits on a small screen. */
 function addLineBreaks(title: ElementContent): ElementContent[] {
-  if (title.type !== 'text' || !DOTTED_NAME.test(title.value)) return [title];
-  const parts = title.value.split(/(?<=\.)/).map(text);
-  return parts.flatMap((part, index) => (index > 0 ? [element('wbr', {}), part] : [part]));
+  const isName = title.type === 'text' && DOTTED_NAME.test(title.value);
+  return isName ? joinWithLineBreaks(title.value.split(/(?<=\.)/)) : [title];
 }
 
 /** Style of an admonition: the name of an alert style in Infima (Docusaurus's CSS framework), and the name of an icon of Lucide. */

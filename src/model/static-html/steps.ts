@@ -17,11 +17,11 @@ export function numberSteps(tree: Root): void {
   const sections = splitSections(tree.children as ElementContent[]);
   const firstIndex = sections.findIndex(({ code }) => code.length > 0);
   const lastIndex = sections.findLastIndex(({ code }) => code.some(isFileCode));
-  for (const [index, { heading }] of sections.slice(Math.max(firstIndex, 0), lastIndex + 1).entries()) {
-    heading.properties.dataStep = String(index + 1);
-  }
+  const steps = sections.filter((_, index) => index >= firstIndex && index <= lastIndex);
+  for (const [index, { heading }] of steps.entries()) heading.properties.dataStep = String(index + 1);
 }
 
+/** Splits a page at its h2 headings. Leaves out everything above the first heading. */
 function splitSections(nodes: readonly ElementContent[]): StepSection[] {
   const sections: StepSection[] = [];
   for (const node of nodes) {
@@ -36,7 +36,7 @@ function listCode(node: ElementContent): Element[] {
   return 'children' in node ? (node.children as ElementContent[]).flatMap(listCode) : [];
 }
 
-/** Returns whether a code block is part of a file that its title names. Outputs and the whole program at the end of a page don't count. */
+/** Returns whether a code block is part of a file, which its title names. Outputs and the whole program at the end of a page don't count. */
 function isFileCode({ properties }: Element): boolean {
   const { title, isFile, isOutput } = readCodeProperties(properties);
   return title !== null && !isFile && !isOutput;

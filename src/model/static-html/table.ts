@@ -1,10 +1,10 @@
 import type { Element, ElementContent } from 'hast';
-import { element, readClasses, readText, text } from './element';
+import { element, joinWithLineBreaks, readClasses, readText } from './element';
 
-/** Maximum number of characters in a row of a table that fits on every screen: the longest cell of each column, added up. */
+/** Maximum width of a table that fits on every screen, in characters. The width is the sum of the longest cells of the columns. */
 const MAX_SMALL_WIDTH = 40;
 
-/** Maximum widths of unbreakable words in a table, in characters, by the screen. The width is the sum of the longest words of the columns. */
+/** Maximum widths of the words in a table, in characters, by the screen. The width is the sum of the longest unbreakable words of the columns. */
 const MAX_WORD_WIDTHS = { narrowest: 26, laptop: 68 };
 
 /** Matches the positions in a path, a URL or a dotted name where a line may break. */
@@ -21,28 +21,27 @@ export function renderTable(node: Element): Element {
   const rowElements = listElements(node).flatMap(listElements);
   const rows = rowElements.map((row) => listElements(row).map(readText));
   const [head = []] = rows;
-  const sumLongestCells = (measure: (text: string) => number) =>
-    head.reduce((sum, _, column) => sum + Math.max(...rows.map((row) => measure(row[column] ?? ''))), 0);
-  const longestWords = sumLongestCells((text) =>
+  const sumColumnWidths = (measureCell: (text: string) => number) =>
+    head.reduce((sum, _, column) => sum + Math.max(...rows.map((row) => measureCell(row[column] ?? ''))), 0);
+  const width = sumColumnWidths(({ length }) => length);
+  const wordWidth = sumColumnWidths((text) =>
     Math.max(...text.split(LINE_BREAK).map(({ length }) => length)),
   );
-  const width = sumLongestCells(({ length }) => length);
-  const isSmall = width <= MAX_SMALL_WIDTH && longestWords <= MAX_WORD_WIDTHS.narrowest;
-  const table = isSmall ? node : addLineBreaks(withLabels(node, head, longestWords > MAX_WORD_WIDTHS.laptop));
+  const isSmall = width <= MAX_SMALL_WIDTH && wordWidth <= MAX_WORD_WIDTHS.narrowest;
+  const table = isSmall ? node : addLineBreaks(withLabels(node, head, wordWidth > MAX_WORD_WIDTHS.laptop));
   return element('div', { className: ['table-box'] }, [table]);
 }
 
-/** Allows line breaks in the URLs and names of a table, so that a column with a long name isn't wider than the others together. */
+/** Allows line breaks in the URLs and names of a table, so that a column with a long name isn't wider than all other columns together. */
 function addLineBreaks(node: Element): Element {
   const children = node.children.flatMap((child): ElementContent[] => {
     if (child.type === 'element') return [addLineBreaks(child)];
-    if (child.type !== 'text') return [child];
-    const parts = child.value.split(NAME_BREAK).map(text);
-    return parts.flatMap((part, index) => (index > 0 ? [element('wbr', {}), part] : [part]));
+    return child.type === 'text' ? joinWithLineBreaks(child.value.split(NAME_BREAK)) : [child];
   });
   return { ...node, children };
 }
 
+/** Adds the names of the columns to all cells, and the classes that let CSS show each row as a list. */
 function withLabels(table: Element, columns: readonly string[], breaksWords: boolean): Element {
   const className = [...readClasses(table.properties), 'stacks', ...(breaksWords ? ['breaks'] : [])];
   const groups = listElements(table).map((group) => ({
@@ -61,7 +60,7 @@ function withLabel(cell: Element, label: string | undefined, column: number): El
   return { ...cell, properties: { ...cell.properties, dataLabel: label } };
 }
 
-/** Returns those children of an element that are elements themselves, without the white space between them. */
+/** Returns the child elements of an element, without the white space between them. */
 function listElements({ children }: Element): Element[] {
-  return children.filter((child: ElementContent): child is Element => child.type === 'element');
+  return children.filter((child) => child.type === 'element');
 }
