@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import { getOrCreate } from '../../shared/get-or-create';
-import { listFiles } from '../list-files';
 import { FileMemo } from './file-memo';
 
 /** Returns one hash for all given strings or byte arrays. The hash also changes if their order changes. */
@@ -20,11 +19,8 @@ export function computeFileDigest(file: string): string {
   return fileDigests.get(file, [file], () => computeDigest(readFileSync(file)));
 }
 
-/** Returns a digest of the names and contents of files. For a folder, the digest covers all files in it. */
-export function computeFilesDigest(paths: readonly string[]): string {
-  const files = paths.flatMap((path) =>
-    statSync(path).isDirectory() ? listFiles(path).map((file) => join(path, file)) : [path],
-  );
+/** Returns a digest of the names and contents of files. */
+export function computeFilesDigest(files: readonly string[]): string {
   return computeDigest(...files.flatMap((file) => [file, computeFileDigest(file)]));
 }
 
@@ -78,7 +74,7 @@ function readImports(file: string): readonly string[] {
 
 const isFile = (path: string) => statSync(join(ROOT, path), { throwIfNoEntry: false })?.isFile() === true;
 
-/** A reference from one code file of the project to another, such as an import statement. */
+/** A reference in a code file to another file of the project, such as an import statement. */
 export interface Import {
   line: number;
   /** Path of the imported file. It is absolute if the path of the importing file is absolute. */
@@ -87,9 +83,19 @@ export interface Import {
   isType: boolean;
 }
 
-/** Matches a reference to another file: its specifier after `from`, its argument in a call, or its path relative to `__dirname`. */
-const IMPORT =
-  /^[ \t]*(?:import|export)\s+(?<type>type\s)?(?:[^'";]*?\sfrom\s+)?['"](?<specifier>[^'"]+)['"]|\b(?:import|native|require\.resolve|require)\(\s*['"](?<argument>[^'"]+)['"]|\b(?:join|resolve)\(__dirname,\s*['"](?<sibling>[^'"]+)['"]/gm;
+const REFERENCE_FORMS = [
+  // import a from './a'; export { b } from './b'; import './c.css'
+  /^[ \t]*(?:import|export)\s+(?<type>type\s)?(?:[^'";]*?\sfrom\s+)?['"](?<specifier>[^'"]+)['"]/,
+  // import('./a'), require('./b')
+  /\b(?:import|native|require\.resolve|require)\(\s*['"](?<argument>[^'"]+)['"]/,
+  // join(__dirname, 'a.py')
+  /\b(?:join|resolve)\(__dirname,\s*['"](?<sibling>[^'"]+)['"]/,
+];
+
+const REFERENCE = new RegExp(REFERENCE_FORMS.map(({ source }) => source).join('|'), 'gm');
+
+/** Matches a statement that imports or exports only names in braces. The group contains these names. */
+const NAMES_IN_BRACES = /^\s*(?:import|export)\s*\{([^}]*)\}/;
 
 /**
  * Lists the project files that a code file refers to with `import`, `export … from`, `require` or a path that starts with `__dirname`.
@@ -97,17 +103,15 @@ const IMPORT =
  * @param file - Path of the code file. `@site/` is resolved to the folder that relative paths start from.
  */
 export function findImports(file: string, code: string, exists: (path: string) => boolean): Import[] {
-  return [...code.matchAll(IMPORT)].flatMap(({ groups = {}, index }) => {
-    const { specifier, argument, sibling } = groups;
-    const path = specifier ?? argument ?? (sibling === undefined ? '' : `./${sibling}`);
-    const target = resolveImport(file, path, exists);
+  return [...code.matchAll(REFERENCE)].flatMap(({ 0: statement, groups = {}, index }) => {
+    const { type, specifier, argument, sibling } = groups;
+    const target = resolveImport(file, specifier ?? argument ?? `./${sibling}`, exists);
     if (target === undefined) return [];
-    const line = code.slice(0, index).split('\n').length + (code[index] === '\n' ? 1 : 0);
-    // `import { type A, type B }` imports only types.
-    const names = /\{([^}]*)\}/.exec(code.slice(index).split(/\sfrom\s/, 1)[0] ?? '')?.[1];
-    const areTypes = names?.split(',').every((name) => /^\s*(?:type\s|$)/.test(name));
-    const isType = Boolean(groups.type) || (specifier !== undefined && areTypes === true);
-    return [{ line, target, isType }];
+    const line = code.slice(0, index).split('\n').length;
+    // `import { type A, type B }` imports only types, like `import type { A, B }`.
+    const names = NAMES_IN_BRACES.exec(statement)?.[1]?.split(',');
+    const areTypes = names?.every((name) => /^\s*(?:type\s|$)/.test(name)) === true;
+    return [{ line, target, isType: type !== undefined || areTypes }];
   });
 }
 

@@ -10,6 +10,9 @@ export interface InlineName {
 const INLINE_TOKEN = /[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*|'[^']*'|"[^"]*"|[^\s\w]|\d[\w.]*|\s+/g;
 const NAME_START = /^[A-Za-z_]/;
 
+/** Matches characters in front of words that aren't names, as in `--name`, `/docs` and `?query`. */
+const NO_NAME_AFTER = /[-/?&$@%<]/;
+
 /** Matches inline code with at least three words, such as an error message. Of these words, only those that look like code are names. */
 const MESSAGE_TEXT = /^[^(=]*[^\s(=]\s+[^\s(=][^(=]*\s[^\s(=]/;
 /** Matches a word that looks like code: `db.apply`, `max_rows`, `VectorIndex` or `KeyError`. */
@@ -18,21 +21,23 @@ const LOOKS_LIKE_NAME = /[._]|^[A-Z]+[a-z]+[A-Z]|^[A-Z]\w+(?:Error|Exception)$/;
 /** Lists the Python names in inline code, in order. Skips strings, command-line options (`--name=…`) and parts of URLs. */
 export function parseInlineNames(code: string): InlineName[] {
   const tokens = code.match(INLINE_TOKEN) ?? [];
-  const names: InlineName[] = [];
-  const callees: (string | undefined)[] = [];
   const isMessage = MESSAGE_TEXT.test(code);
+  const names: InlineName[] = [];
+  // Functions whose parentheses contain the current token, starting with the outermost. Undefined for parentheses without a function.
+  const callees: (string | undefined)[] = [];
+  // The last token that isn't white space.
   let previousToken = '';
-  tokens.forEach((token, index) => {
-    const [nextToken, nextValue = ''] = tokens.slice(index + 1);
-    if (token === '(') callees.push(NAME_START.test(previousToken) ? previousToken : undefined);
-    else if (token === ')') callees.pop();
+  for (const [index, token] of tokens.entries()) {
     const startsArgument = ['', '(', ','].includes(previousToken);
+    if (token === '(') callees.push(NAME_START.test(previousToken) ? previousToken : undefined);
+    if (token === ')') callees.pop();
     if (token.trim() !== '') previousToken = token;
-    if (!NAME_START.test(token) || /[-/?&$@%<]/.test(tokens[index - 1] ?? '')) return;
-    const isKeyword = nextToken === '=' && nextValue !== '=' && startsArgument && !token.includes('.');
-    if (!isKeyword && isMessage && !LOOKS_LIKE_NAME.test(token)) return;
-    const callee = callees.at(-1);
-    names.push({ path: token, isKeyword, ...(isKeyword && callee !== undefined && { callee }) });
-  });
+    if (!NAME_START.test(token) || NO_NAME_AFTER.test(tokens[index - 1] ?? '')) continue;
+    const isAssigned = tokens[index + 1] === '=' && tokens[index + 2] !== '=';
+    const isKeyword = isAssigned && startsArgument && !token.includes('.');
+    if (!isKeyword && isMessage && !LOOKS_LIKE_NAME.test(token)) continue;
+    const callee = isKeyword ? callees.at(-1) : undefined;
+    names.push({ path: token, isKeyword, ...(callee !== undefined && { callee }) });
+  }
   return names;
 }

@@ -107,9 +107,25 @@ export function getState<T>({ before, after }: AlignmentStep<T>, isSame: boolean
   return isSame ? 'same' : 'changed';
 }
 
-/** Splits an alignment into runs in which either all items are unchanged or all items differ. */
-export function splitIntoRuns<T extends Keyed>(steps: readonly AlignmentStep<T>[]): AlignmentStep<T>[][] {
-  return groupNeighbors(steps, (step, nextStep) => isUnchanged(step) === isUnchanged(nextStep));
+/** Consecutive steps of an alignment that are either all unchanged or all changed. */
+export interface Run<T> {
+  isUnchanged: boolean;
+  steps: readonly AlignmentStep<T>[];
+  /** Items of the first sequence in these steps. */
+  before: readonly T[];
+  /** Items of the second sequence in these steps. */
+  after: readonly T[];
+}
+
+/** Splits an alignment wherever unchanged items follow changed ones, or the other way around. */
+export function splitIntoRuns<T extends Keyed>(alignment: readonly AlignmentStep<T>[]): Run<T>[] {
+  const runs = groupNeighbors(alignment, (step, nextStep) => isUnchanged(step) === isUnchanged(nextStep));
+  return runs.map((steps) => ({
+    isUnchanged: steps.every(isUnchanged),
+    steps,
+    before: listSide(steps, 'before'),
+    after: listSide(steps, 'after'),
+  }));
 }
 
 /** Returns the items of one of the two sequences in an alignment. */

@@ -1,11 +1,4 @@
-import {
-  type AlignmentStep,
-  alignSequences,
-  isUnchanged,
-  type Keyed,
-  listSide,
-  splitIntoRuns,
-} from './align';
+import { type AlignmentStep, alignSequences, type Keyed, splitIntoRuns } from './align';
 import { removeReleases } from './releases';
 import type { Line, Mark } from './types';
 import { compareLines, measureSimilarity, type WeightedWords, weighWords } from './words';
@@ -30,15 +23,14 @@ const RULED_LINE = /([^\s\p{L}\p{N}])\1{3,}/gu;
 /** Compares two code samples line by line. In a changed line, the changed words are marked. */
 export function compareCode(before: string, after: string): Line[] {
   const alignment = alignSequences(prepareLines(before), prepareLines(after), scoreLines);
-  return splitIntoRuns(alignment).flatMap((steps) => {
-    const [removed, added] = [listSide(steps, 'before'), listSide(steps, 'after')];
-    if (steps.every(isUnchanged))
-      return added.flatMap((line) => [...createBlankLines(line), createPlainLine(line.text)]);
+  return splitIntoRuns(alignment).flatMap((run) => {
+    if (run.isUnchanged)
+      return run.after.flatMap((line) => [...createBlankLines(line), createPlainLine(line.text)]);
     // Blank lines above a change aren't part of it, but blank lines inside it are.
     return [
-      ...createBlankLines(added[0] ?? removed[0]),
-      ...markChangedLines(steps, 'before', 'removed'),
-      ...markChangedLines(steps, 'after', 'added'),
+      ...createBlankLines(run.after[0] ?? run.before[0]),
+      ...markChangedLines(run.steps, 'before', 'removed'),
+      ...markChangedLines(run.steps, 'after', 'added'),
     ];
   });
 }

@@ -52,10 +52,9 @@ function alignColumns(before: TableRow, after: TableRow): AlignmentStep<Column>[
     columns.map((head, index): Column => ({ key: weighWords(head).key, index }));
   const scoreColumns = (earlier: Column, later: Column) => (earlier.key === later.key ? 1 : 0);
   const steps = alignSequences(prepareColumns(before), prepareColumns(after), scoreColumns);
-  return splitIntoRuns(steps).flatMap((run) => {
-    const [removed, added] = [listSide(run, 'before'), listSide(run, 'after')];
-    return removed.length === added.length ? pairItems(removed, added) : run;
-  });
+  return splitIntoRuns(steps).flatMap(({ steps: runSteps, before: removed, after: added }) =>
+    removed.length === added.length ? pairItems(removed, added) : runSteps,
+  );
 }
 
 /** Computes the keys and words of a row. Ignores columns that only one of the two tables has, because they would make every row different. */

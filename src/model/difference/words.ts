@@ -1,12 +1,5 @@
 import { getOrCreate } from '../../shared/get-or-create';
-import {
-  type AlignmentStep,
-  alignSequences,
-  isUnchanged,
-  type Keyed,
-  listSide,
-  splitIntoRuns,
-} from './align';
+import { type AlignmentStep, alignSequences, type Keyed, type Run, splitIntoRuns } from './align';
 import type { Span } from './content';
 import type { Mark, Piece } from './types';
 
@@ -82,13 +75,11 @@ export function measureSimilarity(
  * @returns The words of both texts in order. A word that only one of them has is marked as removed or added.
  */
 export function compareWords(before: readonly Span[], after: readonly Span[]): Piece[] {
-  const runs = splitIntoRuns(alignTokens(parseTokens(before), parseTokens(after)));
-  const tokens = runs.flatMap((steps): MarkedToken[] => {
-    const [removed, added] = [listSide(steps, 'before'), listSide(steps, 'after')];
+  const runs = alignTokens(parseTokens(before), parseTokens(after));
+  const tokens = runs.flatMap((run): MarkedToken[] => {
+    if (!run.isUnchanged) return [...markTokens(run.before, 'removed'), ...markTokens(run.after, 'added')];
     // If the text before this run was removed, the first token has no gap, so the earlier text's white space is used.
-    if (steps.every(isUnchanged))
-      return added.map((token, index) => ({ ...token, gap: token.gap ?? removed[index]?.gap ?? null }));
-    return [...markTokens(removed, 'removed'), ...markTokens(added, 'added')];
+    return run.after.map((token, index) => ({ ...token, gap: token.gap ?? run.before[index]?.gap ?? null }));
   });
   return joinTokens(tokens);
 }
@@ -99,43 +90,45 @@ export function compareWords(before: readonly Span[], after: readonly Span[]): P
  * @returns The two lines. Null if they don't have enough in common for readable marks.
  */
 export function compareLines(before: string, after: string): { before: Piece[]; after: Piece[] } | null {
-  const steps = alignTokens(parseTokens([{ text: before }]), parseTokens([{ text: after }]));
-  if (!steps.some(isUnchanged)) return null;
+  const runs = alignTokens(parseTokens([{ text: before }]), parseTokens([{ text: after }]));
+  if (!runs.some((run) => run.isUnchanged)) return null;
   const markLine = (text: string, side: 'before' | 'after', mark: Mark): Piece[] => {
     const indentation = text.slice(0, text.length - text.trimStart().length);
-    const tokens = steps.flatMap((step) =>
-      isUnchanged(step) ? listSide([step], side) : markTokens(listSide([step], side), mark),
-    );
+    const tokens = runs.flatMap((run) => (run.isUnchanged ? run[side] : markTokens(run[side], mark)));
     return [...(indentation ? [{ text: indentation }] : []), ...joinTokens(tokens)];
   };
   return { before: markLine(before, 'before', 'removed'), after: markLine(after, 'after', 'added') };
 }
 
 /** Aligns the words of two texts. If the texts have too little in common, all earlier words are removed and all later words are added. */
-function alignTokens(before: readonly Token[], after: readonly Token[]): AlignmentStep<Token>[] {
+function alignTokens(before: readonly Token[], after: readonly Token[]): readonly Run<Token>[] {
   const scorePair = (earlier: Token, later: Token) => (earlier.key === later.key ? earlier.weight : 0);
-  const steps = joinStrayWords(alignSequences(before, after, scorePair));
-  const common = sumWeights(listSide(steps.filter(isUnchanged), 'after'));
-  if (common >= MIN_COMMON_SHARE * Math.max(sumWeights(before), sumWeights(after))) return steps;
-  return [...before.map((token) => ({ before: token })), ...after.map((token) => ({ after: token }))];
+  const runs = joinStrayWords(splitIntoRuns(alignSequences(before, after, scorePair)));
+  const common = sumWeights(runs.flatMap((run) => (run.isUnchanged ? run.after : [])));
+  if (common >= MIN_COMMON_SHARE * measureChange({ before, after })) return runs;
+  return splitIntoRuns([
+    ...before.map((token) => ({ before: token })),
+    ...after.map((token) => ({ after: token })),
+  ]);
 }
 
 /** Marks a few equal words between two changes as changed, because a single “of” between two marked phrases is hard to read. */
-function joinStrayWords(steps: readonly AlignmentStep<Token>[]): AlignmentStep<Token>[] {
-  const runs = splitIntoRuns(steps);
-  const joinedSteps = runs.flatMap((run, index) => {
+function joinStrayWords(runs: readonly Run<Token>[]): readonly Run<Token>[] {
+  const steps = runs.flatMap((run, index) => {
     const [previousRun, nextRun] = [runs[index - 1], runs[index + 1]];
-    if (!previousRun || !nextRun || !run.every(isUnchanged)) return run;
-    const weight = sumWeights(listSide(run, 'after'));
+    if (!previousRun || !nextRun || !run.isUnchanged) return run.steps;
+    const weight = sumWeights(run.after);
     const neighborWeight = Math.min(measureChange(previousRun), measureChange(nextRun));
-    if (weight > MAX_STRAY_WEIGHT || weight >= neighborWeight) return run;
-    return run.flatMap(({ before, after }) => [{ before }, { after }] as AlignmentStep<Token>[]);
+    if (weight > MAX_STRAY_WEIGHT || weight >= neighborWeight) return run.steps;
+    return run.steps.flatMap(({ before, after }) => [{ before }, { after }] as AlignmentStep<Token>[]);
   });
-  return joinedSteps.length === steps.length ? joinedSteps : joinStrayWords(joinedSteps);
+  const joinedRuns = splitIntoRuns(steps);
+  return joinedRuns.length === runs.length ? runs : joinStrayWords(joinedRuns);
 }
 
-function measureChange(steps: readonly AlignmentStep<Token>[]): number {
-  return Math.max(sumWeights(listSide(steps, 'before')), sumWeights(listSide(steps, 'after')));
+/** Returns the weight of the words before or after a change, whichever is larger. */
+function measureChange({ before, after }: Pick<Run<Token>, 'before' | 'after'>): number {
+  return Math.max(sumWeights(before), sumWeights(after));
 }
 
 function sumWeights(tokens: readonly Token[]): number {

@@ -1,5 +1,14 @@
 import type { Comment, Program } from 'estree';
-import type { BlockContent, List, Nodes, Paragraph, Parents, PhrasingContent, RootContent } from 'mdast';
+import type {
+  BlockContent,
+  Link,
+  List,
+  Nodes,
+  Paragraph,
+  Parents,
+  PhrasingContent,
+  RootContent,
+} from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Node } from 'unist';
 
@@ -137,7 +146,7 @@ export function styledText(className: string, ...children: InlineContent[]): Phr
   return { type: 'emphasis', data, children: toInlineNodes(children) };
 }
 
-export function link(url: string, ...children: InlineContent[]): PhrasingContent {
+export function link(url: string, ...children: InlineContent[]): Link {
   return { type: 'link', url, children: toInlineNodes(children) };
 }
 

@@ -4,7 +4,7 @@ import { type Description, type Entry, readDescriptions, readEntry, readRequired
 import { type ErrorRow, readErrorRows } from './errors';
 import { MIN_REASON_LENGTH } from './fence';
 import { parseYamlFields } from './front-matter';
-import { type Element, isElement, toBlocks, toPlainText } from './mdast';
+import { type Element, isElement, toBlocks } from './mdast';
 import { type Program, readProgram } from './program';
 
 /** The elements of a page as the writer wrote them, before the build adds API facts. */
@@ -27,8 +27,6 @@ export interface Page {
   errorList: Element | null;
   /** `<WholeProgram />`: the samples of the page as complete files. */
   program: Program | null;
-  /** Headings that the writer typed. Excludes the generated headings above documented symbols. */
-  headings: { node: RootContent; text: string }[];
   /** Mistakes in the syntax of the elements. Other checks find mistakes that depend on the framework's source. */
   problems: Problem[];
 }
@@ -46,18 +44,15 @@ export interface SettingsList {
   descriptions: Description[];
 }
 
-/** Reads the elements, headings and tables of errors on a page. */
+/** Reads the elements and the tables of errors on a page. */
 export function readPage(tree: Root, file: string): Page {
   const problems: Problem[] = [];
   const report = createReporter(file, problems);
   const singleElements = { shared: null, constants: null, errorList: null, program: null };
-  const lists = { entries: [], omissions: [], settings: [], headings: [] };
+  const lists = { entries: [], omissions: [], settings: [] };
   const errors = readErrorRows(tree, report);
   const page: Page = { file, ...readTitleAndModules(tree), ...singleElements, ...lists, errors, problems };
-  for (const node of tree.children) {
-    if (node.type === 'heading') page.headings.push({ node, text: toPlainText(node) });
-    else if (isElement(node)) readElement(node, tree, page, report);
-  }
+  for (const node of tree.children.filter(isElement)) readElement(node, tree, page, report);
   return page;
 }
 

@@ -1,6 +1,5 @@
 import type { Root } from 'mdast';
 import { createProblem, type Problem } from '../problem';
-import type { ErrorTable } from '../reference/expand-errors';
 import { listSymbolLinks } from '../reference/links';
 import { addFacts } from '../reference/transform';
 import type { Documentation } from '../symbols/documentation';
@@ -27,8 +26,6 @@ export interface FillOptions {
   versions?: readonly LiveVersion[];
   /** Returns the symbols that the pages of a version document. */
   getDocumentation?: (folder: string) => Documentation;
-  /** Returns the errors that the pages of a version explain. */
-  getErrors?: (folder: string) => ErrorTable[];
 }
 
 /**
@@ -39,12 +36,7 @@ export interface FillOptions {
  */
 export function fillPage(file: string, options: FillOptions, text?: string): FilledPage {
   const { tree, page } = structuredClone(parsePageTree(file, text));
-  const {
-    repository,
-    versions = [],
-    getDocumentation = readDocumentation,
-    getErrors = readVersionErrors,
-  } = options;
+  const { repository, versions = [], getDocumentation = readDocumentation } = options;
   const folder = findVersionFolder(file);
   if (folder === null) return { tree, problems: reportReferences({ tree, page }) };
   const problems = addFacts(tree, page, {
@@ -52,7 +44,7 @@ export function fillPage(file: string, options: FillOptions, text?: string): Fil
     id: toPageId(folder, file),
     repository,
     documentation: getDocumentation(folder),
-    readErrors: () => getErrors(folder),
+    readErrors: () => readVersionErrors(folder),
     readLiveVersions: () => readLiveVersions(folder, versions, getDocumentation),
   });
   return { tree, problems };

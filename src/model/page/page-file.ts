@@ -4,7 +4,6 @@ import { FileMemo } from '../cache/file-memo';
 
 /** The text of a page, as the writer saved it. */
 export interface PageFile {
-  file: string;
   text: string;
   digest: string;
 }
@@ -12,14 +11,14 @@ export interface PageFile {
 const pageFiles = new FileMemo<PageFile>();
 
 /**
- * Reads the MDX file of a page. If the file hasn't changed since the last call, returns the cached text. Converts Windows line ends and removes a
- * byte order mark, because both would change digests, for example those of samples that ran.
+ * Reads the MDX file of a page. If the file hasn't changed since the last call, returns the cached text. Converts Windows line endings and
+ * removes a byte order mark, because both would change digests, for example those of samples that ran.
  */
 export function readPageFile(file: string): PageFile {
   return pageFiles.get(file, [file], () => {
     const text = readFileSync(file, 'utf8')
       .replaceAll('\r\n', '\n')
       .replace(/^\uFEFF/, '');
-    return { file, text, digest: computeDigest(text) };
+    return { text, digest: computeDigest(text) };
   });
 }

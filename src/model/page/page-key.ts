@@ -18,7 +18,7 @@ import {
   toVersionPath,
 } from './version-folder';
 
-/** Cache key of a page: digests of everything that the content depends on, except the page's text. A key such as `inventory` names the part. */
+/** Cache key of a page: digests of everything that the content depends on, except the page's text. Each digest has a name, such as `inventory`. */
 export type CacheKey = Readonly<Record<string, string>>;
 
 /** Combines the digests of a cache key into one digest. */
@@ -46,7 +46,6 @@ interface SharedFacts {
 /** Computes the cache keys of pages. The build reuses a page's cached content if neither the text nor the key of the page has changed. */
 export class CacheKeys {
   private readonly sharedFacts = new Map<string, SharedFacts>();
-  private readonly errors = new Map<string, string>();
 
   /** @param versions - All live versions, because pages show in which version a symbol was added or changed. */
   constructor(private readonly versions: readonly LiveVersion[]) {}
@@ -68,7 +67,7 @@ export class CacheKeys {
       'locations of symbols': sharedFacts.locations,
       'record of samples': digestSampleRecord(folder, toPageId(folder, file)) ?? '',
       drawings: computeDigest(...pictureDigests),
-      ...(HAS_ERROR_LIST.test(text) && { 'errors of all pages': this.getErrorsDigest(folder) }),
+      ...(HAS_ERROR_LIST.test(text) && { 'errors of all pages': digestErrors(readVersionErrors(folder)) }),
       ...(HAS_ENTRIES.test(text) && {
         'descriptions on other pages': sharedFacts.descriptions,
         'other versions': this.digestVersions(),
@@ -92,10 +91,6 @@ export class CacheKeys {
         return [version.label, version.changesUrl ?? '', inventory, this.getSharedFacts(folder).locations];
       }),
     );
-  }
-
-  private getErrorsDigest(folder: string): string {
-    return getOrCreate(this.errors, folder, () => digestErrors(readVersionErrors(folder)));
   }
 
   private getSharedFacts(folder: string): SharedFacts {

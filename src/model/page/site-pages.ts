@@ -11,7 +11,6 @@ import {
 } from '../../shared/site';
 import { computeDigest } from '../cache/digest';
 import { getOrStore, siteStore } from '../cache/store';
-import type { ErrorTable } from '../reference/expand-errors';
 import type { Documentation } from '../symbols/documentation';
 import { type PageContent, toPageContent } from './content';
 import { type FilledPage, type FillOptions, fillPage } from './filled-page';
@@ -22,7 +21,6 @@ import {
   listDocumentingFiles,
   listPageFiles,
   readDocumentation,
-  readVersionErrors,
   toPageId,
 } from './version-folder';
 
@@ -48,7 +46,6 @@ export class SitePages {
   private readonly filledPages = new Map<string, FilledPage & { text: string }>();
   private readonly documentations = new Map<string, Documentation>();
   private readonly pages = new Map<string, SitePage[]>();
-  private readonly errors = new Map<string, ErrorTable[]>();
   keys: CacheKeys;
 
   constructor(private readonly options: SharedFillOptions) {
@@ -58,7 +55,6 @@ export class SitePages {
   /** Clears the cached pages, so that the next call reads the files that have changed. */
   refresh(): void {
     this.documentations.clear();
-    this.errors.clear();
     this.pages.clear();
     // All filled pages are cleared, because they can show facts from pages that have changed.
     this.filledPages.clear();
@@ -68,9 +64,6 @@ export class SitePages {
   /** Returns the symbols that the pages of a version document. */
   getDocumentation = (folder: string): Documentation =>
     getOrCreate(this.documentations, folder, () => readDocumentation(folder));
-
-  private getErrors = (folder: string): ErrorTable[] =>
-    getOrCreate(this.errors, folder, () => readVersionErrors(folder));
 
   /** Returns a digest that changes if any page or documented symbol of a version changes. */
   digestVersion(folder: string): string {
@@ -147,8 +140,8 @@ export class SitePages {
   private getFilledPage(file: string, text: string): FilledPage {
     const cachedPage = this.filledPages.get(file);
     if (cachedPage?.text === text) return cachedPage;
-    const { getDocumentation, getErrors } = this;
-    const page = { ...fillPage(file, { ...this.options, getDocumentation, getErrors }, text), text };
+    const { options, getDocumentation } = this;
+    const page = { ...fillPage(file, { ...options, getDocumentation }, text), text };
     this.filledPages.set(file, page);
     return page;
   }

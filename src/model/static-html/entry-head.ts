@@ -10,6 +10,7 @@ export function combineHeads(nodes: readonly ElementContent[]): ElementContent[]
   let heading: Element | null = null;
   for (const node of nodes) {
     const head = heading && isStyled(node, 'api-meta') ? createHead(heading, node) : null;
+    // The head replaces the heading and the white space after it.
     if (head) combined.splice(combined.lastIndexOf(heading as ElementContent), Infinity, head);
     else combined.push(node);
     if (node.type === 'element') heading = /^h[23]$/.test(node.tagName) ? node : null;

@@ -1,4 +1,4 @@
-import type { BlockContent, Code, ListItem, Parents, PhrasingContent, RootContent, TableRow } from 'mdast';
+import type { BlockContent, Code, ListItem, Parents, PhrasingContent, RootContent, TableCell } from 'mdast';
 import type { Node } from 'unist';
 import {
   type DefinitionList,
@@ -49,19 +49,14 @@ export const BLOCKS: Readonly<Record<string, WriteBlock<never>>> = {
   blockquote: ({ children }: BlockNode<'blockquote'>, context) => [
     createQuote(toPlainBlocks(children, context)),
   ],
-  list: (node: BlockNode<'list'>, context) => [
-    copyWith(
-      node,
-      node.children.map((item) => copyWith(item, toPlainBlocks(item.children, context))),
-    ),
-  ],
+  list: (node: BlockNode<'list'>, context) => {
+    const items = node.children.map((item) => copyWith(item, toPlainBlocks(item.children, context)));
+    return [copyWith(node, items)];
+  },
   table: (node: BlockNode<'table'>, context) => {
-    const copyRow = (row: TableRow) =>
-      copyWith(
-        row,
-        row.children.map((cell) => copyWith(cell, toPlainInline(cell.children, context))),
-      );
-    return [copyWith(node, node.children.map(copyRow))];
+    const copyCell = (cell: TableCell) => copyWith(cell, toPlainInline(cell.children, context));
+    const rows = node.children.map((row) => copyWith(row, row.children.map(copyCell)));
+    return [copyWith(node, rows)];
   },
   definitionList: writeDefinitionList,
   fold: writeFold,

@@ -1,4 +1,4 @@
-import type { Code, Link, PhrasingContent, RootContent } from 'mdast';
+import type { Code, PhrasingContent, RootContent } from 'mdast';
 import type { Span } from '../../difference/content';
 import {
   code,
@@ -42,9 +42,9 @@ export const INLINES: Readonly<Record<string, WriteInline<never>>> = {
   mdxTextExpression: () => [],
   // The parser treats a colon before a word as a directive. Docusaurus converts the directive back to text.
   textDirective: ({ name }: InlineNode<'textDirective'>, content) => [text(`:${name}`), ...content],
-  link: ({ url, title }: InlineNode<'link'>, content) => [{ ...createLink(url, content), title }],
+  link: ({ url, title }: InlineNode<'link'>, content) => [{ ...link(url, content), title }],
   linkReference: ({ identifier }: InlineNode<'linkReference'>, content, { targets }) => [
-    createLink(targets.get(identifier) ?? '', content),
+    link(targets.get(identifier) ?? '', content),
   ],
   emphasis: writeEmphasis,
   strong: (_, children) => [strong(children)],
@@ -58,7 +58,7 @@ const INLINE_ELEMENTS: Readonly<
   Record<string, (element: Element, content: PhrasingContent[]) => PhrasingContent[]>
 > = {
   a: (element, content) => [
-    { ...createLink(readAttribute(element, 'href') ?? '', content), data: { hasBasePath: true } },
+    { ...link(readAttribute(element, 'href') ?? '', content), data: { hasBasePath: true } },
   ],
   abbr: (element, content) => {
     const title = readAttribute(element, 'title');
@@ -100,21 +100,15 @@ function writeEmphasis({ data }: InlineNode<'emphasis'>, content: PhrasingConten
   return isProvenance ? content.map((node) => ({ ...node, data: { ...node.data, isProvenance } })) : content;
 }
 
-function createLink(url: string, children: PhrasingContent[]): Link {
-  return link(url, children) as Link;
-}
-
 /** Converts code that contains links. Because code in Markdown can't contain links, it becomes a link, or a link for each part if the URLs differ. */
 function writeLinkedCode(children: PhrasingContent[]): PhrasingContent[] {
-  const links = children.filter((child): child is Link => child.type === 'link');
-  const [firstLink, ...otherLinks] = links;
+  const [firstLink, ...otherLinks] = children.filter((child) => child.type === 'link');
   const createCode = () => code(children.map(toPlainText).join(''));
   if (!firstLink) return [createCode()];
-  if (otherLinks.every(({ url }) => url === firstLink.url))
-    return [createLink(firstLink.url, [createCode()])];
+  if (otherLinks.every(({ url }) => url === firstLink.url)) return [link(firstLink.url, [createCode()])];
   return children.map((child) => {
     const partCode = code(toPlainText(child));
-    return child.type === 'link' ? createLink(child.url, [partCode]) : partCode;
+    return child.type === 'link' ? link(child.url, [partCode]) : partCode;
   });
 }
 

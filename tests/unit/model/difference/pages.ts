@@ -1,5 +1,10 @@
-import type { PageDifference, Part, Piece, SectionDifference } from '../../../../src/model/difference';
-import { comparePages } from '../../../../src/model/difference';
+import {
+  comparePages,
+  type Mark,
+  type PageDifference,
+  type Part,
+  type Piece,
+} from '../../../../src/model/difference';
 import { type PageContent, toPageContent } from '../../../../src/model/page/content';
 
 /** Creates a page outside of the versions from Markdown. */
@@ -34,10 +39,10 @@ const SIGNS = { same: ' ', changed: '~', added: '+', removed: '-' } as const;
 
 /** Summarizes a difference with a line for each section and each change. */
 export function formatOutline({ sections }: PageDifference): string[] {
-  return sections.flatMap((section) => {
-    const { state, heading, moved } = section;
-    const head = `${SIGNS[state]} ${signed(heading)}${moved ? ` [stood after ${moved.after}]` : ''}`;
-    return [head.trimEnd(), ...(state === 'same' ? [] : section.parts.flatMap(outlineOf))];
+  return sections.flatMap(({ state, heading, moved, parts }) => {
+    const place = moved ? ` [stood after ${moved.after}]` : '';
+    const head = `${SIGNS[state]} ${formatPieces(heading)}${place}`;
+    return [head.trimEnd(), ...(state === 'same' ? [] : parts.flatMap(formatPart))];
   });
 }
 
@@ -47,55 +52,54 @@ export function outlineFirstSection(before: string, after: string): string[] {
 }
 
 /** Formats a part of a difference. Rows of tables and lines of code become lines that start with a sign. */
-function outlineOf(part: Part): string[] {
-  const sign = (mark?: 'added' | 'removed') => `    ${SIGNS[mark ?? 'same']} `;
+function formatPart(part: Part): string[] {
+  const sign = `  ${SIGNS[part.state]} `;
+  const formatLine = (mark: Mark | undefined, text: string) => `    ${SIGNS[mark ?? 'same']} ${text}`;
   switch (part.kind) {
     case 'table': {
-      const head = part.columns.map(({ mark, pieces }) => (mark ? `${mark} ` : '') + signed(pieces));
+      const head = part.columns.map(({ mark, pieces }) => (mark ? `${mark} ` : '') + formatPieces(pieces));
       const rows = part.rows.map(({ mark, cells }) => {
-        return sign(mark) + cells.map(({ pieces }) => signed(pieces)).join(' | ');
+        return formatLine(mark, cells.map(({ pieces }) => formatPieces(pieces)).join(' | '));
       });
-      return [`  ${SIGNS[part.state]} ${head.join(' | ')}`, ...rows];
+      return [sign + head.join(' | '), ...rows];
     }
-    case 'code':
-      return [
-        `  ${SIGNS[part.state]} code ${signed(part.title)}`.trimEnd(),
-        ...part.lines.map(({ mark, pieces }) => sign(mark) + signed(pieces)),
-      ];
+    case 'code': {
+      const lines = part.lines.map(({ mark, pieces }) => formatLine(mark, formatPieces(pieces)));
+      return [`${sign}code ${formatPieces(part.title)}`.trimEnd(), ...lines];
+    }
     default:
-      return [`  ${SIGNS[part.state]} ${signed(part.pieces)}`];
+      return [sign + formatPieces(part.pieces)];
   }
 }
 
 /** Formats text with its marks as `[-old-]{+new+}` and code in backticks. */
-function signed(pieces: readonly Piece[]): string {
-  return pieces
-    .map(({ text, style, mark }) => {
-      const formatted = style === 'code' ? `\`${text}\`` : text;
-      if (mark === undefined) return formatted;
-      return mark === 'added' ? `{+${formatted}+}` : `[-${formatted}-]`;
-    })
-    .join('');
+function formatPieces(pieces: readonly Piece[]): string {
+  const texts = pieces.map(({ text, style, mark }) => {
+    const formatted = style === 'code' ? `\`${text}\`` : text;
+    if (mark === undefined) return formatted;
+    return mark === 'added' ? `{+${formatted}+}` : `[-${formatted}-]`;
+  });
+  return texts.join('');
 }
 
 /** Lists the text of one side of a difference in order. The side `removed` leaves out what the later page adds. */
-export function listText({ title, sections }: PageDifference, omitted: 'added' | 'removed'): string {
-  const isThere = ({ mark }: { mark?: 'added' | 'removed' }) => mark !== omitted;
-  const textsOf = (part: Part | SectionDifference): (readonly Piece[])[] => {
+export function listText({ title, sections }: PageDifference, omitted: Mark): string {
+  const isKept = ({ mark }: { mark?: Mark }) => mark !== omitted;
+  const listPartTexts = (part: Part): (readonly Piece[])[] => {
     if (part.state === omitted) return [];
-    if ('heading' in part) return [part.heading, ...part.parts.flatMap(textsOf)];
     switch (part.kind) {
-      case 'table':
-        return [{ cells: part.columns }, ...part.rows]
-          .filter(isThere)
-          .flatMap(({ cells }) => cells.filter(isThere).map(({ pieces }) => pieces));
+      case 'table': {
+        const rows = [{ cells: part.columns }, ...part.rows].filter(isKept);
+        return rows.flatMap(({ cells }) => cells.filter(isKept).map(({ pieces }) => pieces));
+      }
       case 'code':
-        return [part.title, ...part.lines.filter(isThere).map(({ pieces }) => pieces)];
+        return [part.title, ...part.lines.filter(isKept).map(({ pieces }) => pieces)];
       default:
         return [part.pieces];
     }
   };
-  const formatText = (pieces: readonly Piece[]) =>
-    pieces.flatMap((piece) => (isThere(piece) ? piece.text : []));
-  return [title, ...sections.flatMap(textsOf)].map((pieces) => formatText(pieces).join('')).join('\n');
+  const keptSections = sections.filter(({ state }) => state !== omitted);
+  const texts = keptSections.flatMap(({ heading, parts }) => [heading, ...parts.flatMap(listPartTexts)]);
+  const joinPieces = (pieces: readonly Piece[]) => pieces.map((piece) => (isKept(piece) ? piece.text : ''));
+  return [title, ...texts].map((pieces) => joinPieces(pieces).join('')).join('\n');
 }
