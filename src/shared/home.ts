@@ -17,7 +17,7 @@ export const homeTrace = {
   caption: 'You insert a row, the model runs on it, and the output is stored beside your data.',
 };
 
-/** Names of the icons on the home page. `src/components/HomePage/icons.ts` maps them to SVG files. */
+/** Names of the icons on the home page. `line-icons.ts` and `product-marks.ts` in `src/components/HomePage` contain their drawings. */
 export type HomeIcon =
   | 'apply'
   | 'anthropic'
@@ -171,7 +171,7 @@ interface Plugin {
   name: string;
   /** What the plugin connects to or adds, in a few words. */
   to: string;
-  /** Mark of the product, or a neutral icon. `src/components/HomePage/icons.ts` says why some products don't have their mark. */
+  /** Mark of the product, or a neutral icon. `src/components/HomePage/product-marks.ts` says why some products don't have their mark. */
   icon: HomeIcon;
 }
 

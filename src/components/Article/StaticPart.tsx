@@ -1,11 +1,11 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { fillParts } from '@site/src/client/article-parts';
-import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { listAnchors, listLinks } from './links-of-html';
 
-/** A part of a page that the build rendered as HTML. */
-interface StaticPartProps {
+/** A part of a page that the build rendered as HTML. Other properties become attributes of the element around the part. */
+interface Props extends ComponentProps<'div'> {
   /** HTML of all these parts of the page. The list is empty while React hydrates the page, because its HTML already contains them. */
   parts: string[];
   index: number;
@@ -15,7 +15,7 @@ interface StaticPartProps {
  * Inserts a part of a page that the build rendered as HTML, so that React needn't create or hydrate its elements. When React hydrates a page, this
  * component keeps the HTML of the document, and adds it to the list for the reader's next visit.
  */
-function StaticPart({ parts, index }: StaticPartProps): ReactNode {
+function StaticPart({ parts, index, ...attributes }: Props): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   // React doesn't compare this string with the document.
   const [html, setHtml] = useState(parts[index] ?? '');
@@ -23,7 +23,7 @@ function StaticPart({ parts, index }: StaticPartProps): ReactNode {
     if (parts[index] !== undefined || !box.current) return;
     const { innerHTML } = box.current;
     if (innerHTML !== '') parts[index] = innerHTML;
-    // React has thrown the document's HTML away, because it didn't fit.
+    // React couldn't hydrate the page, so it has removed the HTML that the document contained.
     else fillParts(parts).then(() => setHtml(parts[index] ?? ''));
   }, [parts, index]);
 
@@ -32,8 +32,10 @@ function StaticPart({ parts, index }: StaticPartProps): ReactNode {
     for (const link of listLinks(html)) brokenLinks.collectLink(link);
     for (const anchor of listAnchors(html)) brokenLinks.collectAnchor(anchor);
   }
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the build has created and escaped the HTML.
-  return <div ref={box} className="article-part" dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the build has created and escaped the HTML.
+    <div className="article-part" {...attributes} ref={box} dangerouslySetInnerHTML={{ __html: html }} />
+  );
 }
 
 export default memo(StaticPart);

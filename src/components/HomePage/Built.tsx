@@ -1,39 +1,44 @@
-import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import {
-  type BuiltPart,
-  getPartHtml,
-  getPartId,
-  loadPartHtml,
-  partComponents,
-  storePartHtml,
-} from './built-parts';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import siteConfig from '@generated/docusaurus.config';
+import { createParts } from '@site/src/client/article-parts';
+import type { ReactNode } from 'react';
+import StaticPart from '../Article/StaticPart';
 
-interface Props {
-  part: BuiltPart;
-  className?: string;
+/** Names of the parts of the home page that only the build renders, in the order of the page. */
+const PARTS = ['icons', 'pieces'] as const;
+
+export type BuiltPart = (typeof PARTS)[number];
+
+/** Whether this code runs in the browser of a reader. In development, browsers render the parts themselves. */
+const isBrowser = ExecutionEnvironment.canUseDOM && process.env.NODE_ENV === 'production';
+
+/** Components that render the parts. Null in the browsers of readers, which don't load this code and its data, because the HTML contains the parts. */
+const partComponents = isBrowser ? null : (await import('./BuiltParts')).default;
+
+const parts = isBrowser ? await createParts(fetchParts) : [];
+
+/**
+ * Loads the HTML of the parts from the home page, because there is no other file that contains it.
+ *
+ * @throws If the home page can't be loaded. Then Docusaurus handles it like a script that can't be loaded.
+ */
+async function fetchParts(): Promise<string[]> {
+  const response = await fetch(siteConfig.baseUrl);
+  if (!response.ok) throw new Error(`Loading the home page failed: HTTP status ${response.status}.`);
+  // The content security policy doesn't allow the styles of another page, so browsers would report them.
+  const html = (await response.text()).replace(/<style[^>]*>.*?<\/style>/gs, '');
+  const home = new DOMParser().parseFromString(html, 'text/html');
+  return PARTS.map((part) => home.getElementById(`built-${part}`)?.innerHTML ?? '');
 }
 
 /** Renders a part of the home page whose HTML the build has created, so that browsers don't load its code. */
-function Built({ part, className }: Props): ReactNode {
-  const box = useRef<HTMLDivElement>(null);
-  const [html, setHtml] = useState(() => getPartHtml(part));
-  useLayoutEffect(() => {
-    const content = box.current?.innerHTML ?? '';
-    if (partComponents) return;
-    if (content !== '') storePartHtml(part, content);
-    // React has thrown the document's HTML away, because it didn't fit.
-    else loadPartHtml().then(() => setHtml(getPartHtml(part)));
-  }, [part]);
-  const id = getPartId(part);
-  const Content = partComponents?.[part];
-  if (Content)
-    return (
-      <div id={id} className={className}>
-        <Content />
-      </div>
-    );
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the build has created and escaped the HTML.
-  return <div ref={box} id={id} className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+export function Built({ part, className }: { part: BuiltPart; className?: string }): ReactNode {
+  const attributes = { id: `built-${part}`, className };
+  if (!partComponents) return <StaticPart parts={parts} index={PARTS.indexOf(part)} {...attributes} />;
+  const Content = partComponents[part];
+  return (
+    <div {...attributes}>
+      <Content />
+    </div>
+  );
 }
-
-export default memo(Built);

@@ -15,14 +15,18 @@ import { formatSummary, groupSections } from '../PageChanges/layout';
 import { Section } from '../PageChanges/Section';
 import NameSample from './_name.mdx';
 import DatabaseRecord from './_record.mdx';
-import type { BuiltPart } from './built-parts';
-import { iconFiles, PRODUCT_MARKS } from './icons';
+import type { BuiltPart } from './Built';
+import * as lineIcons from './line-icons';
 import styles from './Pieces.module.css';
+import * as productMarks from './product-marks';
 
 /** Components that only the build renders. Browsers get their HTML, so they don't load this module. */
 const builtParts: Readonly<Record<BuiltPart, ComponentType>> = { icons: Icons, pieces: Pieces };
 
 export default builtParts;
+
+/** SVG files of all icons. The type makes sure that no icon of the home page is missing. */
+const ICON_FILES: Readonly<Record<HomeIcon, string>> = { ...lineIcons, ...productMarks };
 
 const FILLED = { fill: 'currentColor' };
 
@@ -38,7 +42,7 @@ const DRAWN_WITH_LINES = {
 function Icons(): ReactNode {
   return (
     <svg width="0" height="0" aria-hidden="true">
-      {(Object.entries(iconFiles) as [HomeIcon, string][]).map(([name, file]) => {
+      {Object.entries(ICON_FILES).map(([name, file]) => {
         // Keeps only the drawing, because the place that shows the icon sets the size and the color.
         const drawing = file.replace(/^.*?<svg[^>]*>(?:<title>.*?<\/title>)?|<\/svg>\s*$/gs, '').trim();
         return (
@@ -46,7 +50,7 @@ function Icons(): ReactNode {
             key={name}
             id={`icon-${name}`}
             viewBox="0 0 24 24"
-            {...(PRODUCT_MARKS.has(name) ? FILLED : DRAWN_WITH_LINES)}
+            {...(name in productMarks ? FILLED : DRAWN_WITH_LINES)}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: the files belong to npm packages that we have chosen.
             dangerouslySetInnerHTML={{ __html: drawing }}
           />

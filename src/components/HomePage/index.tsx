@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from '../../shared/text/format';
 import Article from '../Article';
 import { type Card, Cards } from '../Cards';
-import Built from './Built';
+import { Built } from './Built';
 import { Hero } from './Hero';
 import { Icon } from './Icon';
 import { Plugins } from './Plugins';

@@ -1,0 +1,24 @@
+/** SVG files of the icons on the home page that are drawn with lines, by their names in `src/shared/home.ts`. */
+export { default as components } from 'lucide-static/icons/blocks.svg?source';
+export { default as tutorials } from 'lucide-static/icons/book-open.svg?source';
+export { default as documents } from 'lucide-static/icons/braces.svg?source';
+export { default as upgrade } from 'lucide-static/icons/circle-arrow-up.svg?source';
+export { default as api } from 'lucide-static/icons/code-xml.svg?source';
+export { default as local } from 'lucide-static/icons/cpu.svg?source';
+export { default as data } from 'lucide-static/icons/database.svg?source';
+export { default as images } from 'lucide-static/icons/image.svg?source';
+export { default as keys } from 'lucide-static/icons/key-round.svg?source';
+export { default as apply } from 'lucide-static/icons/layers.svg?source';
+export { default as compatibility } from 'lucide-static/icons/list-checks.svg?source';
+export { default as text } from 'lucide-static/icons/message-square-text.svg?source';
+export { default as chat } from 'lucide-static/icons/messages-square.svg?source';
+export { default as customize } from 'lucide-static/icons/puzzle.svg?source';
+export { default as update } from 'lucide-static/icons/refresh-cw.svg?source';
+export { default as start } from 'lucide-static/icons/rocket.svg?source';
+export { default as search } from 'lucide-static/icons/scan-search.svg?source';
+export { default as production } from 'lucide-static/icons/server.svg?source';
+export { default as settings } from 'lucide-static/icons/sliders-horizontal.svg?source';
+export { default as tables } from 'lucide-static/icons/table-2.svg?source';
+export { default as sentences } from 'lucide-static/icons/text-quote.svg?source';
+export { default as errors } from 'lucide-static/icons/triangle-alert.svg?source';
+export { default as warehouse } from 'lucide-static/icons/warehouse.svg?source';
