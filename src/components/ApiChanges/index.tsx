@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
-import { useVersions } from '@docusaurus/plugin-content-docs/client';
 import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { findTarget, unfoldAncestors } from '@site/src/client/hash-target';
+import { useUpgradePath } from '@site/src/client/hooks/use-upgrade-path';
 import type { ApiChangesProps } from '@site/src/model/versions/api-changes';
 import { countChanges } from '@site/src/shared/api-changes-format';
 import {
@@ -15,7 +15,7 @@ import {
   type SiteVersion,
   versionsOldestFirst,
 } from '@site/src/shared/site';
-import { findUpgradePath, getUpgradeCheckRoute } from '@site/src/shared/versions/upgrade-page';
+import { getUpgradeCheckRoute } from '@site/src/shared/versions/upgrade-page';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from 'react';
@@ -33,7 +33,7 @@ export default function ApiChanges({ modules, ...versionNames }: ApiChangesProps
   const after = getVersion(versionNames.after);
   const filter = useFilter(EMPTY_CRITERIA);
   const counts = useMemo(() => countChanges(modules.flatMap(({ changes }) => changes)), [modules]);
-  // Typing stays fast, because React renders the hundreds of symbols with lower priority.
+  // React renders the hundreds of symbols with lower priority, so that typing stays fast.
   const deferredCriteria = useDeferredValue(filter.criteria);
   const matches = useMemo(() => filterChanges(modules, deferredCriteria), [modules, deferredCriteria]);
   const sections = useMemo(() => groupIntoSections(matches), [matches]);
@@ -63,12 +63,14 @@ export default function ApiChanges({ modules, ...versionNames }: ApiChangesProps
 }
 
 /**
- * Reveals the change that the URL's hash refers to: if the filter hides the change, clears the filter and scrolls to the change. Looks for the change
- * whenever the rendered sections change.
+ * React hook that shows the change to which the URL's hash refers. If the filter hides the change, clears the filter. Scrolls to the change once the list
+ * contains it.
+ *
+ * @param renderedSections - Sections of the list. Whenever they change, the hook searches for the change again.
  */
 function useRevealTarget(renderedSections: unknown, clearFilter: () => void): void {
   const { hash } = useLocation();
-  /** Hash of the URL, such as `#superduper.base`, until the change that it refers to has been rendered. */
+  /** Hash of the URL, such as `#superduper.base`, until the list contains its target. Then an empty string. */
   const hiddenHash = useRef('');
   const revealHidden = useEffectEvent(clearFilter);
 
@@ -88,7 +90,7 @@ function useRevealTarget(renderedSections: unknown, clearFilter: () => void): vo
   }, [renderedSections]);
 }
 
-/** Renders the table of contents for the list of API changes. It shows modules of the framework's internals only if a filter is set. */
+/** Renders the table of contents of the list. It contains the modules of the framework's internals only if a filter is set. */
 function Contents(props: { sections: readonly ChangeSection[]; isFiltered: boolean }): ReactNode {
   const { sections, isFiltered } = props;
   return (
@@ -129,8 +131,7 @@ function Introduction({ before, after }: { before: SiteVersion; after: SiteVersi
     if (!previous || version === after) return [];
     return [{ text: `${previous.label} to ${version.label}`, to: getApiChangesRoute(previous, version) }];
   });
-  const docsVersion = useVersions(undefined).find(({ name }) => name === after.name);
-  const upgradePath = docsVersion ? findUpgradePath(docsVersion) : null;
+  const upgradePath = useUpgradePath(after.name);
   const path = useBaseUrl(getApiChangesRoute(before, after));
   return (
     <>

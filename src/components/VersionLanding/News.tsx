@@ -1,9 +1,8 @@
 import Link from '@docusaurus/Link';
-import { useActiveVersion } from '@docusaurus/plugin-content-docs/client';
+import { useUpgradePath } from '@site/src/client/hooks/use-upgrade-path';
 import type { VersionNews } from '@site/src/model/versions/facts';
 import type { ChangeCounts } from '@site/src/shared/api-changes-format';
 import { getApiChangesRoute, getVersion, type SiteVersion } from '@site/src/shared/site';
-import { findUpgradePath } from '@site/src/shared/versions/upgrade-page';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
 
@@ -15,8 +14,7 @@ export function News(props: {
 }): ReactNode {
   const { version, news, apiChanges } = props;
   const previousVersion = getVersion(news.before);
-  const activeVersion = useActiveVersion(undefined);
-  const upgradePath = activeVersion ? findUpgradePath(activeVersion) : null;
+  const upgradePath = useUpgradePath(version.name);
   return (
     <section aria-labelledby="news">
       <Heading as="h2" id="news">

@@ -3,11 +3,6 @@ import { getVersionSlug, type SiteVersion } from '../site';
 /** Id of the page about upgrading to a version. In the oldest version, this page only links to the upgrade page of the next version. */
 export const UPGRADE_PAGE = 'core_api/upgrade';
 
-/** Returns the path of the page about upgrading to a version, with the base path. Returns null if the version doesn't have such a page. */
-export function findUpgradePath({ docs }: { docs: readonly { id: string; path: string }[] }): string | null {
-  return docs.find(({ id }) => id === UPGRADE_PAGE)?.path ?? null;
-}
-
 /** Route of the page that checks a reader's code. */
 export const UPGRADE_CHECK_ROUTE = '/upgrade';
 

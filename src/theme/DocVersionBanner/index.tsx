@@ -7,8 +7,9 @@ import {
 } from '@docusaurus/plugin-content-docs/client';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
+import { useUpgradePath } from '@site/src/client/hooks/use-upgrade-path';
 import { findNextVersion, getVersion } from '@site/src/shared/site';
-import { findUpgradePath, getUpgradeCheckRoute } from '@site/src/shared/versions/upgrade-page';
+import { getUpgradeCheckRoute } from '@site/src/shared/versions/upgrade-page';
 import type { Props } from '@theme/DocVersionBanner';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
@@ -19,18 +20,16 @@ export default function DocVersionBanner({ className }: Props): ReactNode {
   const version = getVersion(useDocsVersion().version);
   const latest = useLatestVersion(undefined);
   const { savePreferredVersionName } = useDocsPreferredVersion();
-  const { page, findPathIn, versions } = useCounterparts();
+  const { page, findPathIn } = useCounterparts();
+  const nextVersion = version.state === 'older' ? findNextVersion(version.name) : undefined;
+  const upgradePath = useUpgradePath(nextVersion?.name);
   if (version.state === 'latest') return null;
-  const { docVersionBanner } = ThemeClassNames.docs;
   const counterpart = findPathIn(latest);
   const isLanding = page?.id === null;
-  const nextSiteVersion = findNextVersion(version.name);
-  const nextVersion = versions.find(({ name }) => name === nextSiteVersion?.name);
-  const upgradePath = version.state === 'older' && nextVersion ? findUpgradePath(nextVersion) : null;
 
   return (
     <aside
-      className={clsx(className, docVersionBanner, 'flow', styles.banner)}
+      className={clsx(className, ThemeClassNames.docs.docVersionBanner, 'flow', styles.banner)}
       aria-label="About this version"
     >
       <p className="margin--none">
@@ -59,10 +58,10 @@ export default function DocVersionBanner({ className }: Props): ReactNode {
             <Link to={upgradePath}>How to upgrade</Link>
           </>
         )}
-        {nextSiteVersion && version.state === 'older' && (
+        {nextVersion && (
           <>
             {'\u00a0· '}
-            <Link to={getUpgradeCheckRoute(version, nextSiteVersion)}>Check your code</Link>
+            <Link to={getUpgradeCheckRoute(version, nextVersion)}>Check your code</Link>
           </>
         )}
       </p>
