@@ -1,25 +1,37 @@
-import { readStoredValue, storeValue } from './storage';
-
+/** Key under which the browser stores whether the reader turned single-key shortcuts off: `none` or `signs`. */
 const STORAGE_KEY = 'keys';
+
+/** The reader's choice until the page is closed, if the browser refused to store it, because its storage is blocked or full. */
+let unstoredChoice: string | null = null;
 
 /**
  * Whether the single-key shortcuts `/` and `?` are enabled. Readers can turn them off (WCAG 2.1.4), because users of speech input may trigger them by
  * accident.
  */
 export function hasSingleKeys(): boolean {
-  return readStoredValue(STORAGE_KEY) !== 'none';
+  try {
+    return (unstoredChoice ?? localStorage.getItem(STORAGE_KEY)) !== 'none';
+  } catch {
+    return true;
+  }
 }
 
 export function storeSingleKeys(isEnabled: boolean): void {
-  storeValue(STORAGE_KEY, isEnabled ? 'signs' : 'none');
+  const choice = isEnabled ? 'signs' : 'none';
+  try {
+    localStorage.setItem(STORAGE_KEY, choice);
+    unstoredChoice = null;
+  } catch {
+    unstoredChoice = choice;
+  }
 }
 
-/** Matches elements in which a key press enters text and mustn't trigger a shortcut such as `/`. */
+/** Matches elements in which a key press enters text, and everything in an open dialog. There, a key such as `/` mustn't trigger a shortcut. */
 const INPUT_TARGETS = 'input, textarea, select, [contenteditable], [role="textbox"], dialog[open] *';
 
 /**
- * Whether a key press may trigger a single-key shortcut such as `/`. It may not if the reader is typing, holds Ctrl, Alt or ⌘, or turned these
- * shortcuts off.
+ * Whether a key press may trigger a single-key shortcut such as `/`. It may not if the reader is typing, holds Ctrl, Alt or ⌘, keeps the key pressed, or
+ * turned these shortcuts off.
  */
 export function isSingleKeyPress(event: KeyboardEvent): boolean {
   const { ctrlKey, metaKey, altKey, repeat, isComposing, defaultPrevented, target } = event;

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { createBoxObserver, watchBoxes } from '../Article/overflow';
+import { type ReactNode, useRef } from 'react';
+import { useBoxObserver } from '../Article/overflow';
 
 interface Props {
   label: string;
@@ -10,15 +10,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Renders a table in a box, which adapts to narrow windows like the tables of docs pages, also for screen readers. */
+/** Renders a table that adapts to narrow windows like the tables of docs pages, also for screen readers. */
 export function Table({ label, columns, className, children }: Props): ReactNode {
   const root = useRef<HTMLDivElement>(null);
-  // Observes the table again after each render, because a filter may have added rows.
-  useEffect(() => {
-    const boxes = createBoxObserver();
-    if (root.current) watchBoxes(boxes, root.current);
-    return () => boxes.disconnect();
-  });
+  useBoxObserver(root);
   return (
     <div ref={root}>
       <div className="table-box">

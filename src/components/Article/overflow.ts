@@ -1,9 +1,10 @@
+import { type RefObject, useEffect } from 'react';
 import { toggleWrapButton } from './code-buttons';
 
-/** Matches elements that can be scrolled horizontally if their content is too wide: code blocks, tables and diagrams. */
+/** Matches boxes that can be scrolled sideways if their content is too wide: code blocks, tables and diagrams. */
 const BOX_SELECTOR = '.theme-code-block pre, .table-box, .diagram-box, [data-scrolls]';
 
-/** ARIA roles for the elements of a table that CSS shows as a list of entries, because browsers then no longer expose it as a table. */
+/** ARIA roles of the elements of a table, by CSS selector. */
 const TABLE_ROLES = {
   table: 'table',
   ':is(thead, tbody)': 'rowgroup',
@@ -13,20 +14,32 @@ const TABLE_ROLES = {
   td: 'cell',
 };
 
-/** Watches the sizes of the code blocks, tables and diagrams in an element, because they need buttons and labels when they become too wide. */
+/** React hook that watches the boxes in an element. Starts again after each render, because the element may then contain other boxes. */
+export function useBoxObserver(root: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const boxes = createBoxObserver();
+    if (root.current) watchBoxes(boxes, root.current);
+    return () => boxes.disconnect();
+  });
+}
+
+/** Starts to watch the sizes of all boxes in an element. */
 export function watchBoxes(boxes: ResizeObserver, root: Element): void {
   for (const box of root.querySelectorAll(BOX_SELECTOR)) {
     boxes.observe(box);
-    // The content may grow while the box doesn't.
+    // The content may become wider while the width of the box stays the same.
     if (box.firstElementChild) boxes.observe(box.firstElementChild);
   }
 }
 
-/** Creates an observer that reacts when content becomes too wide: code and tables become focusable, a button enlarges diagrams, and tables that CSS shows as entries get roles. */
+/**
+ * Creates an observer that reacts when the content of a box becomes too wide: code and tables can then be focused, and a button enlarges diagrams. When
+ * CSS shows a table as a list of entries, its elements get roles.
+ */
 export function createBoxObserver(): ResizeObserver {
   return new ResizeObserver((entries) => {
     const boxes = new Set(entries.map(({ target }) => target.closest<HTMLElement>(BOX_SELECTOR)));
-    // Read all sizes before changing anything, to avoid repeated layouts.
+    // Reads all sizes before it changes anything. Otherwise, the browser would calculate the layout again for each box.
     const sizes = [...boxes].flatMap((box) => {
       if (!box) return [];
       const table = box.querySelector('.stacks');
@@ -35,7 +48,7 @@ export function createBoxObserver(): ResizeObserver {
     });
     for (const { box, isOverflowing, isStacked } of sizes) {
       if (isStacked) setTableRoles(box);
-      // Diagrams always have a name and can be focused. If one is too wide, a button enlarges it.
+      // Diagrams always have a name and can always be focused.
       if (box.matches('.diagram-box')) box.nextElementSibling?.toggleAttribute('hidden', !isOverflowing);
       else markOverflow(box, isOverflowing);
     }
@@ -52,7 +65,7 @@ function setTableRoles(box: Element): void {
   }
 }
 
-/** Names a box whose content is too wide, and makes it focusable unless it contains links. Otherwise, keyboard users couldn't scroll it. */
+/** Gives a box whose content is too wide a name. Makes the box focusable unless it contains links, because otherwise, keyboard users couldn't scroll it. */
 function markOverflow(box: HTMLElement, isOverflowing: boolean): void {
   const block = box.closest<HTMLElement>('.theme-code-block');
   if (block) toggleWrapButton(block, isOverflowing);
@@ -61,7 +74,7 @@ function markOverflow(box: HTMLElement, isOverflowing: boolean): void {
     return;
   }
   box.tabIndex = box.querySelector('a') ? -1 : 0;
-  // Not a landmark, because a page may have many boxes of the same name.
+  // Not `region`, which would be a landmark, because a page may have many boxes with the same name.
   box.setAttribute('role', 'group');
   box.setAttribute('aria-label', box.dataset.scrolls ?? (block ? getCodeName(block) : getTableName(box)));
 }

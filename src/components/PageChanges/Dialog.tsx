@@ -1,14 +1,14 @@
 import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
 import { moveFocus } from '@site/src/client/dom/move-focus';
-import { readParameter, withParameters } from '@site/src/client/dom/query';
+import { withParameters } from '@site/src/client/dom/query';
 import { findTarget } from '@site/src/client/hash-target';
 import type { PageDifference } from '@site/src/model/difference/types';
 import { getVersion } from '@site/src/shared/site';
 import type { ChangeFacts } from '@site/src/shared/versions/page-facts';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { createBoxObserver, watchBoxes } from '../Article/overflow';
+import { useBoxObserver } from '../Article/overflow';
 import { CloseButton, Modal } from '../Modal';
 import frame from '../Modal/modal.module.css';
 import type { DialogState } from '.';
@@ -30,13 +30,13 @@ interface Props {
   opener: RefObject<HTMLElement | null>;
 }
 
-/** Buttons that move to another change, and the keys that do the same if a reader presses them together with Alt. */
+/** Buttons that move to another change, and the keys that do the same together with Alt. */
 const STEPS = [
   { label: 'Previous change', key: 'ArrowUp', step: -1 },
   { label: 'Next change', key: 'ArrowDown', step: 1 },
 ] as const;
 
-/** Renders the dialog that shows how a page differs from the same page in another version. It's open if the URL contains the parameter `changes`. */
+/** Renders the dialog that shows how a page differs from the same page in another version. The dialog is open if the URL contains the parameter `changes`. */
 export default function Dialog({ title, permalink, version, change, difference, opener }: Props): ReactNode {
   const id = useId();
   const history = useHistory<DialogState | undefined>();
@@ -45,11 +45,7 @@ export default function Dialog({ title, permalink, version, change, difference, 
   const { position, goToChange } = useChangeNavigation(scroller);
   useFocusOnClose(opener);
   // Makes scrolling elements reachable by keyboard (WCAG 2.1.1), as in an article.
-  useEffect(() => {
-    const boxes = createBoxObserver();
-    if (scroller.current) watchBoxes(boxes, scroller.current);
-    return () => boxes.disconnect();
-  }, []);
+  useBoxObserver(scroller);
   const previousLabel = getVersion(change.version).label;
   const currentLabel = getVersion(version).label;
   const previousPath = change.path ?? '/';
@@ -59,7 +55,7 @@ export default function Dialog({ title, permalink, version, change, difference, 
   const closeDialog = () => {
     const { location } = history;
     // Going back also closes the dialog. In that case, the URL is already correct.
-    if (readParameter(location.search, 'changes') === null) return;
+    if (!new URLSearchParams(location.search).has('changes')) return;
     if (location.state?.openedChanges) history.goBack();
     else history.replace({ ...location, search: withParameters(location.search, { changes: '' }) });
   };
@@ -121,7 +117,7 @@ export default function Dialog({ title, permalink, version, change, difference, 
 }
 
 /**
- * React hook for buttons that move the focus from one change on the page to another. After the last change, the buttons continue with the first one.
+ * React hook for the buttons that move the focus from one change to the next or previous one. After the last change, they continue with the first one.
  *
  * @returns The position of the current change, such as “3 of 17”, and a function that moves to the next (1) or the previous (-1) change.
  */
@@ -148,11 +144,11 @@ function useFocusOnClose(opener: RefObject<HTMLElement | null>): void {
   const history = useHistory();
   useEffect(
     () => () => {
-      // Closing goes back or replaces the URL; only a link adds a history entry.
+      // Closing goes back in the history or replaces the entry. Only a link adds an entry.
       const target = history.action === 'PUSH' ? findTarget(history.location.hash) : null;
       if (target instanceof HTMLElement) moveFocus(target, { preventScroll: true });
-      // The browser doesn't return the focus to the opener if the URL changed, because this focuses the skip link's target, or if a shared link
-      // opened the dialog.
+      // The browser doesn't return the focus to the opener in two cases: if the URL has changed, because the theme then focuses the top of the page, or
+      // if a shared link has opened the dialog.
       else if (document.activeElement === document.body) opener.current?.focus({ preventScroll: true });
     },
     [history, opener],

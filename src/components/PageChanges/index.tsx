@@ -2,7 +2,7 @@ import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { useHistory, useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { readParameter, withParameters } from '@site/src/client/dom/query';
+import { withParameters } from '@site/src/client/dom/query';
 import { useLazyDialog } from '@site/src/client/dom/use-lazy-dialog';
 import type { PageDifference } from '@site/src/model/difference/types';
 import { getVersion } from '@site/src/shared/site';
@@ -19,19 +19,19 @@ interface LineProps {
 }
 
 /**
- * Renders remarks about how a page differs from other versions: “new in 0.7”, “changed since 0.6”. A click on “changed” opens a dialog that shows the
- * changes.
+ * Renders remarks about how a page differs from other versions: “new in 0.7”, “changed since 0.6”. The remark “changed since 0.6” is a button that opens a
+ * dialog with the changes.
  */
 export function VersionLine({ facts, version }: LineProps): ReactNode {
   const { title, permalink } = useDoc().metadata;
   const { change } = facts;
   const history = useHistory();
   const location = useLocation();
-  // False in the first render, which must match the built page, because the built page doesn't have a query.
+  // False in the first render, which must be the same as the built page. That page is built without a query.
   const isOpen =
     useIsBrowser() &&
     change?.difference !== undefined &&
-    readParameter(location.search, 'changes') === change.version;
+    new URLSearchParams(location.search).get('changes') === change.version;
   const differenceUrl = useBaseUrl(change?.difference ?? '');
   const { Dialog, hasFailed, hasFailedAgain, load, retry } = useLazyDialog(() => importDialog(differenceUrl));
   const opener = useRef<HTMLButtonElement>(null);
@@ -102,7 +102,7 @@ async function importDialog(differenceUrl: string) {
   };
 }
 
-/** State of the history entry that the dialog adds when it opens. If this entry exists, closing the dialog goes back in the history. */
+/** State of the history entry that is added when the dialog opens. If the current entry has this state, closing the dialog goes back in the history. */
 export interface DialogState {
   openedChanges?: true;
 }

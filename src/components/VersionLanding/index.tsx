@@ -3,7 +3,6 @@ import { useActiveVersion, useDocsSidebar, useDocsVersion } from '@docusaurus/pl
 import { useLocation } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { readParameter } from '@site/src/client/dom/query';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
 import { usePageTexts } from '@site/src/client/hooks/use-page-texts';
 import { type Card, Cards } from '@site/src/components/Cards';
@@ -60,7 +59,7 @@ export default function VersionLanding({ news, apiChanges }: Props): ReactNode {
 
   return (
     <>
-      {/* Doesn't repeat the heading, because the title of a tab already names the product and the version. */}
+      {/* The title isn't the text of the heading, because the titles of all pages already name the product and the version. */}
       <PageMetadata title="Documentation" description={formatDescription(version)} />
       <div className={styles.page}>
         <DocVersionBanner />
@@ -116,15 +115,15 @@ const toCard = ({ label, description, href, pages }: Section): Card => ({
 });
 
 /**
- * Tells readers who switched to this version that it doesn't contain their page, and links to the page in other versions. The message appears at the
- * bottom of the window after the page has loaded, so that nothing on the page moves.
+ * If a reader has switched to this version from a page that it doesn't contain, tells them so, and links to the page in other versions. The message
+ * appears at the bottom of the window after the page has loaded, so that nothing on the page moves.
  */
 function MissingPage(): ReactNode {
   const isBrowser = useIsBrowser();
   const { search } = useLocation();
   const { page: landing, findCounterparts, versions: allVersions } = useCounterparts();
-  const { page, findPathIn } = findCounterparts(readParameter(search, 'missing') ?? '');
-  // The built page doesn't have a query. If the query names an unknown page, nothing is shown.
+  const { page, findPathIn } = findCounterparts(new URLSearchParams(search).get('missing') ?? '');
+  // The first render must be the same as the built page, which is built without a query. For an unknown page, there is no message.
   if (!isBrowser || !page?.id || !landing || findPathIn(landing.version) !== null) return null;
   const counterparts = allVersions.flatMap((version) => {
     const path = findPathIn(version);

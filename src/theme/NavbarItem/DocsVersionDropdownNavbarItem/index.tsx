@@ -17,7 +17,10 @@ import type { Props } from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type { ReactNode } from 'react';
 
-/** Query parameters to remove when the reader switches to another version, to which they don't apply. An empty value removes a parameter. */
+/**
+ * Query parameters that apply only to one version, so they are removed when the reader switches to another version. On a page, `?changes=0.6` compares
+ * the page with version 0.6. On a landing page, `?missing=/docs/data_plugins/redis` names the page that the version lacks.
+ */
 const VERSION_PARAMETERS = { changes: '', missing: '' };
 
 export default function DocsVersionDropdownNavbarItem(allProps: Props): ReactNode {
@@ -25,13 +28,13 @@ export default function DocsVersionDropdownNavbarItem(allProps: Props): ReactNod
   const latest = useLatestVersion(docsPluginId);
   const [candidate] = useDocsVersionCandidates(docsPluginId);
   const { pathname } = useLocation();
-  // Unlike `useLocation`, this is empty in the first render, as in the built page.
+  // Unlike `useLocation`, this hook returns an empty query and hash in the first render, as in the built page.
   const suffix = useHistorySelector(
     ({ location }) => withParameters(location.search, VERSION_PARAMETERS) + location.hash,
   );
   const { page, findPathIn, versions } = useCounterparts();
   const { savePreferredVersionName } = useDocsPreferredVersion();
-  // The not-found page is built once for all URLs, so its content may depend on the URL only after hydration.
+  // The “not found” page is built only once for all URLs, so it may depend on the URL only after hydration.
   const shownVersion = useIsBrowser() || page ? candidate : latest;
 
   const entries = versions.map((version): LinkLikeNavbarItemProps => {
@@ -39,7 +42,7 @@ export default function DocsVersionDropdownNavbarItem(allProps: Props): ReactNod
     const { state } = getVersion(version.name);
     const isMissing = page !== null && counterpart === null;
     return {
-      // A single element, so that menus with their own layout keep the texts apart.
+      // A single element, because some menus are flex containers, which would show each text as its own item.
       label: (
         <span>
           {version.label}
@@ -51,9 +54,9 @@ export default function DocsVersionDropdownNavbarItem(allProps: Props): ReactNod
       to: isMissing
         ? version.path + withParameters('', { missing: pathname })
         : (counterpart ?? version.path) + (counterpart ? suffix : ''),
-      // The default compares URLs, which may differ in the base path or the page.
+      // By default, an entry is active if its URL is the current one. Here, the two may differ in the base path or the page.
       isActive: () => version.name === page?.version.name,
-      // This replaces the dropdown's handler, which closes the menu on small screens.
+      // Also calls the dropdown's handler, which closes the menu on small screens, because this handler replaces it.
       onClick: (event) => {
         savePreferredVersionName(version.name);
         if (counterpart) keepSection(counterpart);
