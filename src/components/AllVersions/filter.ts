@@ -2,7 +2,7 @@ import { hasAllWords } from '@site/src/client/has-all-words';
 import type { HistoryRow, VersionState } from '@site/src/model/versions/facts';
 import { getVersionSlug } from '@site/src/shared/site';
 
-/** Start of the filter values that match pages which one version lacks: `not-in-0.6`. */
+/** Prefix of the filter values for pages that a version lacks: `not-in-0.6`. */
 export const NOT_IN = 'not-in-';
 
 const CHANGED_STATES: readonly VersionState[] = ['api', 'behaviour', 'wording'];
@@ -13,25 +13,24 @@ export function isChange(state: VersionState): boolean {
 }
 
 /**
- * Returns those rows of the table of pages that match a filter.
+ * Returns the rows of the table of pages that match a filter. Empty criteria match all pages.
  *
- * @param criteria - `q` contains words that must occur in the title, section or paths of a page. `state` is the state that the page must have
- *   in at least one version: a `VersionState`, or `changed` for any change. `not-in-0.6` matches the pages that 0.6 lacks. Empty strings match all
- *   pages.
+ * @param criteria - `q` contains words that must occur in the title, section or paths of a page. `state` is the state that the page must have in at least
+ *   one version: a `VersionState`, or `changed` for any change. The state `not-in-0.6` matches the pages that version 0.6 lacks.
  */
 export function filterPages(
   rows: readonly HistoryRow[],
   criteria: { q: string; state: string },
 ): HistoryRow[] {
-  const isMatch = (state: VersionState) =>
-    criteria.state === 'changed' ? isChange(state) : criteria.state === '' || criteria.state === state;
-  const lackingVersion = criteria.state.startsWith(NOT_IN) ? criteria.state.slice(NOT_IN.length) : null;
+  const hasState = (name: string, state: VersionState) => {
+    if (criteria.state === '') return true;
+    if (criteria.state === 'changed') return isChange(state);
+    if (state === 'missing' && criteria.state === NOT_IN + getVersionSlug(name)) return true;
+    return criteria.state === state;
+  };
   return rows.filter(({ title, section, versions }) => {
-    const cells = Object.values(versions);
-    const text = [title, section, ...cells.map(({ path }) => path ?? '')].join(' ');
-    if (!hasAllWords(text, criteria.q)) return false;
-    if (lackingVersion === null) return cells.some(({ state }) => isMatch(state));
-    const cell = Object.entries(versions).find(([name]) => getVersionSlug(name) === lackingVersion)?.[1];
-    return cell?.state === 'missing';
+    const paths = Object.values(versions).map(({ path = '' }) => path);
+    const isMatch = hasAllWords([title, section, ...paths].join(' '), criteria.q);
+    return isMatch && Object.entries(versions).some(([name, { state }]) => hasState(name, state));
   });
 }

@@ -19,11 +19,11 @@ interface ComparedVersions {
 
 interface Props extends ComparedVersions {
   section: ChangeSection;
-  /** Whether to expand the section with changes of the framework's internals, for example because the reader set a filter. */
+  /** Whether to expand the section with changes of the framework's internals, which is collapsed by default. */
   isOpen: boolean;
 }
 
-/** Renders a section of the list of API changes, such as “Breaking changes”. The section with internal changes is collapsed by default. */
+/** Renders a section of the list of API changes, such as “Breaking changes”. */
 export const Section = memo(function Section({ section, isOpen, before, after }: Props): ReactNode {
   const { id, title, modules } = section;
   useBrokenLinks().collectAnchor(id);
@@ -34,7 +34,7 @@ export const Section = memo(function Section({ section, isOpen, before, after }:
     </>
   );
   const moduleList = modules.map((moduleChanges) => (
-    <Module key={moduleChanges.module} changes={moduleChanges} before={before} after={after} />
+    <Module key={moduleChanges.module} moduleChanges={moduleChanges} before={before} after={after} />
   ));
   if (id !== 'internals') {
     return (
@@ -57,11 +57,8 @@ export const Section = memo(function Section({ section, isOpen, before, after }:
 });
 
 /** Renders the API changes in one Python module, in a box that readers can collapse. */
-function Module({
-  changes: moduleChanges,
-  before,
-  after,
-}: { changes: SectionModule } & ComparedVersions): ReactNode {
+function Module(props: { moduleChanges: SectionModule } & ComparedVersions): ReactNode {
+  const { moduleChanges, before, after } = props;
   const { id, module, changes } = moduleChanges;
   useBrokenLinks().collectAnchor(id);
   return (
@@ -82,6 +79,7 @@ function Module({
   );
 }
 
+/** Renders links to the reference of a module in both versions. If the reference doesn't contain the module, says where the links of its changes lead. */
 function ReferenceLinks({ module, before, after }: { module: ModuleChanges } & ComparedVersions): ReactNode {
   const links = [
     { version: after, to: module.after },

@@ -10,7 +10,7 @@ const COPY_FAILED =
 /** Milliseconds for which a button of a code block shows its result, such as “Copied”. */
 const RESULT_DURATION = 3000;
 
-/** Runs the action of a clicked button above a code block: copies the code, downloads it, or wraps its long lines. */
+/** Does what a clicked button above a code block says: copies the code, downloads it, or wraps its long lines. */
 export function handleCodeButton(button: HTMLButtonElement): void {
   const block = button.closest<HTMLElement>(BLOCK_SELECTOR);
   if (!block) return;
@@ -24,7 +24,10 @@ export function handleCodeButton(button: HTMLButtonElement): void {
 /** Width of the edge at which long lines fade, in pixels. */
 const FADE_WIDTH = 40;
 
-/** Wraps the long lines of a code block on a touch screen if the reader taps the edge at which the lines fade. The button that wraps them isn't visible there. */
+/**
+ * Wraps the long lines of a code block if the reader taps the edge at which they fade. Does this only on touch screens, because the button that wraps the
+ * lines isn't visible there.
+ */
 export function handleCodeTap(target: Element, x: number): void {
   const box = target.closest('.theme-code-block pre[role]');
   if (!box || target.closest('a') || !matchMedia('(hover: none)').matches) return;
@@ -32,7 +35,7 @@ export function handleCodeTap(target: Element, x: number): void {
   box.closest(BLOCK_SELECTOR)?.querySelector<HTMLButtonElement>('[aria-pressed="false"]')?.click();
 }
 
-/** Adds the button that wraps long lines above a code block if a line is too long. Otherwise removes it, unless the reader has turned wrapping on. */
+/** If a code block has too long lines, adds the button that wraps them. Otherwise, removes the button, unless the reader has turned wrapping on. */
 export function toggleWrapButton(block: HTMLElement, isOverflowing: boolean): void {
   const buttons = block.querySelector('.code-buttons');
   const wrapButton = buttons?.querySelector('[aria-pressed]');
@@ -42,7 +45,7 @@ export function toggleWrapButton(block: HTMLElement, isOverflowing: boolean): vo
   } else if (!isOverflowing && block.dataset.wraps === undefined) wrapButton?.remove();
 }
 
-/** Timers after which a copy button gets its original label back, by the element that contains the buttons. */
+/** Timers that restore the label of a copy button, by the element that contains the buttons of the code block. */
 const resetTimers = new WeakMap<HTMLElement, number>();
 
 async function copyCode(block: HTMLElement, button: HTMLButtonElement): Promise<void> {
@@ -52,7 +55,7 @@ async function copyCode(block: HTMLElement, button: HTMLButtonElement): Promise<
   const text = readCode(code);
   const hasCopied = await copyText(text);
   if (!hasCopied) {
-    // Open the fold, because folded code can't be selected.
+    // Opens the fold, because folded code can't be selected.
     block.querySelector('details')?.setAttribute('open', '');
     getSelection()?.selectAllChildren(code);
   }
@@ -73,11 +76,11 @@ function downloadCode(block: HTMLElement, name: string): void {
   const file = new Blob([`${readCode(code)}\n`], { type: 'text/plain;charset=utf-8' });
   const link = createElement('a', { href: URL.createObjectURL(file), download: name });
   link.click();
-  // By then the download has started and doesn't need the URL anymore.
+  // Waits until the download has started, which then doesn't need the URL anymore.
   window.setTimeout(() => URL.revokeObjectURL(link.href), RESULT_DURATION);
 }
 
-/** Shows on a copy button whether copying succeeded. If `hasCopied` is null, restores the button's original label. */
+/** Shows on a copy button whether copying succeeded. If `hasCopied` is null, shows the original label again. */
 function showCopyResult(buttons: HTMLElement, button: HTMLButtonElement, hasCopied: boolean | null): void {
   button.textContent = hasCopied ? 'Copied' : '';
   button.setAttribute('aria-label', hasCopied ? 'Copied code' : 'Copy code');

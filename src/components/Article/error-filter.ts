@@ -1,7 +1,7 @@
 import { TYPING_PAUSE, writeQuery } from '@site/src/client/dom/query';
 import { analyzeError, compareErrors, extractError } from '@site/src/shared/search/traceback';
 
-/** Clears the filter of the error list when a reader follows a link to a hidden error. `src/client/hash-target.ts` dispatches the event. */
+// Clears the filter when a reader follows a link to a hidden error. `src/client/hash-target.ts` dispatches the event.
 document.addEventListener('beforematch', () => {
   const field = document.querySelector<HTMLInputElement>('.error-filter > input');
   if (!field) return;
@@ -9,7 +9,7 @@ document.addEventListener('beforematch', () => {
   filterErrors(field);
 });
 
-/** Restores the text of the filter from the URL, when the reader returns to the page. */
+/** Restores the text of the filter from the URL when the reader returns to the page. */
 export function restoreFilter(field: HTMLInputElement): void {
   field.value = new URLSearchParams(window.location.search).get('q') ?? '';
   filterErrors(field);
@@ -24,48 +24,61 @@ export function handleFilterInput(field: HTMLInputElement): void {
   timer = window.setTimeout(() => writeQuery({ q: field.value }, 'replaceState'), TYPING_PAUSE);
 }
 
-/** Minimum similarity of the errors to show for a pasted error, as a share of the best similarity. */
-const MIN_SIMILARITY_SHARE = 0.95;
+/** An error in the list: the elements of its entry, starting with the heading. */
+type ErrorEntry = readonly HTMLElement[];
 
 /**
  * Filters a page's list of errors. For a pasted traceback or its last line, shows the most similar errors. For other texts, shows the errors that
  * contain the largest number of words.
  */
-export function filterErrors(field: HTMLInputElement): void {
-  const errorLine = extractError(field.value);
-  const pastedError = analyzeError(errorLine);
-  const words = errorLine.toLowerCase().split(/\s+/).filter(Boolean);
+function filterErrors(field: HTMLInputElement): void {
   const groups = collectGroups(field.parentElement);
   const errors = groups.flatMap((group) => group.errors);
-  const similarities = errors.map(([heading]) =>
-    pastedError.weights.size === 0 || pastedError.name === null
-      ? 0
-      : compareErrors(analyzeError(heading?.textContent?.trim() ?? ''), pastedError),
-  );
-  const bestSimilarity = Math.max(...similarities);
-  const scores = errors.map((parts, index) => {
-    if (bestSimilarity > 0)
-      return (similarities[index] ?? 0) >= MIN_SIMILARITY_SHARE * bestSimilarity ? 1 : 0;
-    const text = parts
-      .map(({ textContent }) => textContent)
-      .join(' ')
-      .toLowerCase();
-    return words.filter((word) => text.includes(word)).length;
-  });
-  const bestScore = Math.max(...scores);
-  const matches = new Set(
-    errors.filter((_, index) => scores[index] === bestScore && (bestScore > 0 || words.length === 0)),
-  );
+  const errorLine = extractError(field.value);
+  const words = errorLine.toLowerCase().split(/\s+/).filter(Boolean);
+  const similarErrors = findSimilarErrors(errors, errorLine);
+  const { matches, isPartial } =
+    similarErrors.length > 0
+      ? { matches: similarErrors, isPartial: false }
+      : findErrorsWithWords(errors, words);
   for (const { heading, errors: groupErrors } of groups) {
-    heading.hidden = !groupErrors.some((parts) => matches.has(parts));
-    for (const parts of groupErrors) for (const part of parts) part.hidden = !matches.has(parts);
+    heading.hidden = !groupErrors.some((entry) => matches.includes(entry));
+    for (const entry of groupErrors) for (const part of entry) part.hidden = !matches.includes(entry);
   }
   const output = field.nextElementSibling;
-  if (output)
-    output.textContent =
-      words.length === 0
-        ? ''
-        : formatMatchCount(matches.size, errors.length, bestSimilarity === 0 && bestScore < words.length);
+  if (!output) return;
+  output.textContent = words.length === 0 ? '' : formatMatchCount(matches.length, errors.length, isPartial);
+}
+
+/** Minimum similarity of the errors to show for a pasted error, as a share of the best similarity. */
+const MIN_SIMILARITY_SHARE = 0.95;
+
+/** Finds the listed errors that are most similar to a pasted line. Returns an empty list if the line isn't an exception with a message. */
+function findSimilarErrors(errors: readonly ErrorEntry[], errorLine: string): ErrorEntry[] {
+  const pastedError = analyzeError(errorLine);
+  if (pastedError.weights.size === 0 || pastedError.name === null) return [];
+  const similarities = errors.map(([heading]) =>
+    compareErrors(analyzeError(heading?.textContent?.trim() ?? ''), pastedError),
+  );
+  const bestSimilarity = Math.max(...similarities);
+  const minSimilarity = MIN_SIMILARITY_SHARE * bestSimilarity;
+  return bestSimilarity > 0 ? errors.filter((_, index) => (similarities[index] ?? 0) >= minSimilarity) : [];
+}
+
+/**
+ * Finds the listed errors that contain the largest number of words. Without words, returns all errors.
+ *
+ * @returns `isPartial` is true if no error contains all words.
+ */
+function findErrorsWithWords(errors: readonly ErrorEntry[], words: readonly string[]) {
+  const wordCounts = errors.map((entry) => {
+    const text = entry.map(({ textContent }) => textContent?.toLowerCase()).join(' ');
+    return words.filter((word) => text.includes(word)).length;
+  });
+  const bestCount = Math.max(...wordCounts);
+  const hasMatches = bestCount > 0 || words.length === 0;
+  const matches = hasMatches ? errors.filter((_, index) => wordCounts[index] === bestCount) : [];
+  return { matches, isPartial: bestCount < words.length };
 }
 
 function formatMatchCount(matchCount: number, totalCount: number, isPartial: boolean): string {
@@ -75,14 +88,17 @@ function formatMatchCount(matchCount: number, totalCount: number, isPartial: boo
   return `${errors} match${matchCount === 1 ? 'es' : ''}`;
 }
 
-/** Collects the errors in the list below the filter. Each group has a heading of level 2, and each error has a heading of level 3. */
-function collectGroups(filterBar: Element | null): { heading: HTMLElement; errors: HTMLElement[][] }[] {
-  const groups: { heading: HTMLElement; errors: HTMLElement[][] }[] = [];
-  for (
-    let sibling = filterBar?.nextElementSibling;
-    sibling instanceof HTMLElement;
-    sibling = sibling.nextElementSibling
-  ) {
+/** A heading of level 2 in the list, with the errors below it. */
+interface ErrorGroup {
+  heading: HTMLElement;
+  errors: HTMLElement[][];
+}
+
+/** Collects the errors in the list below the filter. The entry of an error starts with a heading of level 3. */
+function collectGroups(filterBar: Element | null): ErrorGroup[] {
+  const groups: ErrorGroup[] = [];
+  let sibling = filterBar?.nextElementSibling;
+  for (; sibling instanceof HTMLElement; sibling = sibling.nextElementSibling) {
     if (sibling.tagName === 'H2') groups.push({ heading: sibling, errors: [] });
     else if (sibling.tagName === 'H3') groups.at(-1)?.errors.push([sibling]);
     else groups.at(-1)?.errors.at(-1)?.push(sibling);

@@ -1,15 +1,15 @@
-/** Those properties of a mouse event that tell whether it is an ordinary click, or for example opens a new tab. */
+/** Properties of a mouse event that determine whether it is an ordinary click. Other clicks open a new tab, for example. */
 type Click = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'altKey' | 'ctrlKey' | 'shiftKey'>;
 
-/** Those properties of a link element that tell where the link leads. */
+/** Properties of a link element that determine where the link leads. */
 export type LinkProperties = Pick<
   HTMLAnchorElement,
   'origin' | 'pathname' | 'search' | 'hash' | 'target' | 'getAttribute' | 'hasAttribute'
 >;
 
 /**
- * Returns the path of the page that the site's router should open after a click on a link. Returns null if the browser has to handle the click, for
- * example because it opens a new tab.
+ * Returns the path of the page that the router should open after a click on a link. Returns null if the browser has to handle the click, for example
+ * because the click opens a new tab.
  */
 export function findPathToFollow(
   link: LinkProperties,
@@ -23,7 +23,7 @@ export function findPathToFollow(
   return isPlainClick ? findSitePath(link, origin) : null;
 }
 
-/** Returns the path of a link to another page of this site. Returns null for other links: to other sites, downloads, new tabs and hashes. */
+/** Returns the path of the page on this site that a link opens. Returns null for links to other sites, to a section of the page, to downloads, and in new tabs. */
 export function findSitePath(link: LinkProperties, origin = window.location.origin): string | null {
   const href = link.getAttribute('href');
   if (!href || href.startsWith('#') || link.origin !== origin) return null;

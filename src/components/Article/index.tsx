@@ -18,8 +18,8 @@ import { createBoxObserver, watchBoxes } from './overflow';
 import { createLinkObserver, PREFETCHED_LINKS, preloadLink } from './prefetch';
 
 /**
- * Renders the content of a page, and handles clicks and other events for all its links and buttons, because most of the content is static HTML
- * without its own event handlers.
+ * Renders the content of a page. Handles clicks and other events for all links and buttons in it, because most of the content is static HTML without
+ * event handlers.
  */
 export default function Article({ children }: { children?: ReactNode }): ReactNode {
   const history = useHistory();
@@ -43,7 +43,7 @@ export default function Article({ children }: { children?: ReactNode }): ReactNo
     if (path === null) return;
     event.preventDefault();
     const { pathname, search, hash } = history.location;
-    // Like browsers, don't add a history entry for a link to the current URL.
+    // Like browsers, doesn't add a history entry for a link to the current URL.
     if (path === pathname + search + hash) history.replace(path);
     else history.push(path);
   };
@@ -54,19 +54,20 @@ export default function Article({ children }: { children?: ReactNode }): ReactNo
     if (moveToName(key, target)) event.preventDefault();
   };
   const onEnter = ({ target, pointerType }: PointerEvent) => {
-    const link = target instanceof Element ? target.closest('a') : null;
-    preloadLink(link);
-    // Show the name of a link or button to readers who only see a sign.
-    const sign =
-      target instanceof Element && target.closest<HTMLElement>('.hash-link, .code-buttons > button');
+    if (!(target instanceof Element)) return;
+    // These links and buttons consist only of a sign, so a tooltip shows their name.
+    const sign = target.closest<HTMLElement>('.hash-link, .code-buttons > button');
     if (sign) sign.title = sign.ariaLabel ?? '';
+    const link = target.closest('a');
+    if (!link) return;
+    preloadLink(link);
     requestNameCard(link, pointerType === 'touch' ? 'press' : 'point');
   };
   const onInput = ({ target }: FormEvent) => {
     if (!(target instanceof HTMLInputElement) || !target.matches('.error-filter > *')) return;
     import('./error-filter').then(
       ({ handleFilterInput }) => handleFilterInput(target),
-      // If the code doesn't load, all errors remain visible.
+      // If the code can't be loaded, all errors remain visible.
       () => {},
     );
   };

@@ -1,9 +1,9 @@
 /**
- * Finds links and ids in the HTML of a page for the check of broken links. A regular expression suffices, because the build itself wrote the
- * HTML and puts all attributes in double quotes.
+ * Finds links and ids in the HTML of a page, for the check of broken links. Regular expressions suffice, because the build has written the HTML, and puts
+ * all attributes in double quotes.
  */
 
-/** Matches links to this site. The build gives the attribute `target` only to links to other sites (see src/model/static-html/render.ts). */
+/** Matches links to this site, which don't have the attribute `target`. The build adds it only to links to other sites (src/model/static-html/render.ts). */
 const LINK_PATTERN = /<a (?![^>]*(?<=\s)target=")[^>]*?(?<=\s)href="(?<value>[^"]*)"/g;
 const ID_PATTERN = /<[a-z]\w*(?= )[^>]*? id="(?<value>[^"]*)"/g;
 
@@ -17,8 +17,8 @@ export function listAnchors(html: string): string[] {
   return listValues(html, ID_PATTERN);
 }
 
-/** Lists the values of an HTML attribute on a page. Decodes the two characters that the build escapes in attributes. */
-function listValues(html: string, attribute: RegExp): string[] {
-  const values = [...html.matchAll(attribute)].map(({ groups }) => groups?.value ?? '');
+/** Lists the values that a pattern captures. Decodes the two characters that the build escapes in attributes. */
+function listValues(html: string, pattern: RegExp): string[] {
+  const values = [...html.matchAll(pattern)].map(({ groups }) => groups?.value ?? '');
   return values.map((value) => value.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
 }

@@ -24,13 +24,12 @@ interface Props {
   cards: readonly Card[];
   /** Size of the cards. Large cards are wider, so fewer of them fit into a row. */
   size?: 'small' | 'large';
-  className?: string;
 }
 
-/** Renders a grid of cards that adapts to the width of the screen. All pages that list other pages use it. */
-export function Cards({ cards, size = 'small', className }: Props): ReactNode {
+/** Renders a grid of cards, which adapts to the width of the screen. All pages that list other pages use it. */
+export function Cards({ cards, size = 'small' }: Props): ReactNode {
   return (
-    <ul className={clsx('plain-list', styles.cards, styles[size], className)}>
+    <ul className={clsx('plain-list', styles.cards, styles[size])}>
       {cards.map((card) => (
         <CardItem key={card.to} {...card} />
       ))}
@@ -63,7 +62,7 @@ function CardItem({ to, title, icon, heading, note, text, more }: Card): ReactNo
       ) : (
         <span className={styles.title}>{link}</span>
       )}
-      {/* A space for screen readers and for copied text. */}
+      {/* The space separates the title and the note for screen readers and in copied text. */}
       {note && (
         <>
           {' '}

@@ -12,7 +12,7 @@ import { PageFactsContext } from '../Provenance';
 import { copyPage } from './copy-page';
 import styles from './styles.module.css';
 
-/** URLs of AI assistants, without the prompt at the end. Pages only link to these sites. */
+/** URLs of AI assistants without the prompt, which is added at the end. Pages only link to these sites, and don't load anything from them. */
 const ASSISTANTS = {
   ChatGPT: 'https://chatgpt.com/?q=',
   Claude: 'https://claude.ai/new?q=',
@@ -20,14 +20,13 @@ const ASSISTANTS = {
 };
 
 /**
- * Renders a “Copy page” button, which copies the page as Markdown, and a menu with more options. Without JavaScript, the button is a link to
- * the Markdown. The code for copying is part of the page, because Safari refuses to copy if code is loaded between the click and the copying.
+ * Renders the button “Copy page”, which copies the page as Markdown, and a menu with more options. Without JavaScript, the button is a link to the Markdown.
+ *
+ * The code that copies isn't loaded on demand, because Safari refuses to copy if a script is loaded between the click and the copying.
  */
 export function PageMarkdown(): ReactNode {
   const { route, version } = usePageRoute();
   const markdownPath = getMarkdownPath(route);
-  // The router must not handle files, because they aren't pages.
-  const link = { to: `pathname://${markdownPath}`, target: '_self' };
   const { url, baseUrl } = useDocusaurusContext().siteConfig;
   const markdownUrl = useBaseUrl(markdownPath);
   const notebooks = useContext(PageFactsContext)?.notebooks;
@@ -49,9 +48,9 @@ export function PageMarkdown(): ReactNode {
         label=""
         aria-label="More page options"
         items={[
-          { ...link, label: 'View as Markdown' },
+          { ...linkFile(markdownPath), label: 'View as Markdown' },
           {
-            ...link,
+            ...linkFile(markdownPath),
             label: 'Copy Markdown link',
             onClick: (event: MouseEvent<HTMLAnchorElement>) => handleCopyClick(event, copyLink),
           },
@@ -61,8 +60,7 @@ export function PageMarkdown(): ReactNode {
             label: `Ask ${name} about this page`,
           })),
           {
-            to: `pathname://${getLlmsPath(version)}`,
-            target: '_self',
+            ...linkFile(getLlmsPath(version)),
             label: `All ${version && formatDocsName(version)} (llms.txt)`,
           },
         ]}
@@ -71,7 +69,7 @@ export function PageMarkdown(): ReactNode {
   );
 }
 
-/** Creates the menu item that downloads the notebook with the samples of the open tab. Without JavaScript, it downloads the first notebook. */
+/** Creates the menu item that downloads the notebook with the samples of the selected tab. Without JavaScript, it downloads the first notebook. */
 function createNotebookItem(
   notebooks: readonly NotebookVariant[],
   route: string,
@@ -86,14 +84,11 @@ function createNotebookItem(
     currentTarget.href = withBasePath(file.path, baseUrl);
     currentTarget.download = file.download;
   };
-  return {
-    to: `pathname://${path}`,
-    target: '_self',
-    download,
-    label: 'Download notebook (.ipynb)',
-    onClick,
-  };
+  return { ...linkFile(path), download, label: 'Download notebook (.ipynb)', onClick };
 }
+
+/** Returns the properties of a menu item that links to a file. The router must not handle files, because they aren't pages. */
+const linkFile = (path: string) => ({ to: `pathname://${path}`, target: '_self' });
 
 function handleCopyClick(
   event: MouseEvent<HTMLAnchorElement>,

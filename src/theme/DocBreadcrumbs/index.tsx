@@ -1,6 +1,5 @@
 // Change: start with the version, link to each category above the page, and contain only text. The stock breadcrumbs end with the page itself, whose title follows directly below, and don't link to categories without their own page.
 import Link from '@docusaurus/Link';
-import type { PropSidebarBreadcrumbsItem } from '@docusaurus/plugin-content-docs';
 import {
   findFirstSidebarItemLink,
   useDocsVersion,
@@ -25,10 +24,9 @@ export default function DocBreadcrumbs(): ReactNode {
   );
   const isLatest = state === 'latest';
   const versionLabel = isLatest ? 'Docs' : label;
-  const versionItem: PropSidebarBreadcrumbsItem = { type: 'link', label: versionLabel, href: path };
   return (
     <>
-      <StructuredData breadcrumbs={[versionItem, ...linkedItems]} />
+      <StructuredData breadcrumbs={[{ type: 'link', label: versionLabel, href: path }, ...linkedItems]} />
       <nav
         className={clsx(ThemeClassNames.docs.docBreadcrumbs, 'quiet', styles.breadcrumbs)}
         aria-label="Breadcrumbs"
@@ -39,7 +37,7 @@ export default function DocBreadcrumbs(): ReactNode {
               className={isLatest ? undefined : clsx(ThemeClassNames.docs.docVersionBadge, 'tag')}
               to={path}
             >
-              {versionItem.label}
+              {versionLabel}
             </Link>
           </li>
           {linkedItems.map(

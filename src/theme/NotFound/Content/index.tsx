@@ -5,6 +5,7 @@ import { useLocation } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import type { PageTitles } from '@generated/docusaurus-plugin-content-docs/default/page-titles.json';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
 import { type Suggestions, suggestPages } from '@site/src/client/suggestions';
 import { ALL_VERSIONS } from '@site/src/components/Search/search-scope';
@@ -25,20 +26,17 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { getSeparator } from '../../../shared/text/format';
 import styles from './styles.module.css';
 
-/** Title and section of each page, by the page's path without the base path. */
-type PageTitles = Readonly<Record<string, readonly [title: string, section: string]>>;
-
 export default function NotFoundContent({ className }: Props): ReactNode {
   const isBrowser = useIsBrowser();
   const { pathname } = useLocation();
   const { versions: docsVersions } = useCounterparts();
   const root = useBaseUrl('/');
-  // The not-found page is built once for all URLs, so the URL is available only in browsers.
+  // The page is built only once for all URLs, so the URL is known only in browsers.
   const suggestions = isBrowser ? suggestPages(pathname, docsVersions, root) : null;
 
   return (
     <main className={clsx('container alone narrow', className)}>
-      {/* Below `/docs`, only this component knows that there is no page. */}
+      {/* Docusaurus sets this title only on its own page for unknown URLs, but below `/docs`, the docs plugin renders this component. */}
       <PageMetadata title="Page not found" />
       <p className="quiet" aria-hidden="true">
         404
@@ -100,7 +98,7 @@ function SearchForm({ suggestions }: { suggestions: Suggestions | null }): React
   );
 }
 
-/** Says which page wasn't found, and which versions contain it. */
+/** Renders a sentence that says which page wasn't found, and which versions contain it. */
 function RequestedPage(props: Pick<Suggestions, 'page' | 'counterparts'> & { version: string }): ReactNode {
   const { version, page, counterparts } = props;
   return (
@@ -124,7 +122,7 @@ function RequestedPage(props: Pick<Suggestions, 'page' | 'counterparts'> & { ver
   );
 }
 
-/** Lists the pages that the reader may mean, by their titles. */
+/** Renders links to the pages that the reader may mean, with their titles. */
 function SimilarPages({ version, similarPages }: Suggestions): ReactNode {
   const titles = usePageTitles();
   const siteVersion = version === null ? latestVersion : getVersion(version);
@@ -151,7 +149,7 @@ function usePageTitles(): PageTitles | null {
   useEffect(() => {
     import('@generated/docusaurus-plugin-content-docs/default/page-titles.json').then(
       (module) => setTitles(module.default),
-      // Without the titles, the paths of the pages remain.
+      // If the titles can't be loaded, the links keep the paths of the pages as their texts.
       () => {},
     );
   }, []);

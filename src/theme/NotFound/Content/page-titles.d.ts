@@ -1,4 +1,7 @@
 declare module '@generated/docusaurus-plugin-content-docs/default/page-titles.json' {
-  const titles: Readonly<Record<string, readonly [title: string, section: string]>>;
+  /** Title and section of each page, by the page's path without the base path. */
+  export type PageTitles = Readonly<Record<string, readonly [title: string, section: string]>>;
+
+  const titles: PageTitles;
   export default titles;
 }
