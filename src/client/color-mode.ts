@@ -1,26 +1,28 @@
 /**
- * Improves the theme's color mode: pages from the browser's back/forward cache are updated, pages are printed in light colors, and the browser's
- * toolbars get the color of the page.
+ * Adds to the theme's color mode what the theme lacks: updates pages that the browser restores from its back/forward cache, prints pages in light
+ * colors, and gives the browser's toolbars the color of the page.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { themeColors } from '../shared/theme-colors';
 
-/** Key under which the browser stores the color mode. It must stay the same, because Docusaurus's theme uses it too. */
+/** Key under which Docusaurus's theme stores the color mode in the browser. */
 const STORAGE_KEY = 'theme';
 
 if (ExecutionEnvironment.canUseDOM) {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
+    // The reader may have changed the color mode on another page. The theme listens to this event, which a page in the cache doesn't receive.
     try {
       const { localStorage: storageArea } = window;
       const newValue = storageArea.getItem(STORAGE_KEY);
       window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY, newValue, storageArea }));
     } catch {
-      // If storage is blocked, the reader can't have changed the color mode elsewhere.
+      // If the browser blocks its storage, the pages can't share a color mode.
     }
   });
 
   const root = document.documentElement;
+  /** Color mode to restore after printing. Null while nothing is printed. */
   let screenTheme: string | null = null;
   window.addEventListener('beforeprint', () => {
     screenTheme ??= root.getAttribute('data-theme');

@@ -1,7 +1,7 @@
 import { removeTrailingSlash } from '../shared/base-path';
 import { decodeSafely } from '../shared/text/decode';
 
-/** A route of the site, as Docusaurus's router defines it. Routes of pages have `exact` set. */
+/** A route of Docusaurus's router. Only the routes of pages have `exact` set. */
 export interface Route {
   path?: string | readonly string[];
   exact?: boolean;
@@ -9,8 +9,8 @@ export interface Route {
 }
 
 /**
- * Returns the path of the page that the router would render for a mistyped path, such as `/docs/Intro.html`. Unlike servers, the router ignores case
- * and a final `.html`. Returns null if there is no such page, or if the path is already correct.
+ * Returns the path of the page that a mistyped path means: `/docs/intro` for `/docs/Intro.html`. Ignores the case, and `.html` or `/index.html` at the
+ * end. Returns null if there is no such page, or if the path is already correct.
  */
 export function findCorrectPath(pathname: string, pagePaths: readonly string[]): string | null {
   const barePath = removeTrailingSlash(pathname);
@@ -21,14 +21,15 @@ export function findCorrectPath(pathname: string, pagePaths: readonly string[]):
   return correctPath === undefined || removeTrailingSlash(correctPath) === barePath ? null : correctPath;
 }
 
-/** Whether the current page is the “not found” page. It's the only page with this class, which Docusaurus sets on pages that it creates itself. */
+/** Whether the current page is the “not found” page. Docusaurus gives this class to the pages that it creates itself, and this is the only one. */
 export const isNotFoundPage = () => document.documentElement.classList.contains('plugin-native');
 
 /**
- * Returns the path that the router can read: without `/index.html` or `.html` at the end and without repeated slashes. If the path contains a `%` that
- * encodes nothing, encodes each `%`, because the router throws an error for such a path.
+ * Returns a path in the form that the router can read: without `/index.html` or `.html` at the end, and without repeated slashes. If the path contains a
+ * `%` that doesn't encode a character, encodes each `%`, because otherwise the router throws an error.
  *
- * @param isMissing - Whether the server has no page at this path. In that case, a final `.html` stays, so that `findCorrectPath` can correct the path.
+ * @param isMissing - Whether the server doesn't have a page at this path. If so, keeps a final `.html`. Otherwise, the path could already be correct,
+ *   and `findCorrectPath` wouldn't open its page.
  */
 export function toBarePath(pathname: string, isMissing = false): string {
   const ending = isMissing ? /\/index\.html$/ : /(?:\/index)?\.html$/;

@@ -1,6 +1,6 @@
 /**
- * Corrects the URL if only its case or its ending is wrong, as in `/docs/Intro`. For other unknown URLs, makes React render the “not found” page
- * again instead of hydrating it, because its static HTML is the same for all URLs.
+ * Opens the right page if only the case or the ending of the URL is wrong, as in `/docs/Intro`. For other unknown URLs, makes React render the “not
+ * found” page instead of hydrating it. The static HTML of that page is the same for all URLs, so it would differ from React's result.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import globalData from '@generated/globalData';
@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { findCorrectPath, isNotFoundPage, listPagePaths } from './correct-path';
 import type { VersionPaths } from './counterparts';
 
-/** Lists the paths of the pages in all versions. Docusaurus's `routes` don't contain them yet, because they are loaded on demand. */
+/** Lists the paths of the pages in all versions. Docusaurus's `routes` don't contain these pages, because their routes are loaded on demand. */
 function listVersionPaths(): string[] {
   const { default: data } = globalData['docusaurus-plugin-content-docs'] as {
     default: { versions: VersionPaths[] };
@@ -21,7 +21,7 @@ if (ExecutionEnvironment.canUseDOM && isNotFoundPage()) {
   const { pathname, search, hash } = window.location;
   const correctPath = findCorrectPath(pathname, [...listPagePaths(routes), ...listVersionPaths()]);
   if (correctPath) {
-    // Docusaurus renders into this root, so the page remains unchanged until the browser leaves it.
+    // Docusaurus renders into this root. It does nothing, so that the page stays as it is until the browser leaves it.
     Object.assign(window, { docusaurusRoot: { render() {} } });
     window.location.replace(correctPath + search + hash);
   } else {

@@ -1,7 +1,7 @@
-/** Finds the same page in other versions of the documentation, even if the page has moved. The browser and the build use this code. */
+/** Finds the same page in other versions of the documentation, even if the page has moved. */
 import { removeTrailingSlash } from '../shared/base-path';
 
-/** A version of the documentation, reduced to those properties of Docusaurus's `GlobalVersion` that this module needs. */
+/** A version of the documentation, with those properties of Docusaurus's `GlobalVersion` that this module needs. */
 export interface VersionPaths {
   name: string;
   /** Path of the version's landing page, including the site's base path. */
@@ -39,7 +39,7 @@ export function findCounterpartPath(
   if (id === null) return target.path;
   const movedPage = movedPages.find((ids) => ids[version.name] === id);
   const targetId = movedPage ? movedPage[target.name] : id;
-  // After a page has moved, another page may have its old id.
+  // In the target version, the id may belong to another page, which has a different id in this version.
   if (targetId === undefined || (!movedPage && movedPages.some((ids) => ids[target.name] === targetId)))
     return null;
   return target.docs.find((doc) => doc.id === targetId)?.path ?? null;

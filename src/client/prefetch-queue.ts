@@ -1,6 +1,6 @@
 /**
- * Prefetches linked pages one by one while the browser is idle, and each file once. Without this module, Docusaurus would prefetch dozens of
- * visible links at once when a page has loaded, which would delay the reader's first click, and would add a `<link>` for each file of each page.
+ * Prefetches linked pages one by one while the browser is idle, and each file once. Without this module, Docusaurus would prefetch the pages of all
+ * visible links as soon as a page has loaded. That would delay the reader's first click, and would add a `<link>` for each file of each page.
  */
 import type { ClientModule } from '@docusaurus/types';
 import { createElement } from './dom/create-element';
@@ -10,7 +10,7 @@ const prefetchQueue: ClientModule = {
   onRouteDidUpdate({ previousLocation }) {
     if (previousLocation) return;
     const { docusaurus } = window;
-    // The browser keeps the order of the callbacks. Safari doesn't support idle callbacks.
+    // The browser calls the callbacks in this order. Safari doesn't support idle callbacks.
     const schedule = window.requestIdleCallback ?? window.setTimeout;
     window.docusaurus = {
       ...docusaurus,
@@ -27,7 +27,7 @@ const prefetchQueue: ClientModule = {
 
 const prefetchedUrls = new Set<string>();
 
-/** Removes each `<link rel="prefetch">` whose file an earlier one prefetches. Prefetches the articles of the other ones. */
+/** Removes each `<link rel="prefetch">` whose file an earlier link prefetches. After the other links have loaded, prefetches the articles of their pages. */
 function visitNewLinks(): void {
   for (const link of document.head.querySelectorAll<HTMLLinkElement>(
     'link[rel="prefetch"]:not([data-visited])',
@@ -39,7 +39,10 @@ function visitNewLinks(): void {
   }
 }
 
-/** Prefetches the HTML of a page's article. Only the script of the page names its file (`src/plugins/static-articles/separate-parts.ts`). */
+/**
+ * Prefetches the HTML of a page's article. Reads the name of its file from the script of the page, because nothing else contains it (see
+ * `src/plugins/static-articles/separate-parts.ts`).
+ */
 async function prefetchArticle(scriptUrl: string): Promise<void> {
   // The browser has just stored the script in its cache.
   const response = await fetch(scriptUrl, { cache: 'force-cache' });

@@ -5,21 +5,21 @@ import type { VersionPaths } from './counterparts';
 
 /** Pages to suggest to a reader who opened a URL that doesn't exist. */
 export interface Suggestions {
-  /** Name of the version in the requested URL. Null if the URL doesn't belong to a version. The similar pages then are those of the latest version. */
+  /** Name of the version in the requested URL. Null if the URL doesn't belong to a version. In that case, similar pages are pages of the latest version. */
   version: string | null;
   /** Requested path within the version: `data_plugins/redis`. For a URL without a version, the whole path. */
   page: string;
-  /** Paths of the requested page in those other versions that contain it. */
+  /** Paths of the requested page in the other versions that contain it. */
   counterparts: { version: string; path: string }[];
-  /** Pages of the requested version with a similar path, or about the words in the path, best first. Empty if another version contains the requested page. */
+  /** Pages of the requested version with a similar path or about the words in the path, best first. Empty if another version contains the requested page. */
   similarPages: { page: string; path: string }[];
 }
 
 const MAX_SIMILAR_PAGES = 5;
 
 /**
- * Pages for words that readers put into URLs because other sites use them, by the page's id. Words are compared without hyphens. A version only
- * suggests those pages that it contains.
+ * Words in URLs of other sites' pages, by the id of our page about the same topic. Readers guess such URLs, for example `/docs/quick-start`. The words are
+ * written without hyphens. A version only suggests the pages that it contains.
  */
 const PAGES_BY_WORDS: Readonly<Record<string, string>> = {
   get_started:

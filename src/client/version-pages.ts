@@ -8,7 +8,7 @@ import registry from '@generated/registry';
 import routesChunkNames from '@generated/routesChunkNames';
 import { decodeSafely } from '@site/src/shared/text/decode';
 
-/** Those properties of Docusaurus's routes that this module uses. */
+/** A route of Docusaurus, with the properties that this module uses. */
 interface LoadedRoute {
   path: string;
   exact?: boolean;
@@ -16,7 +16,7 @@ interface LoadedRoute {
   routes?: LoadedRoute[];
 }
 
-/** Routes of all pages in a version, and the data that has to be registered with Docusaurus before the router can show them. */
+/** Routes of all pages in a version, with the data that Docusaurus needs before the router can show them. */
 interface VersionRoutes {
   chunkNames: object;
   registry: object;
@@ -24,7 +24,7 @@ interface VersionRoutes {
 }
 
 /**
- * Changes a version's route so that preloading it also loads the routes of the version's pages, and then preloads the page in the address bar.
+ * Changes how a version's route is preloaded: also loads the routes of the version's pages, and then preloads the page in the address bar.
  *
  * @param load - Loads the routes of the version's pages.
  * @returns The same route.

@@ -1,4 +1,4 @@
 // Change: doesn't add any languages to a highlighter, because browsers don't load one.
 
-/** Does nothing. Replaces the theme's function that adds languages to the code highlighter, because code is highlighted during the build. */
+/** Does nothing, because the build highlights all code. The theme's function adds languages to a highlighter. */
 export default function prismIncludeLanguages(): void {}

@@ -10,7 +10,7 @@ export function announce(text: string): void {
   }
   const statusRegion = region;
   statusRegion.textContent = '';
-  // Screen readers ignore the text of a new region, and a repeated text, unless the text is set later.
+  // Screen readers announce only changes. Without the pause, they would ignore the text of a new region, and the same text again.
   window.setTimeout(() => {
     statusRegion.textContent = text;
   }, 100);

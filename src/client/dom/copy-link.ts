@@ -1,10 +1,10 @@
 import { announce } from './announce';
 import { copyText } from './copy-text';
 
-/** Milliseconds for which a heading's link shows that the URL was copied. */
+/** Milliseconds for which a link shows whether its URL was copied. */
 const COPIED_DURATION = 2000;
 
-/** Copies the URL of a link. Announces the result, and also shows it: the style sheet adds a word or a sign after the link. */
+/** Copies the URL of a link. Announces the result, and sets the attribute `data-copied`, so that the style sheet shows the result after the link. */
 export async function copyLink(link: HTMLAnchorElement): Promise<void> {
   const hasCopied = await copyText(link.href);
   announce(hasCopied ? 'Link copied' : 'Your browser blocked copying the link');

@@ -1,12 +1,15 @@
 /**
- * Distance in pixels from the top of the window to the line above which a heading counts as reached. A link scrolls its heading to 80 pixels
- * (`scroll-margin-top`), so the heading is above this line.
+ * Distance in pixels between the top of the window and the line that a heading has to pass so that its section is the current one. A link to a heading
+ * scrolls it to 80 pixels (`scroll-margin-top`), so the heading has passed the line.
  */
 const READING_LINE = 100;
 
 /**
- * Returns the heading of the section that the reader sees: the last heading above `readingLine` (in pixels from the top of the window), or null. At
- * the end of a page, whose last headings can't scroll that far, returns the target of the URL's hash or, without a target, the last heading.
+ * Returns the heading of the section that the reader sees: the last heading above `readingLine`, in pixels from the top of the window. Returns null above
+ * the first heading.
+ *
+ * The last headings of a page may not be able to scroll that far. So at the end of the page, returns the visible target of the URL's hash or, without a
+ * target, the last visible heading.
  */
 export function findCurrentHeading(headings: readonly Element[], readingLine = READING_LINE): Element | null {
   const isAtEnd =
@@ -18,10 +21,10 @@ export function findCurrentHeading(headings: readonly Element[], readingLine = R
   return isTargetVisible ? target : (headings.findLast(isAbove(window.innerHeight)) ?? null);
 }
 
-/** Section that stays in view after the next navigation, if this navigation leads to the path. */
+/** Section to show after the next navigation, if the navigation leads to `path`. `id` is the id of the section's heading. */
 let keptSection = { path: '', id: '' };
 
-/** Records the section that the reader sees, for `showKeptSection`. `path` is the path of the same page in the version that the reader selected. */
+/** Records which section the reader sees, for `showKeptSection`. `path` is the path of the same page in the version that the reader has selected. */
 export function keepSection(path: string): void {
   const headings = document.querySelectorAll('article :is(h2, h3)[id]');
   // Readers look at the upper part of the window.
@@ -29,8 +32,8 @@ export function keepSection(path: string): void {
 }
 
 /**
- * Scrolls to the section that `keepSection` recorded, unless the URL has a hash. Call this after each navigation, when the theme has focused the top
- * of the new page, because focusing scrolls the page.
+ * Scrolls to the section that `keepSection` recorded, unless the URL has a hash. Call this after each navigation, once the theme has focused the top of
+ * the new page, because focusing scrolls the page, too.
  */
 export function showKeptSection({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): void {
   const { path, id } = keptSection;

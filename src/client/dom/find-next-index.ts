@@ -1,10 +1,12 @@
 const ARROWS = { vertical: ['ArrowUp', 'ArrowDown'], horizontal: ['ArrowLeft', 'ArrowRight'] } as const;
 
 /**
- * Returns the index of the list entry to which a key press moves the focus, or null if the key doesn't move the focus. Arrow keys wrap around at both
- * ends.
+ * Returns the index of the list entry to which a key moves the focus, or null if the key doesn't move the focus. After the last entry, the arrow keys
+ * continue at the first one, and the other way around.
  *
- * @param currentIndex - Index of the selected entry, or -1 if there is none. Home and End work only if an entry is selected.
+ * @param key - Name of the key, as in `KeyboardEvent.key`: `ArrowDown`, `Home`.
+ * @param currentIndex - Index of the current entry, or -1 if there is none. Home and End work only if there is a current entry.
+ * @param count - Number of entries.
  * @param axis - Direction of the list, which determines the arrow keys that work.
  */
 export function findNextIndex(

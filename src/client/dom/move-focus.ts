@@ -1,6 +1,6 @@
 /**
- * Moves the focus to an element that usually can't be focused, such as a heading. Pressing Tab then continues from there. The element can't be
- * focused anymore once it loses the focus.
+ * Moves the focus to an element that usually can't be focused, such as a heading, so that the next Tab continues from there. Once the element loses the
+ * focus, it can't be focused anymore.
  */
 export function moveFocus(element: HTMLElement, options?: FocusOptions): void {
   element.tabIndex = -1;

@@ -1,13 +1,13 @@
 import type { TOCItem } from '@docusaurus/mdx-loader';
 import { hasAllWords } from '../has-all-words';
 
-/** Matches entries in a table of contents that consist of an API name: `<code>Listener.run</code>`. */
+/** Matches an entry of a table of contents that is an API name: `<code>Listener.run</code>`. */
 const API_NAME = /^<code>(?<name>[\w.]+)<\/code>$/;
 
-/** Matches the positions at which a long API name may continue on the next line: before `run` in `Listener.run`. */
+/** Matches the positions at which a long API name may continue on the next line, such as the one before `run` in `Listener.run`. */
 const BREAK_POSITIONS = /(?<=\w[._])(?=[a-z\d])/gi;
 
-/** Shortens API names in a table of contents: below the entry `Listener`, the entry `Listener.run` becomes `.run`. */
+/** Shortens the API names in a table of contents. Below the entry `Listener`, the entry `Listener.run` becomes `.run`. */
 export function shortenEntries(toc: readonly TOCItem[]): TOCItem[] {
   let ownerName = '';
   return toc.map((entry) => {
@@ -23,7 +23,7 @@ export function shortenEntries(toc: readonly TOCItem[]): TOCItem[] {
 /**
  * Filters a table of contents by the words that a reader typed. An entry matches if its text or its id contains all words.
  *
- * @returns `visibleEntries` are the matches and the entries above them in the hierarchy. `count` is the number of matches.
+ * @returns `visibleEntries` contains the matches and the entries above them in the hierarchy. `count` is the number of matches.
  */
 export function filterEntries(
   entries: readonly TOCItem[],
@@ -31,7 +31,7 @@ export function filterEntries(
 ): { visibleEntries: TOCItem[]; count: number } {
   const isMatch = ({ id, value }: TOCItem) => hasAllWords(`${id} ${value.replace(/<[^>]*>/g, '')}`, query);
   const visibleEntries: TOCItem[] = [];
-  // Goes backward, so that the entries below an entry have already been filtered.
+  // Goes backward, because entries are visible if an entry below them is.
   for (const entry of entries.toReversed()) {
     const isAboveVisible = entry.level < (visibleEntries[0]?.level ?? 0);
     if (isAboveVisible || isMatch(entry)) visibleEntries.unshift(entry);

@@ -1,17 +1,17 @@
 import { type ComponentType, useState } from 'react';
 
 interface LazyDialog<Props> {
-  /** The dialog component, or null until its code has loaded. */
+  /** Component that renders the dialog. Null until its code has loaded. */
   Dialog: ComponentType<Props> | null;
   hasFailed: boolean;
-  /** Whether loading failed even after `retry`. A new release may have deleted the file, so only reloading the page can help. */
+  /** Whether loading failed even after `retry`. A new release of the site may have deleted the file, so only reloading the page can help. */
   hasFailedAgain: boolean;
   /** Starts to load the code, unless it has loaded already. */
   load: () => void;
   retry: () => void;
 }
 
-/** React hook that loads the code of a dialog when the dialog is opened for the first time. `importDialog` is the dynamic import. */
+/** React hook that loads the code of a dialog once the dialog is needed. `importDialog` is the dynamic import: `() => import('./Dialog')`. */
 export function useLazyDialog<Props>(
   importDialog: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyDialog<Props> {

@@ -10,13 +10,13 @@ interface DocsData extends GlobalPluginData {
   moved: readonly IdsByVersion[];
 }
 
-/** The current page with its paths in other versions of the docs, and a function that finds the same paths for any other page. */
+/** The current page, and functions that find it or another page in other versions of the docs. */
 export interface Counterparts {
-  /** The page, or null if the path doesn't lead to a page of a version. The landing page of a version has the id null. */
+  /** The current page, or null if it doesn't belong to a version. The landing page of a version has the id null. */
   page: DocsLocation | null;
-  /** Returns the path of the same page in another version, including the site's base path. Returns null if that version doesn't contain the page. */
+  /** Returns the path of the same page in a version, including the site's base path. Returns null if that version doesn't contain the page. */
   findPathIn: (version: VersionPaths) => string | null;
-  /** Returns the page at a path, with its paths in other versions. All paths include the site's base path. */
+  /** Returns `page` and `findPathIn` for the page at another path. All paths include the site's base path. */
   findCounterparts: (pathname: string) => Pick<Counterparts, 'page' | 'findPathIn'>;
   /** All published versions of the docs in the order of the version menu, latest first. */
   versions: readonly GlobalVersion[];

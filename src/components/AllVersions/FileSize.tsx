@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatMegabytes } from '../../shared/text/format';
 
 /**
- * Renders the size of a file that the build creates after the pages. The build then writes the size into the page (`src/outputs/offline/sizes.ts`). If a
- * reader has followed a link to this page, this component asks the server for the size.
+ * Renders the size of a file. Because the build creates the file after the pages, it writes the size into the finished page
+ * (`src/outputs/offline/sizes.ts`). If a reader has followed a link to this page, this component requests the size from the server.
  */
 export function FileSize({ of: route }: { of: string }): ReactNode {
   const element = useRef<HTMLSpanElement>(null);
@@ -14,7 +14,7 @@ export function FileSize({ of: route }: { of: string }): ReactNode {
     if (element.current?.textContent !== '') return;
     fetch(url, { method: 'HEAD' }).then(
       ({ headers }) => setHtml(formatSize(Number(headers.get('Content-Length')))),
-      // Without the size, the link is still complete.
+      // If the request fails, the size is missing, but the link next to it works.
       () => {},
     );
   }, [url]);

@@ -18,7 +18,7 @@ import { filterPages, isChange, NOT_IN } from './filter';
 import styles from './styles.module.css';
 import { Table } from './Table';
 
-/** Options of the dropdown that filters the table by page state, as `[value, label]`. `changed` matches a changed API, behavior or wording. */
+/** Options of the dropdown that filters the table by the state of pages, as `[value, label]`. `changed` includes `api`, `behaviour` and `wording`. */
 const STATES = [
   ['', 'All'],
   ['new', 'New'],

@@ -16,11 +16,11 @@ interface Props {
   before: SiteVersion;
 }
 
-/** Renders how a symbol of the framework changed between two versions: a description, links to its documentation, and its signatures. */
+/** Renders how a symbol of the framework changed between two versions: a description, links to the documentation of the symbol, and its signature. */
 export const Change = memo(function Change({ module, change, before }: Props): ReactNode {
   const { kind, label, name, breaking, notes = [], signature } = change;
   const isInBoth = Boolean(change.before && change.after);
-  // The heading of the module already has the module's name as its id.
+  // If the module itself changed, the heading of the module already has this id.
   const id = name === module ? undefined : getAnchor(module, name);
   return (
     <li className={clsx(styles.change, breaking && styles.breaking, !isInBoth && styles.inOne)}>

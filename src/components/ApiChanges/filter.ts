@@ -1,7 +1,7 @@
 import { hasAllWords } from '@site/src/client/has-all-words';
 import type { ChangeKind, ListedChange, ModuleChanges } from '@site/src/shared/api-changes-format';
 
-/** Kinds of API changes, starting with the kind that matters most for an upgrade. Readers recognize a kind by its sign, such as `+`. */
+/** Kinds of API changes, starting with the kind that matters most for an upgrade. Each change shows the sign of its kind, such as `+`. */
 export const KINDS: readonly { kind: ChangeKind | 'breaking'; sign?: string; countLabel: string }[] = [
   { kind: 'breaking', countLabel: 'breaking' },
   { kind: 'removed', sign: '−', countLabel: 'removed' },
@@ -28,7 +28,7 @@ export function filterChanges(
   );
 }
 
-/** Returns the search text if it is a name, such as `Listener.run`, and no symbol with this name changed. Otherwise returns null. */
+/** Returns the query if it is a name such as `Listener.run`, and no symbol with this name changed. Otherwise, returns null. */
 export function findUnchangedName(modules: readonly ModuleChanges[], query: string): string | null {
   const name = query.trim();
   const hasName = (module: string, change: ListedChange) =>
@@ -40,8 +40,8 @@ export function findUnchangedName(modules: readonly ModuleChanges[], query: stri
 /** A Python module with its changes in one section of the page, such as “Breaking changes”. */
 export interface SectionModule extends ModuleChanges {
   /**
-   * HTML id of the box that shows the module. If a module appears in two sections, the id of its second box starts with the section's id, as in
-   * `other-changes.superduper.base`.
+   * HTML id of the box that shows the module: `superduper.base`. If two sections contain the module, the id in the second section starts with the id of
+   * that section: `other-changes.superduper.base`.
    */
   id: string;
 }
@@ -53,8 +53,8 @@ export interface ChangeSection {
 }
 
 /**
- * Sorts API changes into sections: breaking changes, other changes, and changes of the framework's internals. A module with breaking and other
- * changes is in two sections. Empty sections are omitted.
+ * Sorts API changes into sections: breaking changes, other changes, and changes of the framework's internals. If a module has breaking and other
+ * changes, two sections contain it. Omits empty sections.
  */
 export function groupIntoSections(modules: readonly ModuleChanges[]): ChangeSection[] {
   const publicModules = modules.filter(({ internal }) => !internal);
@@ -103,7 +103,7 @@ function formatSearchText(module: string, { name, label, notes = [] }: ListedCha
   return [`${module}.${name}`, label, ...notes.map(({ text }) => text)].join(' ');
 }
 
-/** Returns the HTML id of a changed symbol. This is the symbol's qualified name, so that readers can guess the URL of a change. */
+/** Returns the HTML id of a changed symbol. The id is the symbol's qualified name, so that readers can guess the URL of a change. */
 export function getAnchor(module: string, name: string): string {
   return name === module ? module : `${module}.${name}`;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Renders a text in which parts in backticks become `<code>` elements: “Use `Listener.run`”. */
+/** Renders a text such as “Use `Listener.run`”, in which the parts in backticks become `<code>` elements. */
 export function BacktickText({ children }: { children: string }): ReactNode {
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no ids and don't change places.
   return children.split('`').map((part, index) => (index % 2 === 0 ? part : <code key={index}>{part}</code>));

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Renders an error message in place of a part of the page that crashed. It uses no React context of the theme, and its links reload the page, because
- * the surrounding components may have crashed too.
+ * Renders a message in place of a part of the page that crashed. The components around it may have crashed, too. Therefore, this component doesn't use any
+ * React context of the theme, and its links reload the page.
  */
 export default function Crash({ error, tryAgain }: Props): ReactNode {
   const title = useRef<HTMLHeadingElement>(null);
@@ -33,12 +33,12 @@ export default function Crash({ error, tryAgain }: Props): ReactNode {
   };
   const crashedPath = useRef(pathname);
 
-  // The error boundary remains when the page changes, so reset it when the reader goes to another page.
+  // The error boundary remains when the reader goes to another page, so this effect resets it.
   useEffect(() => {
     if (crashedPath.current !== pathname) tryAgain();
   }, [pathname, tryAgain]);
 
-  // The focused element no longer exists. The focus also makes screen readers announce the crash.
+  // The element that had the focus no longer exists. Focusing the title also makes screen readers announce the crash.
   useEffect(() => title.current?.focus(), []);
 
   return (

@@ -10,7 +10,7 @@ export interface CrashFacts {
   browser: string;
 }
 
-/** Lists the messages of an error and of the errors that caused it (`error.cause`). Stops if an error occurs twice in this chain. */
+/** Lists the messages of an error and of the errors that caused it (`error.cause`). Stops at an error that this chain already contains. */
 export function listCauses(thrownValue: unknown, previousErrors: readonly unknown[] = []): string[] {
   if (!(thrownValue instanceof Error)) return [String(thrownValue)];
   const { message, name, cause } = thrownValue;
@@ -18,7 +18,7 @@ export function listCauses(thrownValue: unknown, previousErrors: readonly unknow
   return [message || name, ...(isNew ? listCauses(cause, [...previousErrors, thrownValue]) : [])];
 }
 
-/** Maximum length of the URL for a prefilled GitHub issue. GitHub rejects URLs of more than about 8,000 characters. */
+/** Maximum number of characters in the URL of a prefilled GitHub issue. GitHub rejects URLs with more than about 8,000 characters. */
 const MAX_URL_LENGTH = 6000;
 
 /** Formats the facts about a crash of a page as the text of a GitHub issue. */
@@ -37,7 +37,7 @@ export function formatDetails({ address, version, causes, stack, browser }: Cras
 export function buildReportUrl(facts: CrashFacts): string {
   const [firstCause = ''] = facts.causes;
   const title = `Page crashed: ${truncateText(firstCause.split('\n')[0] ?? '', 100)}`;
-  // Shortens the details until the URL fits. The causes come first, so the stack is cut.
+  // Halves the length of the details until the URL fits. The causes come first in the details, so the stack is cut off.
   const buildUrl = (length: number): string => {
     const body = `What I did before it crashed:\n\n\n~~~~text\n${truncateText(formatDetails(facts), length)}\n~~~~\n`;
     const address = buildIssueUrl({ title, body });

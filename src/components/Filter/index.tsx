@@ -15,7 +15,7 @@ interface Props<Name extends string> {
   children?: ReactNode;
 }
 
-/** Renders a text field and a dropdown that filter a long list, and how many items match. */
+/** Renders a text field and a dropdown that filter a long list, and the number of items that match. */
 export function FilterForm<Name extends string>(props: Props<Name>): ReactNode {
   const { itemLabel, placeholder, select, filter, totalCount, matchCount, children } = props;
   const { criteria, changeQuery, applyCriteria, clearFilter } = filter;
@@ -44,7 +44,7 @@ export function FilterForm<Name extends string>(props: Props<Name>): ReactNode {
         </select>
       </label>
       <output className="muted" aria-label={`Number of ${itemLabel}`}>
-        {/* Page translation replaces bare strings, so each string that changes needs its own element. */}
+        {/* Each string that changes has its own element. Otherwise, page translation would replace the text node that React updates. */}
         <span>
           {matchCount === totalCount
             ? `${totalCount} ${itemLabel}`

@@ -11,7 +11,7 @@ import styles from './Hero.module.css';
 import { Trace } from './Trace';
 import { usePreferredPath } from './use-preferred-path';
 
-/** Renders the first screen of the home page: what the framework is for, and a short code sample next to what it does with the data. */
+/** Renders the first screen of the home page: what the framework is for, a short code sample, and a diagram of what the sample does with the data. */
 export function Hero(): ReactNode {
   const resolvePath = usePreferredPath();
   return (
@@ -51,7 +51,7 @@ export function Hero(): ReactNode {
   );
 }
 
-/** Draws the large logo in the background, a cylinder. The pictures for social networks contain the same drawing. */
+/** Draws the large logo in the background, which is a cylinder. The pictures for social networks contain the same drawing. */
 function Store(): ReactNode {
   return (
     <svg

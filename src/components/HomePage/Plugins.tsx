@@ -7,12 +7,11 @@ import { Icon } from './Icon';
 import styles from './Plugins.module.css';
 import { usePreferredPath } from './use-preferred-path';
 
-/** Draws a diagram of the framework between the databases and the AI models that it supports, each with a link to the page about it. */
+/** Renders a diagram that shows the framework between the databases and the AI models that it supports, each with a link to its page. */
 export function Plugins(): ReactNode {
   return (
     <div className={styles.map}>
       <Group {...dataPlugins} />
-      {/* Only decoration. */}
       <div className={styles.middle} aria-hidden="true">
         <img src={useBaseUrl('/img/logo.svg')} alt="" width={72} height={72} />
       </div>

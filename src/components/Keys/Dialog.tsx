@@ -7,7 +7,7 @@ import styles from './dialog.module.css';
 
 type Shortcut = readonly [keys: readonly string[], action: string];
 
-/** Keyboard shortcuts, grouped by the part of the site where they work. A combination of keys is one string: `Ctrl K`. */
+/** Keyboard shortcuts by the part of the site where they work. Keys that readers press together are one string: `Ctrl K`. */
 const SHORTCUTS: Readonly<Record<string, readonly Shortcut[]>> = {
   'On every page': [
     [['Ctrl K', '/'], 'Search'],
@@ -33,7 +33,7 @@ const SHORTCUTS: Readonly<Record<string, readonly Shortcut[]>> = {
   'In page changes and checks of code': [[['Alt ↓', 'Alt ↑'], 'Go to the next or previous entry']],
 };
 
-/** Renders the dialog that lists all keyboard shortcuts. It also has settings for single-key shortcuts and the reading progress. */
+/** Renders the dialog that lists all keyboard shortcuts, and contains the settings for single-key shortcuts and the reading progress. */
 export default function Dialog({ onClose }: { onClose: () => void }): ReactNode {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -8,7 +8,7 @@ import styles from './modal.module.css';
 
 interface Props extends ComponentProps<'dialog'> {
   ref: RefObject<HTMLDialogElement | null>;
-  /** Element that gets the focus when the dialog opens. By default, the dialog's first focusable element gets it. */
+  /** Element that gets the focus when the dialog opens. By default, it's the first element in the dialog that can have the focus. */
   initialFocus?: RefObject<HTMLElement | null>;
 }
 

@@ -7,25 +7,26 @@ import { renderCard } from './render-card';
 /** How a reader opens the card about an API name: by pointing at the name, focusing it, or pressing it for a while. */
 export type Gesture = 'point' | 'focus' | 'press';
 
-/** Milliseconds until a card opens, by what the reader does with the name in code. `press` is longer than a tap, so taps don't open cards. */
+/** Milliseconds until a card opens, by the reader's gesture. A press has to be longer than a tap, because a tap follows the link. */
 const GESTURE_DELAYS: Readonly<Record<Gesture, number>> = { point: 300, focus: 300, press: 450 };
 
-/** Milliseconds for which the card about a name stays open after the pointer has left the name, so that readers can move the pointer to the card. */
+/** Milliseconds for which a card stays open after the pointer has left the name, so that readers can move the pointer to the card. */
 const LEAVE_DELAY = 250;
 
 const CARD_ID = 'name-card';
 
-/** The API name whose card is open or about to open. Null if there is none. */
+/** The API name whose card is open or will open. Null if there is none. */
 let currentRequest: { link: HTMLAnchorElement; gesture: Gesture; controller: AbortController } | null = null;
 
 /**
- * Shows a card about an API name until the reader leaves the name. The card is the accessible description of the link, so screen readers announce it.
+ * Shows the card about an API name until the reader leaves the name. The card is the accessible description of the link, so that screen readers announce
+ * it.
  */
 export function requestCard(link: HTMLAnchorElement, gesture: Gesture): void {
   if (currentRequest?.link === link) return;
   const signal = startRequest(link, gesture);
   const timer = window.setTimeout(async () => {
-    // If the file doesn't load, the name remains a plain link.
+    // If the file with the symbol can't be loaded, the name remains a plain link.
     const symbol = await findSymbol(link).catch(() => null);
     if (symbol && !signal.aborted && link.isConnected) showCard(symbol, link, signal);
   }, GESTURE_DELAYS[gesture]);
@@ -34,7 +35,7 @@ export function requestCard(link: HTMLAnchorElement, gesture: Gesture): void {
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && dismissCard(), { signal });
 }
 
-/** Begins to show the card about a name, and closes the previous card. The returned signal is aborted when the card has to close. */
+/** Makes a name the current one, and closes the previous card. Returns a signal that is aborted when the card has to close. */
 function startRequest(link: HTMLAnchorElement, gesture: Gesture): AbortSignal {
   closeCard();
   const controller = new AbortController();
@@ -50,8 +51,8 @@ function watchLeaving(host: HTMLElement, signal: AbortSignal): void {
 }
 
 /**
- * Closes the card about a name after the pointer or the focus has left the name, unless it is in the card now. Cancels the card if it isn't visible
- * yet.
+ * Closes the card after the pointer or the focus has left the name or the card, unless it is in the other one of the two now. If the card isn't visible
+ * yet, cancels it at once.
  */
 function closeAfterLeaving(): void {
   const leftRequest = currentRequest;
@@ -65,7 +66,7 @@ function closeAfterLeaving(): void {
   else closeUnlessInside();
 }
 
-/** Closes the card about a name after a click on a link. The short delay lets other click handlers run first. */
+/** Closes the card after a click on a link in it or on the name. Waits until the other handlers of the click have run. */
 function closeAfterClick(host: HTMLElement, signal: AbortSignal): void {
   const onClick = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a'))
@@ -74,7 +75,7 @@ function closeAfterClick(host: HTMLElement, signal: AbortSignal): void {
   host.addEventListener('click', onClick, { signal });
 }
 
-/** Closes the card about a name after the reader pressed Escape. It stays closed until the reader has left the name. */
+/** Closes the card after the reader has pressed Escape. The name stays the current one, so the card can't open again until the reader has left the name. */
 function dismissCard(): void {
   if (!currentRequest) return;
   const { link, gesture } = currentRequest;
@@ -89,14 +90,14 @@ function closeCard(): void {
 }
 
 /**
- * Handles a long press on an API name. Prevents the browser's menu and the click on the link. The card stays open until the reader touches something
+ * Handles a long press on an API name. Prevents the browser's menu and the click on the link. The card then stays open until the reader touches something
  * else.
  */
 function handlePress(link: HTMLAnchorElement, signal: AbortSignal): void {
   link.style.setProperty('-webkit-touch-callout', 'none');
   link.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
   const isShown = () => link.hasAttribute('aria-describedby');
-  // A moving finger scrolls, which cancels the press.
+  // If the reader lifts the finger too early or scrolls, the card doesn't open.
   for (const eventName of ['pointerup', 'pointercancel'])
     link.addEventListener(eventName, () => isShown() || closeCard(), { signal });
   let isHeld = true;
@@ -121,7 +122,7 @@ function showCard(symbol: CardSymbol, link: HTMLAnchorElement, signal: AbortSign
   const cardRect = card.getBoundingClientRect();
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   const { left, top, maxHeight } = placeCard(link.getBoundingClientRect(), cardRect, { width, height });
-  // Subtracts the position at which the browser rendered the card, because the styles of the page determine the origin of `left` and `top`.
+  // `left` and `top` are relative to an origin that the styles of the page determine, so this subtracts the position at which the card is now.
   card.style.left = `${left - cardRect.left}px`;
   card.style.top = `${top - cardRect.top}px`;
   card.style.maxHeight = `${maxHeight}px`;
@@ -134,12 +135,12 @@ function showCard(symbol: CardSymbol, link: HTMLAnchorElement, signal: AbortSign
   });
 }
 
-/** Lets readers move with Tab from an API name to the link in its card and back, although the card is at the end of the page in the DOM. */
+/** Lets readers move with Tab from an API name to the link in its card and back, although the card is at the end of the article in the DOM. */
 function handleTab(card: HTMLElement, link: HTMLElement, event: KeyboardEvent): void {
   const cardLink = card.querySelector<HTMLElement>('[tabindex="0"]');
   const isOnCardLink = document.activeElement === cardLink;
   if (!cardLink || event.key !== 'Tab' || !(isOnCardLink || document.activeElement === link)) return;
-  // Forward from the link in the card and backward from the name, the browser moves the focus itself.
+  // Only prevents the browser's own move if the focus stays on the name or the card. Forward from the card, the browser continues after the name.
   if (isOnCardLink === event.shiftKey) event.preventDefault();
   if (isOnCardLink) link.focus();
   else if (!event.shiftKey) cardLink.focus();

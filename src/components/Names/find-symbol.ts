@@ -16,8 +16,8 @@ export interface CardSymbol extends SymbolCard {
 const symbolFiles = new Map<string, Promise<SymbolFile>>();
 
 /**
- * Finds the symbol that a link to the API reference leads to: the symbol in the URL's hash or, without a hash, the page's module. Loads the file with
- * the symbols of the linked page when it is first needed.
+ * Finds the symbol that a link to the API reference leads to: the symbol in the URL's hash or, without a hash, the page's module. Loads each file with the
+ * symbols of a page only once.
  *
  * @returns The symbol, or null if no page of the reference documents it.
  * @throws If the file with the symbols can't be loaded. The next call tries to load it again.

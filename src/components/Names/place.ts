@@ -9,8 +9,8 @@ const GAP = 6;
 const EDGE = 8;
 
 /**
- * Calculates where in the window the card about an API name is shown. The card is below the name if it fits there. Otherwise, it's on the side with
- * more space, and `maxHeight` limits its height.
+ * Calculates where in the window the card about an API name appears. The card is below the name if it fits there. Otherwise, it's above or below the name,
+ * where there is more space, and `maxHeight` limits its height.
  */
 export function placeCard(nameBox: Box, cardSize: Size, viewSize: Size): Place {
   const left = Math.max(EDGE, Math.min(nameBox.left, viewSize.width - EDGE - cardSize.width));

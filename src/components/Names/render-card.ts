@@ -3,7 +3,7 @@ import type { CardSymbol } from './find-symbol';
 import styles from './names.module.css';
 import { shortenSignature } from './signature';
 
-/** Function that creates an element: an element of the document in browsers, or a React element while the build renders a page. */
+/** Function that creates an element: an element of the document in browsers, or a React element when the build renders the home page. */
 export type CreateElement<T> = (
   tag: 'a' | 'code' | 'div' | 'p' | 'span' | 'strong',
   attributes: Readonly<Record<string, string>>,
@@ -33,7 +33,7 @@ export function renderCard<T>(
       { class: factsClass },
       create('strong', {}, kind),
       ' ',
-      // The Tab key skips this link, because the API name itself is a link to the same place.
+      // Tab skips this link, because the API name itself is a link to the same place.
       module !== undefined && renderLink(url, '-1', module),
       ' ',
       create('span', { class: styles.version ?? '' }, version),
@@ -50,7 +50,7 @@ export function renderCard<T>(
   );
 }
 
-/** Renders a line of a signature. If an indented line is too long for the card, the rest of it is indented further. */
+/** Renders a line of a signature. If an indented line is too long for the card, it continues with a larger indentation. */
 function renderLine<T>(create: CreateElement<T>, line: string): T {
   const text = line.trimStart();
   return create('span', { class: text === line ? 'own-line' : `own-line ${styles.inner}` }, text);

@@ -1,7 +1,7 @@
-/** Maximum number of lines of a signature on the card about a symbol. */
+/** Maximum number of lines of a signature in a card. */
 const MAX_LINES = 10;
 
-/** Shortens a signature for the card about a symbol. If it has too many lines, a line such as `… 12 more` replaces optional parameters. */
+/** Shortens a signature for a card, and returns its lines. If there are too many, a line such as `… 12 more` replaces the optional parameters. */
 export function shortenSignature(signature: string): string[] {
   const lines = signature.split('\n');
   if (lines.length <= MAX_LINES) return lines;

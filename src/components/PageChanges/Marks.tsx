@@ -8,7 +8,7 @@ const markElements = { added: 'ins', removed: 'del' } as const satisfies Record<
 /** HTML elements for the styles of text. */
 const styleElements = { code: 'code', strong: 'strong', emphasis: 'em' } as const;
 
-/** Renders text that only screen readers announce. It isn't copied when readers select and copy the visible text around it. */
+/** Renders text for screen readers. When readers copy the visible text around it, this text isn't copied. */
 export function HiddenText({ children }: { children: ReactNode }): ReactNode {
   return <span className="visually-hidden">{children}</span>;
 }
@@ -33,7 +33,7 @@ export function MarkedContent({ mark, startText, endText, className, children }:
   );
 }
 
-/** Renders a text in which some parts were added or removed. Screen readers announce where each of these parts starts and ends. */
+/** Renders a text with added and removed parts. Screen readers announce where each of these parts starts and ends. */
 export function Pieces({ pieces }: { pieces: readonly Piece[] }): ReactNode {
   const runs = groupNeighbors(pieces, (piece, nextPiece) => piece.mark === nextPiece.mark);
   return runs.map((run, index) => {

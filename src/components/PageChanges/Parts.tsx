@@ -9,11 +9,11 @@ import { Definitions, Table } from './Table';
 
 interface Props {
   parts: readonly Part[];
-  /** Number of containers around the parts that the caller has already rendered. Containers are lists, callouts and tabs. */
+  /** Number of containers around the parts that the caller has already rendered. Containers are lists, callouts, tabs and quotes. */
   depth?: number;
 }
 
-/** Renders consecutive parts of a page, such as paragraphs and code blocks, inside the lists, callouts and tabs that contain them. */
+/** Renders consecutive parts of a page, such as paragraphs and code blocks, in the lists, callouts, tabs and quotes that contain them. */
 export function Parts({ parts, depth = 0 }: Props): ReactNode {
   const hasSameContainer = (part: Part, nextPart: Part) =>
     isSameContainer(part.within[depth], nextPart.within[depth]);
@@ -25,7 +25,7 @@ export function Parts({ parts, depth = 0 }: Props): ReactNode {
   });
 }
 
-/** Whether two consecutive parts of a page are in the same list, callout or tab. Neighboring list items count as one list. */
+/** Whether two consecutive parts of a page are in the same container. Neighboring list items count as one list. */
 function isSameContainer(container: Container | undefined, nextContainer: Container | undefined): boolean {
   if (container?.type === 'item' && nextContainer?.type === 'item')
     return container.ordered === nextContainer.ordered;
@@ -53,7 +53,7 @@ function ContainerContent(props: Required<Props> & { container: Container }): Re
   }
 }
 
-/** Whether a part of a page is the first one in its list item. False if a collapsed part above contains the start of the item. */
+/** Whether a part of a page is the first one in its list item. False if the item starts in a collapsed part above. */
 function isItemStart({ within }: Part, depth: number): boolean {
   const container = within[depth];
   return container?.type === 'item' && container.first;

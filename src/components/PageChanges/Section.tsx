@@ -110,7 +110,7 @@ function WholeBlock({ mark, children }: { mark: Mark; children: ReactNode }): Re
   );
 }
 
-/** Renders a change. If `isStop` is true, the “next change” and “previous change” buttons can move the focus to it. */
+/** Renders a change. If `isStop` is true, the buttons “Next change” and “Previous change” can move the focus to it. */
 function ChangeStop({ isStop, children }: { isStop: boolean; children: ReactNode }): ReactNode {
   if (!isStop) return children;
   return (

@@ -4,7 +4,7 @@ import { getKey, HiddenText, MarkedContent, Pieces } from './Marks';
 
 type TablePart = Extract<Part, { kind: 'table' }>;
 
-/** Renders a table in which changes are marked. In an added or removed row, the first cell tells screen readers what happened to the row. */
+/** Renders a table with marked changes. The first cell of an added or removed row tells screen readers what happened to the row. */
 export function Table({ part: { columns, rows } }: { part: TablePart }): ReactNode {
   const labels = columns.map(({ pieces }) => pieces.map(({ text }) => text).join(''));
   return (
@@ -37,7 +37,7 @@ export function Table({ part: { columns, rows } }: { part: TablePart }): ReactNo
   );
 }
 
-/** Renders the parameters, attributes or constants in a table as a list, in which each description follows the name, the type and the value. */
+/** Renders a table of parameters, attributes or constants as a list. Each description follows the name, the type and the value. */
 export function Definitions({ part: { rows } }: { part: TablePart }): ReactNode {
   return rows.map(({ mark, cells: [name, facts, description] }, index) => (
     <dl key={getKey(index)}>
@@ -67,7 +67,7 @@ function RowMark({ mark, label }: { mark: Mark | undefined; label: string }): Re
   );
 }
 
-/** Renders a table cell. It doesn't tell screen readers that the cell changed, because they already announce this for the row or column. */
+/** Renders a table cell. Doesn't tell screen readers that the cell was added or removed, because they already announce this for the row or the column. */
 function CellContent({ cell, mark }: { cell: Cell | undefined; mark: Mark | undefined }): ReactNode {
   if (!cell || cell.pieces.length === 0) return null;
   const text = <Pieces pieces={cell.pieces} />;

@@ -8,16 +8,16 @@ import type {
 import { groupNeighbors } from '@site/src/shared/group-neighbors';
 import { formatCount } from '../../shared/text/format';
 
-/** One changed section of a page, or consecutive unchanged sections, which the page shows as a single line. */
+/** A changed section of a page, or consecutive unchanged sections, which the dialog shows as a single line. */
 type SectionGroup = ChangedSection | { same: SectionDifference[] };
 
 export interface ChangedSection {
   section: SectionDifference;
   /** Heading of the section in which this section is nested, or an empty string. */
   parent: string;
-  /** Whether the heading itself changed. The “next change” button then moves to the heading. */
+  /** Whether the heading itself changed, so that the button “Next change” moves to it. */
   isStop: boolean;
-  /** Changed and unchanged content of the section in turn. Empty if the whole section was added or removed. */
+  /** Content of the section, in which changed and unchanged runs alternate. Empty if the whole section was added or removed. */
   runs: PartRun[];
 }
 
@@ -27,19 +27,19 @@ export interface PartRun {
   parts: Part[];
   /** Summary that replaces the content, such as “2 paragraphs, 1 table”. Undefined if the content is visible. */
   folded?: string;
-  /** Whether the “next change” button moves to this content. */
+  /** Whether the button “Next change” moves to this content. */
   isStop: boolean;
 }
 
-/** Minimum number of characters of unchanged text to collapse. Shorter text stays visible, because a summary would take as much space. */
+/** Minimum number of characters in unchanged text that is collapsed. Shorter text stays visible, because its summary would need as much space. */
 const MIN_FOLDED_LENGTH = 120;
 
 /** Maximum number of characters in a sentence that introduces a change. The sentence stays visible, although it hasn't changed. */
 const MAX_LEAD_IN_LENGTH = 240;
 
 /**
- * Splits a compared page into changed sections and a group of unchanged sections, which is shown as a single line. Changes of the API and of samples
- * come first, then texts, then what samples printed or did, and unchanged sections at the end.
+ * Splits a compared page into its changed sections and a group of all unchanged sections. Sections in which the API or samples changed come first, then
+ * sections in which texts changed, then those in which only the results of samples changed. The unchanged sections come last.
  */
 export function groupSections({ sections }: PageDifference): SectionGroup[] {
   const areUnchanged = (section: SectionDifference, next: SectionDifference) =>
@@ -58,7 +58,7 @@ export function groupSections({ sections }: PageDifference): SectionGroup[] {
   );
 }
 
-/** Returns the place of a section among the others: the lower, the more its changes matter to code. */
+/** Returns the rank of a section in the dialog. The more its changes matter to a reader's code, the lower is the rank. */
 function rankSection({ state, heading, parts }: SectionDifference): number {
   if (state === 'same') return 3;
   const changedParts = parts.filter((part) => state !== 'changed' || part.state !== 'same');
@@ -68,7 +68,7 @@ function rankSection({ state, heading, parts }: SectionDifference): number {
   return isSymbol || otherParts.some(({ kind }) => kind === 'code') ? 0 : 1;
 }
 
-/** Returns the heading of the section in which a section is nested. A removed section is ignored unless the nested section was removed too. */
+/** Returns the heading of the section in which a section is nested. Ignores removed sections, unless the nested section was removed, too. */
 function findParentHeading(section: SectionDifference, sections: readonly SectionDifference[]): string {
   const isParent = ({ state, depth }: SectionDifference) =>
     depth < section.depth && (state !== 'removed' || section.state === state);
@@ -76,12 +76,12 @@ function findParentHeading(section: SectionDifference, sections: readonly Sectio
   return parent ? formatHeading(parent) : '';
 }
 
-/** Returns a section's heading in the later version; for a removed section, in the earlier one. Returns an empty string for the introduction. */
+/** Returns a section's heading in the later version, or in the earlier version if the section was removed. For the introduction, returns an empty string. */
 export function formatHeading({ state, heading }: SectionDifference): string {
   return joinText(heading.filter(({ mark }) => state === 'removed' || mark !== 'removed')).trim();
 }
 
-/** Whether to mark the heading of a section as changed. This is so if the section was added, removed or moved, or if the heading itself changed. */
+/** Whether the heading of a section counts as a change: if the section was added, removed or moved, or if the heading itself changed. */
 function hasHeadingChange({ state, moved, depthBefore, heading }: SectionDifference): boolean {
   const hasMoved = moved !== undefined || depthBefore !== undefined;
   return state !== 'changed' || hasMoved || heading.some(({ mark }) => mark);
@@ -94,15 +94,15 @@ function groupParts(parts: readonly Part[]): PartRun[] {
   return runs.flatMap((run, index): PartRun[] => {
     const state = run[0]?.state ?? 'same';
     if (state === 'same') return foldParts(run, index === runs.length - 1);
-    // A block that replaces another isn't a separate change.
+    // Added content that replaces removed content isn't another change.
     const isReplacement = state === 'added' && runs[index - 1]?.[0]?.state === 'removed';
     return [{ state, parts: run, isStop: !isReplacement }];
   });
 }
 
 /**
- * Collapses unchanged content of a section. Short texts stay visible, and so does the text that introduces the following change: a title in bold, or
- * a sentence with a colon at the end.
+ * Collapses unchanged content of a section, unless it's a short text. Also keeps a text visible that introduces the following change: a title in bold, or a
+ * sentence with a colon at the end.
  */
 function foldParts(parts: Part[], isLast: boolean): PartRun[] {
   const leadIn = isLast ? [] : parts.slice(-1).filter(isLeadIn);
@@ -123,7 +123,7 @@ function isLeadIn(part: Part): boolean {
 
 const PART_NAMES = { text: 'paragraph', table: 'table', code: 'code sample', figure: 'diagram' } as const;
 
-/** Counts the parts of a page by kind: “2 paragraphs, 1 table”. */
+/** Formats the number of parts of each kind: “2 paragraphs, 1 table”. */
 function formatPartCounts(parts: readonly Part[]): string {
   return Object.entries(PART_NAMES)
     .map(([kind, name]) => [parts.filter((part) => part.kind === kind).length, name] as const)

@@ -1,10 +1,10 @@
 import { announce } from '@site/src/client/dom/announce';
 import { copyText } from '@site/src/client/dom/copy-text';
 
-/** Milliseconds for which the button shows the result, such as “Copied”. */
+/** Milliseconds for which the button shows whether the page was copied. */
 const COPIED_DURATION = 3000;
 
-/** Copies the Markdown file that a link points to. Announces and shows whether copying worked. Call this during a click. */
+/** Copies the Markdown of the page to which a link leads. Announces and shows whether that succeeded. Call this during a click. */
 export async function copyPage(link: HTMLAnchorElement): Promise<void> {
   const hasCopied = await copyPendingText(fetchWholePage(link.href));
   announce(
@@ -15,7 +15,7 @@ export async function copyPage(link: HTMLAnchorElement): Promise<void> {
   showLabel(link, hasCopied ? 'Copied' : 'Not copied');
 }
 
-/** Changes the label of a link for a few seconds. The link keeps its width, so that the elements next to it don't move. */
+/** Changes the text of a link for a few seconds. The link doesn't become narrower, so that the elements next to it don't move. */
 function showLabel(link: HTMLAnchorElement, label: string): void {
   if (link.dataset.says) return;
   link.dataset.says = label;
@@ -28,7 +28,7 @@ function showLabel(link: HTMLAnchorElement, label: string): void {
   }, COPIED_DURATION);
 }
 
-/** Copies a text to the clipboard that is still loading. Passes a promise, because some browsers allow copying only during the click. */
+/** Copies a text to the clipboard while it's still loading. Passes a promise to the browser, because Safari allows copying only during the click. */
 async function copyPendingText(text: Promise<string>): Promise<boolean> {
   try {
     const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));

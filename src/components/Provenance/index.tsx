@@ -18,12 +18,12 @@ import { VersionLine } from '../PageChanges';
 import { formatSamplesRemark } from './samples-remark';
 import styles from './styles.module.css';
 
-/** React context with facts about how the current page differs from other versions. Null on pages without such facts, such as landing pages. */
+/** React context with facts about the current page, such as how it differs from other versions. Null on pages without such facts, such as landing pages. */
 export const PageFactsContext = createContext<PageFacts | null>(null);
 
 /**
- * Renders the line between a page's title and its text: “0.7.3 · samples tested · changed since 0.6”. It tells which release the page documents,
- * whether its code samples ran, and how it differs from the previous version. On small screens, the table of contents is there too.
+ * Renders the line between a page's title and its text: “0.7.3 · samples tested · changed since 0.6”. The line says which release the page documents,
+ * whether its code samples ran, and how the page differs from the previous version. On small screens, it also contains the table of contents.
  */
 export function Provenance(): ReactNode {
   const { version } = useDocsVersion();
@@ -32,7 +32,7 @@ export function Provenance(): ReactNode {
   const documentedVersion = getVersion(version);
   const samples = facts?.samples && formatSamplesRemark(documentedVersion, facts.samples);
   return (
-    // Programs find these facts in the first lines of the Markdown file.
+    // Not in the page's Markdown, whose first lines contain these facts in another form.
     <div className={`quiet flow ${styles.line}`} data-markdown-ignore>
       <Link to="/versions" className="underlined">
         {documentedVersion.release ?? 'main branch'}
@@ -60,7 +60,7 @@ interface PartProps {
   isContents?: boolean;
 }
 
-/** Renders a part of the line that opens a box below the line. The box closes with Escape, with a click elsewhere, and after a link was followed. */
+/** Renders a part of the line that opens a box below it. Escape, a click elsewhere and a click on a link in the box close the box again. */
 function Part({ label, children, isContents = false }: PartProps): ReactNode {
   const root = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);

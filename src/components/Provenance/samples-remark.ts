@@ -6,7 +6,7 @@ import type { SamplesFacts } from '../../shared/versions/page-facts';
 /**
  * Describes whether the code samples of a page ran, and on which databases.
  *
- * @returns `brief` is always visible: “samples tested”. Readers can expand `whole`, which also tells which samples didn't run, and why.
+ * @returns `brief` is always visible: “samples tested”. Readers can open `whole`, which also says which samples didn't run, and why.
  */
 export function formatSamplesRemark(
   { release, ref }: Pick<SiteVersion, 'release' | 'ref'>,

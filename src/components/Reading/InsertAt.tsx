@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 interface Props {
-  /** CSS selector of the element at which to insert the content. Another component renders that element. Without it, nothing is inserted. */
+  /** CSS selector of the element at which to insert the content. If the page doesn't contain it, nothing is inserted. */
   selector: string;
   position: InsertPosition;
   children: ReactNode;

@@ -13,7 +13,7 @@ const PAGE_END = 'article .theme-doc-footer';
 
 interface Props {
   page: ReadingState;
-  /** Stores that the reader has read the page, or only opened it if `isRead` is false. */
+  /** Stores that the reader has read the page or, if `isRead` is false, only opened it. */
   recordPage: (isRead: boolean) => void;
 }
 
@@ -44,7 +44,7 @@ export function PageReading({ page, recordPage }: Props): ReactNode {
     };
   }, [isWatching]);
   const toggleRead = () => {
-    // If the end of the page is visible, the observer would record the page again.
+    // Otherwise, if the end of the page is visible, the observer would record the page as read again.
     setWatching(false);
     recordPage(!isRead);
   };

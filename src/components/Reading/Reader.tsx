@@ -14,7 +14,7 @@ import { buildTickSheet } from './ticks';
 
 const readingFiles = new Map<string, Promise<ReadingFile>>();
 
-/** Loads the list of a version's pages, for the reading progress. If this fails, returns an empty list, which hides the reading progress. */
+/** Loads the list of a version's pages. If this fails, returns an empty list, which hides the reading progress. */
 function loadFile(url: string): Promise<ReadingFile> {
   const fetchFile = () => fetch(url).then((response) => response.json());
   const file = readingFiles.get(url) ?? fetchFile().catch(() => ({}));
@@ -22,7 +22,7 @@ function loadFile(url: string): Promise<ReadingFile> {
   return file;
 }
 
-/** Tracks which pages the reader has read. Shows the progress in the sidebar, on each page, and on the landing page of the version. */
+/** Records which pages the reader has read. Shows the progress in the sidebar, on each page, and on the landing page of the version. */
 export default function Reader(): ReactNode {
   const { name = '', path: root = '' } = useActiveVersion(undefined) ?? {};
   const pathname = removeTrailingSlash(useLocation().pathname);

@@ -1,20 +1,22 @@
 import type { ReadingFile, ReadingItem } from '@site/src/shared/reading-file';
 
-/** Key in the browser's storage for whether the reading progress is enabled. `NOTES_KEY` is the key for the pages that the reader has read. */
+/** Key under which the browser stores whether the reading progress is enabled. */
 export const SWITCH_KEY = 'reading';
+
+/** Key under which the browser stores which pages the reader has opened or read. */
 export const NOTES_KEY = 'reading:pages';
 
 interface Note {
-  /** Time in milliseconds since 1970 at which the reader read the page. If the page was only opened, time of the last visit. */
+  /** Time at which the reader read the page or, if the reader only opened it, time of the last visit. In milliseconds since 1970. */
   at: number;
-  /** Hash of the page's content at the time when the reader read it. Undefined if the reader only opened the page. */
+  /** Hash of the page's content when the reader read it. Undefined if the reader only opened the page. */
   digest?: string;
 }
 
-/** Pages that a reader opened or read, by the path of the page. The paths include the site's base path. */
+/** Notes about the pages that a reader opened or read, by the page's path with the site's base path. */
 export type Notes = Readonly<Record<string, Note>>;
 
-/** Parses the list of pages that a reader has read. Skips invalid entries, and returns an empty list if the stored text is invalid. */
+/** Parses the stored notes. Skips invalid entries. If the text as a whole is invalid, returns no notes. */
 export function parseNotes(stored: string | null): Notes {
   try {
     const notes = Object.entries<Note>(JSON.parse(stored ?? '{}'));
@@ -31,7 +33,7 @@ export interface ReadingState extends ReadingItem, Partial<Pick<Note, 'at'>> {
 }
 
 /**
- * Lists the pages of a version in the order of the sidebar, each with its state. The state `changed` means that the page has changed since the reader
+ * Lists the pages of a version in the order of the sidebar, with the state of each. The state `changed` means that the page has changed since the reader
  * read it.
  *
  * @param root - Path of the version, with the base path.
@@ -45,7 +47,7 @@ export function listReadingStates(file: ReadingFile, root: string, notes: Notes)
   });
 }
 
-/** Finds the page at which the reader should continue: the first unread or changed page, counted from the page that was opened last. */
+/** Finds the page at which the reader should continue: the first unread or changed page, starting at the page that the reader opened last. */
 export function findNextPage(pages: readonly ReadingState[]): ReadingState | undefined {
   const lastTime = Math.max(...pages.map(({ at = 0 }) => at));
   const index = pages.findIndex(({ at }) => at === lastTime);

@@ -1,6 +1,6 @@
 import type { ReadingState } from './notes';
 
-/** Styles of the reading progress. They aren't in a style sheet, because only readers who enabled the reading progress need them. */
+/** Styles of the reading progress. They aren't in the site's style sheet, because only readers who have enabled the reading progress need them. */
 const STYLES = `
 .reading {
   display: flex;
@@ -28,14 +28,14 @@ const STYLES = `
 `;
 
 /**
- * Returns a style sheet that ticks off the pages in a version's sidebar that the reader has read. The style sheet selects links by their path, so
- * that the sidebar doesn't have to be rendered again.
+ * Returns a style sheet that marks the pages in a version's sidebar that the reader has read. The style sheet selects links by their path, so that the
+ * sidebar doesn't have to be rendered again.
  */
 export function buildTickSheet(pages: readonly ReadingState[]): string {
   const buildMarkRule = (markedState: ReadingState['state'], visibleText: string, spokenText: string) => {
     const markedPages = pages.filter(({ state }) => state === markedState);
     const selectors = markedPages.map(({ path }) => `[href=${JSON.stringify(path)}]`).join();
-    // Browsers that don't support alternative text use the first line.
+    // Browsers that don't support alternative text after a slash use the first `content`.
     return `.menu__link:is(${selectors})::after {
   content: "${visibleText}";
   content: "${visibleText}" / "(${spokenText})";

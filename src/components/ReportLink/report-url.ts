@@ -5,11 +5,11 @@ export interface ReportSubject {
   title: string;
   address: string;
   version: Pick<SiteVersion, 'label' | 'release' | 'ref'>;
-  /** Hash of the section that the reader currently sees: `#choose-a-uri`. Empty above the first heading. */
+  /** Hash of the URL: `#choose-a-uri`. May be empty. */
   hash?: string;
 }
 
-/** Matches characters with a meaning in Markdown, which must be escaped in the text of a GitHub issue. */
+/** Matches the characters that must be escaped in the text of a GitHub issue, because they have a meaning in Markdown. */
 const MARKUP = /[\\`*_{}[\]<>()#+!|~&]/g;
 
 /** Returns the URL of a GitHub issue about a page of this site, with prefilled title and text. The reader adds what the problem is. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Whether loading has failed more than once. A new release may have deleted the file, so only reloading the page can help. */
+  /** Whether loading has failed more than once. A new release of the site may have deleted the file, so only reloading the page can help. */
   hasFailedAgain?: boolean;
   onRetry: () => void;
   className?: string;

@@ -12,8 +12,10 @@ export interface Section {
 }
 
 /**
- * Returns the sections of a version's landing page, one for each top-level item of the sidebar, with their number of pages. A section links to its own
- * page, or else to its first page. Links to other sites are left out.
+ * Lists the sections of a version's landing page: one for each item at the top level of the sidebar, with its number of pages. A section links to its own
+ * page or, if it doesn't have one, to its first page. Leaves out links to other sites.
+ *
+ * @param pagePaths - Paths of the version's pages, which are counted.
  */
 export function listSections(
   items: PropSidebar,
@@ -37,10 +39,10 @@ function findFirstHref(item: PropSidebarItem): string | undefined {
   return item.type === 'category' ? item.items.map(findFirstHref).find(Boolean) : undefined;
 }
 
-/** Counts the pages in a sidebar item. Links to other sites and generated category pages don't count. */
+/** Counts the pages in a sidebar item. Links to other sites and generated pages of categories don't count. */
 function countPages(item: PropSidebarItem, pagePaths: ReadonlySet<string>): number {
   if (item.type === 'html') return 0;
-  // An unlisted page is in the sidebar only while it is the current page.
+  // Doesn't count unlisted pages, because they are in the sidebar only while they are the current page.
   const isListed = item.type !== 'link' || !item.unlisted;
   const ownCount = isListed && item.href && pagePaths.has(item.href) ? 1 : 0;
   const items = item.type === 'category' ? item.items : [];

@@ -12,7 +12,7 @@ const SYSTEM_LABEL = 'Use system color mode';
 export default function ColorModeToggle({ className, onChange, ...props }: Props): ReactNode {
   const { colorMode } = useColorMode();
   const restoreSystemMode = ({ currentTarget }: MouseEvent) => {
-    // Move the focus, because this button is about to be hidden.
+    // Moves the focus to the other button, because this one is about to be hidden.
     currentTarget.nextElementSibling?.querySelector('button')?.focus();
     onChange(null);
   };
@@ -28,7 +28,7 @@ export default function ColorModeToggle({ className, onChange, ...props }: Props
         >
           <IconSystemColorMode aria-hidden />
         </button>
-        {/* Without the system's choice, the original switches between two modes. Its label is in i18n/en/code.json. */}
+        {/* Without `respectPrefersColorScheme`, the original switches between light and dark only. Its label is in i18n/en/code.json. */}
         <OriginalColorModeToggle
           {...props}
           className={styles.toggle}

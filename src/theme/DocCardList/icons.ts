@@ -20,8 +20,8 @@ import textQuote from 'lucide-static/icons/text-quote.svg?source';
 import wrench from 'lucide-static/icons/wrench.svg?source';
 
 /**
- * Icons of the cards and sections on category pages, as SVG source. The keys are ids of pages and labels of categories. A plugin for a service has a
- * cloud, and a plugin that runs models on the reader's machine has an icon for what it does.
+ * Icons of the cards and sections on category pages as SVG source, by the id of the page or the label of the category. Plugins for services have a
+ * cloud as their icon. Plugins that run models on the reader's machine have an icon for what they do.
  */
 export const ICONS: Readonly<Record<string, string | undefined>> = {
   get_started: rocket,

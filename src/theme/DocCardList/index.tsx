@@ -15,7 +15,7 @@ import { ICONS } from './icons';
 export default function DocCardList({ items = [], className }: Props): ReactNode {
   return (
     <div className={className}>
-      {/* Includes the pages that the sidebar leaves out, because readers find them here. */}
+      {/* Also shows the pages that the sidebar leaves out, because this page is the place where readers find them. */}
       <PageCards items={items} />
       {items
         .filter((item) => item.type === 'category')

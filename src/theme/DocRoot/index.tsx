@@ -13,7 +13,7 @@ export default function DocRoot(props: Props): ReactNode {
     <>
       <CanonicalLink />
       <OriginalDocRoot {...props} />
-      {/* After the page, because it reads the rendered elements. */}
+      {/* After the page, because its effects read elements that the page renders. */}
       <Reading />
     </>
   );

@@ -15,7 +15,7 @@ export default function Loading({ error, pastDelay, retry }: ComponentProps<type
       </div>
     );
   }
-  // No spinner for pages that load quickly.
+  // If the page loads quickly, the spinner would only flicker.
   if (!pastDelay) return null;
   return (
     <div role="status" className={styles.loading}>

@@ -6,7 +6,7 @@ import MDXA from '@theme/MDXComponents/A';
 import MDXImg from '@theme/MDXComponents/Img';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** Renders a native element. The stock one isn't printed, isn't found by the browser's search, and isn't opened by links to its content. */
+/** Renders a native `<details>` element. The stock element isn't printed, isn't found by the browser's search, and isn't opened by links to its content. */
 function NativeDetails(props: ComponentProps<'details'>): ReactNode {
   return <details className="alert alert--info" {...props} />;
 }
@@ -16,7 +16,7 @@ export default {
   StaticPart,
   Details: NativeDetails,
   Head,
-  // Links to files, and pictures, whose URLs the bundler determines.
+  // Only for links to files and for pictures, because the bundler determines their URLs.
   a: MDXA,
   img: MDXImg,
 };

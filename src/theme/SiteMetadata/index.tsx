@@ -9,14 +9,14 @@ import { type ReactNode, useState } from 'react';
 
 export default function SiteMetadata(): ReactNode {
   const { pathname } = useLocation();
-  // React may reach the components that set the title of the page many frames after this one. Their title overrides this one.
+  // React may need many frames until it reaches the component that sets the page's title. That title overrides this one.
   const [builtPage] = useState(() =>
     typeof document === 'undefined' ? null : { pathname, title: document.title },
   );
   return (
     <>
       <OriginalSiteMetadata />
-      {/* If the front matter of a page names a picture, a later element overrides this one. */}
+      {/* If the front matter of a page names a picture, the page's own metadata overrides this picture. */}
       <PageMetadata image={getPicturePath(usePageRoute().route)} />
       <Head>
         {builtPage?.pathname === pathname && <title>{builtPage.title}</title>}

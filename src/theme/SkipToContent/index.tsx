@@ -11,7 +11,7 @@ export default function SkipToContent(): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const { action } = useHistory();
 
-  // After navigation, the next Tab starts at the top of the page, as after a load.
+  // After navigation, the next Tab continues at the top of the page, as it does after the browser has loaded a page.
   useLocationChange(({ location, previousLocation }) => {
     const region = root.current?.querySelector<HTMLElement>('[role="region"]');
     if (region && action === 'PUSH' && !location.hash) moveFocus(region);

@@ -9,7 +9,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 const CURRENT_CLASS = 'table-of-contents__link--active';
 
-/** Events after which the reader may see another section. */
+/** Events of the window after which the reader may see another section. */
 const SCROLL_EVENTS = ['scroll', 'resize', 'hashchange'] as const;
 
 export default function TOC(props: Props): ReactNode {
@@ -22,7 +22,7 @@ export default function TOC(props: Props): ReactNode {
       const links = [...box.querySelectorAll('a')];
       const targets = links.map((link) => findTarget(link.hash));
       const heading = findCurrentHeading(targets.filter((target) => target !== null));
-      // Above the first heading, no entry is current.
+      // Above the first heading, no entry is current, so the list starts at its top.
       if (heading === null) box.scrollTop = 0;
       for (const [index, link] of links.entries()) {
         const isCurrent = heading !== null && targets[index] === heading;
@@ -35,7 +35,7 @@ export default function TOC(props: Props): ReactNode {
       }
     };
     const schedule = () => requestAnimationFrame(markCurrentEntry);
-    // The reader can filter the entries.
+    // The entries change when the reader filters them.
     const observer = new MutationObserver(schedule);
     observer.observe(box, { subtree: true, childList: true });
     for (const event of SCROLL_EVENTS) window.addEventListener(event, schedule, { passive: true });

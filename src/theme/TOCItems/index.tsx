@@ -5,7 +5,7 @@ import OriginalTOCItems from '@theme-original/TOCItems';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import styles from './styles.module.css';
 
-/** Number of entries up to which a table of contents doesn't need a text field to filter it. */
+/** Maximum number of entries in a table of contents without a field that filters it. */
 const MAX_ENTRIES = 20;
 
 /** Deepest heading level in the table of contents, unless a page sets another one. The theme's configuration has the same value. */
@@ -38,7 +38,7 @@ function FilteredItems({ toc, ...props }: Props): ReactNode {
           autoComplete="off"
           onChange={({ currentTarget }) => setQuery(currentTarget.value)}
           onKeyDown={({ key }) => {
-            // Some browsers don't clear the field themselves.
+            // Not all browsers clear the field themselves.
             if (key === 'Escape') setQuery('');
           }}
         />

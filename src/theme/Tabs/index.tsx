@@ -15,10 +15,10 @@ import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { createContext, useContext, useEffect, useId, useRef } from 'react';
 import styles from './styles.module.css';
 
-/** React context with the prefix for the HTML ids of tabs and panels, which is unique for each group of tabs. */
+/** React context with the prefix for the HTML ids of tabs and panels. Each group of tabs has its own prefix. */
 export const TabsId = createContext('');
 
-/** Returns the HTML ids of a tab and its panel. The two elements refer to each other by these ids in ARIA attributes. */
+/** Returns the HTML ids of a tab and its panel, with which the two elements refer to each other in ARIA attributes. */
 export function getTabIds(prefix: string, index: number): { tab: string; panel: string } {
   return { tab: `${prefix}tab-${index}`, panel: `${prefix}panel-${index}` };
 }
@@ -36,7 +36,7 @@ function TabList(): ReactNode {
     if (!(tab instanceof HTMLElement) || value === undefined) return;
     tab.focus();
     if (value === selectedValue) return;
-    // Tabs of the same group above this one may change their height.
+    // Other tabs of the same group switch too. If they are above this one, their height may change, which would move this tab.
     blockElementScrollPositionUntilNextRender(tab);
     selectValue(value);
   };
@@ -73,17 +73,17 @@ function TabList(): ReactNode {
   );
 }
 
-/** Scrolls a row of tabs until the selected tab is visible, even if the reader selected it in another row. Doesn't scroll the page. */
+/** React hook that scrolls a row of tabs until the selected tab is visible, also if the reader selected it in another row. Doesn't scroll the page. */
 function useSelectedInView(list: RefObject<HTMLElement | null>, selectedValue: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect reads the selected tab from the list.
   useEffect(() => {
     const strip = list.current;
     if (!strip) return;
-    // Runs after each layout: at first, when the screen is turned, and when an outer tab is opened.
+    // Runs whenever the row gets another size: at first, when the reader turns the screen, and when the reader opens the tab that contains the row.
     const observer = new ResizeObserver(() => {
       const selectedTab = strip.querySelector<HTMLElement>(':scope > [aria-selected="true"]');
       if (!selectedTab) return;
-      // Scrolls the tab to the middle, or as near to the middle as the browser can.
+      // Scrolls the tab to the middle of the row, or as close to the middle as possible.
       const tabOffset = selectedTab.offsetLeft - strip.offsetLeft;
       strip.scrollLeft = tabOffset + (selectedTab.offsetWidth - strip.clientWidth) / 2;
     });

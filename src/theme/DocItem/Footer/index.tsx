@@ -27,7 +27,7 @@ export default function DocItemFooter(): ReactNode {
   );
 }
 
-/** Renders the date of the page's last change. Unlike the theme's component, doesn't use `Intl`, because it takes browsers long to initialize. */
+/** Renders the date of the page's last change. Unlike the theme's component, doesn't use `Intl`, because browsers take long to initialize it. */
 function LastUpdated({ date }: { date: Date }): ReactNode {
   return (
     <span className={ThemeClassNames.common.lastUpdated}>
@@ -36,21 +36,23 @@ function LastUpdated({ date }: { date: Date }): ReactNode {
   );
 }
 
-/** Renders a link to a GitHub issue about the page with prefilled text. JavaScript adds the section that the reader currently sees. */
+/**
+ * Renders a link to the form for a GitHub issue about the page, with prefilled text. JavaScript adds the current section when the reader uses the link,
+ * because the URL's hash changes while somebody reads.
+ */
 function ReportLink(): ReactNode {
   const { title, permalink } = useDoc().metadata;
   const { version } = useDocsVersion();
   const { siteConfig } = useDocusaurusContext();
   const page = { title, address: siteConfig.url + permalink, version: getVersion(version) };
 
-  // The hash changes while the reader reads, so the issue's URL is updated when the reader follows the link.
   const addSection = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
     currentTarget.href = buildReportUrl({ ...page, hash: window.location.hash });
   };
 
   return (
     <Link
-      // The key resets the changed URL on the next page.
+      // On the next page, React creates a new link, whose URL doesn't contain the section of this page.
       key={permalink}
       to={buildReportUrl(page)}
       onClick={addSection}

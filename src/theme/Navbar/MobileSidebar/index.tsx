@@ -4,7 +4,7 @@ import { useKeyDown } from '@site/src/client/hooks/use-key-down';
 import OriginalMobileSidebar from '@theme-original/Navbar/MobileSidebar';
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** Matches what the open mobile menu covers: the content of the navbar, and everything on the page except the navbar. */
+/** Matches the elements that the open menu covers: the content of the navbar, and everything on the page except the navbar itself. */
 const COVERED_ELEMENTS = '#__docusaurus > :not(.navbar), .navbar__inner';
 
 export default function MobileSidebar(): ReactNode {
@@ -17,7 +17,7 @@ export default function MobileSidebar(): ReactNode {
     const opener = document.activeElement;
     const coveredElements = [...document.querySelectorAll<HTMLElement>(COVERED_ELEMENTS)];
     for (const element of coveredElements) element.inert = true;
-    // Waits until the menu is rendered, because hidden elements can't be focused.
+    // Waits for the next frame, because the menu must be visible before it can have the focus.
     const focusMenu = () => document.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
     const frame = requestAnimationFrame(focusMenu);
     return () => {

@@ -12,8 +12,8 @@ type Formatter = ComponentProps<typeof TitleFormatterProvider>['formatter'];
 export default function ThemeProviderTitleFormatter({ children }: Props): ReactNode {
   const { version } = usePageRoute();
   const isBrowser = useIsBrowser();
-  // Docusaurus first sets the title of the site, and React may take several frames until it reaches the title of the page. A template without
-  // a placeholder takes precedence over both.
+  // Docusaurus first sets the title of the site, and React may need several frames until it reaches the title of the page. Until then, this template
+  // determines the title, because it doesn't contain a placeholder for another title.
   const [builtTitle] = useState(() => (typeof document === 'undefined' ? undefined : document.title));
   const formatter: Formatter = useCallback(
     ({ title, siteTitle }) =>

@@ -4,7 +4,7 @@ import OriginalSidebar from '@theme-original/DocRoot/Layout/Sidebar';
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
 
 export default function DocRootLayoutSidebar(props: Props): ReactNode {
-  // Called as a function, because only its result contains the element that needs the name.
+  // Called as a function, because the element that needs the name is in its result and can't be reached from outside.
   const sidebar = OriginalSidebar(props) as ReactElement<{ 'aria-label': string }>;
   return cloneElement(sidebar, { 'aria-label': 'Documentation pages' });
 }

@@ -13,7 +13,7 @@ export default function DropdownNavbarItemDesktop(props: Props): ReactNode {
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
 
-  // Closes the menu after navigation, but not a menu that was opened before hydration.
+  // Closes the menu after navigation. In the first render, leaves it as it is, because the reader may have opened it before hydration.
   useEffect(() => {
     if (shownPath.current !== pathname && root.current) root.current.open = false;
     shownPath.current = pathname;
@@ -30,7 +30,7 @@ export default function DropdownNavbarItemDesktop(props: Props): ReactNode {
     };
   }, []);
 
-  // Reads the state from the element, because its `toggle` event may be later than the next key.
+  // Reads the state from the element, because its `toggle` event may come after the next key press.
   const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>) => {
     const details = event.currentTarget;
     const [toggle, ...links] = details.querySelectorAll<HTMLElement>('summary, a');
@@ -43,7 +43,7 @@ export default function DropdownNavbarItemDesktop(props: Props): ReactNode {
     const targetIndex = findNextIndex(event.key, currentIndex, links.length);
     if (targetIndex === null) return;
     event.preventDefault();
-    // The links of a closed menu can't be focused.
+    // The links in a closed menu can't have the focus.
     details.open = true;
     links[targetIndex]?.focus();
   };

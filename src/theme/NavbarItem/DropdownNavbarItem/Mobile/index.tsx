@@ -14,7 +14,7 @@ export default function DropdownNavbarItemMobile(props: Props): ReactNode {
   );
   return (
     <li className="menu__list-item">
-      {/* Open at first if it contains the current page. Readers can still close it. */}
+      {/* At first, the list is open if it contains the current page. Readers can still close it. */}
       <details open={isActive}>
         <summary className={clsx('menu__link menu__link--sublist-caret', className)}>
           {children ?? label}
