@@ -15,7 +15,7 @@ const pages = listPagePaths([
   { path: '*' },
 ]);
 
-for (const [address, right] of [
+for (const [address, expected] of [
   ['/docs/0.6/Core_API/Apply', '/docs/0.6/core_api/apply'],
   ['/DOCS/', '/docs'],
   ['/Docs/api/base', '/docs/api/base/'],
@@ -25,15 +25,15 @@ for (const [address, right] of [
   ['/docs/%30.6/core_api/Apply', '/docs/0.6/core_api/apply'],
   ['/index.html/index.html', '/'],
 ] as const)
-  test(`leads ${address} to ${right}`, () => expect(findCorrectPath(address, pages)).toBe(right));
+  test(`leads ${address} to ${expected}`, () => expect(findCorrectPath(address, pages)).toBe(expected));
 
-test('corrects no other address, so a missing page is not requested forever', () => {
+test('leaves unknown and correct paths alone, so that a missing page is not requested forever', () => {
   const unknown = ['/docs/nowhere', '/docs/0.6', '/*', '/docs/%', '//docs', ''];
-  const right = ['/', '/docs', '/docs/', '/docs/api/base', '/docs/api/base/', '/versions/0.6...0.7'];
-  for (const address of [...unknown, ...right]) expect(findCorrectPath(address, pages), address).toBeNull();
+  const correct = ['/', '/docs', '/docs/', '/docs/api/base', '/docs/api/base/', '/versions/0.6...0.7'];
+  for (const address of [...unknown, ...correct]) expect(findCorrectPath(address, pages), address).toBeNull();
 });
 
-for (const [address, bare] of [
+for (const [address, expected] of [
   ['/docs/intro/index.html', '/docs/intro'],
   ['/index.html', '/'],
   ['/docs/0.6.html', '/docs/0.6'],
@@ -44,7 +44,7 @@ for (const [address, bare] of [
   ['/docs/100%', '/docs/100%25'],
   ['/docs/caf%C3%A9', '/docs/caf%C3%A9'],
 ] as const)
-  test(`makes ${address} readable for the router as ${bare}`, () => expect(toBarePath(address)).toBe(bare));
+  test(`makes ${address} readable for the router`, () => expect(toBarePath(address)).toBe(expected));
 
 test('keeps `.html` in the path of a missing page, which findCorrectPath corrects', () =>
   expect(toBarePath('/docs//intro.html', true)).toBe('/docs/intro.html'));

@@ -10,8 +10,8 @@ const versions = [
   version('0.7', '/docs', 'intro', 'data_plugins/redis', 'components/listener'),
   version('0.6', '/docs/0.6', 'intro', 'core_api/apply', 'components/listener', 'api/components/listener'),
 ];
-const near = (path: string) =>
-  suggestPages(path, versions).similarPages.map(({ path: suggestion }) => suggestion);
+const suggestPaths = (path: string) =>
+  suggestPages(path, versions).similarPages.map((similarPage) => similarPage.path);
 
 test('names the versions that have the page, with its places', () => {
   const page = 'data_plugins/redis';
@@ -21,30 +21,25 @@ test('names the versions that have the page, with its places', () => {
 });
 
 test('finds the intended page of the requested version despite a typo or in another folder', () => {
-  expect(near('/docs/0.6/core_api/aply')).toEqual(['/docs/0.6/core_api/apply']);
+  expect(suggestPaths('/docs/0.6/core_api/aply')).toEqual(['/docs/0.6/core_api/apply']);
   const pagesOfSameName = ['/docs/0.6/components/listener', '/docs/0.6/api/components/listener'];
-  expect(near('/docs/0.6/listener/')).toEqual(pagesOfSameName);
+  expect(suggestPaths('/docs/0.6/listener/')).toEqual(pagesOfSameName);
 });
 
 test('finds pages by the words that other sites use in URLs, if the version contains them', () => {
-  const docs = [
-    version(
-      '0.7',
-      '/docs',
-      'get_started',
-      'core_api/troubleshooting',
-      'core_api/upgrade',
-      'data_plugins/sql',
-    ),
-  ];
-  const suggest = (path: string) => suggestPages(path, docs).similarPages.map(({ page }) => page);
-  expect(suggest('/docs/quickstart')).toEqual(['get_started']);
-  expect(suggest('/docs/guides/Quick-Start.html')).toEqual(['get_started']);
-  expect(suggest('/docs/install')).toEqual(['get_started']);
-  expect(suggest('/docs/faq')).toEqual(['core_api/troubleshooting']);
-  expect(suggest('/docs/migration-guide')).toEqual(['core_api/upgrade']);
-  expect(suggest('/docs/backends/postgres')).toEqual(['data_plugins/sql']);
-  expect(near('/docs/0.6/quickstart')).toEqual([]);
+  const pages = ['get_started', 'core_api/troubleshooting', 'core_api/upgrade', 'data_plugins/sql'];
+  for (const [path, expected] of [
+    ['/docs/quickstart', 'get_started'],
+    ['/docs/guides/Quick-Start.html', 'get_started'],
+    ['/docs/install', 'get_started'],
+    ['/docs/faq', 'core_api/troubleshooting'],
+    ['/docs/migration-guide', 'core_api/upgrade'],
+    ['/docs/backends/postgres', 'data_plugins/sql'],
+  ] as const) {
+    const { similarPages } = suggestPages(path, [version('0.7', '/docs', ...pages)]);
+    expect(similarPages.map(({ page }) => page)).toEqual([expected]);
+  }
+  expect(suggestPaths('/docs/0.6/quickstart')).toEqual([]);
 });
 
 test('suggests pages of the latest version for a URL outside the docs, also below a base path', () => {
@@ -57,6 +52,6 @@ test('suggests pages of the latest version for a URL outside the docs, also belo
 test('suggests nothing for nonsense', () => {
   const suggestions = suggestPages('/nowhere', versions);
   expect(suggestions).toEqual({ version: null, page: 'nowhere', counterparts: [], similarPages: [] });
-  expect(near('/docs/0.6/qqqqqqqqqqqqqqqqqqqqqqqqq')).toEqual([]);
-  expect(near('/docs/%3Cscript%3E')).toEqual([]);
+  expect(suggestPaths('/docs/0.6/qqqqqqqqqqqqqqqqqqqqqqqqq')).toEqual([]);
+  expect(suggestPaths('/docs/%3Cscript%3E')).toEqual([]);
 });

@@ -32,11 +32,6 @@ test('shows the data of the sample in the drawing of the home page', () => {
   for (const note of notes) expect(outputs?.split('\n')).toContain(String(note.split(' ').length));
 });
 
-test('fits the lines of the sample on the home page into 58 characters', () => {
-  const lines = readFileSync('src/components/HomePage/_sample.mdx', 'utf8').split('\n');
-  expect(lines.filter((line) => line.length > 58)).toEqual([]);
-});
-
 test('installs the packages of the sample on the home page in their latest release', () => {
   const { packages } = readInventory(`${getDocsFolder(latestVersion.name)}/${INVENTORY_FILE}`);
   const expected = formatHomeInstall(latestVersion.release ?? '', packages);
