@@ -3,7 +3,7 @@ import { compareCode, createCodeKey } from './code';
 import type { Block, Container, Span } from './content';
 import { compareTables, type Table } from './table';
 import type { Part, PartContent } from './types';
-import { compareWords, measureSimilarity, type WeightedWords, weighWords } from './words';
+import { compareWords, createWordReader, measureSimilarity, type WeightedWords, weighWords } from './words';
 
 /** A part of a page section that is compared as a whole, such as a paragraph. A table is one item, although each of its rows is a block. */
 type ContentItem =
@@ -15,8 +15,8 @@ interface PreparedItem extends Keyed {
   item: ContentItem;
   /** Kind of the item and the elements around it. Only items with the same key are compared, so text that moved into an admonition counts as new. */
   containerKey: string;
-  /** Words of the item with their weights, which determine how similar two items are. */
-  words: WeightedWords;
+  /** Returns the words of the item with their weights, which determine how similar two items are. */
+  getWords: () => WeightedWords;
 }
 
 /** Minimum similarity (0 to 1) of two items that count as the same item. Below it, one counts as removed and the other as added. */
@@ -45,11 +45,11 @@ export function weighBlocks(blocks: readonly Block[]): WeightedWords {
   return weighWords(joinTableRows(blocks).flatMap(listSpans));
 }
 
-function scoreItems(before: PreparedItem, { item, containerKey, words }: PreparedItem): number {
+function scoreItems(before: PreparedItem, { item, containerKey, getWords }: PreparedItem): number {
   if (before.containerKey !== containerKey) return 0;
   // Samples in tabs with the same label belong together, even if they have no words in common.
   const isTab = item.kind === 'code' && item.within.at(-1)?.type === 'tab';
-  const { similarity, common } = measureSimilarity(before.words, words);
+  const { similarity, common } = measureSimilarity(before.getWords(), getWords());
   return isTab || similarity >= MIN_SIMILARITY[item.kind] ? common + 0.1 : 0;
 }
 
@@ -76,9 +76,9 @@ function prepareItems(blocks: readonly Block[]): PreparedItem[] {
     const container = [item.kind, item.within, item.kind === 'table' && item.definitions];
     // The number of a list item is ignored, because it changes when another item is added before it.
     const containerKey = JSON.stringify(container, (key, value) => (key === 'number' ? undefined : value));
-    const words = weighWords(listSpans(item));
-    const key = JSON.stringify([containerKey, createContentKey(item, words)]);
-    return { item, containerKey, key, words };
+    const getWords = createWordReader(() => listSpans(item));
+    const key = JSON.stringify([containerKey, createContentKey(item, getWords)]);
+    return { item, containerKey, key, getWords };
   });
 }
 
@@ -99,12 +99,12 @@ function joinTableRows(blocks: readonly Block[]): ContentItem[] {
 }
 
 /** Returns a key of an item's visible content. Two items have the same key if a reader can't see a difference between them. */
-function createContentKey(item: ContentItem, words: WeightedWords): unknown {
+function createContentKey(item: ContentItem, getWords: () => WeightedWords): unknown {
   switch (item.kind) {
     case 'text':
-      return words.key;
+      return getWords().key;
     case 'figure':
-      return [words.key, item.digest];
+      return [getWords().key, item.digest];
     case 'code':
       return [weighWords([{ text: item.title ?? '' }]).key, createCodeKey(item.text)];
     case 'table':

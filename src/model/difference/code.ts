@@ -1,7 +1,7 @@
 import { type AlignmentStep, alignSequences, type Keyed, splitIntoRuns } from './align';
 import { removeReleases } from './releases';
 import type { Line, Mark } from './types';
-import { compareLines, measureSimilarity, type WeightedWords, weighWords } from './words';
+import { compareLines, createWordReader, measureSimilarity, type WeightedWords } from './words';
 
 /**
  * A line of code that isn't blank. Its key includes the indentation, but ignores release numbers in install commands and the length of lines
@@ -11,7 +11,7 @@ interface KeyedLine extends Keyed {
   text: string;
   /** Number of blank lines above the line. Readers see them, but they don't count as differences. */
   blankCount: number;
-  words: WeightedWords;
+  getWords: () => WeightedWords;
 }
 
 /** Minimum similarity (0 to 1) of two lines that are shown as one changed line. Less similar lines are shown as removed and added. */
@@ -43,7 +43,7 @@ export function createCodeKey(code: string): string {
 }
 
 function scoreLines(beforeLine: KeyedLine, afterLine: KeyedLine): number {
-  const { similarity, common } = measureSimilarity(beforeLine.words, afterLine.words);
+  const { similarity, common } = measureSimilarity(beforeLine.getWords(), afterLine.getWords());
   if (beforeLine.key === afterLine.key) return 2 * common;
   return similarity >= MIN_SIMILARITY ? common : 0;
 }
@@ -63,7 +63,7 @@ function prepareLines(code: string): KeyedLine[] {
       text,
       key: text.slice(0, text.length - trimmedText.length) + normalizedText,
       blankCount: lines.length > 0 ? blankCount : 0,
-      words: weighWords([{ text }]),
+      getWords: createWordReader(() => [{ text }]),
     });
     blankCount = 0;
   }

@@ -34,6 +34,15 @@ const MIN_COMMON_SHARE = 0.3;
 /** Maximum weight of equal words that are still marked as changed, because they stand between two changes. */
 const MAX_STRAY_WEIGHT = 6;
 
+/** Returns a function that weighs the words of a text when they are first needed. Most texts are unchanged, so their words aren't needed. */
+export function createWordReader(listSpans: () => readonly Span[]): () => WeightedWords {
+  let words: WeightedWords | undefined;
+  return () => {
+    words ??= weighWords(listSpans());
+    return words;
+  };
+}
+
 /** Returns the words of a text with their weights. */
 export function weighWords(spans: readonly Span[]): WeightedWords {
   const keys: string[] = [];
