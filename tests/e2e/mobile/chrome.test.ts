@@ -81,14 +81,16 @@ test('shows the sidebar, the color mode and the main menu, and closes on going b
 });
 
 test('opens the list of versions from the header with one tap', async ({ page }) => {
-  // The label of the main branch is the longest.
+  // The letters of the fallback font are wider than ours, and the label of the main branch is the longest.
+  await page.route('**/*.woff2', () => {});
   await openPage(page, getRoute(main, 'intro'));
-  for (const width of [390, 320]) {
+  // Below 385 px, the navbar shows only the logo, so it has the least space at 385 px.
+  for (const width of [390, 385, 320]) {
     await page.setViewportSize({ width, height: 700 });
     expect((await navbar(page).boundingBox())?.height, `${width} px`).toBe(56);
     await findVersionMenu(page).toggle.tap();
     await expect(findVersionMenu(page).entry(oldest.label)).toBeInViewport({ ratio: 1 });
-    if (width === 390) await findVersionMenu(page).toggle.tap();
+    if (width !== 320) await findVersionMenu(page).toggle.tap();
   }
   await findVersionMenu(page).entry(oldest.label).tap();
   await expect(page).toHaveURL(`${oldest.path}/intro`);
