@@ -24,10 +24,10 @@ interface VersionRoutes {
 }
 
 /**
- * Changes how a version's route is preloaded: also loads the routes of the version's pages, and then preloads the page in the address bar.
+ * Extends the function that preloads a version's route. It then also loads the routes of the version's pages, and preloads the page in the address bar.
  *
  * @param load - Loads the routes of the version's pages.
- * @returns The same route.
+ * @returns The same route, which this function changes.
  */
 export function withPages(
   route: LoadedRoute & { routes: LoadedRoute[] },
@@ -37,7 +37,8 @@ export function withPages(
   const preloadRoute = component.preload;
   component.preload = async () => {
     const [versionRoutes] = await Promise.all([load(), preloadRoute()]);
-    if (route.routes.length === 0) {
+    const isFirstLoad = route.routes.length === 0;
+    if (isFirstLoad) {
       Object.assign(registry, versionRoutes.registry);
       Object.assign(routesChunkNames, versionRoutes.chunkNames);
       route.routes.push(...versionRoutes.routes(ComponentCreator));
@@ -50,7 +51,7 @@ export function withPages(
   return route;
 }
 
-/** Lists the route that matches a path, the nested route that matches it, and so on. */
+/** Returns the nested routes that match a path, from the outermost to the innermost. */
 function listMatchingRoutes(routes: readonly LoadedRoute[], pathname: string): LoadedRoute[] {
   const matchedRoute = routes.find((route) => matchPath(pathname, { path: route.path, exact: route.exact }));
   return matchedRoute ? [matchedRoute, ...listMatchingRoutes(matchedRoute.routes ?? [], pathname)] : [];

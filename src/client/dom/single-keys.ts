@@ -1,7 +1,7 @@
-/** Key under which the browser stores whether the reader turned single-key shortcuts off: `none` or `signs`. */
+/** Key under which the browser stores whether single-key shortcuts are enabled: `none` if they aren't, `signs` if they are. */
 const STORAGE_KEY = 'keys';
 
-/** The reader's choice until the page is closed, if the browser refused to store it, because its storage is blocked or full. */
+/** The reader's choice if the browser couldn't store it, because its storage is blocked or full. The choice is lost when the page closes. */
 let unstoredChoice: string | null = null;
 
 /**
@@ -26,7 +26,7 @@ export function storeSingleKeys(isEnabled: boolean): void {
   }
 }
 
-/** Matches elements in which a key press enters text, and everything in an open dialog. There, a key such as `/` mustn't trigger a shortcut. */
+/** Matches elements in which a key press enters text, and everything in an open dialog. In both, `/` and `?` mustn't trigger a shortcut. */
 const INPUT_TARGETS = 'input, textarea, select, [contenteditable], [role="textbox"], dialog[open] *';
 
 /**
