@@ -28,7 +28,7 @@ function showLabel(link: HTMLAnchorElement, label: string): void {
   }, COPIED_DURATION);
 }
 
-/** Copies a text to the clipboard while it's still loading. Passes a promise to the browser, because Safari allows copying only during the click. */
+/** Copies a text that is still loading. Passes the promise to the browser, because Safari allows copying only during the click. */
 async function copyPendingText(text: Promise<string>): Promise<boolean> {
   try {
     const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
@@ -52,13 +52,16 @@ async function fetchText(url: string): Promise<string> {
   return response.text();
 }
 
+/** Matches the URL of a Markdown link: `](https://example.org/page.md)`. */
+const LINK_URL = /\]\((https?:\/\/[^)\s]+)\)/g;
+
 /**
- * Returns the URLs of a page's other Markdown files, if its Markdown is split into several files. `page` is the text of the first file, which links
- * to the others. The URLs have the origin of the current page.
+ * Lists the URLs of the other Markdown files of a page whose Markdown is split into several files, such as `listener.part-2.md`.
+ *
+ * @param page - Text of the first file, which links to the other files. The links may name another origin, such as that of the published site.
  */
 function listPartUrls(page: string, { origin, pathname }: URL): string[] {
-  const links = page.matchAll(/\]\((https?:\/\/[^)\s]+)\)/g);
-  const paths = [...links].map(([, link = '']) => new URL(link).pathname);
+  const paths = [...page.matchAll(LINK_URL)].map(([, url = '']) => new URL(url).pathname);
   const partPrefix = pathname.replace(/\.md$/, '.part-');
   return [...new Set(paths)].filter((path) => path.startsWith(partPrefix)).map((path) => origin + path);
 }

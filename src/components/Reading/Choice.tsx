@@ -2,7 +2,7 @@ import { useStorageSlot } from '@docusaurus/theme-common';
 import { type ReactNode, useState } from 'react';
 import { NOTES_KEY, SWITCH_KEY } from './notes';
 
-/** Renders a checkbox that enables the reading progress, which marks the pages that the reader has read. A button deletes the history. */
+/** Renders a checkbox that lets the site mark the pages that the reader has read, and a button that deletes the stored marks. */
 export function ReadingChoice({ className }: { className: string | undefined }): ReactNode {
   const [storedChoice, choiceSlot] = useStorageSlot(SWITCH_KEY);
   const [, notesSlot] = useStorageSlot(NOTES_KEY);

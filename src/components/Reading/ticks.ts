@@ -32,11 +32,23 @@ const STYLES = `
  * sidebar doesn't have to be rendered again.
  */
 export function buildTickSheet(pages: readonly ReadingState[]): string {
-  const buildMarkRule = (markedState: ReadingState['state'], visibleText: string, spokenText: string) => {
-    const markedPages = pages.filter(({ state }) => state === markedState);
-    const selectors = markedPages.map(({ path }) => `[href=${JSON.stringify(path)}]`).join();
-    // Browsers that don't support alternative text after a slash use the first `content`.
-    return `.menu__link:is(${selectors})::after {
+  const listPaths = (wantedState: ReadingState['state']) =>
+    pages.filter(({ state }) => state === wantedState).map(({ path }) => path);
+  return [
+    STYLES,
+    buildMarkRule(listPaths('read'), { visibleText: '✓', spokenText: 'read' }),
+    buildMarkRule(listPaths('changed'), { visibleText: 'changed', spokenText: 'changed since you read it' }),
+  ].join('\n');
+}
+
+/** Builds the CSS rule that adds a mark to the links to some pages in the sidebar. Screen readers announce `spokenText`. */
+function buildMarkRule(
+  paths: readonly string[],
+  { visibleText, spokenText }: { visibleText: string; spokenText: string },
+): string {
+  const selectors = paths.map((path) => `[href=${JSON.stringify(path)}]`).join();
+  // Browsers that don't support alternative text after a slash use the first `content`.
+  return `.menu__link:is(${selectors})::after {
   content: "${visibleText}";
   content: "${visibleText}" / "(${spokenText})";
   flex: none;
@@ -45,7 +57,4 @@ export function buildTickSheet(pages: readonly ReadingState[]): string {
   color: var(--site-muted);
   font-size: 0.8125rem;
 }`;
-  };
-  const changedRule = buildMarkRule('changed', 'changed', 'changed since you read it');
-  return [STYLES, buildMarkRule('read', '✓', 'read'), changedRule].join('\n');
 }

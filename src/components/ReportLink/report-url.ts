@@ -9,10 +9,10 @@ export interface ReportSubject {
   hash?: string;
 }
 
-/** Matches the characters that must be escaped in the text of a GitHub issue, because they have a meaning in Markdown. */
+/** Matches the characters with a meaning in Markdown, which must be escaped in the text of a GitHub issue. */
 const MARKUP = /[\\`*_{}[\]<>()#+!|~&]/g;
 
-/** Returns the URL of a GitHub issue about a page of this site, with prefilled title and text. The reader adds what the problem is. */
+/** Returns the URL of GitHub's form for a new issue about a page of this site. The reader only has to add a description of the problem. */
 export function buildReportUrl({ title, address, version, hash = '' }: ReportSubject): string {
   const { label, release, ref } = version;
   const facts = [
