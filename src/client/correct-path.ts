@@ -24,10 +24,7 @@ export function findCorrectPath(pathname: string, pagePaths: readonly string[]):
   return isCorrect ? null : correctPath;
 }
 
-/**
- * Whether the current page is the “not found” page. Docusaurus adds the class `plugin-native` to the pages that it creates itself, and this site has
- * only one such page.
- */
+/** Whether this is the “not found” page: the only page with the class `plugin-native`, which Docusaurus adds to the pages that it creates itself. */
 export const isNotFoundPage = () => document.documentElement.classList.contains('plugin-native');
 
 /**

@@ -10,10 +10,7 @@ export function findTarget(hash: string): Element | null {
   return document.getElementById(decodeSafely(hash.slice(1)));
 }
 
-/**
- * Expands all collapsed elements around an element. Returns whether there were any. If a filter has hidden the element, the event `beforematch` makes
- * the filter show it.
- */
+/** Expands all collapsed elements around an element. Returns whether there were any. The event `beforematch` makes a filter show what it has hidden. */
 export function unfoldAncestors(target: Element): boolean {
   const isCollapsed = target.closest('details:not([open]), [hidden]') !== null;
   for (const details of document.querySelectorAll('details'))

@@ -28,10 +28,7 @@ const prefetchQueue: ClientModule = {
 
 const prefetchedUrls = new Set<string>();
 
-/**
- * Visits the `<link rel="prefetch">` elements that Docusaurus has added since the last visit. Removes each link that repeats an earlier link. After any
- * other link has loaded a page's script, prefetches the article of that page.
- */
+/** Removes each new `<link rel="prefetch">` that repeats an earlier link. After any other link has loaded a script, prefetches the article of its page. */
 function visitNewLinks(): void {
   for (const link of document.head.querySelectorAll<HTMLLinkElement>(
     'link[rel="prefetch"]:not([data-visited])',
@@ -47,10 +44,8 @@ function visitNewLinks(): void {
 const ARTICLE_PATH = /assets\/articles\/article\.\w+\.json/;
 
 /**
- * Prefetches the HTML file of a page's article. Only the page's script contains the path of this file (see
- * `src/plugins/static-articles/separate-parts.ts`). Does nothing if the script doesn't name such a file.
- *
- * @param scriptUrl - URL of the script, which is in the folder `assets/js` of the site.
+ * Prefetches the HTML file of a page's article. The path of this file is only in the script of the page (see
+ * `src/plugins/static-articles/separate-parts.ts`), which is in the folder `assets/js`.
  */
 async function prefetchArticle(scriptUrl: string): Promise<void> {
   // The browser has just stored the script in its cache.

@@ -65,10 +65,7 @@ function setTableRoles(box: Element): void {
   }
 }
 
-/**
- * If the content of a box is too wide, adds an accessible name to the box. Also makes the box focusable, so that keyboard users can scroll it. A box that
- * contains links doesn't need this, because focusing a link scrolls the box.
- */
+/** Gives a box an accessible name if its content is too wide. Unless the box contains links, also makes it focusable, so that keyboard users can scroll it. */
 function markOverflow(box: HTMLElement, isOverflowing: boolean): void {
   const block = box.closest<HTMLElement>('.theme-code-block');
   if (block) toggleWrapButton(block, isOverflowing);

@@ -35,10 +35,7 @@ export function requestCard(link: HTMLAnchorElement, gesture: Gesture): void {
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && dismissCard(), { signal });
 }
 
-/**
- * Starts a request for the card about an API name. Ends the current request and closes its card. Returns a signal that is aborted when the new card has to
- * close.
- */
+/** Starts a request for the card about an API name, and closes the current card. The returned signal is aborted when the new card has to close. */
 function startRequest(link: HTMLAnchorElement, gesture: Gesture): AbortSignal {
   closeCard();
   const controller = new AbortController();

@@ -56,9 +56,8 @@ async function fetchText(url: string): Promise<string> {
 const LINK_URL = /\]\((https?:\/\/[^)\s]+)\)/g;
 
 /**
- * Lists the URLs of the other Markdown files of a page whose Markdown is split into several files, such as `listener.part-2.md`.
- *
- * @param page - Text of the first file, which links to the other files. The links may name another origin, such as that of the published site.
+ * Lists the URLs of the other files if the Markdown of a page is split: `listener.part-2.md`. `page` is the text of the first file, which links to the
+ * others. The links may contain another origin than the current page, such as that of the published site.
  */
 function listPartUrls(page: string, { origin, pathname }: URL): string[] {
   const paths = [...page.matchAll(LINK_URL)].map(([, url = '']) => new URL(url).pathname);

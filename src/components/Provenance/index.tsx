@@ -60,10 +60,7 @@ interface PartProps {
   isContents?: boolean;
 }
 
-/**
- * Renders a part of the line, such as “samples tested”, as a button that opens a box below the line. Escape, a click outside the box or a click on a link
- * in the box closes the box.
- */
+/** Renders a part of the line, such as “samples tested”, which opens a box. Escape, a click outside the box or a click on a link in it closes the box. */
 function Part({ label, children, isContents = false }: PartProps): ReactNode {
   const root = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);

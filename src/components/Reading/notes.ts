@@ -49,10 +49,7 @@ export function listReadingStates(file: ReadingFile, root: string, notes: Notes)
   });
 }
 
-/**
- * Finds the page at which the reader should continue: the first unread or changed page, starting at the page that the reader opened last. Returns
- * undefined if the reader hasn't opened any page, or has read all pages from there on.
- */
+/** Returns the first unread or changed page, starting at the page that the reader opened last. Undefined if there is no such page. */
 export function findNextPage(pages: readonly ReadingState[]): ReadingState | undefined {
   const lastTime = Math.max(...pages.map(({ at = 0 }) => at));
   const lastIndex = pages.findIndex(({ at }) => at === lastTime);

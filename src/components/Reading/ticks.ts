@@ -27,28 +27,22 @@ const STYLES = `
 }
 `;
 
+/** Marks of the pages in the sidebar, by the state of the page. Screen readers announce `spokenText`. */
+const MARKS = {
+  read: { visibleText: '✓', spokenText: 'read' },
+  changed: { visibleText: 'changed', spokenText: 'changed since you read it' },
+};
+
 /**
  * Returns a style sheet that marks the pages in a version's sidebar that the reader has read. The style sheet selects links by their path, so that the
  * sidebar doesn't have to be rendered again.
  */
 export function buildTickSheet(pages: readonly ReadingState[]): string {
-  const listPaths = (wantedState: ReadingState['state']) =>
-    pages.filter(({ state }) => state === wantedState).map(({ path }) => path);
-  return [
-    STYLES,
-    buildMarkRule(listPaths('read'), { visibleText: '✓', spokenText: 'read' }),
-    buildMarkRule(listPaths('changed'), { visibleText: 'changed', spokenText: 'changed since you read it' }),
-  ].join('\n');
-}
-
-/** Builds the CSS rule that adds a mark to the links to some pages in the sidebar. Screen readers announce `spokenText`. */
-function buildMarkRule(
-  paths: readonly string[],
-  { visibleText, spokenText }: { visibleText: string; spokenText: string },
-): string {
-  const selectors = paths.map((path) => `[href=${JSON.stringify(path)}]`).join();
-  // Browsers that don't support alternative text after a slash use the first `content`.
-  return `.menu__link:is(${selectors})::after {
+  const rules = Object.entries(MARKS).map(([markedState, { visibleText, spokenText }]) => {
+    const markedPages = pages.filter(({ state }) => state === markedState);
+    const selectors = markedPages.map(({ path }) => `[href=${JSON.stringify(path)}]`).join();
+    // Browsers that don't support alternative text after a slash use the first `content`.
+    return `.menu__link:is(${selectors})::after {
   content: "${visibleText}";
   content: "${visibleText}" / "(${spokenText})";
   flex: none;
@@ -57,4 +51,6 @@ function buildMarkRule(
   color: var(--site-muted);
   font-size: 0.8125rem;
 }`;
+  });
+  return [STYLES, ...rules].join('\n');
 }

@@ -20,8 +20,8 @@ import textQuote from 'lucide-static/icons/text-quote.svg?source';
 import wrench from 'lucide-static/icons/wrench.svg?source';
 
 /**
- * Icons of the cards and sections on category pages as SVG source, by the id of the page or the label of the category. Plugins for services have a
- * cloud as their icon. Plugins that run models on the reader's machine have an icon for what they do.
+ * Icons on category pages, as SVG source. The key of a card's icon is the id of the page, and the key of a section's icon is the label of the category.
+ * Plugins for services have a cloud as their icon. Plugins that run models on the reader's machine have an icon for what they do.
  */
 export const ICONS: Readonly<Record<string, string | undefined>> = {
   get_started: rocket,

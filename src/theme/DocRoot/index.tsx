@@ -27,8 +27,8 @@ function CanonicalLink(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   const latest = useLatestVersion(undefined);
   const { page, findPathIn } = useCounterparts();
-  const counterpart =
-    page && page.id !== null && page.version.name !== latest.name ? findPathIn(latest) : null;
+  const isLandingPage = page?.id === null;
+  const counterpart = isLandingPage || page?.version.name === latest.name ? null : findPathIn(latest);
   return (
     counterpart !== null && (
       <Head>

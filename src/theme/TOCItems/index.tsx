@@ -5,12 +5,13 @@ import OriginalTOCItems from '@theme-original/TOCItems';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import styles from './styles.module.css';
 
-/** Maximum number of entries in a table of contents without a field that filters it. */
+/** A table of contents with more entries than this has a field that filters it. */
 const MAX_ENTRIES = 20;
 
 /** Deepest heading level in the table of contents, unless a page sets another one. The theme's configuration has the same value. */
 const MAX_LEVEL = 3;
 
+// Without `linkActiveClassName`, the stock component doesn't mark the current entry.
 export default function TOCItems({ toc, linkActiveClassName: _, ...props }: Props): ReactNode {
   const entries = useMemo(() => shortenEntries(toc), [toc]);
   const { maxHeadingLevel: maxLevel = MAX_LEVEL } = props;

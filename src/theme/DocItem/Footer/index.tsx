@@ -37,8 +37,8 @@ function LastUpdated({ date }: { date: Date }): ReactNode {
 }
 
 /**
- * Renders a link to the form for a GitHub issue about the page, with prefilled text. JavaScript adds the current section when the reader uses the link,
- * because the URL's hash changes while somebody reads.
+ * Renders a link to the form for a GitHub issue about the page. When the reader uses the link, JavaScript adds the current section to its URL, because the
+ * hash of the page's URL changes while somebody reads.
  */
 function ReportLink(): ReactNode {
   const { title, permalink } = useDoc().metadata;

@@ -75,10 +75,13 @@ export default function NotFoundContent({ className }: Props): ReactNode {
   );
 }
 
+/** Matches the characters between the words of a path: the `/` and the `-` in `guides/quick-start`, but not the dot in `0.6`. */
+const NOT_IN_WORDS = /[^\p{L}\p{N}.]+/gu;
+
 /** Renders a field that searches for the words in the URL that wasn't found. */
 function SearchForm({ suggestions }: { suggestions: Suggestions | null }): ReactNode {
   const action = useBaseUrl('/search');
-  const words = suggestions?.page.replaceAll(/[^\p{L}\p{N}.]+/gu, ' ').trim() ?? '';
+  const words = suggestions?.page.replaceAll(NOT_IN_WORDS, ' ').trim() ?? '';
   return (
     <search>
       <form action={action} className={`flow needs-script ${styles.search}`}>
