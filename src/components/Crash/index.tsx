@@ -22,12 +22,11 @@ interface Props {
  */
 export default function Crash({ error, tryAgain }: Props): ReactNode {
   const title = useRef<HTMLHeadingElement>(null);
-  const causes = listCauses(error);
   const { pathname } = useLocation();
   const facts: CrashFacts = {
     address: window.location.href,
     version: findVersionOfPath(withoutBasePath(pathname, siteConfig.baseUrl), versions)?.label ?? null,
-    causes,
+    causes: listCauses(error),
     stack: error instanceof Error ? error.stack : undefined,
     browser: navigator.userAgent,
   };
@@ -50,7 +49,7 @@ export default function Crash({ error, tryAgain }: Props): ReactNode {
         This page crashed.
       </h1>
       <ol className={clsx('framed plain-list', styles.causes)}>
-        {causes.map((cause, depth) => (
+        {facts.causes.map((cause, depth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the chain doesn't change and may contain equal messages.
           <li key={depth}>
             {depth > 0 && <span className="muted">Caused by: </span>}

@@ -26,7 +26,6 @@ export function Modal({ ref, initialFocus, className, ...props }: Props): ReactN
   return createPortal(<dialog {...props} ref={ref} className={classes} closedby="any" />, document.body);
 }
 
-/** Renders the button that closes a dialog. */
 export function CloseButton({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }): ReactNode {
   return (
     <button

@@ -12,6 +12,7 @@ import styles from './styles.module.css';
 
 export default function DocItemFooter(): ReactNode {
   const { editUrl, lastUpdatedAt } = useDoc().metadata;
+  const lastChange = lastUpdatedAt && new Date(lastUpdatedAt);
   return (
     <footer className={clsx(ThemeClassNames.docs.docFooter, 'flow quiet', styles.footer)}>
       <div className="flow plain-links">
@@ -22,17 +23,13 @@ export default function DocItemFooter(): ReactNode {
         )}
         <ReportLink />
       </div>
-      {lastUpdatedAt && <LastUpdated date={new Date(lastUpdatedAt)} />}
+      {/* Unlike the theme's component, this doesn't use `Intl`, because browsers take long to initialize it. */}
+      {lastChange && (
+        <span className={ThemeClassNames.common.lastUpdated}>
+          Updated <time dateTime={lastChange.toISOString()}>{formatDate(lastChange)}</time>
+        </span>
+      )}
     </footer>
-  );
-}
-
-/** Renders the date of the page's last change. Unlike the theme's component, doesn't use `Intl`, because browsers take long to initialize it. */
-function LastUpdated({ date }: { date: Date }): ReactNode {
-  return (
-    <span className={ThemeClassNames.common.lastUpdated}>
-      Updated <time dateTime={date.toISOString()}>{formatDate(date)}</time>
-    </span>
   );
 }
 

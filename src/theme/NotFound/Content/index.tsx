@@ -125,7 +125,6 @@ function RequestedPage(props: Pick<Suggestions, 'page' | 'counterparts'> & { ver
   );
 }
 
-/** Renders links to the pages that the reader may mean, with their titles. */
 function SimilarPages({ version, similarPages }: Suggestions): ReactNode {
   const titles = usePageTitles();
   const siteVersion = version === null ? latestVersion : getVersion(version);
