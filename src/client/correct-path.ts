@@ -11,10 +11,7 @@ export interface Route {
 /** Matches `.html` or `/index.html` at the end of a path, also several of them: `/docs/intro.html.html`. */
 const HTML_ENDINGS = /(?:(?:\/index)?\.html)+$/i;
 
-/**
- * Returns the path of the page that a mistyped path means: `/docs/intro` for `/docs/Intro.html`. Ignores the case, and `.html` or `/index.html` at the
- * end. Returns null if there is no such page, or if the path is already correct.
- */
+/** Returns the path of the page that a mistyped path means: `/docs/intro` for `/docs/Intro.html`. Null if no page matches, or if the path is correct. */
 export function findCorrectPath(pathname: string, pagePaths: readonly string[]): string | null {
   const normalize = (path: string) => removeTrailingSlash(path).toLowerCase();
   const requestedPath = normalize(decodeSafely(pathname, decodeURI).replace(HTML_ENDINGS, ''));

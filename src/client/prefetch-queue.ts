@@ -43,10 +43,7 @@ function visitNewLinks(): void {
 /** Matches the path of the file that contains the HTML of a page's article: `assets/articles/article.1a2b3c.json`. */
 const ARTICLE_PATH = /assets\/articles\/article\.\w+\.json/;
 
-/**
- * Prefetches the HTML file of a page's article. The path of this file is only in the script of the page (see
- * `src/plugins/static-articles/separate-parts.ts`), which is in the folder `assets/js`.
- */
+/** Prefetches the file with a page's article. Only the page's script in `assets/js` names the file (`src/plugins/static-articles/separate-parts.ts`). */
 async function prefetchArticle(scriptUrl: string): Promise<void> {
   // The browser has just stored the script in its cache.
   const response = await fetch(scriptUrl, { cache: 'force-cache' });

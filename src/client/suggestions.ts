@@ -17,11 +17,8 @@ export interface Suggestions {
 
 const MAX_SIMILAR_PAGES = 5;
 
-/**
- * Words that are common in the URLs of documentation sites, such as `/docs/quick-start`, because readers guess such URLs. Each key is the id of our page
- * about these words. The words are separated by spaces and written without hyphens.
- */
-const PAGES_BY_WORDS: Readonly<Record<string, string>> = {
+/** Words in URLs that readers guess, such as `/docs/quick-start`, by the page that they mean. The words are written without hyphens. */
+const WORDS_BY_PAGE: Readonly<Record<string, string>> = {
   get_started:
     'begin beginner firststeps gettingstarted helloworld install installation installing pip quickstart setup start',
   intro: 'about introduction overview welcome whatis',
@@ -90,9 +87,8 @@ function findPagesByWords(page: string, pages: readonly string[]): string[] {
     .toLowerCase()
     .replace(/\.\w+$/, '');
   const words = [name.replace(/[^a-z0-9]/g, ''), ...name.split(/[^a-z0-9]+/)];
-  const ids = Object.keys(PAGES_BY_WORDS);
-  const matches = words.flatMap((word) => ids.filter((id) => PAGES_BY_WORDS[id]?.split(' ').includes(word)));
-  return matches.filter((id) => pages.includes(id));
+  const ids = Object.keys(WORDS_BY_PAGE).filter((id) => pages.includes(id));
+  return words.flatMap((word) => ids.filter((id) => WORDS_BY_PAGE[id]?.split(' ').includes(word)));
 }
 
 /** Finds pages of a similar name in any folder: `components/listener` for the misspelled `core_api/listner`. */

@@ -1,7 +1,4 @@
-/**
- * Loads the routes of a version's pages when a reader first needs them. `src/plugins/internals/split-routes.ts` generates the code that calls this
- * module.
- */
+/** Loads the routes of a version's pages when a reader first needs them. Code that `src/plugins/internals/split-routes.ts` generates calls this module. */
 import ComponentCreator from '@docusaurus/ComponentCreator';
 import { matchPath } from '@docusaurus/router';
 import registry from '@generated/registry';
@@ -24,7 +21,7 @@ interface VersionRoutes {
 }
 
 /**
- * Extends the function that preloads a version's route. It then also loads the routes of the version's pages, and preloads the page in the address bar.
+ * Makes the router also load the routes of a version's pages when it preloads the route of the version. Then also preloads the page in the address bar.
  *
  * @param load - Loads the routes of the version's pages.
  * @returns The same route, which this function changes.
@@ -42,6 +39,7 @@ export function withPages(
       Object.assign(registry, versionRoutes.registry);
       Object.assign(routesChunkNames, versionRoutes.chunkNames);
       route.routes.push(...versionRoutes.routes(ComponentCreator));
+      // From now on, the router knows the pages, so preloading is the same as for other routes.
       component.preload = preloadRoute;
     }
     const path = decodeSafely(window.location.pathname, decodeURI);

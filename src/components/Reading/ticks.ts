@@ -33,10 +33,7 @@ const MARKS = {
   changed: { visibleText: 'changed', spokenText: 'changed since you read it' },
 };
 
-/**
- * Returns a style sheet that marks the pages in a version's sidebar that the reader has read. The style sheet selects links by their path, so that the
- * sidebar doesn't have to be rendered again.
- */
+/** Returns a style sheet that marks pages in the sidebar. It selects links by their path, so that the sidebar doesn't have to be rendered again. */
 export function buildTickSheet(pages: readonly ReadingState[]): string {
   const rules = Object.entries(MARKS).map(([markedState, { visibleText, spokenText }]) => {
     const markedPages = pages.filter(({ state }) => state === markedState);

@@ -33,10 +33,7 @@ export default function DocItemFooter(): ReactNode {
   );
 }
 
-/**
- * Renders a link to the form for a GitHub issue about the page. When the reader uses the link, JavaScript adds the current section to its URL, because the
- * hash of the page's URL changes while somebody reads.
- */
+/** Renders a link to the form for an issue about the page. A click adds the current section, because the URL's hash changes while somebody reads. */
 function ReportLink(): ReactNode {
   const { title, permalink } = useDoc().metadata;
   const { version } = useDocsVersion();
