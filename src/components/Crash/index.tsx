@@ -7,7 +7,7 @@ import { versions } from '@site/src/shared/site';
 import { findVersionOfPath } from '@site/src/shared/versions/version-at';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { buildReportUrl, type CrashFacts, formatDetails, listCauses } from './report';
+import { buildCrashReportUrl, type CrashFacts, formatDetails, listCauses } from './report';
 import styles from './styles.module.css';
 
 interface Props {
@@ -79,7 +79,7 @@ export default function Crash({ error, tryAgain }: Props): ReactNode {
           <a href={`${siteConfig.baseUrl}search`}>Search</a>
         </li>
         <li>
-          <a href={buildReportUrl(facts)} target="_blank" rel="noopener noreferrer">
+          <a href={buildCrashReportUrl(facts)} target="_blank" rel="noopener noreferrer">
             Report this crash
           </a>
         </li>

@@ -34,7 +34,7 @@ export function formatDetails({ address, version, causes, stack, browser }: Cras
 }
 
 /** Returns the URL of GitHub's form for a new issue about a crash. The title and the text of the issue are already filled in. */
-export function buildReportUrl(facts: CrashFacts): string {
+export function buildCrashReportUrl(facts: CrashFacts): string {
   const [firstCause = ''] = facts.causes;
   const title = `Page crashed: ${truncateText(firstCause.split('\n')[0] ?? '', 100)}`;
   // Halves the length of the details until the URL fits. Cuts off the stack first, because it's at the end of the details.

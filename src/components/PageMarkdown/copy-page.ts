@@ -17,7 +17,8 @@ export async function copyPage(link: HTMLAnchorElement): Promise<void> {
 
 /** Changes the text of a link for a few seconds. The link doesn't become narrower, so that the elements next to it don't move. */
 function showLabel(link: HTMLAnchorElement, label: string): void {
-  if (link.dataset.says) return;
+  const isShowingLabel = link.dataset.says !== undefined;
+  if (isShowingLabel) return;
   link.dataset.says = label;
   link.style.minWidth = `${link.offsetWidth}px`;
   const originalNodes = [...link.childNodes];

@@ -52,6 +52,7 @@ export default function DocVersionBanner({ className }: Props): ReactNode {
         ) : (
           <Link to={latest.path}>Go to the {latest.label} docs</Link>
         )}
+        {/* On the upgrade page itself, the first link already leads there. */}
         {upgradePath !== null && upgradePath !== counterpart && (
           <>
             {'\u00a0· '}
