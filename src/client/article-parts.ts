@@ -11,10 +11,7 @@ export function loadParts(url: string): Promise<string[]> {
   return createParts(() => fetchParts(url));
 }
 
-/**
- * Creates the array of a page's HTML parts. When the reader follows a link, the array contains the loaded parts. For the first page of a visit, the
- * array is empty, because the document already contains the parts.
- */
+/** Creates the array of a page's HTML parts. It's empty on the first page of a visit, because the document already contains the parts. */
 export async function createParts(load: () => Promise<string[]>): Promise<string[]> {
   const parts: string[] = [];
   loaders.set(parts, load);

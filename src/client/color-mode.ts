@@ -1,7 +1,4 @@
-/**
- * Completes the theme's color mode. This module updates pages that the browser restores from its back/forward cache, prints pages in light colors,
- * and gives the browser's toolbars the color of the page.
- */
+/** Updates the color mode of pages from the back/forward cache, prints pages in light colors, and gives the browser's toolbars the page's color. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { themeColors } from '../shared/theme-colors';
 

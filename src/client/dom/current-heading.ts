@@ -32,10 +32,7 @@ export function keepSection(path: string): void {
   keptSection = { path, id: findCurrentHeading([...headings], window.innerHeight / 3)?.id ?? '' };
 }
 
-/**
- * Scrolls to the section that `keepSection` recorded, unless the URL has a hash. Call this after each navigation, once the theme has focused the top of
- * the new page, because focusing scrolls the page, too.
- */
+/** Scrolls to the section that `keepSection` recorded, unless the URL has a hash. Call this after the theme has focused the top of the new page. */
 export function showKeptSection({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): void {
   const { path, id } = keptSection;
   keptSection = { path: '', id: '' };

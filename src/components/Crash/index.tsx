@@ -16,10 +16,7 @@ interface Props {
   tryAgain: () => void;
 }
 
-/**
- * Renders a message in place of a part of the page that crashed. The components around it may have crashed, too. Therefore, this component doesn't use any
- * React context of the theme, and its links reload the page.
- */
+/** Renders a message in place of a crashed part of the page. Doesn't use the theme's contexts or the router's links, because they may have crashed, too. */
 export default function Crash({ error, tryAgain }: Props): ReactNode {
   const title = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();

@@ -115,10 +115,7 @@ const toCard = ({ label, description, href, pages }: Section): Card => ({
   note: pages > 1 && `${pages} pages`,
 });
 
-/**
- * Tells readers that this version doesn't contain the page from which they switched to it, and links to that page in other versions. The message
- * appears at the bottom of the window after the landing page has loaded, so that nothing on the page moves.
- */
+/** Tells readers that this version lacks the page from which they came. The message is at the bottom of the window, so that nothing on the page moves. */
 function MissingPage(): ReactNode {
   const isBrowser = useIsBrowser();
   const { search } = useLocation();

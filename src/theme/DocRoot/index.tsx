@@ -19,10 +19,7 @@ export default function DocRoot(props: Props): ReactNode {
   );
 }
 
-/**
- * Sets the canonical URL of a page to the same page in the latest version. Landing pages keep their own URL, because each of them is about one
- * version. The data for social networks also keeps the page's own URL.
- */
+/** Sets the canonical URL of a page to the same page in the latest version. Landing pages keep their own URL, because each is about one version. */
 function CanonicalLink(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   const latest = useLatestVersion(undefined);
