@@ -21,7 +21,7 @@ export default function Crash({ error, tryAgain }: Props): ReactNode {
   const title = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
   const facts: CrashFacts = {
-    address: window.location.href,
+    url: window.location.href,
     version: findVersionOfPath(withoutBasePath(pathname, siteConfig.baseUrl), versions)?.label ?? null,
     causes: listCauses(error),
     stack: error instanceof Error ? error.stack : undefined,

@@ -2,7 +2,7 @@ import { buildIssueUrl } from '@site/src/shared/site';
 
 export interface CrashFacts {
   /** Complete URL of the page that crashed. */
-  address: string;
+  url: string;
   /** Version of the documentation that contains the page. Null for other pages, such as the home page. */
   version: string | null;
   causes: readonly string[];
@@ -22,9 +22,9 @@ export function listCauses(thrownValue: unknown, previousErrors: readonly unknow
 const MAX_URL_LENGTH = 6000;
 
 /** Formats the details of a crash, for the reader and for the GitHub issue. */
-export function formatDetails({ address, version, causes, stack, browser }: CrashFacts): string {
+export function formatDetails({ url, version, causes, stack, browser }: CrashFacts): string {
   return [
-    `Page: ${address}`,
+    `Page: ${url}`,
     `Docs version: ${version ?? 'none (this page isn’t in the docs)'}`,
     `Browser: ${browser}`,
     '',

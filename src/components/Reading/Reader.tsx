@@ -3,7 +3,7 @@ import { useActiveVersion, useDocsVersion } from '@docusaurus/plugin-content-doc
 import { useLocation } from '@docusaurus/router';
 import { useStorageSlot } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import addresses from '@generated/docusaurus-plugin-content-docs/default/reading-files.json';
+import readingFilePaths from '@generated/docusaurus-plugin-content-docs/default/reading-files.json';
 import { removeTrailingSlash } from '@site/src/shared/base-path';
 import type { ReadingFile } from '@site/src/shared/reading-file';
 import { type ReactNode, use, useEffect, useMemo } from 'react';
@@ -28,7 +28,7 @@ export default function Reader(): ReactNode {
   const pathname = removeTrailingSlash(useLocation().pathname);
   const [storedNotes, notesSlot] = useStorageSlot(NOTES_KEY);
   // The URL is empty in `npm start`, where the file doesn't exist. Loading then fails, so the list of pages is empty.
-  const file = use(loadFile(useBaseUrl(addresses[name] ?? '')));
+  const file = use(loadFile(useBaseUrl(readingFilePaths[name] ?? '')));
   const notes = useMemo(() => parseNotes(storedNotes), [storedNotes]);
   const pages = useMemo(() => listReadingStates(file, root, notes), [file, root, notes]);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { buildCrashReportUrl, formatDetails, listCauses } from '../../../src/com
 import { docsRepository } from '../../../src/shared/site';
 
 const facts: CrashFacts = {
-  address: 'https://example.org/docs/intro?a=1&b=2#c',
+  url: 'https://example.org/docs/intro?a=1&b=2#c',
   version: '0.7',
   causes: ['It broke & stopped.', 'The reason: 100 %'],
   stack: 'Error: It broke\n    at draw (main.js:1:2)',
@@ -46,12 +46,12 @@ test('includes the details in the report, without adding parameters', () => {
   expect(searchParams.get('body')).toContain(formatDetails(facts));
 });
 
-test('keeps the address of a report short enough for any error', () => {
+test('keeps the URL of a report short enough for any error', () => {
   const long = 'ü'.repeat(50_000);
   for (const details of [
     { ...facts, stack: long },
     { ...facts, causes: [long, long, long, long] },
-    { ...facts, address: `https://example.org/${long}`, causes: Array(20).fill(long), stack: long },
+    { ...facts, url: `https://example.org/${long}`, causes: Array(20).fill(long), stack: long },
   ]) {
     expect(new URL(buildCrashReportUrl(details)).href.length).toBeLessThanOrEqual(8000);
   }

@@ -38,7 +38,7 @@ function ReportLink(): ReactNode {
   const { title, permalink } = useDoc().metadata;
   const { version } = useDocsVersion();
   const { siteConfig } = useDocusaurusContext();
-  const page = { title, address: siteConfig.url + permalink, version: getVersion(version) };
+  const page = { title, url: siteConfig.url + permalink, version: getVersion(version) };
 
   const addSection = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
     currentTarget.href = buildReportUrl({ ...page, hash: window.location.hash });

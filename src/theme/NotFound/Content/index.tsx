@@ -43,14 +43,20 @@ export default function NotFoundContent({ className }: Props): ReactNode {
       </p>
       <Heading as="h1">Page not found</Heading>
       {suggestions?.version ? (
-        <RequestedPage {...suggestions} version={suggestions.version} />
+        <RequestedPage
+          version={suggestions.version}
+          page={suggestions.page}
+          counterparts={suggestions.counterparts}
+        />
       ) : (
         <p>
           There’s nothing at this address. The page may be in another version of the docs, or the link that
           you followed may be out of date.
         </p>
       )}
-      {suggestions && suggestions.similarPages.length > 0 && <SimilarPages {...suggestions} />}
+      {suggestions && suggestions.similarPages.length > 0 && (
+        <SimilarPages version={suggestions.version} similarPages={suggestions.similarPages} />
+      )}
       <SearchForm key={pathname} suggestions={suggestions} />
       <p>Or go to:</p>
       <ul className={styles.choices}>
@@ -125,7 +131,7 @@ function RequestedPage(props: Pick<Suggestions, 'page' | 'counterparts'> & { ver
   );
 }
 
-function SimilarPages({ version, similarPages }: Suggestions): ReactNode {
+function SimilarPages({ version, similarPages }: Pick<Suggestions, 'version' | 'similarPages'>): ReactNode {
   const titles = usePageTitles();
   const siteVersion = version === null ? latestVersion : getVersion(version);
   return (
