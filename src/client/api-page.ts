@@ -1,7 +1,4 @@
-/**
- * Whether a page belongs to the API reference. The pages of the reference have ids such as `api/base/datalayer`, and its index page has the id
- * `/category/api`. The id of a version's landing page is null.
- */
+/** Whether a page belongs to the API reference, such as `api/base/datalayer` or the index page `/category/api`. A landing page has the id null. */
 export function isApiPage(id: string | null): boolean {
   return id !== null && /^(?:\/category\/)?api(?:\/|$)/.test(id);
 }

@@ -1,29 +1,26 @@
-/** Functions that load the parts of a page, by the list that will contain the parts. */
+/** Functions that load the HTML parts of pages. Each key is the array that receives the loaded parts. */
 const loaders = new WeakMap<string[], () => Promise<string[]>>();
 
 /**
- * Loads the parts of a page that are HTML, for the code of the page (see `src/plugins/static-articles/separate-parts.ts`).
+ * Loads the HTML parts of a page's article. The code of a compiled page calls this function (see `src/plugins/static-articles/separate-parts.ts`).
  *
- * @param url - URL of a JSON file with a list of HTML strings.
- * @throws If the file can't be loaded. Then Docusaurus handles it like a script that can't be loaded.
+ * @param url - URL of a JSON file with an array of HTML strings.
+ * @throws If the file can't be loaded. Docusaurus handles this error like a script that can't be loaded.
  */
 export function loadParts(url: string): Promise<string[]> {
   return createParts(() => fetchParts(url));
 }
 
-/**
- * Creates the list of a page's parts. If the reader has followed a link to the page, loads the parts. The list of the page that the browser has
- * opened is empty, because the document already contains the parts.
- */
+/** Creates the array of a page's HTML parts. It's empty on the first page of a visit, because the document already contains the parts. */
 export async function createParts(load: () => Promise<string[]>): Promise<string[]> {
   const parts: string[] = [];
   loaders.set(parts, load);
-  if (document.documentElement.dataset.hasHydrated === 'true')
-    await Promise.all([fillParts(parts), waitForStyles()]);
+  const isFirstPage = document.documentElement.dataset.hasHydrated !== 'true';
+  if (!isFirstPage) await Promise.all([fillParts(parts), waitForStyles()]);
   return parts;
 }
 
-/** Loads the parts that a list from {@link createParts} doesn't contain yet. */
+/** Loads the parts that an array from {@link createParts} doesn't contain yet. */
 export async function fillParts(parts: string[]): Promise<void> {
   const loadedParts = (await loaders.get(parts)?.()) ?? [];
   for (const [index, part] of loadedParts.entries()) parts[index] ??= part;
@@ -39,7 +36,7 @@ async function fetchParts(url: string): Promise<string[]> {
   return response.json();
 }
 
-/** Waits for the style sheet, which loads after the page that the browser has opened. */
+/** Waits for the style sheet of the site, which arrives after the first page of a visit. */
 async function waitForStyles(): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
   if (link && !link.sheet) await new Promise((resolve) => link.addEventListener('load', resolve));

@@ -2,7 +2,7 @@
  * Corrects the URL before the router reads it:
  *
  * - Servers accept URLs with `/index.html` or `.html` at the end, and URLs with several slashes in a row. For such a URL, the router may find another
- *   page or none, so React's result would differ from the static HTML.
+ *   page or no page, so React's result would differ from the static HTML.
  * - The router can't decode a malformed URL such as `/docs/100%`, so the page would never become interactive.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';

@@ -1,7 +1,4 @@
-/**
- * Adds to the theme's color mode what the theme lacks: updates pages that the browser restores from its back/forward cache, prints pages in light
- * colors, and gives the browser's toolbars the color of the page.
- */
+/** Updates the color mode of pages from the back/forward cache, prints pages in light colors, and gives the browser's toolbars the page's color. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { themeColors } from '../shared/theme-colors';
 
@@ -9,9 +6,9 @@ import { themeColors } from '../shared/theme-colors';
 const STORAGE_KEY = 'theme';
 
 if (ExecutionEnvironment.canUseDOM) {
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return;
-    // The reader may have changed the color mode on another page. The theme listens to this event, which a page in the cache doesn't receive.
+  window.addEventListener('pageshow', ({ persisted: isRestored }) => {
+    if (!isRestored) return;
+    // The reader may have changed the color mode on another page. The theme waits for this `storage` event, but cached pages don't receive it.
     try {
       const { localStorage: storageArea } = window;
       const newValue = storageArea.getItem(STORAGE_KEY);

@@ -8,28 +8,28 @@ export interface Route {
   routes?: readonly Route[];
 }
 
-/**
- * Returns the path of the page that a mistyped path means: `/docs/intro` for `/docs/Intro.html`. Ignores the case, and `.html` or `/index.html` at the
- * end. Returns null if there is no such page, or if the path is already correct.
- */
+/** Matches `.html` or `/index.html` at the end of a path, also several of them: `/docs/intro.html.html`. */
+const HTML_ENDINGS = /(?:(?:\/index)?\.html)+$/i;
+
+/** Returns the path of the page that a mistyped path means: `/docs/intro` for `/docs/Intro.html`. Null if no page matches, or if the path is correct. */
 export function findCorrectPath(pathname: string, pagePaths: readonly string[]): string | null {
-  const barePath = removeTrailingSlash(pathname);
-  const normalizedPath = removeTrailingSlash(
-    decodeSafely(pathname, decodeURI).replace(/(?:(?:\/index)?\.html)+$/i, ''),
-  ).toLowerCase();
-  const correctPath = pagePaths.find((path) => removeTrailingSlash(path).toLowerCase() === normalizedPath);
-  return correctPath === undefined || removeTrailingSlash(correctPath) === barePath ? null : correctPath;
+  const normalize = (path: string) => removeTrailingSlash(path).toLowerCase();
+  const requestedPath = normalize(decodeSafely(pathname, decodeURI).replace(HTML_ENDINGS, ''));
+  const correctPath = pagePaths.find((path) => normalize(path) === requestedPath) ?? null;
+  const isCorrect =
+    correctPath !== null && removeTrailingSlash(correctPath) === removeTrailingSlash(pathname);
+  return isCorrect ? null : correctPath;
 }
 
-/** Whether the current page is the “not found” page. Docusaurus gives this class to the pages that it creates itself, and this is the only one. */
+/** Whether this is the “not found” page: the only page with the class `plugin-native`, which Docusaurus adds to the pages that it creates itself. */
 export const isNotFoundPage = () => document.documentElement.classList.contains('plugin-native');
 
 /**
  * Returns a path in the form that the router can read: without `/index.html` or `.html` at the end, and without repeated slashes. If the path contains a
  * `%` that doesn't encode a character, encodes each `%`, because otherwise the router throws an error.
  *
- * @param isMissing - Whether the server doesn't have a page at this path. If so, keeps a final `.html`. Otherwise, the path could already be correct,
- *   and `findCorrectPath` wouldn't open its page.
+ * @param isMissing - Whether the server has no page at this path. If true, keeps a final `.html`. Without it, the path could look correct to
+ *   `findCorrectPath`, which then wouldn't open the right page.
  */
 export function toBarePath(pathname: string, isMissing = false): string {
   const ending = isMissing ? /\/index\.html$/ : /(?:\/index)?\.html$/;

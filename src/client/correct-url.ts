@@ -21,7 +21,7 @@ if (ExecutionEnvironment.canUseDOM && isNotFoundPage()) {
   const { pathname, search, hash } = window.location;
   const correctPath = findCorrectPath(pathname, [...listPagePaths(routes), ...listVersionPaths()]);
   if (correctPath) {
-    // Docusaurus renders into this root. It does nothing, so that the page stays as it is until the browser leaves it.
+    // Docusaurus renders into the React root in `docusaurusRoot`. This fake root keeps the page as it is until the browser leaves it.
     Object.assign(window, { docusaurusRoot: { render() {} } });
     window.location.replace(correctPath + search + hash);
   } else {

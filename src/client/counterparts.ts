@@ -6,7 +6,7 @@ export interface VersionPaths {
   name: string;
   /** Path of the version's landing page, including the site's base path. */
   path: string;
-  /** Pages of the version, including the pages that list a category. The paths include the site's base path. */
+  /** Pages of the version, including the index pages of categories. The paths include the site's base path. */
   docs: readonly { id: string; path: string }[];
 }
 
@@ -39,8 +39,8 @@ export function findCounterpartPath(
   if (id === null) return target.path;
   const movedPage = movedPages.find((ids) => ids[version.name] === id);
   const targetId = movedPage ? movedPage[target.name] : id;
-  // In the target version, the id may belong to another page, which has a different id in this version.
-  if (targetId === undefined || (!movedPage && movedPages.some((ids) => ids[target.name] === targetId)))
-    return null;
+  // A page that moved in between may have the same id in the target version, although it is another page.
+  const isOtherPage = !movedPage && movedPages.some((ids) => ids[target.name] === id);
+  if (isOtherPage) return null;
   return target.docs.find((doc) => doc.id === targetId)?.path ?? null;
 }

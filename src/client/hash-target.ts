@@ -10,13 +10,13 @@ export function findTarget(hash: string): Element | null {
   return document.getElementById(decodeSafely(hash.slice(1)));
 }
 
-/** Expands all collapsed elements around an element, and returns whether there were any. Filters that hide the element handle `beforematch`. */
+/** Expands all collapsed elements around an element. Returns whether there were any. The event `beforematch` makes a filter show what it has hidden. */
 export function unfoldAncestors(target: Element): boolean {
-  const isFolded = target.closest('details:not([open]), [hidden]') !== null;
-  const findFold = () => target.closest<HTMLDetailsElement>('details:not([open])');
-  for (let details = findFold(); details; details = findFold()) details.open = true;
+  const isCollapsed = target.closest('details:not([open]), [hidden]') !== null;
+  for (const details of document.querySelectorAll('details'))
+    if (details.contains(target)) details.open = true;
   if (target.closest('[hidden]')) target.dispatchEvent(new Event('beforematch', { bubbles: true }));
-  return isFolded;
+  return isCollapsed;
 }
 
 const hashTarget: ClientModule = {

@@ -7,8 +7,9 @@ import type { ClientModule } from '@docusaurus/types';
 const lateFonts: ClientModule = {
   onRouteDidUpdate({ location, previousLocation }) {
     const root = document.documentElement;
-    if (previousLocation && previousLocation.pathname !== location.pathname && root.dataset.lateFonts)
-      root.removeAttribute('data-late-fonts');
+    const hasNavigated = previousLocation && previousLocation.pathname !== location.pathname;
+    const haveFontsArrived = root.dataset.lateFonts === 'loaded';
+    if (hasNavigated && haveFontsArrived) root.removeAttribute('data-late-fonts');
   },
 };
 

@@ -11,17 +11,14 @@ export interface Suggestions {
   page: string;
   /** Paths of the requested page in the other versions that contain it. */
   counterparts: { version: string; path: string }[];
-  /** Pages of the requested version with a similar path or about the words in the path, best first. Empty if another version contains the requested page. */
+  /** Existing pages that the reader may mean, best first. Empty if another version contains the requested page. */
   similarPages: { page: string; path: string }[];
 }
 
 const MAX_SIMILAR_PAGES = 5;
 
-/**
- * Words in URLs of other sites' pages, by the id of our page about the same topic. Readers guess such URLs, for example `/docs/quick-start`. The words are
- * written without hyphens. A version only suggests the pages that it contains.
- */
-const PAGES_BY_WORDS: Readonly<Record<string, string>> = {
+/** Words in URLs that readers guess, such as `/docs/quick-start`, by the page that they mean. The words are written without hyphens. */
+const WORDS_BY_PAGE: Readonly<Record<string, string>> = {
   get_started:
     'begin beginner firststeps gettingstarted helloworld install installation installing pip quickstart setup start',
   intro: 'about introduction overview welcome whatis',
@@ -57,46 +54,48 @@ export function suggestPages(pathname: string, versions: readonly VersionPaths[]
   const version = findVersionOfPath(requestedPath, versions);
   const page = requestedPath.slice(version ? version.path.length + 1 : root.length);
   const request = { version: version?.name ?? null, page };
-  const counterparts = versions.flatMap(({ name, path, docs }) => {
-    const counterpart = version && docs.find((doc) => doc.path === `${path}/${page}`);
-    return counterpart && name !== version.name ? [{ version: name, path: counterpart.path }] : [];
+  const otherVersions = version ? versions.filter(({ name }) => name !== version.name) : [];
+  const counterparts = otherVersions.flatMap(({ name, path, docs }) => {
+    const counterpart = docs.find((doc) => doc.path === `${path}/${page}`);
+    return counterpart ? [{ version: name, path: counterpart.path }] : [];
   });
   if (counterparts.length > 0) return { ...request, counterparts, similarPages: [] };
 
   const { path: versionPath = '', docs = [] } = version ?? versions[0] ?? {};
-  const pages = new Map(
+  const paths = new Map(
     docs.map(({ path }) => [removeTrailingSlash(path).slice(versionPath.length + 1), path]),
   );
+  const pages = [...paths.keys()];
+  // Each function compares the pages less strictly than the one before, so the best suggestions come first.
   const finders = [findSameName, findPagesByWords, findClosestNames, findSimilarNames];
-  const candidates = new Set(finders.flatMap((findSimilar) => findSimilar(page, pages.keys())));
-  const names = [...candidates].slice(0, MAX_SIMILAR_PAGES);
-  const similarPages = names.map((name) => ({ page: name, path: pages.get(name) ?? '' }));
+  const suggestedPages = new Set(finders.flatMap((findPages) => findPages(page, pages)));
+  const similarPages = [...suggestedPages]
+    .slice(0, MAX_SIMILAR_PAGES)
+    .map((similarPage) => ({ page: similarPage, path: paths.get(similarPage) ?? '' }));
   return { ...request, counterparts, similarPages };
 }
 
-/** Finds pages about a word at the end of the requested path: `get_started` for `guides/quick-start`. */
-function findPagesByWords(page: string, pages: Iterable<string>): string[] {
+/** Finds pages of the same name in other folders: `components/listener` for the requested page `core_api/listener`. */
+function findSameName(page: string, pages: readonly string[]): string[] {
+  const name = getPageName(page);
+  return name === '' ? [] : pages.filter((candidate) => getPageName(candidate) === name);
+}
+
+/** Finds pages about the last part of the requested path, or about a word in this part: `get_started` for `guides/quick-start.html`. */
+function findPagesByWords(page: string, pages: readonly string[]): string[] {
   const name = getPageName(page)
     .toLowerCase()
     .replace(/\.\w+$/, '');
   const words = [name.replace(/[^a-z0-9]/g, ''), ...name.split(/[^a-z0-9]+/)];
-  const ids = Object.keys(PAGES_BY_WORDS);
-  const matches = words.flatMap((word) => ids.filter((id) => PAGES_BY_WORDS[id]?.split(' ').includes(word)));
-  const existingPages = new Set(pages);
-  return matches.filter((id) => existingPages.has(id));
-}
-
-const getPageName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
-
-/** Finds pages of the same name in other folders: `components/listener` for the requested page `core_api/listener`. */
-function findSameName(page: string, pages: Iterable<string>): string[] {
-  const name = getPageName(page);
-  return [...pages].filter((candidate) => name !== '' && getPageName(candidate) === name);
+  const ids = Object.keys(WORDS_BY_PAGE).filter((id) => pages.includes(id));
+  return words.flatMap((word) => ids.filter((id) => WORDS_BY_PAGE[id]?.split(' ').includes(word)));
 }
 
 /** Finds pages of a similar name in any folder: `components/listener` for the misspelled `core_api/listner`. */
-function findSimilarNames(page: string, pages: Iterable<string>): string[] {
-  const allPages = [...pages];
-  const names = findClosestNames(getPageName(page), new Set(allPages.map(getPageName)));
-  return names.flatMap((name) => allPages.filter((candidate) => getPageName(candidate) === name));
+function findSimilarNames(page: string, pages: readonly string[]): string[] {
+  const names = findClosestNames(getPageName(page), pages.map(getPageName));
+  return names.flatMap((name) => pages.filter((candidate) => getPageName(candidate) === name));
 }
+
+/** Returns the last part of a path: `listener` for `components/listener`. */
+const getPageName = (path: string) => path.slice(path.lastIndexOf('/') + 1);

@@ -1,7 +1,4 @@
-/**
- * Loads the routes of a version's pages when a reader first needs them. `src/plugins/internals/split-routes.ts` generates the code that calls this
- * module.
- */
+/** Loads the routes of a version's pages when a reader first needs them. Code that `src/plugins/internals/split-routes.ts` generates calls this module. */
 import ComponentCreator from '@docusaurus/ComponentCreator';
 import { matchPath } from '@docusaurus/router';
 import registry from '@generated/registry';
@@ -24,10 +21,10 @@ interface VersionRoutes {
 }
 
 /**
- * Changes how a version's route is preloaded: also loads the routes of the version's pages, and then preloads the page in the address bar.
+ * Makes the router also load the routes of a version's pages when it preloads the route of the version. Then also preloads the page in the address bar.
  *
  * @param load - Loads the routes of the version's pages.
- * @returns The same route.
+ * @returns The same route, which this function changes.
  */
 export function withPages(
   route: LoadedRoute & { routes: LoadedRoute[] },
@@ -37,10 +34,12 @@ export function withPages(
   const preloadRoute = component.preload;
   component.preload = async () => {
     const [versionRoutes] = await Promise.all([load(), preloadRoute()]);
-    if (route.routes.length === 0) {
+    const isFirstLoad = route.routes.length === 0;
+    if (isFirstLoad) {
       Object.assign(registry, versionRoutes.registry);
       Object.assign(routesChunkNames, versionRoutes.chunkNames);
       route.routes.push(...versionRoutes.routes(ComponentCreator));
+      // From now on, the router knows the pages, so preloading is the same as for other routes.
       component.preload = preloadRoute;
     }
     const path = decodeSafely(window.location.pathname, decodeURI);
@@ -50,7 +49,7 @@ export function withPages(
   return route;
 }
 
-/** Lists the route that matches a path, the nested route that matches it, and so on. */
+/** Returns the nested routes that match a path, from the outermost to the innermost. */
 function listMatchingRoutes(routes: readonly LoadedRoute[], pathname: string): LoadedRoute[] {
   const matchedRoute = routes.find((route) => matchPath(pathname, { path: route.path, exact: route.exact }));
   return matchedRoute ? [matchedRoute, ...listMatchingRoutes(matchedRoute.routes ?? [], pathname)] : [];

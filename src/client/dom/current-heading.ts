@@ -1,24 +1,25 @@
 /**
- * Distance in pixels between the top of the window and the line that a heading has to pass so that its section is the current one. A link to a heading
- * scrolls it to 80 pixels (`scroll-margin-top`), so the heading has passed the line.
+ * A section is the current one once its heading is less than this many pixels below the top of the window. A link scrolls a heading to 80 pixels
+ * (`scroll-margin-top`), so the section to which the link leads becomes the current one.
  */
 const READING_LINE = 100;
 
 /**
- * Returns the heading of the section that the reader sees: the last heading above `readingLine`, in pixels from the top of the window. Returns null above
- * the first heading.
+ * Returns the heading of the section that the reader sees: the last heading above `readingLine`, which is given in pixels from the top of the window.
+ * Returns null if all headings are below this line.
  *
- * The last headings of a page may not be able to scroll that far. So at the end of the page, returns the visible target of the URL's hash or, without a
- * target, the last visible heading.
+ * At the end of a page, the last headings can't reach this line. There, returns the target of the URL's hash if the target is visible, and otherwise
+ * the last visible heading.
  */
 export function findCurrentHeading(headings: readonly Element[], readingLine = READING_LINE): Element | null {
-  const isAtEnd =
+  const getTop = (heading: Element) => heading.getBoundingClientRect().top;
+  const findLastAbove = (line: number) => headings.findLast((heading) => getTop(heading) < line) ?? null;
+  // The positions are rounded, so their sum may be up to two pixels smaller than the height of the page.
+  const isAtPageEnd =
     window.scrollY > 0 && window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
-  const isAbove = (limit: number) => (heading: Element) => heading.getBoundingClientRect().top < limit;
-  if (!isAtEnd) return headings.findLast(isAbove(readingLine)) ?? null;
+  if (!isAtPageEnd) return findLastAbove(readingLine);
   const target = headings.find((heading) => heading.matches(':target'));
-  const isTargetVisible = target && !isAbove(0)(target);
-  return isTargetVisible ? target : (headings.findLast(isAbove(window.innerHeight)) ?? null);
+  return target && getTop(target) >= 0 ? target : findLastAbove(window.innerHeight);
 }
 
 /** Section to show after the next navigation, if the navigation leads to `path`. `id` is the id of the section's heading. */
@@ -31,10 +32,7 @@ export function keepSection(path: string): void {
   keptSection = { path, id: findCurrentHeading([...headings], window.innerHeight / 3)?.id ?? '' };
 }
 
-/**
- * Scrolls to the section that `keepSection` recorded, unless the URL has a hash. Call this after each navigation, once the theme has focused the top of
- * the new page, because focusing scrolls the page, too.
- */
+/** Scrolls to the section that `keepSection` recorded, unless the URL has a hash. Call this after the theme has focused the top of the new page. */
 export function showKeptSection({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): void {
   const { path, id } = keptSection;
   keptSection = { path: '', id: '' };

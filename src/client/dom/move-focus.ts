@@ -1,7 +1,4 @@
-/**
- * Moves the focus to an element that usually can't be focused, such as a heading, so that the next Tab continues from there. Once the element loses the
- * focus, it can't be focused anymore.
- */
+/** Moves the focus to an element that usually can't be focused, such as a heading, so that the next Tab continues from there. */
 export function moveFocus(element: HTMLElement, options?: FocusOptions): void {
   element.tabIndex = -1;
   element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });

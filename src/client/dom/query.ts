@@ -1,4 +1,4 @@
-/** Returns the query of a URL with other values for some of its parameters: `?q=listener`. Removes the parameters with an empty value. */
+/** Replaces parameters in the query of a URL, such as `?q=listener`. Removes each parameter whose new value is empty. */
 export function withParameters(search: string, newValues: Readonly<Record<string, string>>): string {
   const parameters = new URLSearchParams(search);
   for (const [name, value] of Object.entries(newValues)) {
@@ -6,10 +6,10 @@ export function withParameters(search: string, newValues: Readonly<Record<string
     else parameters.delete(name);
   }
   const query = parameters.toString();
-  return query && `?${query}`;
+  return query === '' ? '' : `?${query}`;
 }
 
-/** Milliseconds without input before a query is written to the URL. Browsers limit how often a URL changes, so they would refuse to write each letter. */
+/** Milliseconds without input before a query is written to the URL. Writing after each letter would exceed the browsers' limit for URL changes. */
 export const TYPING_PAUSE = 400;
 
 /** Writes parameters to the query of the URL. Doesn't use the router, because the theme would then move the focus to the top of the page. */

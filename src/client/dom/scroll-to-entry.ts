@@ -1,10 +1,7 @@
 /** Minimum distance in pixels between an entry and the edges of the box, so that the neighbors of the entry are visible, too. */
 const MARGIN = 48;
 
-/**
- * Scrolls a box, such as the sidebar, until an entry in it is visible. Unlike `scrollIntoView`, doesn't scroll the page. By default, scrolls as little as
- * possible. With `middle`, centers the entry, unless it's already visible.
- */
+/** Scrolls a box, but not the page, until an entry in it is visible. With `middle`, centers the entry, unless it's already visible. */
 export function scrollToEntry(box: Element, entry: Element, alignment?: 'middle'): void {
   const boxRect = box.getBoundingClientRect();
   const entryRect = entry.getBoundingClientRect();

@@ -1,13 +1,10 @@
-/** Key under which the browser stores whether the reader turned single-key shortcuts off: `none` or `signs`. */
+/** Key under which the browser stores whether single-key shortcuts are enabled: `none` if they aren't, `signs` if they are. */
 const STORAGE_KEY = 'keys';
 
-/** The reader's choice until the page is closed, if the browser refused to store it, because its storage is blocked or full. */
+/** The reader's choice if the browser couldn't store it, because its storage is blocked or full. The choice is lost when the page closes. */
 let unstoredChoice: string | null = null;
 
-/**
- * Whether the single-key shortcuts `/` and `?` are enabled. Readers can turn them off (WCAG 2.1.4), because users of speech input may trigger them by
- * accident.
- */
+/** Whether the shortcuts `/` and `?` are enabled. Readers can turn them off (WCAG 2.1.4), because speech input may trigger them by accident. */
 export function hasSingleKeys(): boolean {
   try {
     return (unstoredChoice ?? localStorage.getItem(STORAGE_KEY)) !== 'none';
@@ -26,13 +23,10 @@ export function storeSingleKeys(isEnabled: boolean): void {
   }
 }
 
-/** Matches elements in which a key press enters text, and everything in an open dialog. There, a key such as `/` mustn't trigger a shortcut. */
+/** Matches elements in which a key press enters text, and everything in an open dialog. In both, `/` and `?` mustn't trigger a shortcut. */
 const INPUT_TARGETS = 'input, textarea, select, [contenteditable], [role="textbox"], dialog[open] *';
 
-/**
- * Whether a key press may trigger a single-key shortcut such as `/`. It may not if the reader is typing, holds Ctrl, Alt or ⌘, keeps the key pressed, or
- * turned these shortcuts off.
- */
+/** Whether a key press may trigger a shortcut such as `/`. It may not while the reader types, holds another key, or has turned these shortcuts off. */
 export function isSingleKeyPress(event: KeyboardEvent): boolean {
   const { ctrlKey, metaKey, altKey, repeat, isComposing, defaultPrevented, target } = event;
   const isModified = ctrlKey || metaKey || altKey || repeat;

@@ -4,18 +4,19 @@ import { hasAllWords } from '../has-all-words';
 /** Matches an entry of a table of contents that is an API name: `<code>Listener.run</code>`. */
 const API_NAME = /^<code>(?<name>[\w.]+)<\/code>$/;
 
-/** Matches the positions at which a long API name may continue on the next line, such as the one before `run` in `Listener.run`. */
+/** Matches the positions at which a long API name may continue on the next line: before `run` in `Listener.run`, but not in `.run`. */
 const BREAK_POSITIONS = /(?<=\w[._])(?=[a-z\d])/gi;
 
 /** Shortens the API names in a table of contents. Below the entry `Listener`, the entry `Listener.run` becomes `.run`. */
 export function shortenEntries(toc: readonly TOCItem[]): TOCItem[] {
-  let ownerName = '';
-  return toc.map((entry) => {
-    const name = API_NAME.exec(entry.value)?.groups?.name;
-    if (entry.level <= 2) ownerName = name ?? '';
+  const getApiName = (entry?: TOCItem) => entry && API_NAME.exec(entry.value)?.groups?.name;
+  return toc.map((entry, index) => {
+    const name = getApiName(entry);
     if (name === undefined) return entry;
-    const isMember = entry.level > 2 && ownerName !== '' && name.startsWith(`${ownerName}.`);
-    const shownName = isMember ? name.slice(ownerName.length) : name;
+    const section = toc.slice(0, index + 1).findLast(({ level }) => level <= 2);
+    const className = getApiName(section);
+    const isMember = className !== undefined && name.startsWith(`${className}.`);
+    const shownName = isMember ? name.slice(className.length) : name;
     return { ...entry, value: `<code>${shownName.replace(BREAK_POSITIONS, '<wbr>')}</code>` };
   });
 }
@@ -31,7 +32,7 @@ export function filterEntries(
 ): { visibleEntries: TOCItem[]; count: number } {
   const isMatch = ({ id, value }: TOCItem) => hasAllWords(`${id} ${value.replace(/<[^>]*>/g, '')}`, query);
   const visibleEntries: TOCItem[] = [];
-  // Goes backward, because entries are visible if an entry below them is.
+  // Goes backward, because an entry is also visible if it's above a visible entry in the hierarchy.
   for (const entry of entries.toReversed()) {
     const isAboveVisible = entry.level < (visibleEntries[0]?.level ?? 0);
     if (isAboveVisible || isMatch(entry)) visibleEntries.unshift(entry);

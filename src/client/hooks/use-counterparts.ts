@@ -10,7 +10,7 @@ interface DocsData extends GlobalPluginData {
   moved: readonly IdsByVersion[];
 }
 
-/** The current page, and functions that find it or another page in other versions of the docs. */
+/** The current page, and functions that find the same page in other versions of the docs. */
 export interface Counterparts {
   /** The current page, or null if it doesn't belong to a version. The landing page of a version has the id null. */
   page: DocsLocation | null;

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatMegabytes } from '../../shared/text/format';
 
 /**
- * Renders the size of a file. Because the build creates the file after the pages, it writes the size into the finished page
- * (`src/outputs/offline/sizes.ts`). If a reader has followed a link to this page, this component requests the size from the server.
+ * Renders the size of a file that readers can download. The build creates this file after it has rendered the pages, so it inserts the size into the
+ * finished HTML (`src/outputs/offline/sizes.ts`). If a reader follows a link to the page, the component asks the server for the size instead.
  */
 export function FileSize({ of: route }: { of: string }): ReactNode {
   const element = useRef<HTMLSpanElement>(null);

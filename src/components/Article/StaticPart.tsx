@@ -4,16 +4,16 @@ import { fillParts } from '@site/src/client/article-parts';
 import { type ComponentProps, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { listAnchors, listLinks } from './links-of-html';
 
-/** A part of a page that the build rendered as HTML. Other properties become attributes of the element around the part. */
+/** All props except `parts` and `index` become attributes of the element around the part. */
 interface Props extends ComponentProps<'div'> {
-  /** HTML of all these parts of the page. The list is empty while React hydrates the page, because its HTML already contains them. */
+  /** HTML of all parts of the page that the build rendered. Empty while React hydrates the page, because the document already contains their HTML. */
   parts: string[];
   index: number;
 }
 
 /**
  * Inserts a part of a page that the build rendered as HTML, so that React needn't create or hydrate its elements. When React hydrates a page, this
- * component keeps the HTML of the document, and adds it to the list for the reader's next visit.
+ * component keeps the HTML that the document contains, and stores it in `parts` in case the reader returns to the page.
  */
 function StaticPart({ parts, index, ...attributes }: Props): ReactNode {
   const box = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ const COPY_FAILED =
 /** Milliseconds for which a button of a code block shows its result, such as “Copied”. */
 const RESULT_DURATION = 3000;
 
-/** Does what a clicked button above a code block says: copies the code, downloads it, or wraps its long lines. */
+/** Runs the action of a button above a code block: copies the code, downloads it, or turns the wrapping of long lines on or off. */
 export function handleCodeButton(button: HTMLButtonElement): void {
   const block = button.closest<HTMLElement>(BLOCK_SELECTOR);
   if (!block) return;
@@ -21,7 +21,7 @@ export function handleCodeButton(button: HTMLButtonElement): void {
   else copyCode(block, button);
 }
 
-/** Width of the edge at which long lines fade, in pixels. */
+/** Width in pixels of the strip at the right edge of a code block in which long lines fade out. */
 const FADE_WIDTH = 40;
 
 /**
@@ -35,7 +35,7 @@ export function handleCodeTap(target: Element, x: number): void {
   box.closest(BLOCK_SELECTOR)?.querySelector<HTMLButtonElement>('[aria-pressed="false"]')?.click();
 }
 
-/** If a code block has too long lines, adds the button that wraps them. Otherwise, removes the button, unless the reader has turned wrapping on. */
+/** Adds the button that wraps long lines if lines of a code block are too long. Otherwise, removes the button, unless the reader has turned wrapping on. */
 export function toggleWrapButton(block: HTMLElement, isOverflowing: boolean): void {
   const buttons = block.querySelector('.code-buttons');
   const wrapButton = buttons?.querySelector('[aria-pressed]');

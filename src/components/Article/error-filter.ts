@@ -24,12 +24,12 @@ export function handleFilterInput(field: HTMLInputElement): void {
   timer = window.setTimeout(() => writeQuery({ q: field.value }, 'replaceState'), TYPING_PAUSE);
 }
 
-/** An error in the list: the elements of its entry, starting with the heading. */
+/** Elements of an error's entry in the list. The first element is the heading of the entry. */
 type ErrorEntry = readonly HTMLElement[];
 
 /**
- * Filters a page's list of errors. For a pasted traceback or its last line, shows the most similar errors. For other texts, shows the errors that
- * contain the largest number of words.
+ * Filters a page's list of errors by the text in the field. For a traceback or its last line, shows the most similar errors. For any other text, shows
+ * the errors that contain the most of its words.
  */
 function filterErrors(field: HTMLInputElement): void {
   const groups = collectGroups(field.parentElement);
@@ -50,7 +50,7 @@ function filterErrors(field: HTMLInputElement): void {
   output.textContent = words.length === 0 ? '' : formatMatchCount(matches.length, errors.length, isPartial);
 }
 
-/** Minimum similarity of the errors to show for a pasted error, as a share of the best similarity. */
+/** For a pasted error, the list shows the errors whose similarity is at least this share of the highest similarity. */
 const MIN_SIMILARITY_SHARE = 0.95;
 
 /** Finds the listed errors that are most similar to a pasted line. Returns an empty list if the line isn't an exception with a message. */
@@ -66,7 +66,7 @@ function findSimilarErrors(errors: readonly ErrorEntry[], errorLine: string): Er
 }
 
 /**
- * Finds the listed errors that contain the largest number of words. Without words, returns all errors.
+ * Finds the listed errors that contain the most of the given words. If there are no words, returns all errors.
  *
  * @returns `isPartial` is true if no error contains all words.
  */

@@ -23,7 +23,7 @@ export function findPathToFollow(
   return isPlainClick ? findSitePath(link, origin) : null;
 }
 
-/** Returns the path of the page on this site that a link opens. Returns null for links to other sites, to a section of the page, to downloads, and in new tabs. */
+/** Returns the path of the page that a link opens. Returns null if the link leads to another site, a section of this page, a download or a new tab. */
 export function findSitePath(link: LinkProperties, origin = window.location.origin): string | null {
   const href = link.getAttribute('href');
   if (!href || href.startsWith('#') || link.origin !== origin) return null;

@@ -4,8 +4,8 @@ import frame from '../Modal/modal.module.css';
 import styles from './large-diagram.module.css';
 
 /**
- * Shows a diagram in a dialog, so large that its smallest text is readable. Adds the dialog to the figure, so that it disappears when the reader leaves the
- * page.
+ * Shows a diagram in a dialog, large enough for its smallest text to be readable. The dialog is a child of the figure, so React removes both when the
+ * reader leaves the page.
  */
 export function enlargeDiagram(figure: HTMLElement): void {
   const box = figure.querySelector('.diagram-box');

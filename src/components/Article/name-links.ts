@@ -6,8 +6,8 @@ import type { Gesture } from '../Names/card';
 const NAME_SELECTOR = 'code a, :not(dt) > a:has(> code)';
 
 /**
- * Shows a card about a link if it is an API name, such as `Listener`. Call this when the reader points at, focuses or presses a link. Ignores pointing if
- * the connection is slow or the reader wants to save data.
+ * Shows the card about an API name if the link is on such a name: `Listener`. Call this when the reader points at, focuses or presses a link. If the
+ * connection is slow or the reader wants to save data, pointing at a link doesn't open a card.
  */
 export function requestNameCard(link: HTMLAnchorElement, gesture: Gesture): void {
   if (!link.matches(NAME_SELECTOR) || (gesture === 'point' && isSavingData())) return;

@@ -14,7 +14,7 @@ const TABLE_ROLES = {
   td: 'cell',
 };
 
-/** React hook that watches the boxes in an element. Starts again after each render, because the element may then contain other boxes. */
+/** React hook that observes the scrollable boxes in an element. It restarts after each render, because a render may add or replace boxes. */
 export function useBoxObserver(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const boxes = createBoxObserver();
@@ -23,7 +23,7 @@ export function useBoxObserver(root: RefObject<HTMLElement | null>): void {
   });
 }
 
-/** Starts to watch the sizes of all boxes in an element. */
+/** Starts to observe the sizes of all scrollable boxes in an element. */
 export function watchBoxes(boxes: ResizeObserver, root: Element): void {
   for (const box of root.querySelectorAll(BOX_SELECTOR)) {
     boxes.observe(box);
@@ -33,8 +33,8 @@ export function watchBoxes(boxes: ResizeObserver, root: Element): void {
 }
 
 /**
- * Creates an observer that reacts when the content of a box becomes too wide: code and tables can then be focused, and a button enlarges diagrams. When
- * CSS shows a table as a list of entries, its elements get roles.
+ * Creates an observer of scrollable boxes. When the content of a box becomes too wide, the observer makes code and tables focusable, and shows the button
+ * that enlarges a diagram. When CSS shows a table as a list of entries, the observer adds ARIA roles to the elements of the table.
  */
 export function createBoxObserver(): ResizeObserver {
   return new ResizeObserver((entries) => {
@@ -65,7 +65,7 @@ function setTableRoles(box: Element): void {
   }
 }
 
-/** Gives a box whose content is too wide a name. Makes the box focusable unless it contains links, because otherwise, keyboard users couldn't scroll it. */
+/** Gives a box an accessible name if its content is too wide. Unless the box contains links, also makes it focusable, so that keyboard users can scroll it. */
 function markOverflow(box: HTMLElement, isOverflowing: boolean): void {
   const block = box.closest<HTMLElement>('.theme-code-block');
   if (block) toggleWrapButton(block, isOverflowing);
@@ -85,7 +85,7 @@ function getCodeName(block: HTMLElement): string {
   return title || `Code, ${block.dataset.language}`;
 }
 
-/** Returns the name of a table for screen readers, which lists its columns: `Table: Name, Type`. */
+/** Returns the accessible name of a table, which consists of its column headings: `Table: Name, Type`. */
 export function getTableName(box: Pick<Element, 'querySelectorAll'>): string {
   const columns = [...box.querySelectorAll('thead th')].map((cell) => (cell.textContent ?? '').trim());
   const columnNames = columns.filter(Boolean);

@@ -26,7 +26,7 @@ interface Props {
   size?: 'small' | 'large';
 }
 
-/** Renders a grid of cards, which adapts to the width of the screen. All pages that list other pages use it. */
+/** Renders a grid of cards, which adapts to the width of the screen. All pages that list other pages use this component. */
 export function Cards({ cards, size = 'small' }: Props): ReactNode {
   return (
     <ul className={clsx('plain-list', styles.cards, styles[size])}>

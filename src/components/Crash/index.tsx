@@ -7,7 +7,7 @@ import { versions } from '@site/src/shared/site';
 import { findVersionOfPath } from '@site/src/shared/versions/version-at';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { buildReportUrl, type CrashFacts, formatDetails, listCauses } from './report';
+import { buildCrashReportUrl, type CrashFacts, formatDetails, listCauses } from './report';
 import styles from './styles.module.css';
 
 interface Props {
@@ -16,18 +16,14 @@ interface Props {
   tryAgain: () => void;
 }
 
-/**
- * Renders a message in place of a part of the page that crashed. The components around it may have crashed, too. Therefore, this component doesn't use any
- * React context of the theme, and its links reload the page.
- */
+/** Renders a message in place of a crashed part of the page. Doesn't use the theme's contexts or the router's links, because they may have crashed, too. */
 export default function Crash({ error, tryAgain }: Props): ReactNode {
   const title = useRef<HTMLHeadingElement>(null);
-  const causes = listCauses(error);
   const { pathname } = useLocation();
   const facts: CrashFacts = {
-    address: window.location.href,
+    url: window.location.href,
     version: findVersionOfPath(withoutBasePath(pathname, siteConfig.baseUrl), versions)?.label ?? null,
-    causes,
+    causes: listCauses(error),
     stack: error instanceof Error ? error.stack : undefined,
     browser: navigator.userAgent,
   };
@@ -50,7 +46,7 @@ export default function Crash({ error, tryAgain }: Props): ReactNode {
         This page crashed.
       </h1>
       <ol className={clsx('framed plain-list', styles.causes)}>
-        {causes.map((cause, depth) => (
+        {facts.causes.map((cause, depth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the chain doesn't change and may contain equal messages.
           <li key={depth}>
             {depth > 0 && <span className="muted">Caused by: </span>}
@@ -80,7 +76,7 @@ export default function Crash({ error, tryAgain }: Props): ReactNode {
           <a href={`${siteConfig.baseUrl}search`}>Search</a>
         </li>
         <li>
-          <a href={buildReportUrl(facts)} target="_blank" rel="noopener noreferrer">
+          <a href={buildCrashReportUrl(facts)} target="_blank" rel="noopener noreferrer">
             Report this crash
           </a>
         </li>

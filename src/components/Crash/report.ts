@@ -2,7 +2,7 @@ import { buildIssueUrl } from '@site/src/shared/site';
 
 export interface CrashFacts {
   /** Complete URL of the page that crashed. */
-  address: string;
+  url: string;
   /** Version of the documentation that contains the page. Null for other pages, such as the home page. */
   version: string | null;
   causes: readonly string[];
@@ -21,10 +21,10 @@ export function listCauses(thrownValue: unknown, previousErrors: readonly unknow
 /** Maximum number of characters in the URL of a prefilled GitHub issue. GitHub rejects URLs with more than about 8,000 characters. */
 const MAX_URL_LENGTH = 6000;
 
-/** Formats the facts about a crash of a page as the text of a GitHub issue. */
-export function formatDetails({ address, version, causes, stack, browser }: CrashFacts): string {
+/** Formats the details of a crash, for the reader and for the GitHub issue. */
+export function formatDetails({ url, version, causes, stack, browser }: CrashFacts): string {
   return [
-    `Page: ${address}`,
+    `Page: ${url}`,
     `Docs version: ${version ?? 'none (this page isn’t in the docs)'}`,
     `Browser: ${browser}`,
     '',
@@ -33,19 +33,20 @@ export function formatDetails({ address, version, causes, stack, browser }: Cras
   ].join('\n');
 }
 
-/** Returns the URL of a GitHub issue about a crash of a page, with prefilled title and text. */
-export function buildReportUrl(facts: CrashFacts): string {
+/** Returns the URL of GitHub's form for a new issue about a crash. The title and the text of the issue are already filled in. */
+export function buildCrashReportUrl(facts: CrashFacts): string {
   const [firstCause = ''] = facts.causes;
   const title = `Page crashed: ${truncateText(firstCause.split('\n')[0] ?? '', 100)}`;
-  // Halves the length of the details until the URL fits. The causes come first in the details, so the stack is cut off.
-  const buildUrl = (length: number): string => {
-    const body = `What I did before it crashed:\n\n\n~~~~text\n${truncateText(formatDetails(facts), length)}\n~~~~\n`;
-    const address = buildIssueUrl({ title, body });
-    return address.length <= MAX_URL_LENGTH ? address : buildUrl(length / 2);
+  // Halves the length of the details until the URL fits. Cuts off the stack first, because it's at the end of the details.
+  const buildUrl = (maxLength: number): string => {
+    const details = truncateText(formatDetails(facts), maxLength);
+    const body = `What I did before it crashed:\n\n\n~~~~text\n${details}\n~~~~\n`;
+    const url = buildIssueUrl({ title, body });
+    return url.length <= MAX_URL_LENGTH ? url : buildUrl(maxLength / 2);
   };
   return buildUrl(MAX_URL_LENGTH);
 }
 
-function truncateText(text: string, length: number): string {
-  return text.length <= length ? text : `${text.slice(0, length - 1)}…`;
+function truncateText(text: string, maxLength: number): string {
+  return text.length <= maxLength ? text : `${text.slice(0, maxLength - 1)}…`;
 }

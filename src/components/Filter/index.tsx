@@ -19,6 +19,7 @@ interface Props<Name extends string> {
 export function FilterForm<Name extends string>(props: Props<Name>): ReactNode {
   const { itemLabel, placeholder, select, filter, totalCount, matchCount, children } = props;
   const { criteria, changeQuery, applyCriteria, clearFilter } = filter;
+  const isFiltered = matchCount !== totalCount;
   return (
     <search className={`flow needs-script screen-only ${styles.filter}`} aria-label={`Filter ${itemLabel}`}>
       <label>
@@ -46,13 +47,11 @@ export function FilterForm<Name extends string>(props: Props<Name>): ReactNode {
       <output className="muted" aria-label={`Number of ${itemLabel}`}>
         {/* Each string that changes has its own element. Otherwise, page translation would replace the text node that React updates. */}
         <span>
-          {matchCount === totalCount
-            ? `${totalCount} ${itemLabel}`
-            : `${matchCount} of ${totalCount} ${itemLabel}`}
+          {isFiltered ? `${matchCount} of ${totalCount} ${itemLabel}` : `${totalCount} ${itemLabel}`}
         </span>
         <span>{children}</span>
       </output>
-      {matchCount !== totalCount && (
+      {isFiltered && (
         <button type="button" className="button button--secondary" onClick={clearFilter}>
           Show all
         </button>

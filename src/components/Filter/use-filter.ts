@@ -12,9 +12,9 @@ export interface Filter<Name extends string> {
 }
 
 /**
- * React hook that keeps the values of a filter in the query of the URL. Selecting an option adds a history entry, but typing doesn't.
+ * React hook that stores the values of a filter in the query of the URL. Selecting an option adds a history entry, but typing doesn't.
  *
- * @param emptyCriteria - The filter without values, which the build and the first render use. Must be the same object in each render.
+ * @param emptyCriteria - The filter in which all values are empty. The build and the first render use it. Pass the same object in each render.
  */
 export function useFilter<Name extends string>(emptyCriteria: FilterCriteria<Name>): Filter<Name> {
   const [criteria, setCriteria] = useState(emptyCriteria);

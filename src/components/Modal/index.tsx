@@ -26,7 +26,6 @@ export function Modal({ ref, initialFocus, className, ...props }: Props): ReactN
   return createPortal(<dialog {...props} ref={ref} className={classes} closedby="any" />, document.body);
 }
 
-/** Renders the button that closes a dialog. */
 export function CloseButton({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }): ReactNode {
   return (
     <button
@@ -43,6 +42,7 @@ export function CloseButton({ dialog }: { dialog: RefObject<HTMLDialogElement | 
 /** React hook that closes a dialog when the reader goes back in the browser's history or opens another page. */
 export function useCloseOnNavigation(onClose: () => void): void {
   const { key, pathname, hash } = useLocation();
+  // Compares the path too, because history entries for links that the browser itself follows don't have a key.
   const locationKey = `${key} ${pathname}${hash}`;
   const initialKey = useRef(locationKey);
   const closeDialog = useEffectEvent(onClose);

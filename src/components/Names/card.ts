@@ -35,7 +35,7 @@ export function requestCard(link: HTMLAnchorElement, gesture: Gesture): void {
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && dismissCard(), { signal });
 }
 
-/** Makes a name the current one, and closes the previous card. Returns a signal that is aborted when the card has to close. */
+/** Starts a request for the card about an API name, and closes the current card. The returned signal is aborted when the new card has to close. */
 function startRequest(link: HTMLAnchorElement, gesture: Gesture): AbortSignal {
   closeCard();
   const controller = new AbortController();
@@ -51,8 +51,8 @@ function watchLeaving(host: HTMLElement, signal: AbortSignal): void {
 }
 
 /**
- * Closes the card after the pointer or the focus has left the name or the card, unless it is in the other one of the two now. If the card isn't visible
- * yet, cancels it at once.
+ * Closes the card once neither the pointer nor the focus is on the API name or in its card, so readers can move from the name to the card and back. If the
+ * card isn't visible yet, cancels the request at once.
  */
 function closeAfterLeaving(): void {
   const leftRequest = currentRequest;

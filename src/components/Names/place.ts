@@ -9,8 +9,8 @@ const GAP = 6;
 const EDGE = 8;
 
 /**
- * Calculates where in the window the card about an API name appears. The card is below the name if it fits there. Otherwise, it's above or below the name,
- * where there is more space, and `maxHeight` limits its height.
+ * Calculates the position of the card about an API name in the window. The card is below the name if the card fits there. Otherwise, the card is on the
+ * side with more space, above or below the name, and `maxHeight` limits the height of the card.
  */
 export function placeCard(nameBox: Box, cardSize: Size, viewSize: Size): Place {
   const left = Math.max(EDGE, Math.min(nameBox.left, viewSize.width - EDGE - cardSize.width));

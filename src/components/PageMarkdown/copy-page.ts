@@ -17,7 +17,8 @@ export async function copyPage(link: HTMLAnchorElement): Promise<void> {
 
 /** Changes the text of a link for a few seconds. The link doesn't become narrower, so that the elements next to it don't move. */
 function showLabel(link: HTMLAnchorElement, label: string): void {
-  if (link.dataset.says) return;
+  const isShowingLabel = link.dataset.says !== undefined;
+  if (isShowingLabel) return;
   link.dataset.says = label;
   link.style.minWidth = `${link.offsetWidth}px`;
   const originalNodes = [...link.childNodes];
@@ -28,7 +29,7 @@ function showLabel(link: HTMLAnchorElement, label: string): void {
   }, COPIED_DURATION);
 }
 
-/** Copies a text to the clipboard while it's still loading. Passes a promise to the browser, because Safari allows copying only during the click. */
+/** Copies a text that is still loading. Passes the promise to the browser, because Safari allows copying only during the click. */
 async function copyPendingText(text: Promise<string>): Promise<boolean> {
   try {
     const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
@@ -52,13 +53,15 @@ async function fetchText(url: string): Promise<string> {
   return response.text();
 }
 
+/** Matches the URL of a Markdown link: `](https://example.org/page.md)`. */
+const LINK_URL = /\]\((https?:\/\/[^)\s]+)\)/g;
+
 /**
- * Returns the URLs of a page's other Markdown files, if its Markdown is split into several files. `page` is the text of the first file, which links
- * to the others. The URLs have the origin of the current page.
+ * Lists the URLs of the other files if the Markdown of a page is split: `listener.part-2.md`. `page` is the text of the first file, which links to the
+ * others. The links may contain another origin than the current page, such as that of the published site.
  */
 function listPartUrls(page: string, { origin, pathname }: URL): string[] {
-  const links = page.matchAll(/\]\((https?:\/\/[^)\s]+)\)/g);
-  const paths = [...links].map(([, link = '']) => new URL(link).pathname);
+  const paths = [...page.matchAll(LINK_URL)].map(([, url = '']) => new URL(url).pathname);
   const partPrefix = pathname.replace(/\.md$/, '.part-');
   return [...new Set(paths)].filter((path) => path.startsWith(partPrefix)).map((path) => origin + path);
 }

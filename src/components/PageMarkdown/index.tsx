@@ -1,3 +1,4 @@
+import { useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { copyLink } from '@site/src/client/dom/copy-link';
@@ -5,14 +6,14 @@ import { usePageRoute } from '@site/src/client/hooks/use-page-route';
 import { withBasePath } from '@site/src/shared/base-path';
 import { getLlmsPath, getMarkdownPath } from '@site/src/shared/markdown-paths';
 import { getNotebookFile, type NotebookVariant } from '@site/src/shared/notebooks';
-import { formatDocsName, formatFrameworkVersion, type SiteVersion } from '@site/src/shared/site';
+import { formatDocsName, formatFrameworkVersion, getVersion, type SiteVersion } from '@site/src/shared/site';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import { type MouseEvent, type ReactNode, useContext } from 'react';
 import { PageFactsContext } from '../Provenance';
 import { copyPage } from './copy-page';
 import styles from './styles.module.css';
 
-/** URLs of AI assistants without the prompt, which is added at the end. Pages only link to these sites, and don't load anything from them. */
+/** URLs of AI assistants, to which the menu appends the prompt. Pages only link to these sites, and don't load anything from them. */
 const ASSISTANTS = {
   ChatGPT: 'https://chatgpt.com/?q=',
   Claude: 'https://claude.ai/new?q=',
@@ -25,13 +26,14 @@ const ASSISTANTS = {
  * The code that copies isn't loaded on demand, because Safari refuses to copy if a script is loaded between the click and the copying.
  */
 export function PageMarkdown(): ReactNode {
-  const { route, version } = usePageRoute();
+  const { route } = usePageRoute();
+  const version = getVersion(useDocsVersion().version);
   const markdownPath = getMarkdownPath(route);
   const { url, baseUrl } = useDocusaurusContext().siteConfig;
   const markdownUrl = useBaseUrl(markdownPath);
   const notebooks = useContext(PageFactsContext)?.notebooks;
   const prompt = encodeURIComponent(
-    `Read ${url}${markdownUrl} to answer my questions about ${version ? formatFrameworkVersion(version) : 'superduper'}.`,
+    `Read ${url}${markdownUrl} to answer my questions about ${formatFrameworkVersion(version)}.`,
   );
   return (
     <div className={`screen-only ${styles.copy}`} data-markdown-ignore>
@@ -54,15 +56,12 @@ export function PageMarkdown(): ReactNode {
             label: 'Copy Markdown link',
             onClick: (event: MouseEvent<HTMLAnchorElement>) => handleCopyClick(event, copyLink),
           },
-          ...(version && notebooks ? [createNotebookItem(notebooks, route, version, baseUrl)] : []),
+          ...(notebooks ? [createNotebookItem({ notebooks, route, version, baseUrl })] : []),
           ...Object.entries(ASSISTANTS).map(([name, promptUrl]) => ({
             href: promptUrl + prompt,
             label: `Ask ${name} about this page`,
           })),
-          {
-            ...linkFile(getLlmsPath(version)),
-            label: `All ${version && formatDocsName(version)} (llms.txt)`,
-          },
+          { ...linkFile(getLlmsPath(version)), label: `All ${formatDocsName(version)} (llms.txt)` },
         ]}
       />
     </div>
@@ -70,12 +69,13 @@ export function PageMarkdown(): ReactNode {
 }
 
 /** Creates the menu item that downloads the notebook with the samples of the selected tab. Without JavaScript, it downloads the first notebook. */
-function createNotebookItem(
-  notebooks: readonly NotebookVariant[],
-  route: string,
-  version: SiteVersion,
-  baseUrl: string,
-) {
+function createNotebookItem(page: {
+  notebooks: readonly NotebookVariant[];
+  route: string;
+  version: SiteVersion;
+  baseUrl: string;
+}) {
+  const { notebooks, route, version, baseUrl } = page;
   const { path, download } = getNotebookFile(route, null, version);
   const onClick = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
     const panels = [...document.querySelectorAll<HTMLElement>('[role="tabpanel"]:not([hidden])')];

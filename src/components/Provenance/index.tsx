@@ -54,13 +54,13 @@ export function Provenance(): ReactNode {
 
 interface PartProps {
   label: string;
-  /** What readers see below the line after they open the part. */
+  /** Content of the box that opens below the line. */
   children: ReactNode;
-  /** Whether to show the part only on small screens, and to render its content only while it is open. */
+  /** Whether the part is the table of contents. It's shown only on small screens, and its content is rendered only while the box is open. */
   isContents?: boolean;
 }
 
-/** Renders a part of the line that opens a box below it. Escape, a click elsewhere and a click on a link in the box close the box again. */
+/** Renders a part of the line, such as “samples tested”, which opens a box. Escape, a click outside the box or a click on a link in it closes the box. */
 function Part({ label, children, isContents = false }: PartProps): ReactNode {
   const root = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);

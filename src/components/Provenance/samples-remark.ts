@@ -1,47 +1,43 @@
 import type { SiteVersion } from '../../shared/site';
 import { joinWithAnd } from '../../shared/text/format';
 import { DATABASE_NAMES } from '../../shared/versions/databases';
-import type { SamplesFacts } from '../../shared/versions/page-facts';
+import type { BackendFacts, SamplesFacts } from '../../shared/versions/page-facts';
 
 /**
  * Describes whether the code samples of a page ran, and on which databases.
  *
- * @returns `brief` is always visible: “samples tested”. Readers can open `whole`, which also says which samples didn't run, and why.
+ * @returns `brief` is the text that is always visible, such as “samples tested”. `whole` is the text that readers can open. It also says which samples
+ *   didn't run, and why.
  */
 export function formatSamplesRemark(
   { release, ref }: Pick<SiteVersion, 'release' | 'ref'>,
-  samples: SamplesFacts,
+  { ran, notRun = [], on = [], backends = {}, standIns = [], leftOut = [] }: SamplesFacts,
 ): { brief: string; whole: string } {
-  const writtenFor = release
-    ? `Written for superduper ${release}.`
-    : `Written for the main branch of superduper at ${ref}.`;
-  const { ran, notRun = [], on: databases = [], backends = {}, standIns = [], leftOut = [] } = samples;
-  const otherBackends = Object.entries(backends).map(([name, facts]) => ({ name, ...facts }));
-  const testedBackends = otherBackends.filter((backend) => backend.ran > 0).map(({ name }) => name);
-  const testedNames = [...new Set([...databases, ...testedBackends])];
-  const databaseLabels = testedNames.map((name) => DATABASE_NAMES[name] ?? name);
-  const hasRun = ran > 0 || databaseLabels.length > 0;
-  const testedOn = databaseLabels.length > 0 ? ` on ${joinWithAnd(databaseLabels)}` : '';
-  const notRunText = notRun.length > 0 ? `: ${notRun.join('; ')}` : '';
-  const standInText = standIns.length > 0 ? ` with a stand-in for ${joinWithAnd(standIns)}` : '';
+  const usedBackends = Object.keys(backends).filter((name) => backends[name]?.ran);
+  const databases = [...new Set([...on, ...usedBackends])].map(getDatabaseName);
+  const hasRun = ran > 0 || databases.length > 0;
+  const haveAllRun = notRun.length === 0;
+  const testedOn = databases.length > 0 ? ` on ${joinWithAnd(databases)}` : '';
+  const withStandIns = standIns.length > 0 ? ` with a stand-in for ${joinWithAnd(standIns)}` : '';
+  const reasons = haveAllRun ? '' : `: ${notRun.join('; ')}`;
+  const runSentences = [
+    `${haveAllRun ? 'All code samples' : 'Code samples'} were run against it${testedOn}${withStandIns}.`,
+    ...(haveAllRun ? [] : [`Some were only checked${reasons}.`]),
+  ];
   const sentences = [
-    writtenFor,
-    hasRun
-      ? `${notRunText ? 'Code samples' : 'All code samples'} were run against it${testedOn}${standInText}.`
-      : `Its code samples were checked against it, but not run${notRunText}.`,
-    ...(hasRun && notRunText ? [`Some were only checked${notRunText}.`] : []),
-    ...otherBackends.flatMap(({ name, ran: count, notRun: reasons = [], differs = [] }) => [
-      ...(reasons.length > 0
-        ? [`${count > 0 ? 'Some' : 'They'} weren't run on ${DATABASE_NAMES[name]}: ${reasons.join('; ')}.`]
-        : []),
-      ...(differs.length > 0
-        ? [`Some outputs differ on ${DATABASE_NAMES[name]}: ${differs.join('; ')}.`]
-        : []),
-    ]),
+    `Written for ${release ? `superduper ${release}` : `the main branch of superduper at ${ref}`}.`,
+    ...(hasRun ? runSentences : [`Its code samples were checked against it, but not run${reasons}.`]),
+    ...Object.entries(backends).flatMap(([name, facts]) => describeBackend(getDatabaseName(name), facts)),
     ...(leftOut.length > 0 ? [`Outputs are shown without the ${joinWithAnd(leftOut)}.`] : []),
   ];
-  return {
-    brief: hasRun ? 'samples tested' : 'samples checked',
-    whole: sentences.join(' '),
-  };
+  return { brief: hasRun ? 'samples tested' : 'samples checked', whole: sentences.join(' ') };
+}
+
+const getDatabaseName = (scheme: string) => DATABASE_NAMES[scheme] ?? scheme;
+
+/** Returns sentences about the samples that didn't run on an additional database, and about the outputs that differ there. */
+function describeBackend(database: string, { ran, notRun = [], differs = [] }: BackendFacts): string[] {
+  const missingRuns = `${ran > 0 ? 'Some' : 'They'} weren't run on ${database}: ${notRun.join('; ')}.`;
+  const differences = `Some outputs differ on ${database}: ${differs.join('; ')}.`;
+  return [...(notRun.length > 0 ? [missingRuns] : []), ...(differs.length > 0 ? [differences] : [])];
 }

@@ -2,7 +2,10 @@ import { useStorageSlot } from '@docusaurus/theme-common';
 import { type ReactNode, useState } from 'react';
 import { NOTES_KEY, SWITCH_KEY } from './notes';
 
-/** Renders a checkbox that enables the reading progress, which marks the pages that the reader has read. A button deletes the history. */
+const STORAGE_BLOCKED =
+  'Your browser blocks storage for this site, so your reading progress can’t be saved. Allow site data in the browser’s settings, then try again.';
+
+/** Renders a checkbox that lets the site mark the pages that the reader has read, and a button that deletes the stored marks. */
 export function ReadingChoice({ className }: { className: string | undefined }): ReactNode {
   const [storedChoice, choiceSlot] = useStorageSlot(SWITCH_KEY);
   const [, notesSlot] = useStorageSlot(NOTES_KEY);
@@ -10,12 +13,8 @@ export function ReadingChoice({ className }: { className: string | undefined }):
   const changeChoice = (isEnabled: boolean) => {
     if (isEnabled) choiceSlot.set('on');
     else choiceSlot.del();
-    const isStored = !isEnabled || choiceSlot.get() !== null;
-    setMessage(
-      isStored
-        ? ''
-        : 'Your browser blocks storage for this site, so your reading progress can’t be saved. Allow site data in the browser’s settings, then try again.',
-    );
+    const isBlocked = isEnabled && choiceSlot.get() === null;
+    setMessage(isBlocked ? STORAGE_BLOCKED : '');
   };
   const clearNotes = () => {
     notesSlot.del();

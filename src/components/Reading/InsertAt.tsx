@@ -9,11 +9,11 @@ interface Props {
 }
 
 /** Inserts content before, into or after an element that another component renders. */
-export function Slot({ selector, position, children }: Props): ReactNode {
-  const [host] = useState(() => document.createElement('span'));
+export function InsertAt({ selector, position, children }: Props): ReactNode {
+  const [container] = useState(() => document.createElement('span'));
   useLayoutEffect(() => {
-    document.querySelector(selector)?.insertAdjacentElement(position, host);
-    return () => host.remove();
-  }, [selector, position, host]);
-  return createPortal(children, host);
+    document.querySelector(selector)?.insertAdjacentElement(position, container);
+    return () => container.remove();
+  }, [selector, position, container]);
+  return createPortal(children, container);
 }

@@ -3,7 +3,7 @@ import { useLocation } from '@docusaurus/router';
 import { withParameters } from '@site/src/client/dom/query';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { formatLocalDate } from '../../shared/text/format';
-import { Slot } from './InsertAt';
+import { InsertAt } from './InsertAt';
 import type { ReadingState } from './notes';
 
 /** Milliseconds for which the end of a page has to be visible before the page counts as read. */
@@ -19,6 +19,7 @@ interface Props {
 
 /** Records when a reader opens the page and reaches its end. Shows whether the page has been read, and whether it has changed since. */
 export function PageReading({ page, recordPage }: Props): ReactNode {
+  // The page's state on arrival. Recording the visit changes the current state.
   const [initialPage] = useState(page);
   const { pathname, search, hash } = useLocation();
   // A reader who follows a link to a heading hasn't read the content above it.
@@ -51,7 +52,7 @@ export function PageReading({ page, recordPage }: Props): ReactNode {
   const changedText = `Changed since you read it on ${formatDay(initialPage)}`;
   return (
     <>
-      <Slot selector={PAGE_END} position="afterend">
+      <InsertAt selector={PAGE_END} position="afterend">
         <section className="reading screen-only" aria-label="Reading progress">
           <p>{isRead ? `✓ Read on ${formatDay(page)}` : 'Unread'}</p>
           <label>
@@ -59,9 +60,9 @@ export function PageReading({ page, recordPage }: Props): ReactNode {
             I’ve read this page
           </label>
         </section>
-      </Slot>
+      </InsertAt>
       {initialPage.state === 'changed' && (
-        <Slot selector=".article > [data-markdown-ignore]" position="beforeend">
+        <InsertAt selector=".article > [data-markdown-ignore]" position="beforeend">
           {page.before ? (
             <Link className="underlined" to={pathname + withParameters(search, { changes: page.before })}>
               {changedText}
@@ -69,7 +70,7 @@ export function PageReading({ page, recordPage }: Props): ReactNode {
           ) : (
             changedText
           )}
-        </Slot>
+        </InsertAt>
       )}
     </>
   );

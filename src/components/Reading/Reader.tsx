@@ -3,11 +3,11 @@ import { useActiveVersion, useDocsVersion } from '@docusaurus/plugin-content-doc
 import { useLocation } from '@docusaurus/router';
 import { useStorageSlot } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import addresses from '@generated/docusaurus-plugin-content-docs/default/reading-files.json';
+import readingFilePaths from '@generated/docusaurus-plugin-content-docs/default/reading-files.json';
 import { removeTrailingSlash } from '@site/src/shared/base-path';
 import type { ReadingFile } from '@site/src/shared/reading-file';
 import { type ReactNode, use, useEffect, useMemo } from 'react';
-import { Slot } from './InsertAt';
+import { InsertAt } from './InsertAt';
 import { findNextPage, listReadingStates, NOTES_KEY, parseNotes, type ReadingState } from './notes';
 import { PageReading } from './PageReading';
 import { buildTickSheet } from './ticks';
@@ -27,7 +27,8 @@ export default function Reader(): ReactNode {
   const { name = '', path: root = '' } = useActiveVersion(undefined) ?? {};
   const pathname = removeTrailingSlash(useLocation().pathname);
   const [storedNotes, notesSlot] = useStorageSlot(NOTES_KEY);
-  const file = use(loadFile(useBaseUrl(addresses[name] ?? '')));
+  // The URL is empty in `npm start`, where the file doesn't exist. Loading then fails, so the list of pages is empty.
+  const file = use(loadFile(useBaseUrl(readingFilePaths[name] ?? '')));
   const notes = useMemo(() => parseNotes(storedNotes), [storedNotes]);
   const pages = useMemo(() => listReadingStates(file, root, notes), [file, root, notes]);
   useEffect(() => {
@@ -39,16 +40,16 @@ export default function Reader(): ReactNode {
     };
   }, [pages]);
 
-  const recordPage = ({ path, digest }: ReadingState, isRead: boolean) => {
-    // Another tab may have changed the notes.
-    const latestNotes = parseNotes(notesSlot.get());
-    notesSlot.set(JSON.stringify({ ...latestNotes, [path]: { at: Date.now(), ...(isRead && { digest }) } }));
-  };
   if (pathname === removeTrailingSlash(root)) return <ContinueReading pages={pages} />;
   const currentPage = pages.find(({ path }) => path === pathname);
   if (!currentPage) return null;
-  const record = (isRead: boolean) => recordPage(currentPage, isRead);
-  return <PageReading key={pathname} page={currentPage} recordPage={record} />;
+  const recordPage = (isRead: boolean) => {
+    // Another tab may have changed the notes.
+    const latestNotes = parseNotes(notesSlot.get());
+    const note = { at: Date.now(), ...(isRead && { digest: currentPage.digest }) };
+    notesSlot.set(JSON.stringify({ ...latestNotes, [currentPage.path]: note }));
+  };
+  return <PageReading key={pathname} page={currentPage} recordPage={recordPage} />;
 }
 
 /** Renders a link to the page at which the reader should continue reading, for the landing page of a version. */
@@ -57,7 +58,7 @@ function ContinueReading({ pages }: { pages: readonly ReadingState[] }): ReactNo
   const nextPage = findNextPage(pages);
   if (!nextPage) return null;
   return (
-    <Slot selector="main h1 + *" position="afterend">
+    <InsertAt selector="main h1 + *" position="afterend">
       <section className="reading screen-only" aria-label="Reading progress">
         <p>
           Continue: <Link to={nextPage.path}>{nextPage.title}</Link>
@@ -66,6 +67,6 @@ function ContinueReading({ pages }: { pages: readonly ReadingState[] }): ReactNo
           {`${pages.filter(({ state }) => state === 'read').length} of ${pages.length} pages read in ${label}`}
         </span>
       </section>
-    </Slot>
+    </InsertAt>
   );
 }

@@ -27,12 +27,15 @@ const STYLES = `
 }
 `;
 
-/**
- * Returns a style sheet that marks the pages in a version's sidebar that the reader has read. The style sheet selects links by their path, so that the
- * sidebar doesn't have to be rendered again.
- */
+/** Marks of the pages in the sidebar, by the state of the page. Screen readers announce `spokenText`. */
+const MARKS = {
+  read: { visibleText: '✓', spokenText: 'read' },
+  changed: { visibleText: 'changed', spokenText: 'changed since you read it' },
+};
+
+/** Returns a style sheet that marks pages in the sidebar. It selects links by their path, so that the sidebar doesn't have to be rendered again. */
 export function buildTickSheet(pages: readonly ReadingState[]): string {
-  const buildMarkRule = (markedState: ReadingState['state'], visibleText: string, spokenText: string) => {
+  const rules = Object.entries(MARKS).map(([markedState, { visibleText, spokenText }]) => {
     const markedPages = pages.filter(({ state }) => state === markedState);
     const selectors = markedPages.map(({ path }) => `[href=${JSON.stringify(path)}]`).join();
     // Browsers that don't support alternative text after a slash use the first `content`.
@@ -45,7 +48,6 @@ export function buildTickSheet(pages: readonly ReadingState[]): string {
   color: var(--site-muted);
   font-size: 0.8125rem;
 }`;
-  };
-  const changedRule = buildMarkRule('changed', 'changed', 'changed since you read it');
-  return [STYLES, buildMarkRule('read', '✓', 'read'), changedRule].join('\n');
+  });
+  return [STYLES, ...rules].join('\n');
 }

@@ -47,6 +47,7 @@ export default function VersionLanding({ news, apiChanges }: Props): ReactNode {
   const texts = usePageTexts();
   const version = getVersion(name);
   const sidebar = useDocsSidebar();
+  // Without the generated index pages of categories, whose ids start with a slash: `/category/api`.
   const pages = useActiveVersion(undefined)?.docs.filter(({ id }) => !id.startsWith('/')) ?? [];
   const sections = listSections(sidebar?.items ?? [], texts, new Set(pages.map(({ path }) => path)));
   const title = formatVersionTitle(version);
@@ -114,17 +115,16 @@ const toCard = ({ label, description, href, pages }: Section): Card => ({
   note: pages > 1 && `${pages} pages`,
 });
 
-/**
- * If a reader has switched to this version from a page that it doesn't contain, tells them so, and links to the page in other versions. The message
- * appears at the bottom of the window after the page has loaded, so that nothing on the page moves.
- */
+/** Tells readers that this version lacks the page from which they came. The message is at the bottom of the window, so that nothing on the page moves. */
 function MissingPage(): ReactNode {
   const isBrowser = useIsBrowser();
   const { search } = useLocation();
   const { page: landing, findCounterparts, versions: allVersions } = useCounterparts();
+  // The menu of versions adds the path of the page to the URL of this landing page.
   const { page, findPathIn } = findCounterparts(new URLSearchParams(search).get('missing') ?? '');
-  // The first render must be the same as the built page, which is built without a query. For an unknown page, there is no message.
-  if (!isBrowser || !page?.id || !landing || findPathIn(landing.version) !== null) return null;
+  // The first render must be the same as the built page, which is built without a query.
+  const isMissing = isBrowser && landing && findPathIn(landing.version) === null;
+  if (!isMissing || !page?.id) return null;
   const counterparts = allVersions.flatMap((version) => {
     const path = findPathIn(version);
     return path === null ? [] : [{ label: version.label, path }];

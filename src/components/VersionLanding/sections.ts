@@ -22,17 +22,24 @@ export function listSections(
   texts: PageTexts,
   pagePaths: ReadonlySet<string>,
 ): Section[] {
+  const sections: Section[] = [];
   let group = '';
-  return items.flatMap((item) => {
-    if (item.type === 'html') group = item.value;
+  for (const item of items) {
+    if (item.type === 'html') {
+      group = item.value;
+      continue;
+    }
     const href = findFirstHref(item);
-    if (item.type === 'html' || !href || (item.type === 'link' && !texts[href])) return [];
-    const pageDescription = item.type === 'link' ? texts[href]?.description : undefined;
-    const description = item.description ?? pageDescription;
-    return [{ group, label: item.label, description, href, pages: countPages(item, pagePaths) }];
-  });
+    const page = item.type === 'link' ? texts[item.href] : undefined;
+    const isExternalLink = item.type === 'link' && !page;
+    if (!href || isExternalLink) continue;
+    const description = item.description ?? page?.description;
+    sections.push({ group, label: item.label, description, href, pages: countPages(item, pagePaths) });
+  }
+  return sections;
 }
 
+/** Returns the path of a sidebar item's own page or, if it doesn't have one, of the first page in it. */
 function findFirstHref(item: PropSidebarItem): string | undefined {
   if (item.type === 'html') return undefined;
   if (item.href) return item.href;
@@ -43,8 +50,8 @@ function findFirstHref(item: PropSidebarItem): string | undefined {
 function countPages(item: PropSidebarItem, pagePaths: ReadonlySet<string>): number {
   if (item.type === 'html') return 0;
   // Doesn't count unlisted pages, because they are in the sidebar only while they are the current page.
-  const isListed = item.type !== 'link' || !item.unlisted;
-  const ownCount = isListed && item.href && pagePaths.has(item.href) ? 1 : 0;
+  const isUnlisted = item.type === 'link' && item.unlisted;
+  const ownCount = !isUnlisted && item.href && pagePaths.has(item.href) ? 1 : 0;
   const items = item.type === 'category' ? item.items : [];
   return items.reduce((sum, child) => sum + countPages(child, pagePaths), ownCount);
 }

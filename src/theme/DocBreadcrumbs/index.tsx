@@ -19,6 +19,7 @@ export default function DocBreadcrumbs(): ReactNode {
   const { pathname } = useLocation();
   const breadcrumbs = useSidebarBreadcrumbs();
   if (!breadcrumbs) return null;
+  // A category without its own page links to its first page.
   const linkedItems = breadcrumbs.map((item) =>
     item.type === 'category' ? { ...item, href: findFirstSidebarItemLink(item) } : item,
   );

@@ -19,10 +19,7 @@ import slidersHorizontal from 'lucide-static/icons/sliders-horizontal.svg?source
 import textQuote from 'lucide-static/icons/text-quote.svg?source';
 import wrench from 'lucide-static/icons/wrench.svg?source';
 
-/**
- * Icons of the cards and sections on category pages as SVG source, by the id of the page or the label of the category. Plugins for services have a
- * cloud as their icon. Plugins that run models on the reader's machine have an icon for what they do.
- */
+/** Icons of category pages as SVG source, by the id of a card's page or the label of a section's category. Plugins for services have a cloud. */
 export const ICONS: Readonly<Record<string, string | undefined>> = {
   get_started: rocket,
   intro: bookOpen,

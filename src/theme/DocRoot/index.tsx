@@ -19,16 +19,13 @@ export default function DocRoot(props: Props): ReactNode {
   );
 }
 
-/**
- * Sets the canonical URL of a page to the same page in the latest version. Landing pages keep their own URL, because each of them is about one
- * version. The data for social networks also keeps the page's own URL.
- */
+/** Sets the canonical URL of a page to the same page in the latest version. Landing pages keep their own URL, because each is about one version. */
 function CanonicalLink(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   const latest = useLatestVersion(undefined);
   const { page, findPathIn } = useCounterparts();
-  const counterpart =
-    page && page.id !== null && page.version.name !== latest.name ? findPathIn(latest) : null;
+  const isLandingPage = page?.id === null;
+  const counterpart = isLandingPage || page?.version.name === latest.name ? null : findPathIn(latest);
   return (
     counterpart !== null && (
       <Head>

@@ -25,7 +25,7 @@ export default function DocVersionBanner({ className }: Props): ReactNode {
   const upgradePath = useUpgradePath(nextVersion?.name);
   if (version.state === 'latest') return null;
   const counterpart = findPathIn(latest);
-  const isLanding = page?.id === null;
+  const isLandingPage = page?.id === null;
 
   return (
     <aside
@@ -47,11 +47,12 @@ export default function DocVersionBanner({ className }: Props): ReactNode {
       <p className="margin--none">
         {counterpart ? (
           <Link to={counterpart} onClick={() => savePreferredVersionName(latest.name)}>
-            {isLanding ? `Go to the ${latest.label} docs` : `This page in ${latest.label}`}
+            {isLandingPage ? `Go to the ${latest.label} docs` : `This page in ${latest.label}`}
           </Link>
         ) : (
           <Link to={latest.path}>Go to the {latest.label} docs</Link>
         )}
+        {/* On the upgrade page itself, the first link already leads there. */}
         {upgradePath !== null && upgradePath !== counterpart && (
           <>
             {'\u00a0· '}

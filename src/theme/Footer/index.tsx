@@ -20,7 +20,7 @@ export default function Footer(): ReactNode {
   const zipUrl = useBaseUrl(getZipPath(slug));
   const { page } = useCounterparts();
   const { plugin } = useRouteContext();
-  // The not-found page may have any URL, also below those of the versions.
+  // The not-found page, which Docusaurus's plugin `native` renders, may have any URL, also one that starts like those of a version.
   const isPage = version === undefined ? plugin.name !== 'native' : page !== null;
   return (
     <>

@@ -6,7 +6,7 @@ import MDXA from '@theme/MDXComponents/A';
 import MDXImg from '@theme/MDXComponents/Img';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** Renders a native `<details>` element. The stock element isn't printed, isn't found by the browser's search, and isn't opened by links to its content. */
+/** Renders a native `<details>` element. Unlike that of the stock element, its collapsed content can be printed, found, and expanded by links to it. */
 function NativeDetails(props: ComponentProps<'details'>): ReactNode {
   return <details className="alert alert--info" {...props} />;
 }

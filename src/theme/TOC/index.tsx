@@ -21,14 +21,15 @@ export default function TOC(props: Props): ReactNode {
     const markCurrentEntry = () => {
       const links = [...box.querySelectorAll('a')];
       const targets = links.map((link) => findTarget(link.hash));
-      const heading = findCurrentHeading(targets.filter((target) => target !== null));
+      const currentHeading = findCurrentHeading(targets.filter((target) => target !== null));
       // Above the first heading, no entry is current, so the list starts at its top.
-      if (heading === null) box.scrollTop = 0;
+      if (currentHeading === null) box.scrollTop = 0;
       for (const [index, link] of links.entries()) {
-        const isCurrent = heading !== null && targets[index] === heading;
+        const wasCurrent = link.hasAttribute('aria-current');
+        const isCurrent = currentHeading !== null && targets[index] === currentHeading;
         link.classList.toggle(CURRENT_CLASS, isCurrent);
         if (!isCurrent) link.removeAttribute('aria-current');
-        else if (!link.hasAttribute('aria-current')) {
+        else if (!wasCurrent) {
           link.setAttribute('aria-current', 'true');
           scrollToEntry(box, link);
         }

@@ -5,24 +5,26 @@ import OriginalTOCItems from '@theme-original/TOCItems';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import styles from './styles.module.css';
 
-/** Maximum number of entries in a table of contents without a field that filters it. */
+/** A table of contents with more entries than this has a field that filters it. */
 const MAX_ENTRIES = 20;
 
 /** Deepest heading level in the table of contents, unless a page sets another one. The theme's configuration has the same value. */
 const MAX_LEVEL = 3;
 
+// Without `linkActiveClassName`, the stock component doesn't mark the current entry.
 export default function TOCItems({ toc, linkActiveClassName: _, ...props }: Props): ReactNode {
-  const entries = useMemo(() => shortenEntries(toc), [toc]);
   const { maxHeadingLevel: maxLevel = MAX_LEVEL } = props;
-  const count = entries.filter(({ level }) => level <= maxLevel).length;
-  if (count <= MAX_ENTRIES) return <OriginalTOCItems {...props} toc={entries} />;
+  const entries = useMemo(
+    () => shortenEntries(toc.filter(({ level }) => level <= maxLevel)),
+    [toc, maxLevel],
+  );
+  if (entries.length <= MAX_ENTRIES) return <OriginalTOCItems {...props} toc={entries} />;
   return <FilteredItems {...props} toc={entries} />;
 }
 
-function FilteredItems({ toc, ...props }: Props): ReactNode {
+function FilteredItems({ toc: entries, ...props }: Props): ReactNode {
   const [query, setQuery] = useState('');
   const id = useId();
-  const entries = useMemo(() => toc.filter(({ level }) => level <= MAX_LEVEL), [toc]);
   const { visibleEntries, count } = useMemo(() => filterEntries(entries, query), [entries, query]);
   return (
     <>

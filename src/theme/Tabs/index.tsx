@@ -73,7 +73,7 @@ function TabList(): ReactNode {
   );
 }
 
-/** React hook that scrolls a row of tabs until the selected tab is visible, also if the reader selected it in another row. Doesn't scroll the page. */
+/** React hook that scrolls a row of tabs until the selected tab is visible, also after the reader has selected it in another row. */
 function useSelectedInView(list: RefObject<HTMLElement | null>, selectedValue: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect reads the selected tab from the list.
   useEffect(() => {
@@ -92,7 +92,7 @@ function useSelectedInView(list: RefObject<HTMLElement | null>, selectedValue: s
   }, [list, selectedValue]);
 }
 
-/** Renders tabs with the content of the selected tab. Selecting a tab also selects it in all groups of the same kind, and adds it to the URL. */
+/** Renders a group of tabs. Selecting a tab also selects it in all groups with the same `groupId`, and adds the selection to the URL. */
 export default function Tabs(props: Props): ReactNode {
   const isBrowser = useIsBrowser();
   const value = useTabsContextValue({ queryString: props.groupId !== undefined, ...props });

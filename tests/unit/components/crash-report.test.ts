@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import type { CrashFacts } from '../../../src/components/Crash/report';
-import { buildReportUrl, formatDetails, listCauses } from '../../../src/components/Crash/report';
+import { buildCrashReportUrl, formatDetails, listCauses } from '../../../src/components/Crash/report';
 import { docsRepository } from '../../../src/shared/site';
 
 const facts: CrashFacts = {
-  address: 'https://example.org/docs/intro?a=1&b=2#c',
+  url: 'https://example.org/docs/intro?a=1&b=2#c',
   version: '0.7',
   causes: ['It broke & stopped.', 'The reason: 100 %'],
   stack: 'Error: It broke\n    at draw (main.js:1:2)',
@@ -39,22 +39,22 @@ Error: It broke
 });
 
 test('includes the details in the report, without adding parameters', () => {
-  const { origin, pathname, searchParams } = new URL(buildReportUrl(facts));
+  const { origin, pathname, searchParams } = new URL(buildCrashReportUrl(facts));
   expect(origin + pathname).toBe(`${docsRepository}/issues/new`);
   expect([...searchParams.keys()]).toEqual(['title', 'body']);
   expect(searchParams.get('title')).toBe('Page crashed: It broke & stopped.');
   expect(searchParams.get('body')).toContain(formatDetails(facts));
 });
 
-test('keeps the address of a report short enough for any error', () => {
+test('keeps the URL of a report short enough for any error', () => {
   const long = 'ü'.repeat(50_000);
   for (const details of [
     { ...facts, stack: long },
     { ...facts, causes: [long, long, long, long] },
-    { ...facts, address: `https://example.org/${long}`, causes: Array(20).fill(long), stack: long },
+    { ...facts, url: `https://example.org/${long}`, causes: Array(20).fill(long), stack: long },
   ]) {
-    expect(new URL(buildReportUrl(details)).href.length).toBeLessThanOrEqual(8000);
+    expect(new URL(buildCrashReportUrl(details)).href.length).toBeLessThanOrEqual(8000);
   }
-  const { searchParams } = new URL(buildReportUrl({ ...facts, stack: long }));
+  const { searchParams } = new URL(buildCrashReportUrl({ ...facts, stack: long }));
   expect(searchParams.get('body')).toContain('The reason: 100 %');
 });

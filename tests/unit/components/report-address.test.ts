@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { buildReportUrl, type ReportSubject } from '../../../src/components/ReportLink/report-url';
+import { buildReportUrl, type ReportedPage } from '../../../src/components/ReportLink/report-url';
 import { docsRepository } from '../../../src/shared/site';
 
 /** Reads the values of the form for a new issue. */
-function readForm(reported: Partial<ReportSubject> = {}) {
+function readForm(reported: Partial<ReportedPage> = {}) {
   const version = { label: '0.7', release: '0.7.3', ref: 'main' };
-  const page = { title: 'Connect', address: 'https://example.org/docs/core_api/connect', version };
+  const page = { title: 'Connect', url: 'https://example.org/docs/core_api/connect', version };
   const { origin, pathname, hash, searchParams } = new URL(buildReportUrl({ ...page, ...reported }));
   expect(origin + pathname + hash).toBe(`${docsRepository}/issues/new`);
   const { title, body, ...furtherParameters } = Object.fromEntries(searchParams);

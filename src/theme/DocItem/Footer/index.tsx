@@ -12,6 +12,7 @@ import styles from './styles.module.css';
 
 export default function DocItemFooter(): ReactNode {
   const { editUrl, lastUpdatedAt } = useDoc().metadata;
+  const lastChange = lastUpdatedAt && new Date(lastUpdatedAt);
   return (
     <footer className={clsx(ThemeClassNames.docs.docFooter, 'flow quiet', styles.footer)}>
       <div className="flow plain-links">
@@ -22,29 +23,22 @@ export default function DocItemFooter(): ReactNode {
         )}
         <ReportLink />
       </div>
-      {lastUpdatedAt && <LastUpdated date={new Date(lastUpdatedAt)} />}
+      {/* Unlike the theme's component, this doesn't use `Intl`, because browsers take long to initialize it. */}
+      {lastChange && (
+        <span className={ThemeClassNames.common.lastUpdated}>
+          Updated <time dateTime={lastChange.toISOString()}>{formatDate(lastChange)}</time>
+        </span>
+      )}
     </footer>
   );
 }
 
-/** Renders the date of the page's last change. Unlike the theme's component, doesn't use `Intl`, because browsers take long to initialize it. */
-function LastUpdated({ date }: { date: Date }): ReactNode {
-  return (
-    <span className={ThemeClassNames.common.lastUpdated}>
-      Updated <time dateTime={date.toISOString()}>{formatDate(date)}</time>
-    </span>
-  );
-}
-
-/**
- * Renders a link to the form for a GitHub issue about the page, with prefilled text. JavaScript adds the current section when the reader uses the link,
- * because the URL's hash changes while somebody reads.
- */
+/** Renders a link to the form for an issue about the page. A click adds the current section, because the URL's hash changes while somebody reads. */
 function ReportLink(): ReactNode {
   const { title, permalink } = useDoc().metadata;
   const { version } = useDocsVersion();
   const { siteConfig } = useDocusaurusContext();
-  const page = { title, address: siteConfig.url + permalink, version: getVersion(version) };
+  const page = { title, url: siteConfig.url + permalink, version: getVersion(version) };
 
   const addSection = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
     currentTarget.href = buildReportUrl({ ...page, hash: window.location.hash });

@@ -9,8 +9,8 @@ const COVERED_ELEMENTS = '#__docusaurus > :not(.navbar), .navbar__inner';
 
 export default function MobileSidebar(): ReactNode {
   const { shown: isShown, toggle } = useNavbarMobileSidebar();
-  const [wasShown, setWasShown] = useState(isShown);
-  if (isShown && !wasShown) setWasShown(true);
+  const [hasBeenShown, setHasBeenShown] = useState(isShown);
+  if (isShown && !hasBeenShown) setHasBeenShown(true);
 
   useEffect(() => {
     if (!isShown) return undefined;
@@ -30,5 +30,5 @@ export default function MobileSidebar(): ReactNode {
     if (key === 'Escape' && isShown) toggle();
   });
 
-  return wasShown ? <OriginalMobileSidebar /> : null;
+  return hasBeenShown ? <OriginalMobileSidebar /> : null;
 }

@@ -18,8 +18,8 @@ import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type { ReactNode } from 'react';
 
 /**
- * Query parameters that apply only to one version, so they are removed when the reader switches to another version. On a page, `?changes=0.6` compares
- * the page with version 0.6. On a landing page, `?missing=/docs/data_plugins/redis` names the page that the version lacks.
+ * Query parameters that apply only to one version. The empty values remove them when the reader switches to another version. On a page, `?changes=0.6`
+ * compares the page with version 0.6. On a landing page, `?missing=/docs/data_plugins/redis` names the page that the version lacks.
  */
 const VERSION_PARAMETERS = { changes: '', missing: '' };
 
@@ -35,12 +35,14 @@ export default function DocsVersionDropdownNavbarItem(allProps: Props): ReactNod
   const { page, findPathIn, versions } = useCounterparts();
   const { savePreferredVersionName } = useDocsPreferredVersion();
   // The “not found” page is built only once for all URLs, so it may depend on the URL only after hydration.
-  const shownVersion = useIsBrowser() || page ? candidate : latest;
+  const canUseUrl = useIsBrowser() || page !== null;
+  const shownVersion = canUseUrl ? candidate : latest;
 
   const entries = versions.map((version): LinkLikeNavbarItemProps => {
     const counterpart = findPathIn(version);
     const { state } = getVersion(version.name);
     const isMissing = page !== null && counterpart === null;
+    const landingUrl = version.path + (isMissing ? withParameters('', { missing: pathname }) : '');
     return {
       // A single element, because some menus are flex containers, which would show each text as its own item.
       label: (
@@ -51,9 +53,7 @@ export default function DocsVersionDropdownNavbarItem(allProps: Props): ReactNod
         </span>
       ),
       // `src/client/hash-target.ts` removes the hash on arrival if the counterpart doesn't contain it.
-      to: isMissing
-        ? version.path + withParameters('', { missing: pathname })
-        : (counterpart ?? version.path) + (counterpart ? suffix : ''),
+      to: counterpart === null ? landingUrl : counterpart + suffix,
       // By default, an entry is active if its URL is the current one. Here, the two may differ in the base path or the page.
       isActive: () => version.name === page?.version.name,
       // Also calls the dropdown's handler, which closes the menu on small screens, because this handler replaces it.

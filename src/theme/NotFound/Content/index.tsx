@@ -43,14 +43,20 @@ export default function NotFoundContent({ className }: Props): ReactNode {
       </p>
       <Heading as="h1">Page not found</Heading>
       {suggestions?.version ? (
-        <RequestedPage {...suggestions} version={suggestions.version} />
+        <RequestedPage
+          version={suggestions.version}
+          page={suggestions.page}
+          counterparts={suggestions.counterparts}
+        />
       ) : (
         <p>
           There’s nothing at this address. The page may be in another version of the docs, or the link that
           you followed may be out of date.
         </p>
       )}
-      {suggestions && suggestions.similarPages.length > 0 && <SimilarPages {...suggestions} />}
+      {suggestions && suggestions.similarPages.length > 0 && (
+        <SimilarPages version={suggestions.version} similarPages={suggestions.similarPages} />
+      )}
       <SearchForm key={pathname} suggestions={suggestions} />
       <p>Or go to:</p>
       <ul className={styles.choices}>
@@ -75,10 +81,13 @@ export default function NotFoundContent({ className }: Props): ReactNode {
   );
 }
 
+/** Matches the characters between the words of a path: the `/` and the `-` in `guides/quick-start`, but not the dot in `0.6`. */
+const NOT_IN_WORDS = /[^\p{L}\p{N}.]+/gu;
+
 /** Renders a field that searches for the words in the URL that wasn't found. */
 function SearchForm({ suggestions }: { suggestions: Suggestions | null }): ReactNode {
   const action = useBaseUrl('/search');
-  const words = suggestions?.page.replaceAll(/[^\p{L}\p{N}.]+/gu, ' ').trim() ?? '';
+  const words = suggestions?.page.replaceAll(NOT_IN_WORDS, ' ').trim() ?? '';
   return (
     <search>
       <form action={action} className={`flow needs-script ${styles.search}`}>
@@ -122,8 +131,7 @@ function RequestedPage(props: Pick<Suggestions, 'page' | 'counterparts'> & { ver
   );
 }
 
-/** Renders links to the pages that the reader may mean, with their titles. */
-function SimilarPages({ version, similarPages }: Suggestions): ReactNode {
+function SimilarPages({ version, similarPages }: Pick<Suggestions, 'version' | 'similarPages'>): ReactNode {
   const titles = usePageTitles();
   const siteVersion = version === null ? latestVersion : getVersion(version);
   return (
