@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { checkFrontMatter } from '../../../src/authoring/checks/source/front-matter';
-import { checkEmptySections } from '../../../src/authoring/checks/source/prose';
+import { checkEmptySections } from '../../../src/authoring/checks/source/sections';
 import { applyRules } from '../../../src/authoring/checks/source/rules';
 import { createSitePage } from '../../../src/authoring/checks/source/site-pages';
 import { createPage, type TargetVersion } from '../../../src/authoring/new-page';

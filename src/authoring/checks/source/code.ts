@@ -6,7 +6,7 @@ import { getVersionSlug, versions } from '../../../shared/site';
 import { findClosestNames, formatNearestHint } from '../../../shared/text/nearest';
 import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 import { getLineNumber } from '../problem-list';
-import { createFactReader, type Rule } from './rules';
+import { createInventoryReader, type Rule } from './rules';
 
 const FRAMEWORK = 'superduper-framework';
 /** Matches the source in a command that installs the framework from its repository: `git+https://…` or `./source`. Pages about a release must not use it. */
@@ -14,7 +14,7 @@ const SOURCE_INSTALL = /git\+https:\/\/github\.com\/superduper-io\/[^\s"'`]+|(?<
 /** Matches a package of the framework with a release, such as `superduper-openai[extra]==0.7.3`. */
 const PINNED_PACKAGE = /\b(superduper[\w-]*)(?:\[[^\]]*\])?==([\w.]+)/g;
 
-const readPackages = createFactReader(({ packages }) => packages);
+const readPackages = createInventoryReader(({ packages }) => packages);
 
 /** Checks that install commands use the packages of the release that the page documents. The upgrade page may install other releases. */
 const checkInstalls: Rule = ({ id, version }) => {
@@ -54,7 +54,7 @@ const STARTED_PROGRAM = /(?:^|&&|\|\|?|;)\s*(superduper)(?=\s|$)|\bpython3? -m (
 /** Modules outside the framework that pages run with `python -m`. */
 const OTHER_MODULES = ['pip', 'venv', 'pytest', 'http.server'];
 
-const readModuleNames = createFactReader(({ modules }) => Object.keys(modules));
+const readModuleNames = createInventoryReader(({ modules }) => Object.keys(modules));
 
 /** Checks that `python -m` starts an existing module, and that no command starts `superduper`, because the framework doesn't have such a program. */
 const checkCommands: Rule = ({ version }) =>

@@ -4,7 +4,7 @@ import { listFences } from '../../../model/mdx/fence';
 import { findClosestNames, formatNames } from '../../../shared/text/nearest';
 import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 import { indexCalls } from './call-index';
-import { createFactReader, type Mistake, type Rule } from './rules';
+import { createInventoryReader, type Mistake, type Rule } from './rules';
 import type { SourcePage } from './site-pages';
 
 /** Keywords such as `title=` that a page may mention although no function of the framework has such a parameter. The reason says what they are. */
@@ -20,7 +20,7 @@ const PYTHON_MODULES = ['pickle'];
 /** Matches a keyword argument such as `name=` (first group), or the parameters in the definition of a function (second group). */
 const SAMPLE_KEYWORDS = /\b([a-z_]\w*)=(?!=)|\bdef\s+\w+\(([^)]*)\)/g;
 
-const readCallIndex = createFactReader((inventory) => indexCalls(applyOverrides(inventory, OVERRIDES)));
+const readCallIndex = createInventoryReader((inventory) => indexCalls(applyOverrides(inventory, OVERRIDES)));
 
 /** Checks that keywords such as `name=` and members such as `Listener.run` exist in the API or in a sample. The upgrade page may name removed members. */
 export const checkNames: Rule = (page) => {

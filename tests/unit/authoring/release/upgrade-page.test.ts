@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { checkEmptySections } from '../../../../src/authoring/checks/source/prose';
+import { checkEmptySections } from '../../../../src/authoring/checks/source/sections';
 import { applyRules } from '../../../../src/authoring/checks/source/rules';
 import { createSitePage } from '../../../../src/authoring/checks/source/site-pages';
 import type { BreakingChange } from '../../../../src/authoring/checks/source/upgrade';
