@@ -9,9 +9,9 @@ import { getLineNumber } from '../problem-list';
 import { createInventoryReader, type Rule } from './rules';
 
 const FRAMEWORK = 'superduper-framework';
-/** Matches the source in a command that installs the framework from its repository: `git+https://…` or `./source`. Pages about a release must not use it. */
+/** Matches the source in a command that installs the framework from its repository, `git+https://…` or `./source`, instead of a release. */
 const SOURCE_INSTALL = /git\+https:\/\/github\.com\/superduper-io\/[^\s"'`]+|(?<![\w.])\.\/source\b/g;
-/** Matches a package of the framework with a release, such as `superduper-openai[extra]==0.7.3`. */
+/** Matches a framework package that is pinned to a release, such as `superduper-openai[extra]==0.7.3`. The groups are the name and the release. */
 const PINNED_PACKAGE = /\b(superduper[\w-]*)(?:\[[^\]]*\])?==([\w.]+)/g;
 
 const readPackages = createInventoryReader(({ packages }) => packages);
@@ -49,7 +49,7 @@ function matchLines(node: Code | InlineCode, pattern: RegExp) {
     );
 }
 
-/** Matches the programs that a shell command starts: `superduper` at the start of a command, or a module as in `python -m superduper.rest`. */
+/** Matches the start of a program: the command `superduper` (first group), or a module (second group) as in `python -m superduper.rest`. */
 const STARTED_PROGRAM = /(?:^|&&|\|\|?|;)\s*(superduper)(?=\s|$)|\bpython3? -m ([\w.]+)/g;
 /** Modules outside the framework that pages run with `python -m`. */
 const OTHER_MODULES = ['pip', 'venv', 'pytest', 'http.server'];
@@ -114,7 +114,7 @@ const checkDataFences: Rule = () =>
     if (error) yield { lineOffset: error.line, expected, actual: error.reason, fix };
   };
 
-/** Checks that every untitled `text` fence follows a sample, because it shows what the sample prints. */
+/** Checks that every untitled `text` fence follows a sample. Such a fence shows what the sample prints. */
 const checkOutputs: Rule = ({ tree }) => {
   const outputs = listOutputs(tree);
   return function* (node) {
@@ -128,5 +128,5 @@ const checkOutputs: Rule = ({ tree }) => {
   };
 };
 
-/** Rules for the code that readers copy: install commands, other shell commands, data and outputs. The folder `samples` checks Python samples. */
+/** Rules for the code that readers copy: install commands, other shell commands, data and outputs. `src/authoring/samples` checks Python samples. */
 export const CODE_RULES: readonly Rule[] = [checkInstalls, checkCommands, checkDataFences, checkOutputs];

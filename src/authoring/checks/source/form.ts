@@ -170,7 +170,7 @@ const checkIndentation = createRule(
   },
 );
 
-/** Checks that pages import only what they show, and that they don't export anything, because nothing imports pages. */
+/** Checks that pages use everything that they import, and that they don't export anything, because nothing imports pages. */
 const checkModules: Rule = ({ source }) =>
   function* (node) {
     if (node.type !== 'mdxjsEsm') return;

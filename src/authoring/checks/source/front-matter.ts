@@ -32,7 +32,7 @@ const isHeadingLevel = (value: unknown) => [2, 3, 4, 5, 6].some((level) => level
 /** A check of a front matter value, and an example of a correct value. */
 type ValueCheck = readonly [isValid: (value: unknown) => boolean, example: string];
 
-/** Front matter fields that this site or Docusaurus uses. All other fields are reported as mistakes. The values of fields with null are checked elsewhere. */
+/** Front matter fields that this site or Docusaurus uses, with the check of their value. Null means that other code checks the value. */
 const KNOWN_KEYS: Readonly<Record<string, ValueCheck | null>> = {
   title: null,
   description: null,
@@ -91,7 +91,7 @@ function findKeyLine({ source }: SourcePage, key: string): number {
   return findLineNumber(source, new RegExp(`^['"]?${key}`)) ?? 1;
 }
 
-/** Checks that the field `steps` is only used on a page with a code fence that names its file. */
+/** Checks that a page with the field `steps` has a code fence with a title, and that the value is `true`. */
 function checkSteps(page: SourcePage, addProblem: AddProblem): void {
   const { steps } = page.frontMatter;
   if (steps === undefined || (steps === true && TITLED_FENCE.test(page.source))) return;
@@ -102,7 +102,7 @@ function checkSteps(page: SourcePage, addProblem: AddProblem): void {
   addProblem(expected, actual, fix, findKeyLine(page, 'steps:'));
 }
 
-/** Checks the order of the heading levels that the table of contents shows, because Docusaurus rejects another order. */
+/** Checks that the minimum heading level of the table of contents isn't above the maximum, because Docusaurus rejects such values. */
 function checkHeadingLevels(page: SourcePage, addProblem: AddProblem): void {
   const { toc_min_heading_level: min, toc_max_heading_level: max } = page.frontMatter;
   if (typeof min !== 'number' || typeof max !== 'number' || min <= max) return;
@@ -128,7 +128,7 @@ function checkField(page: SourcePage, key: string, addProblem: AddProblem): void
   addProblem(`a valid value of \`${key}\``, JSON.stringify(value), fix, findKeyLine(page, key));
 }
 
-/** Checks a required field. `firstFiles` contains the first page with each title and description. The function adds the page if its value is new. */
+/** Checks that a required field has a value that no earlier page has. `firstFiles` has the first page with each value, and gets new values. */
 function checkRequiredField(
   page: SourcePage,
   [name, addFix, uniqueFix]: (typeof REQUIRED_FIELDS)[number],

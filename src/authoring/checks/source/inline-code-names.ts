@@ -7,7 +7,7 @@ import { indexCalls } from './call-index';
 import { createInventoryReader, type Mistake, type Rule } from './rules';
 import type { SourcePage } from './site-pages';
 
-/** Keywords such as `title=` that a page may mention although no function of the framework has such a parameter. The reason says what they are. */
+/** Keywords such as `title=` that a page may mention although no function of the framework has such a parameter. The reason explains the keyword. */
 const FOREIGN_KEYWORDS: readonly (readonly [id: string, keyword: string, reason: string])[] = [
   ['api/base/datatype', 'title', 'part of the string that represents a type'],
   ['templates/multimodal_video_search', 'image', 'part of the string that represents a type'],
@@ -53,7 +53,7 @@ function checkKeyword(
   return [{ expected, actual: `\`${keyword}=\`${formatSuggestions(keyword, keywords)}`, fix }];
 }
 
-/** Checks a member such as `Listener.run` or `db.apply()`. Skips `settings.yaml`, which may be a file: the owner isn't a class, and nothing is called. */
+/** Checks a member such as `Listener.run` or `db.apply()`. Skips names such as `settings.yaml`, which may be files. */
 function checkMember(
   { path }: InlineName,
   { version, id }: SourcePage,

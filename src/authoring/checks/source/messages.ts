@@ -26,7 +26,7 @@ export function readVersionMessages(folder: string): VersionMessages[] {
   return [{ folder, messages, errors: readVersionErrors(resolve(folder)) }];
 }
 
-/** Checks that pages explain exactly the messages that the framework raises, except for the messages in two lists. Also reports unnecessary exceptions. */
+/** Checks that pages explain exactly the messages that the framework raises. The two lists contain exceptions. Reports exceptions that aren't needed. */
 export function checkMessages(
   versions: readonly VersionMessages[],
   unexplainedMessages: MessagesByReason = UNEXPLAINED_MESSAGES,
@@ -45,7 +45,7 @@ interface MessageFinding {
   problem: Problem;
 }
 
-/** Removes the problems of messages that a list of exceptions allows, and adds a problem for each exception that allows none of the messages. */
+/** Returns the problems whose messages aren't in a list of exceptions. Adds a problem for each exception that matches none of the messages. */
 function applyExceptions(
   listName: string,
   reasons: MessagesByReason,
@@ -82,7 +82,7 @@ function findUnexplained({ folder, messages, errors }: VersionMessages): Message
   );
 }
 
-/** Finds messages on pages that the framework doesn't raise. Skips exceptions that the framework never raises, because they come from other code. */
+/** Lists messages that pages explain but the framework doesn't raise. Skips exception classes that the framework never raises, such as `OSError`. */
 function findUnknown({ folder, messages, errors }: VersionMessages): MessageFinding[] {
   const raisedMessages = [...new Set(Object.values(messages).flat())];
   const raisedExceptions = new Set(raisedMessages.map((message) => splitMessage(message).exception));

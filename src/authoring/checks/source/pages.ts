@@ -28,10 +28,10 @@ const GUIDES = ['README.md', 'CONTRIBUTING.md'];
 
 const DIAGRAM_FILE = /_diagrams\/[^/]+\.svg$/;
 
-/** Returns the cache of check results, which doesn't contain results of earlier code: the scope is a digest of this file and everything that it imports. */
+/** Returns the cache of check results. Its scope is a digest of this file and its imports, so a change in the code discards the results. */
 const getResultStore = (): Store => createScopedStore(siteStore, computeCodeDigest(__filename));
 
-/** Runs all checks of pages, except those of samples and spelling. If there are changed or removed files, checks only these and what depends on them. */
+/** Runs all checks of pages, except those of samples and spelling. If changed or removed files are given, checks only these and what depends on them. */
 export async function checkPages(changedFiles: readonly string[] = []): Promise<Problem[]> {
   const isSelected = (file: string) => changedFiles.length === 0 || changedFiles.includes(file);
   const results = getResultStore();
@@ -71,7 +71,7 @@ export async function checkPages(changedFiles: readonly string[] = []): Promise<
   ]);
 }
 
-/** Type-checks the Python samples of pages, by default of all pages, and checks the records of their runs. `counts` has a summary for each version. */
+/** Type-checks the Python samples of the given pages or of all pages, and checks the records of their runs. `counts` has a summary for each version. */
 export async function checkPageSamples(
   files: readonly string[] = [],
 ): Promise<{ problems: Problem[]; counts: string[] }> {
@@ -84,8 +84,8 @@ export async function checkPageSamples(
 }
 
 /**
- * Sorts problems by file and line, and removes duplicates. If a page or its front matter can't be parsed, keeps only the syntax error, because the
- * page's other problems are probably its consequences.
+ * Sorts problems by file and line, and removes duplicates. If a page or its front matter can't be parsed, keeps only the syntax error, because it
+ * probably causes the page's other problems.
  */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   const relativeProblems = problems.map((problem) => ({ ...problem, file: path.relative('', problem.file) }));

@@ -12,7 +12,7 @@ import { findLineNumber, readPages, type SourcePage, toRoute } from './site-page
 /** Path of the list of all pages that were ever published. `npm run check -- --publish` adds new pages to the list. */
 export const PUBLISHED_FILE = 'src/model/versions/published.json';
 
-/** Checks that all published URLs still work, that folder URLs lead to a page, and that `listText`, the list of published pages, contains all pages. */
+/** Checks that all published URLs still work, that folder URLs lead to a page, and that the list of published pages (`listText`) is complete. */
 export function checkPublishedPages(
   pages: readonly SourcePage[],
   sidebars: readonly VersionSidebars[],

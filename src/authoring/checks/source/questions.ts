@@ -17,7 +17,7 @@ const MAX_SENTENCES = 2;
 
 const SENTENCE_END = /[.?!](?=\s|$)/g;
 
-/** Matches headings of sections that only link to other pages, which don't need questions. */
+/** Matches the headings of sections that only link to other pages. Such sections don't need questions. */
 const NAVIGATION_TITLE = /^(?:Where to go next|What to do next)$/;
 
 /** Matches a comment with the questions that a section answers, in the source of a page. */

@@ -9,7 +9,7 @@ const RELEASES_FILE = 'src/shared/releases.ts';
 /** Path of the page that describes the changes of each framework release. */
 export const RELEASES_PAGE = 'src/pages/releases.md';
 
-/** Checks that the list of releases is in order and matches the live versions, and that `pageText`, the page about releases, has a section for each. */
+/** Checks that the list of releases is in order and matches the live versions, and that the page about releases (`pageText`) has a section for each one. */
 export function checkReleases(
   groups: readonly ReleaseGroup[],
   liveVersions: readonly SiteVersion[],

@@ -17,7 +17,7 @@ export function isSameMessage(printed: string, message: string): boolean {
   return exception === messageParts.exception && text !== '' && isBeginning(text, messageParts.text);
 }
 
-/** Split messages by their text. They are kept, because each message is compared with hundreds of others. */
+/** Results of `splitMessage` by message. They are kept, because each message is compared with hundreds of others. */
 const splitMessages = new Map<string, { exception: string; text: string }>();
 
 /** Splits an error message into the name of the exception and the text. Removes the exception's module, and the quotes around the text. */

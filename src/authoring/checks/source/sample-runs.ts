@@ -74,7 +74,7 @@ export function checkSampleRuns(filters: readonly string[], results: Store): Pro
   });
 }
 
-/** Creates a function that finds the samples of a page as they last ran, in the last commit or in the commit where the branch started. */
+/** Creates a function that finds the samples that were last run. It looks for them in the last commit and in the commit where the branch started. */
 function createSampleFinder(): (file: string, run: RunRecord | null) => readonly SampleSet[] | null {
   let refs: Set<string> | undefined;
   return (file, run) => {
@@ -119,7 +119,7 @@ function listPagesToRun(version: SiteVersion, filters: readonly string[]): strin
   });
 }
 
-/** Returns the recorded runs of a version's pages. Returns no runs if the framework's commit that the version documents has changed since then. */
+/** Returns the recorded runs of a version's pages. Returns no runs if they used another commit of the framework than the version documents now. */
 function readCurrentRuns({ name, commit }: SiteVersion): SampleRuns['pages'] {
   const record = readSampleRuns(getDocsFolder(name));
   return record?.commit === commit ? record.pages : {};
@@ -168,7 +168,7 @@ function isEmptyRun({ ran, notRun, backends }: RunRecord): boolean {
   return ran === 0 && !notRun && !backends;
 }
 
-/** Records the run of a page in the version's files and in `runs`. If the run found problems or ran nothing, removes the earlier record instead. */
+/** Records the run of a page in the version's files and in `runs`. If the run had problems or no sample ran, removes the earlier record instead. */
 function recordRun(
   { name: versionName, commit }: SiteVersion,
   name: string,

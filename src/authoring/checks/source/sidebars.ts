@@ -80,7 +80,7 @@ export function listSidebarTargets({ sidebars }: Pick<VersionSidebars, 'sidebars
   return items.flatMap(({ item }) => getTarget(item) ?? []);
 }
 
-/** Returns what a sidebar item links to, or null. An item of type `ref` counts as no link, because another sidebar contains its page. */
+/** Returns what a sidebar item links to, or null if it isn't a link. Also returns null for a `ref`, which only mentions a page of another sidebar. */
 function getTarget(item: SourceSidebarItem): SidebarTarget | null {
   if (typeof item === 'string') return { kind: 'doc', target: item };
   const { type, id = '', href = '', link } = item;
@@ -99,7 +99,7 @@ const UNLISTED_PAGES = [
   'fundamentals/change_tracking',
 ];
 
-/** Checks that every page is in exactly one sidebar unless it's left out on purpose, and that items of sidebars have an existing page and a label. */
+/** Checks that every page is in exactly one sidebar unless it's left out on purpose, and that sidebar items lead to existing pages and have labels. */
 export function checkSidebars(
   pages: readonly SourcePage[],
   allSidebars: readonly VersionSidebars[],

@@ -69,7 +69,7 @@ function listMisplacedEntries({ entries }: ResolvedPage): PageMistake[] {
   });
 }
 
-/** Compares a reference entry with the symbol that it documents. Lists missing descriptions, and descriptions that the page shows anyway. */
+/** Compares a reference entry with the symbol that it documents. Lists missing descriptions, and descriptions that repeat an inherited one. */
 function listEntryMistakes({ entry, facts }: ResolvedEntry, documentation: Documentation): PageMistake[] {
   const { name } = facts.symbol;
   const overriddenEntry = documentation.entries.get(facts.overrides ?? '')?.entry;
@@ -94,7 +94,7 @@ function listEntryMistakes({ entry, facts }: ResolvedEntry, documentation: Docum
 /** Element that contains the descriptions of a symbol's parameters or attributes. */
 const VALUE_ELEMENTS = { parameters: 'Params', attributes: 'Attributes' } as const;
 
-/** Returns a message about the parameters or attributes that neither the entry nor another entry describes. */
+/** Returns a message about the parameters or attributes that no entry describes, or null if every one has a description. */
 function findMissingDescriptions(
   symbolName: string,
   section: keyof typeof VALUE_ELEMENTS,
@@ -160,7 +160,7 @@ function listUnusedDescriptions(
     }));
 }
 
-/** Lists unnecessary `<Omit>` elements. Such an element gives the reason why a public symbol has no entry, so any other symbol doesn't need one. */
+/** Lists `<Omit>` elements of symbols that have an entry or don't need one. Such an element should explain why a symbol that needs an entry has none. */
 function listNeedlessOmissions(
   { omissions }: ResolvedPage,
   { locations }: Documentation,
@@ -175,7 +175,7 @@ function listNeedlessOmissions(
   });
 }
 
-/** Reports Python packages of the framework that no page documents, because other projects link to packages by name. */
+/** Reports Python packages of the framework that no page documents. Each needs a page, because other projects link to packages by name. */
 function checkPackages({ locations, symbols: { inventory } }: Documentation, folder: string): Problem[] {
   return Object.keys(inventory.packages)
     .filter((name) => locations.size > 0 && !locations.has(name))

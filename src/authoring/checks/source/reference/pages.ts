@@ -15,7 +15,7 @@ import type { Problem } from '../../../../model/problem';
 import type { Documentation } from '../../../../model/symbols/documentation';
 import { checkReference } from './contract';
 
-/** Checks the API reference of a version. Fills a page with facts about the API only when a check needs the filled page, because filling is slow. */
+/** Checks the API reference of a version. A page is filled with signatures and types only if a check needs the filled page, because this is slow. */
 export class VersionReference {
   private readonly documentingPaths: string[];
   private readonly keys = new CacheKeys([]);
@@ -28,7 +28,7 @@ export class VersionReference {
     this.documentingPaths = listDocumentingFiles(folder);
   }
 
-  /** Compares the API reference with the inventory, and fills the pages. If `changedFiles` is given, checks only the pages that depend on these files. */
+  /** Lists the problems in the version's pages. If `changedFiles` is given, checks only the pages that depend on these files. */
   listProblems(changedFiles?: ReadonlySet<string>): Problem[] {
     const shouldCheckAll =
       changedFiles === undefined || this.documentingPaths.some((file) => changedFiles.has(file));

@@ -6,7 +6,7 @@ export interface RelevanceQuery {
   query: string;
   /** Kind of the query, such as `question`, `identifier`, `error`, `part` (of a word) or `typo`. */
   kind: string;
-  /** Ids of the pages or sections that should be found, such as `core_api/apply#options`. Empty if no version has a right page. */
+  /** Ids of the pages or sections that should be found, such as `core_api/apply#options`. Empty if no version answers the query. */
   find: string[];
   /** Ids that replace `find` in some versions, by the version's name in URLs. */
   in?: Record<string, string[]>;
@@ -16,7 +16,7 @@ export interface RelevanceQuery {
 export interface Relevance {
   /** Number of test queries for which the version has a right page. */
   count: number;
-  /** Mean reciprocal rank: 1 if the first result of every query is right, 0.5 if it always is the second result. */
+  /** Mean of 1 / rank of the first right result: 1 if the first result of every query is right, 0.5 if the second one always is. */
   meanReciprocalRank: number;
   /** Share of queries for which one of the first three results is right. */
   amongThree: number;
