@@ -12,6 +12,9 @@ import { findLineNumber, readPages, type SourcePage, toRoute } from './site-page
 /** Path of the list of all pages that were ever published. `npm run check -- --publish` adds new pages to the list. */
 export const PUBLISHED_FILE = 'src/model/versions/published.json';
 
+/** Matches the message of an error about a page's `moved_from`, which starts with the path of the page: `docs/a.mdx: expected …`. */
+const PAGE_ERROR = /^(\S+): (.*)$/;
+
 /** Checks that all published URLs still work, that folder URLs lead to a page, and that the list of published pages (`listText`) is complete. */
 export function checkPublishedPages(
   pages: readonly SourcePage[],
@@ -24,9 +27,8 @@ export function checkPublishedPages(
   try {
     redirects = collectFormerRoutes(traceHistories(versions, published), versions);
   } catch (error) {
-    // The message of an error about `moved_from` starts with the path of the page.
     const [, file = PUBLISHED_FILE, message = String(error)] =
-      /^(\S+): (.*)$/.exec((error as Error).message) ?? [];
+      PAGE_ERROR.exec((error as Error).message) ?? [];
     const text = pages.find((page) => page.file === file)?.source ?? '';
     return [{ file, line: findLineNumber(text, /^moved_from:/) ?? 1, message }];
   }
@@ -46,6 +48,7 @@ export function checkPublishedPages(
   });
 }
 
+/** Reports published pages that don't exist anymore and whose routes aren't redirected. */
 function listLostPages(
   { name }: DocsVersion,
   lostIds: readonly string[],
