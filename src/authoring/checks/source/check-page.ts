@@ -82,13 +82,13 @@ async function checkText(
   const text = source.replace(/^\uFEFF/, '');
   const lines = source.split(/\r?\n/);
   try {
-    const pageTree = parsePageTree(file, text);
-    const { tree } = pageTree;
+    const { tree, page: parsedPage } = parsePageTree(file, text);
     const markdownProblems = await lintMarkdown(tree, file, text);
-    if (!pageFiles || !('version' in page)) return { file, problems: markdownProblems, targets: [] };
+    const isPage = pageFiles && 'version' in page;
+    if (!isPage) return { file, problems: markdownProblems, targets: [] };
     const problems = [
       ...markdownProblems,
-      ...pageTree.page.problems,
+      ...parsedPage.problems,
       ...applyRules(RULES, { ...page, tree, files: pageFiles }),
       ...checkFences(tree, file, lines),
     ];
@@ -100,15 +100,8 @@ async function checkText(
 
 const markdownLinter = unified().use(remarkPresetLintRecommended).freeze();
 
-/** Our message in place of a linter's message whose advice would be wrong in MDX. `pattern` matches the linter's message. */
-interface LintReplacement {
-  rule: string;
-  pattern: RegExp;
-  message: string;
-  fix: string;
-}
-
-const LINT_REPLACEMENTS: readonly LintReplacement[] = [
+/** Our messages in place of the linter's messages whose advice would be wrong in MDX. `pattern` matches the linter's message. */
+const LINT_REPLACEMENTS = [
   {
     // The linter suggests `<https://…>`, which MDX would parse as an element.
     rule: 'no-literal-urls',

@@ -18,23 +18,28 @@ const readPackages = createInventoryReader(({ packages }) => packages);
 
 /** Checks that install commands use the packages of the release that the page documents. The upgrade page may install other releases. */
 const checkInstalls: Rule = ({ id, version }) => {
-  const release = versions.find(({ name }) => getVersionSlug(name) === version)?.release;
+  // Undefined for a version that documents a branch.
+  const release = versions.find(({ name }) => getVersionSlug(name) === version)?.release ?? undefined;
+  const getPackageRelease = (name: string) => {
+    if (name === FRAMEWORK || release === undefined) return release;
+    return readPackages(version)[name.replaceAll('-', '_')]?.version;
+  };
   const fix = 'Install the package that was released with the version of this page.';
   return function* (node) {
     if ((node.type !== 'code' && node.type !== 'inlineCode') || id === UPGRADE_PAGE) return;
-    for (const { lineOffset, match } of release ? matchLines(node, SOURCE_INSTALL) : []) {
+    for (const { lineOffset, match } of matchLines(node, SOURCE_INSTALL)) {
       const expected = `a released package, such as ${FRAMEWORK}==${release}`;
-      yield { lineOffset, expected, actual: match[0], fix };
+      if (release) yield { lineOffset, expected, actual: match[0], fix };
     }
     for (const { lineOffset, match } of matchLines(node, PINNED_PACKAGE)) {
       const [actual, name = '', pinnedRelease] = match;
-      const pluginRelease = release && readPackages(version)[name.replaceAll('-', '_')]?.version;
-      const packageRelease = name === FRAMEWORK ? release : pluginRelease;
+      const packageRelease = getPackageRelease(name);
+      if (packageRelease === pinnedRelease) continue;
       const expected = packageRelease
         ? `${name}==${packageRelease}`
         : `no pinned release of ${name}, because it was not released with this version`;
       const packageFix = packageRelease ? fix : 'Install it from the commit of this version.';
-      if (packageRelease !== pinnedRelease) yield { lineOffset, expected, actual, fix: packageFix };
+      yield { lineOffset, expected, actual, fix: packageFix };
     }
   };
 };
@@ -61,14 +66,14 @@ const checkCommands: Rule = ({ version }) =>
   function* (node) {
     if (node.type !== 'code' || node.lang !== 'bash') return;
     for (const { lineOffset, match } of matchLines(node, STARTED_PROGRAM)) {
-      const [, program, module = ''] = match;
-      const names = [...OTHER_MODULES, ...readModuleNames(version)];
-      if (!program && names.includes(module)) continue;
-      const expected = program
+      const [, command, module = ''] = match;
+      const moduleNames = [...OTHER_MODULES, ...readModuleNames(version)];
+      if (!command && moduleNames.includes(module)) continue;
+      const expected = command
         ? 'no `superduper` command, because the framework does not have a command-line program'
         : 'a module of this version';
-      const fix = `Start an existing module with \`python -m MODULE\`.${formatNearestHint(findClosestNames(module, names))}`;
-      yield { lineOffset, expected, actual: `\`${program ?? module}\``, fix };
+      const fix = `Start an existing module with \`python -m MODULE\`.${formatNearestHint(findClosestNames(module, moduleNames))}`;
+      yield { lineOffset, expected, actual: `\`${command ?? module}\``, fix };
     }
   };
 
@@ -94,13 +99,15 @@ export function findDataError(language: string, text: string): { reason: string;
     PARSERS[language]?.(text);
     return null;
   } catch (error) {
-    const { message, line, linePos } = error as ParserError;
+    const { message, line: tomlLine, linePos } = error as ParserError;
+    const yamlLine = linePos?.[0].line;
     const [, position] = /at position (\d+)/.exec(message) ?? [];
     // A JSON error without a position means that the text ends too early.
-    const index = position === undefined ? text.length : Number(position);
+    const jsonLine = getLineNumber(text, position === undefined ? text.length : Number(position));
     const [firstLine = ''] = message.split('\n');
+    // Removes the position from a YAML error: `Nested mappings are not allowed … at line 2, column 4:`.
     const reason = firstLine.replace(/ at line \d+.*$/, '').replace(/:$/, '');
-    return { reason, line: linePos?.[0].line ?? line ?? getLineNumber(text, index) };
+    return { reason, line: yamlLine ?? tomlLine ?? jsonLine };
   }
 }
 

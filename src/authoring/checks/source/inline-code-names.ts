@@ -33,12 +33,12 @@ export const checkNames: Rule = (page) => {
     if (node.type !== 'inlineCode') return;
     for (const name of parseInlineNames(node.value)) {
       if (name.isKeyword) yield* checkKeyword(name, page, pageKeywords);
-      else yield* checkMember(name, page, node.value, sampleCode);
+      else if (page.id !== UPGRADE_PAGE) yield* checkMember(name, page.version, node.value, sampleCode);
     }
   };
 };
 
-/** Checks a keyword such as `force=`. Skips names in capitals, because assignments to environment variables have the same form. */
+/** Checks a keyword such as `force=`. Skips names in capitals, because environment variables are assigned in the same form. */
 function checkKeyword(
   { path: keyword, callee }: InlineName,
   { version }: SourcePage,
@@ -53,17 +53,18 @@ function checkKeyword(
   return [{ expected, actual: `\`${keyword}=\`${formatSuggestions(keyword, keywords)}`, fix }];
 }
 
-/** Checks a member such as `Listener.run` or `db.apply()`. Skips names such as `settings.yaml`, which may be files. */
+/** Checks a member such as `Listener.run` or `db.apply()`. Skips names such as `settings.yaml`, which may be files, and private members. */
 function checkMember(
   { path }: InlineName,
-  { version, id }: SourcePage,
-  code: string,
+  version: string,
+  inlineCode: string,
   sampleCode: string,
 ): Mistake[] {
   const [owner = '', name = ''] = path.split('.');
-  if (id === UPGRADE_PAGE || name === '' || name.startsWith('_')) return [];
-  const isFile = !/^[A-Z]/.test(owner) && !code.includes(`${owner}.${name}(`);
-  if (isFile || PYTHON_MODULES.includes(owner)) return [];
+  if (name === '' || name.startsWith('_') || PYTHON_MODULES.includes(owner)) return [];
+  const isClassMember = /^[A-Z]/.test(owner);
+  const isCall = inlineCode.includes(`${owner}.${name}(`);
+  if (!isClassMember && !isCall) return [];
   const members = readCallIndex(version).getMembers(owner);
   const isInSample = new RegExp(`\\b${name}\\b`).test(sampleCode);
   if (!members || members.has(name) || isInSample) return [];
@@ -78,9 +79,9 @@ function formatSuggestions(name: string, candidates: Iterable<string>): string {
   return similarNames.length > 0 ? ` (similar names: ${formatNames(similarNames)})` : '';
 }
 
-/** Lists the keyword arguments in code samples, and the parameters of the functions that the samples define. */
-function listSampleKeywords(samples: string): string[] {
-  const matches = [...samples.matchAll(SAMPLE_KEYWORDS)];
+/** Lists the keyword arguments in code samples, and the names in the parameter lists of the functions that the samples define. */
+function listSampleKeywords(sampleCode: string): string[] {
+  const matches = [...sampleCode.matchAll(SAMPLE_KEYWORDS)];
   return matches.flatMap(
     ([, keyword, parameters = '']) => keyword ?? parameters.match(/[A-Za-z_]\w*/g) ?? [],
   );

@@ -33,11 +33,11 @@ const getResultStore = (): Store => createScopedStore(siteStore, computeCodeDige
 
 /** Runs all checks of pages, except those of samples and spelling. If changed or removed files are given, checks only these and what depends on them. */
 export async function checkPages(changedFiles: readonly string[] = []): Promise<Problem[]> {
-  const isSelected = (file: string) => changedFiles.length === 0 || changedFiles.includes(file);
+  const shouldCheckAll = changedFiles.length === 0;
+  const isSelected = (file: string) => shouldCheckAll || changedFiles.includes(file);
   const results = getResultStore();
   const pages = readPages();
   const sidebars = readSidebars();
-  const versionByFile = new Map(pages.map(({ file, version }) => [file, version]));
   const selectedPages = pages.filter(({ file }) => isSelected(file));
   const checkedPages = await checkPageTexts(selectedPages, pages, results);
   // Also checks the links of unchanged pages, because they may lead to a heading that was removed.
@@ -48,8 +48,8 @@ export async function checkPages(changedFiles: readonly string[] = []): Promise<
       new VersionReference(path.resolve(folder), results),
     ]),
   );
-  const changedPaths =
-    changedFiles.length === 0 ? undefined : new Set(changedFiles.map((file) => path.resolve(file)));
+  const changedPaths = shouldCheckAll ? undefined : new Set(changedFiles.map((file) => path.resolve(file)));
+  const versionByFile = new Map(pages.map(({ file, version }) => [file, version]));
   const getIds = (file: string) =>
     references.get(versionByFile.get(file) ?? '')?.getIds(path.resolve(file)) ?? null;
   const diagrams = MARKDOWN_FOLDERS.flatMap((folder) => listFiles(folder, DIAGRAM_FILE)).filter(isSelected);
@@ -94,6 +94,7 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   const reportedProblems = relativeProblems
     .filter((problem) => isSyntaxError(problem) || !unparsedFiles.has(problem.file))
     .sort(compareProblems);
+  // Two problems in the same line with the same message are duplicates.
   const formatKey = (problem: Problem) => formatProblem({ ...problem, quote: '', column: 0 });
   return [...new Map(reportedProblems.map((problem) => [formatKey(problem), problem])).values()];
 }

@@ -68,7 +68,7 @@ export function checkSampleRuns(filters: readonly string[], results: Store): Pro
       const runProblem = getOrStore(results, key, () =>
         findRunProblem(readSamples(file), run, () => findRanSamples(file, run)),
       );
-      return [runProblem ?? [], findRecordProblem(folder, name, run) ?? []].flat();
+      return [runProblem, findRecordProblem(folder, name, run)].filter((problem) => problem !== null);
     });
     return [...checkVersionRuns(folder, runs, version.commit), ...pageProblems];
   });
@@ -76,18 +76,19 @@ export function checkSampleRuns(filters: readonly string[], results: Store): Pro
 
 /** Creates a function that finds the samples that were last run. It looks for them in the last commit and in the commit where the branch started. */
 function createSampleFinder(): (file: string, run: RunRecord | null) => readonly SampleSet[] | null {
-  let refs: Set<string> | undefined;
+  let commits: Set<string> | undefined;
   return (file, run) => {
-    refs ??= new Set(['HEAD', tryFindBaseCommit()]);
-    for (const ref of refs) {
-      const source = readFileAt(ref, file);
-      const parts = source === null ? [] : readSamples(file, source);
-      if (digestSamples(parts) === run?.digest) return parts;
+    commits ??= new Set(['HEAD', tryFindBaseCommit()]);
+    for (const commit of commits) {
+      const source = readFileAt(commit, file);
+      const samples = source === null ? [] : readSamples(file, source);
+      if (digestSamples(samples) === run?.digest) return samples;
     }
     return null;
   };
 }
 
+/** Returns the commit where the branch started. Returns `HEAD` if the project isn't a clone. */
 function tryFindBaseCommit(): string {
   try {
     return findBaseCommit();
@@ -125,6 +126,7 @@ function readCurrentRuns({ name, commit }: SiteVersion): SampleRuns['pages'] {
   return record?.commit === commit ? record.pages : {};
 }
 
+/** Runs the samples of a version's pages, and returns the differences between the printed output and the pages. */
 async function runVersion(
   version: SiteVersion,
   { source, python, filters = [], shouldSkipUnchanged = false, servers, log }: Omit<RunOptions, 'version'>,
@@ -139,6 +141,7 @@ async function runVersion(
   };
   checkFrameworkImport(python, getInterpreter(null).modulePath);
   const problems: Problem[] = [];
+  // The recorded runs, which each run of a page updates.
   const runs = new Map(Object.entries(readCurrentRuns(version)));
   const results: [name: string, RunResult][] = [];
   await runConcurrently(availableParallelism(), files, async (file) => {

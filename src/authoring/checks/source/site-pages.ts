@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import { listFiles as listPathsIn } from '../../../model/list-files';
+import { listFiles as listRelativePaths } from '../../../model/list-files';
 import { readFrontMatter } from '../../../model/mdx/front-matter';
 import { listPageFiles, toPageId, toVersionPath } from '../../../model/page/version-folder';
 import { getDocsFolder, getVersionSlug, latestVersion, versions } from '../../../shared/site';
@@ -50,7 +50,7 @@ export function readPages(): SourcePage[] {
 
 /** Lists the files in a folder and its subfolders whose paths match the pattern. Returns an empty list if the folder doesn't exist. */
 export function listFiles(folder: string, pattern: RegExp): string[] {
-  const paths = existsSync(folder) ? listPathsIn(folder) : [];
+  const paths = existsSync(folder) ? listRelativePaths(folder) : [];
   return paths.map((path) => posix.join(folder, path)).filter((file) => pattern.test(file));
 }
 

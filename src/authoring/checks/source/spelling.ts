@@ -51,21 +51,14 @@ async function findMisspellings(file: string, text: string): Promise<Problem[]> 
     const [firstSuggestion, ...otherSuggestions] = suggestionsEx.map(
       (suggestion) => suggestion.wordAdjustedToMatchCase ?? suggestion.word,
     );
-    const advice = firstSuggestion
-      ? `Write “${[firstSuggestion, ...(isFlagged ? [] : otherSuggestions)].join('” or “')}”.`
-      : 'Correct it.';
+    // A flagged word is British, so the first suggestion is its American spelling.
+    const words = isFlagged ? [firstSuggestion] : [firstSuggestion, ...otherSuggestions];
+    const advice = firstSuggestion ? `Write “${words.join('” or “')}”.` : 'Correct it.';
     const expected = isFlagged ? 'American spelling' : 'a word of the American dictionary';
     const namesFix = `Put names of the framework in backticks, and add other correct words to ${WORD_LIST}.`;
     const fix = isFlagged ? advice : `${advice} ${namesFix}`;
     const column = (precedingLines.at(-1)?.length ?? 0) + 1;
-    return {
-      file,
-      line: precedingLines.length,
-      column,
-      rule: 'spelling',
-      expected,
-      actual: `"${word}"`,
-      fix,
-    };
+    const position = { line: precedingLines.length, column };
+    return { file, ...position, rule: 'spelling', expected, actual: `"${word}"`, fix };
   });
 }

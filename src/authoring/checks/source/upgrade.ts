@@ -14,7 +14,7 @@ import type { SourcePage } from './site-pages';
 /** Matches the modules with the framework's backends. Few users call them, so upgrade pages don't have to mention their changes. */
 const BACKEND_MODULES = /^superduper\.backends(?:\.|$)/;
 
-/** Matches a table row that links to an API change and whose last cell is empty. A writer must complete such a row. */
+/** Matches a table row that links to an API change and whose last cell is empty. The groups are the row up to the last cell, and the changed name. */
 const UNFINISHED_ROW = /^(\|.*\]\(\/versions\/[^)]*#([^)]*)\).*\|)[^\S\n]*\|[^\S\n]*$/gm;
 
 /** A change in the API that may break code. `url` leads to the change on the page about API changes. */
@@ -31,13 +31,13 @@ export function findUnlinkedChanges(
 ): BreakingChange[] {
   return changes.flatMap((change) => {
     const { kind, differences, symbol } = change;
-    // The upgrade page mentions an inherited change once, at the base class.
-    const breaking =
+    // The upgrade page mentions an inherited change once, at the base class (`origin`).
+    const breaksCode =
       kind === 'removed' ||
       differences.some((difference) => difference.breaking && !('origin' in difference));
+    if (!breaksCode || BACKEND_MODULES.test(symbol.module)) return [];
     const url = `${getApiChangesRoute(previous, next)}#${symbol.qualifiedName}`;
-    const isRequired = breaking && !BACKEND_MODULES.test(symbol.module) && !source.includes(`(${url})`);
-    return isRequired ? [{ change, url }] : [];
+    return source.includes(`(${url})`) ? [] : [{ change, url }];
   });
 }
 

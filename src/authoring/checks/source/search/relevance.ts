@@ -48,6 +48,7 @@ export function measureRelevance(
       );
     const hits = answer(query).groups.flatMap((group) => group.hits);
     const resultPaths = hits.map(({ path }) => decodeURIComponent(path.slice(root.length + 1)));
+    // Position of the first right result, counted from 1. Zero if no result is right.
     const rank = resultPaths.findIndex((path) => rightIds.some((id) => isRightResult(path, id))) + 1;
     return [{ query, rank, first: resultPaths[0] ?? 'nothing' }];
   });
@@ -64,7 +65,8 @@ export function measureRelevance(
 
 /** Whether a search result is the expected section. If a whole page is expected, the page and all of its sections are right. */
 function isRightResult(path: string, rightId: string): boolean {
-  const [page, anchor] = rightId.replace(/\/index(?=#|$)/, '').split('#');
-  const [foundPage, foundAnchor] = path.split('#');
-  return page === foundPage && (anchor === undefined || anchor === foundAnchor);
+  // The route of an index page is its folder.
+  const [rightPage, rightAnchor] = rightId.replace(/\/index(?=#|$)/, '').split('#');
+  const [page, anchor] = path.split('#');
+  return page === rightPage && (rightAnchor === undefined || anchor === rightAnchor);
 }
