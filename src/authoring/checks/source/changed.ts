@@ -47,7 +47,7 @@ export function findBaseCommit(folder = '.'): string {
 }
 
 /** Matches files that the checks compare with pages. A change in such a file may cause problems on unchanged pages. */
-const FACT_FILES = [
+const COMPARED_FILES = [
   /^versions\.json$/,
   /^docusaurus\.config\.ts$/,
   /^i18n\/.+\.json$/,
@@ -60,24 +60,24 @@ const FACT_FILES = [
 ];
 
 /** Whether the checks must run if this file changes. True also for pages with a wrong extension, such as `a.MDX`, because a check reports them. */
-function isFactFile(file: string): boolean {
+function isComparedFile(file: string): boolean {
   if (PAGE_LIKE_FILE.test(file)) return !MARKDOWN_FILE.test(file);
-  return FACT_FILES.some((pattern) => pattern.test(file));
+  return COMPARED_FILES.some((pattern) => pattern.test(file));
 }
 
 /** Selects the files to check. `texts` are changed pages and pages that depend on changed files. `files` also contains changed data and removed files. */
 export function selectFiles({ commit, changed, removed }: Omit<Changes, 'base'>) {
-  const factFiles = changed.filter(isFactFile);
-  const removedFiles = removed.filter((file) => MARKDOWN_FILE.test(file) || isFactFile(file));
+  const comparedFiles = changed.filter(isComparedFile);
+  const removedFiles = removed.filter((file) => MARKDOWN_FILE.test(file) || isComparedFile(file));
   const changedTexts = changed.filter((file) => MARKDOWN_FILE.test(file));
-  const changedFacts = [...factFiles, ...listChangedRuns(commit, factFiles)];
-  const texts = [...new Set([...changedTexts, ...listDependentPages(changedFacts, removedFiles)])];
-  return { texts, files: [...texts, ...factFiles, ...removedFiles] };
+  const changedData = [...comparedFiles, ...listChangedRuns(commit, comparedFiles)];
+  const texts = [...new Set([...changedTexts, ...listDependentPages(changedData, removedFiles)])];
+  return { texts, files: [...texts, ...comparedFiles, ...removedFiles] };
 }
 
-/** Lists pages whose recorded sample run has changed, such as `docs/core_api/apply.json`. The record doesn't say whether the page ends in `.md` or `.mdx`. */
-function listChangedRuns(commit: string, facts: readonly string[]): string[] {
-  return facts
+/** Lists pages whose recorded sample run has changed. The paths end in `.json`, because the record doesn't say whether a page ends in `.md` or `.mdx`. */
+function listChangedRuns(commit: string, files: readonly string[]): string[] {
+  return files
     .filter((file) => path.basename(file) === SAMPLE_RUNS_FILE)
     .flatMap((file) => {
       const folder = path.dirname(file);
@@ -89,17 +89,17 @@ function listChangedRuns(commit: string, facts: readonly string[]): string[] {
 }
 
 /** Lists pages that must be checked because their inventory or the record of their samples has changed, or because they mention a removed file. */
-function listDependentPages(facts: readonly string[], removed: readonly string[]): string[] {
-  if (facts.length + removed.length === 0) return [];
-  const inventories = facts.filter((file) => path.basename(file) === INVENTORY_FILE);
+function listDependentPages(changedData: readonly string[], removed: readonly string[]): string[] {
+  if (changedData.length + removed.length === 0) return [];
+  const inventories = changedData.filter((file) => path.basename(file) === INVENTORY_FILE);
   const folders = inventories.map((file) => `${path.dirname(file)}/`);
   // Turns the path of a record, `docs/sample-seen/core_api/apply.json`, into the path of its page: `docs/core_api/apply.json`.
-  const recordPaths = new Set([...facts, ...removed].map((file) => file.replace(/\/sample-seen\//, '/')));
+  const pagePaths = new Set([...changedData, ...removed].map((file) => file.replace(/\/sample-seen\//, '/')));
   const removedNames = removed.map((file) => path.basename(file));
   const dependentPages = readPages().filter(
     ({ file, source }) =>
       folders.some((folder) => file.startsWith(folder)) ||
-      recordPaths.has(file.replace(MARKDOWN_FILE, '.json')) ||
+      pagePaths.has(file.replace(MARKDOWN_FILE, '.json')) ||
       removedNames.some((name) => source.includes(name)),
   );
   return dependentPages.map(({ file }) => file);

@@ -42,7 +42,7 @@ function checkName(
   return problems;
 }
 
-/** Returns a correct path that resembles the path of a misnamed page: `my_page.mdx` for `My Page.md`. */
+/** Returns a correct path that resembles the path of a misnamed page: `my_cafe.mdx` for `My Café.md`. */
 function suggestPath(path: string): string {
   return path
     .normalize('NFD')

@@ -162,18 +162,18 @@ type TextKind = keyof typeof FORBIDDEN_PATTERNS;
 /** Checks that a page doesn't contain any of the forbidden words and characters. */
 export const checkPatterns: Rule = ({ source }) =>
   function* (node) {
-    if (node.type === 'root') yield* findMatches(source, 'file');
-    if (node.type === 'text') yield* findMatches(node.value, 'words');
-    if (node.type === 'inlineCode') yield* findMatches(node.value, 'code');
+    if (node.type === 'root') yield* listMatches(source, 'file');
+    if (node.type === 'text') yield* listMatches(node.value, 'words');
+    if (node.type === 'inlineCode') yield* listMatches(node.value, 'code');
     // Readers don't copy printed output, which is in `text` fences.
-    if (node.type === 'code' && node.lang !== 'text') yield* findMatches(node.value, 'code', 1);
+    if (node.type === 'code' && node.lang !== 'text') yield* listMatches(node.value, 'code', 1);
   };
 
 /** Checks that diagrams are valid SVG without colors, sizes or ids, because they are shown in both color modes, on all screens, and next to each other. */
 export function checkDiagrams(drawings: readonly TextFile[]): Problem[] {
   return checkFiles(drawings, ({ text }, addProblem) => {
     checkSvg(text, addProblem);
-    for (const { expected, actual, fix, lineOffset } of findMatches(text, 'drawing'))
+    for (const { expected, actual, fix, lineOffset } of listMatches(text, 'drawing'))
       addProblem(expected, actual, fix, lineOffset + 1);
   });
 }
@@ -194,7 +194,7 @@ function checkSvg(text: string, addProblem: AddProblem): void {
 }
 
 /** Lists the matches of the forbidden patterns in a text. `firstOffset` is the number of lines between the node's first line and the text. */
-function* findMatches(text: string, kind: TextKind, firstOffset = 0) {
+function* listMatches(text: string, kind: TextKind, firstOffset = 0) {
   const patterns: readonly ForbiddenPattern[] = FORBIDDEN_PATTERNS[kind];
   for (const { pattern, expected, fix, actual } of patterns)
     for (const { 0: match, index } of text.matchAll(pattern)) {

@@ -113,7 +113,7 @@ const MARKDOWN_SYNTAX: Readonly<Record<string, string>> = {
 };
 /** HTML elements that pages may use, because Markdown has no syntax for them. */
 const ALLOWED_HTML = ['abbr', 'details', 'img', 'kbd', 'summary'];
-/** Attributes that HTML elements on pages may have. Attributes for styling and for scripts aren't among them. */
+/** Attributes that HTML elements on pages may have. Attributes for styling and for scripts aren't allowed. */
 const ALLOWED_ATTRIBUTES = ['alt', 'height', 'id', 'lang', 'open', 'src', 'title', 'width'];
 
 /** Matches the URL of another site: `https://…` or `//…`. */

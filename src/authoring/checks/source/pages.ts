@@ -41,7 +41,7 @@ export async function checkPages(changedFiles: readonly string[] = []): Promise<
   const selectedPages = pages.filter(({ file }) => isSelected(file));
   const checkedPages = await checkPageTexts(selectedPages, pages, results);
   // Also checks the links of unchanged pages, because they may lead to a heading that was removed.
-  const linkingPages = await checkPageTexts(findLinkingPages(changedFiles, pages), pages, results);
+  const linkingPages = await checkPageTexts(listLinkingPages(changedFiles, pages), pages, results);
   const references = new Map(
     Object.entries(versionFolders).map(([version, folder]) => [
       version,
@@ -99,8 +99,8 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...new Map(reportedProblems.map((problem) => [formatKey(problem), problem])).values()];
 }
 
-/** Finds unchanged pages with links to sections of changed pages. */
-function findLinkingPages(changedFiles: readonly string[], pages: readonly SourcePage[]): SourcePage[] {
+/** Lists unchanged pages with links to sections of changed pages. */
+function listLinkingPages(changedFiles: readonly string[], pages: readonly SourcePage[]): SourcePage[] {
   const targets = changedFiles.filter((file) => MARKDOWN_FILE.test(file));
   const linkEnds = targets.map((file) => `${path.basename(file)}#`);
   const unchangedPages = pages.filter(({ file }) => !changedFiles.includes(file));

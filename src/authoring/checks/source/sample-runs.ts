@@ -180,7 +180,8 @@ function recordRun(
 ): void {
   const folder = getDocsFolder(versionName);
   const isRecorded = problems.length === 0 && !isEmptyRun(run);
-  writeSampleRecord(folder, name, isRecorded ? record : { samples: [], stands: null });
+  const emptyRecord = { samples: [], stands: null };
+  writeSampleRecord(folder, name, isRecorded ? record : emptyRecord);
   const recordDigest = digestSampleRecord(folder, name);
   if (isRecorded) runs.set(name, { ...run, ...(recordDigest && { seen: recordDigest }) });
   else runs.delete(name);

@@ -21,7 +21,7 @@ export async function checkSpelling(
     // Skips a page with an open fence, because its code would be checked like text. Another check reports the fence.
     if (findOpenFence(text)) continue;
     const key = computeDigest('spelling', wordsDigest, file, text);
-    problems.push(...(await getOrStoreAsync(results, key, () => findMisspellings(file, text))));
+    problems.push(...(await getOrStoreAsync(results, key, () => listMisspellings(file, text))));
   }
   return problems;
 }
@@ -38,7 +38,7 @@ export function listMarkdownFiles(root = '.'): string[] {
     .sort();
 }
 
-async function findMisspellings(file: string, text: string): Promise<Problem[]> {
+async function listMisspellings(file: string, text: string): Promise<Problem[]> {
   // Loaded only if a text has changed, because loading takes a second.
   const { spellCheckDocument } = await import('cspell-lib');
   const { issues } = await spellCheckDocument(

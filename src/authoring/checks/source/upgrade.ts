@@ -24,7 +24,7 @@ export interface BreakingChange {
 }
 
 /** Returns the breaking changes that the source of an upgrade page doesn't link to. */
-export function findUnlinkedChanges(
+export function listUnlinkedChanges(
   source: string,
   { previous, next }: { previous: SiteVersion; next: SiteVersion },
   changes: readonly SymbolChange[],
@@ -52,7 +52,7 @@ export function checkUpgradePages(
     const next = versionsOldestFirst.find(({ name }) => getVersionSlug(name) === version);
     const previous = next && findPreviousVersion(next.name);
     if (!previous) return;
-    for (const { url } of findUnlinkedChanges(source, { previous, next }, getChanges(previous, next)))
+    for (const { url } of listUnlinkedChanges(source, { previous, next }, getChanges(previous, next)))
       addProblem(`a link to the breaking change ${url}`, 'none', fix);
   });
 }
