@@ -48,8 +48,8 @@ export function getMessage(problem: Problem): string {
 }
 
 /**
- * Formats a problem as `docs/api/x.mdx:12:5: message (rule). Fix`, because editors and terminals turn such a path into a link. The affected
- * line of the file and further lines of the message follow, indented.
+ * Formats a problem as `docs/api/x.mdx:12:5: message (rule). Fix`. Editors and terminals turn the location at the start into a link. The
+ * affected line of the file and the remaining lines of the message are indented below.
  *
  * @param root - The folder that the path is relative to.
  */

@@ -6,7 +6,7 @@ export interface TextFile {
   text: string;
 }
 
-/** Adds a problem to the list of a file. Without `line`, the problem concerns the whole file. */
+/** Adds a problem to the list of a file. If `line` is missing, the problem concerns the whole file. */
 export type AddProblem = (
   expected: string,
   actual: string,
@@ -35,7 +35,7 @@ export function checkFiles<F extends { file: string }>(
   });
 }
 
-/** Returns the number of the line that contains the character at `index`. The first line is 1. */
+/** Returns the number of the line that contains the character at `index`. The first line is 1, also for -1, the index of a missing text. */
 export function getLineNumber(text: string, index: number): number {
   return text.slice(0, Math.max(0, index)).split('\n').length;
 }

@@ -6,7 +6,7 @@ import { compareApis } from '../../model/symbols/changes/compare';
 import { formatDifferences } from '../../model/symbols/changes/format';
 import { findPreviousVersion, getDocsFolder, getVersion } from '../../shared/site';
 import { UPGRADE_PAGE } from '../../shared/versions/upgrade-page';
-import { type BreakingChange, findUnlinkedChanges } from '../checks/source/upgrade';
+import { type BreakingChange, listUnlinkedChanges } from '../checks/source/upgrade';
 import type { VersionCut } from './cut-text';
 
 /** Path of the page that explains how to upgrade from the latest version to the main branch. */
@@ -47,7 +47,7 @@ export function addUpgradeRows(): number {
   const text = readFileSync(UPGRADE_FILE, 'utf8');
   const readApi = (name: string) => readDocumentation(getDocsFolder(name));
   const apiChanges = compareApis(readApi(before.name), readApi(after.name));
-  const changes = findUnlinkedChanges(text, { previous: before, next: after }, apiChanges);
+  const changes = listUnlinkedChanges(text, { previous: before, next: after }, apiChanges);
   if (changes.length > 0) writeFileAtomically(UPGRADE_FILE, withRows(text, changes));
   return changes.length;
 }

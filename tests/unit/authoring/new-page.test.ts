@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { checkFrontMatter } from '../../../src/authoring/checks/source/front-matter';
-import { checkEmptySections } from '../../../src/authoring/checks/source/prose';
 import { applyRules } from '../../../src/authoring/checks/source/rules';
+import { checkEmptySections } from '../../../src/authoring/checks/source/sections';
 import { createSitePage } from '../../../src/authoring/checks/source/site-pages';
 import { createPage, type TargetVersion } from '../../../src/authoring/new-page';
 import { parseMdx } from '../../../src/model/mdx/parse';

@@ -12,15 +12,15 @@ import { getLastPart } from '../../../shared/text/dotted';
 /** Index of the keyword arguments and class members in a version of the framework's API, for checking code on pages. */
 export interface CallIndex {
   /**
-   * Returns the keyword arguments of a function such as `db.apply`, or of all functions if `callee` is undefined. Returns undefined if the function is
-   * unknown or accepts any keyword.
+   * Returns the keyword arguments of a function such as `db.apply`. If `callee` is undefined, returns those of all functions. Returns undefined if the
+   * function is unknown or accepts any keyword.
    */
   getKeywords: (callee?: string) => ReadonlySet<string> | undefined;
-  /** Returns the members of a class, or undefined if some are unknown. For a variable such as `db`, whose class is unknown, returns those of all classes. */
+  /** Returns the members of a class, or undefined if some are unknown. For a variable such as `db`, returns the members of all classes. */
   getMembers: (owner: string) => ReadonlySet<string> | undefined;
 }
 
-/** Indexes an API inventory's functions and classes by the last part of their names, so that `db.apply` finds `Datalayer.apply`. */
+/** Indexes the functions and classes of an inventory by the part of their names after the last dot, so that `db.apply` finds `Datalayer.apply`. */
 export function indexCalls(inventory: Inventory): CallIndex {
   return { getKeywords: indexKeywords(inventory), getMembers: indexMembers(inventory) };
 }
@@ -32,7 +32,8 @@ function indexKeywords(inventory: Inventory): CallIndex['getKeywords'] {
   const addCallable = (name: string, parameters?: readonly Pick<Parameter, 'name' | 'kind'>[]) => {
     const keywords = getOrCreate(keywordsByName, name, () => new Set<string>());
     for (const parameter of parameters ?? []) keywords.add(parameter.name);
-    if (!parameters || parameters.some(({ kind }) => kind === 'VAR_KEYWORD')) openNames.add(name);
+    const isOpen = !parameters || parameters.some(({ kind }) => kind === 'VAR_KEYWORD');
+    if (isOpen) openNames.add(name);
   };
   for (const { classes, functions } of Object.values(inventory.modules)) {
     const methods = Object.values(classes).flatMap((entry) => Object.entries(entry.methods));
@@ -61,7 +62,7 @@ function indexMembers(inventory: Inventory): CallIndex['getMembers'] {
     const order = getResolutionOrder(inventory, className);
     if (order.some((base) => !findClass(inventory, base))) incompleteClasses.add(name);
   }
-  // Derives the usual name of a variable from its class: `vector_index` from `VectorIndex`.
+  // Variables that pages name after a class: `vector_index` after `VectorIndex`.
   const variables = [...membersByClass.keys()].map((name) =>
     name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '_').toLowerCase(),
   );

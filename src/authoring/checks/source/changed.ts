@@ -10,7 +10,7 @@ import { MARKDOWN_FILE, PAGE_LIKE_FILE, readPages } from './site-pages';
 export interface Changes {
   /** Base commit: a SHA, or `HEAD`. */
   commit: string;
-  /** Name of the base commit for people, such as `main (1a2b3c4)`. */
+  /** Readable name of the base commit, such as `main (1a2b3c4)`. */
   base: string;
   /** Paths of new and changed files. All paths are relative to the project's folder. */
   changed: string[];
@@ -31,8 +31,8 @@ export function readChanges(folder = '.'): Changes {
 }
 
 /**
- * Returns the commit where the branch left `main`. On `main` itself, returns the last commit that its upstream branch also has. If there is neither,
- * returns `HEAD`.
+ * Returns the commit where the branch left `main`. On `main`, returns the last commit that the remote `main` also has. Returns `HEAD` if the repository
+ * has no branch to compare with.
  *
  * @throws Error if the folder isn't a clone.
  */
@@ -46,8 +46,8 @@ export function findBaseCommit(folder = '.'): string {
   return bases.length === 0 ? 'HEAD' : git('merge-base', 'HEAD', ...bases).trim();
 }
 
-/** Matches the files that the checks compare with pages. If one of them changes, pages that haven't changed may get problems. */
-const FACT_FILES = [
+/** Matches files that the checks compare with pages. A change in such a file may cause problems on unchanged pages. */
+const COMPARED_FILES = [
   /^versions\.json$/,
   /^docusaurus\.config\.ts$/,
   /^i18n\/.+\.json$/,
@@ -59,25 +59,25 @@ const FACT_FILES = [
   /_diagrams\/[^/]+\.svg$/,
 ];
 
-/** Whether the checks compare a file with pages. This includes pages whose extension is wrong, such as `a.MDX`, because a check reports them. */
-function isFactFile(file: string): boolean {
+/** Whether the checks must run if this file changes. True also for pages with a wrong extension, such as `a.MDX`, because a check reports them. */
+function isComparedFile(file: string): boolean {
   if (PAGE_LIKE_FILE.test(file)) return !MARKDOWN_FILE.test(file);
-  return FACT_FILES.some((pattern) => pattern.test(file));
+  return COMPARED_FILES.some((pattern) => pattern.test(file));
 }
 
-/** Selects the files to check. `texts` are changed pages and pages that depend on changed data. `files` also contains the data and removed files. */
+/** Selects the files to check. `texts` are changed pages and pages that depend on changed files. `files` also contains changed data and removed files. */
 export function selectFiles({ commit, changed, removed }: Omit<Changes, 'base'>) {
-  const factFiles = changed.filter(isFactFile);
-  const removedFiles = removed.filter((file) => MARKDOWN_FILE.test(file) || isFactFile(file));
+  const comparedFiles = changed.filter(isComparedFile);
+  const removedFiles = removed.filter((file) => MARKDOWN_FILE.test(file) || isComparedFile(file));
   const changedTexts = changed.filter((file) => MARKDOWN_FILE.test(file));
-  const facts = [...factFiles, ...listChangedRuns(commit, factFiles)];
-  const texts = [...new Set([...changedTexts, ...findDependentPages(facts, removedFiles)])];
-  return { texts, files: [...texts, ...factFiles, ...removedFiles] };
+  const changedData = [...comparedFiles, ...listChangedRuns(commit, comparedFiles)];
+  const texts = [...new Set([...changedTexts, ...listDependentPages(changedData, removedFiles)])];
+  return { texts, files: [...texts, ...comparedFiles, ...removedFiles] };
 }
 
-/** Lists pages whose recorded sample runs differ from the base commit, as `docs/core_api/apply.json`, because the page may be an `.md` or `.mdx` file. */
-function listChangedRuns(commit: string, facts: readonly string[]): string[] {
-  return facts
+/** Lists pages whose recorded sample run has changed. The paths end in `.json`, because the record doesn't say whether a page ends in `.md` or `.mdx`. */
+function listChangedRuns(commit: string, files: readonly string[]): string[] {
+  return files
     .filter((file) => path.basename(file) === SAMPLE_RUNS_FILE)
     .flatMap((file) => {
       const folder = path.dirname(file);
@@ -88,18 +88,18 @@ function listChangedRuns(commit: string, facts: readonly string[]): string[] {
     });
 }
 
-/** Lists unchanged pages to check because of another file: an inventory, the record of a page's samples, or a removed file that the page mentions. */
-function findDependentPages(facts: readonly string[], removed: readonly string[]): string[] {
-  if (facts.length + removed.length === 0) return [];
-  const inventories = facts.filter((file) => path.basename(file) === INVENTORY_FILE);
+/** Lists pages that must be checked because their inventory or the record of their samples has changed, or because they mention a removed file. */
+function listDependentPages(changedData: readonly string[], removed: readonly string[]): string[] {
+  if (changedData.length + removed.length === 0) return [];
+  const inventories = changedData.filter((file) => path.basename(file) === INVENTORY_FILE);
   const folders = inventories.map((file) => `${path.dirname(file)}/`);
-  // The record of a page's samples, `docs/sample-seen/core_api/apply.json`, has the page's path except for the folder and the extension.
-  const recordPaths = new Set([...facts, ...removed].map((file) => file.replace(/\/sample-seen\//, '/')));
+  // Turns the path of a record, `docs/sample-seen/core_api/apply.json`, into the path of its page: `docs/core_api/apply.json`.
+  const pagePaths = new Set([...changedData, ...removed].map((file) => file.replace(/\/sample-seen\//, '/')));
   const removedNames = removed.map((file) => path.basename(file));
   const dependentPages = readPages().filter(
     ({ file, source }) =>
       folders.some((folder) => file.startsWith(folder)) ||
-      recordPaths.has(file.replace(MARKDOWN_FILE, '.json')) ||
+      pagePaths.has(file.replace(MARKDOWN_FILE, '.json')) ||
       removedNames.some((name) => source.includes(name)),
   );
   return dependentPages.map(({ file }) => file);

@@ -16,12 +16,19 @@ import { checkNames } from './inline-code-names';
 import { checkFileLinks, listTargets, type RequiredTarget } from './links';
 import { PROSE_RULES } from './prose';
 import { checkQuestionComments, checkQuestions } from './questions';
+import { checkReleaseMentions } from './release-mentions';
 import { applyRules, type Rule } from './rules';
+import { checkEmptySections, checkHeadingLevels, checkUniqueHeadings, checkWholePrograms } from './sections';
 import { type SourcePage, versionFolders } from './site-pages';
 
 /** All rules that check the nodes of a page's syntax tree one by one. */
 export const RULES: readonly Rule[] = [
+  checkUniqueHeadings,
+  checkHeadingLevels,
   ...PROSE_RULES,
+  checkReleaseMentions,
+  checkEmptySections,
+  checkWholePrograms,
   checkPatterns,
   checkQuestions,
   checkQuestionComments,
@@ -31,15 +38,15 @@ export const RULES: readonly Rule[] = [
   ...CODE_RULES,
 ];
 
-/** The problems in a page's text, and facts about the page that are compared with other pages. */
+/** The problems in a page's text, and the page's links to files and sections, which are checked together with other pages. */
 export interface TextCheckResult {
   file: string;
   problems: Problem[];
-  /** The page's links to sections, its pictures and its imports. Another check verifies that these targets exist. */
+  /** The page's links to sections, its pictures and its imports. */
   targets: RequiredTarget[];
 }
 
-/** Checks the texts of pages with a Markdown linter and our rules. Reuses a page's result until its text, the inventory or the list of pages changes. */
+/** Checks the texts of pages with a Markdown linter and our rules. Reuses a page's result until the page, the inventory or the list of all pages changes. */
 export async function checkPageTexts(
   pages: readonly SourcePage[],
   allPages: readonly SourcePage[],
@@ -65,24 +72,24 @@ export async function checkOtherFiles(texts: readonly TextFile[], results: Store
   return (await Promise.all(checks)).flatMap(({ problems }) => problems);
 }
 
-/** Parses and checks a text. Without `files`, the paths of all pages, the text isn't a page, so only the Markdown linter checks it. */
+/** Checks a text with the Markdown linter. If the text is a page, also applies our rules, which need the paths of all pages (`pageFiles`). */
 async function checkText(
   page: SourcePage | Pick<SourcePage, 'file' | 'source'>,
-  files?: ReadonlySet<string>,
+  pageFiles?: ReadonlySet<string>,
 ): Promise<TextCheckResult> {
   const { file, source } = page;
   // Removes a byte order mark, which would shift all positions in the syntax tree. A forbidden pattern reports the mark.
   const text = source.replace(/^\uFEFF/, '');
   const lines = source.split(/\r?\n/);
   try {
-    const pageTree = parsePageTree(file, text);
-    const { tree } = pageTree;
+    const { tree, page: parsedPage } = parsePageTree(file, text);
     const markdownProblems = await lintMarkdown(tree, file, text);
-    if (!files || !('version' in page)) return { file, problems: markdownProblems, targets: [] };
+    const isPage = pageFiles && 'version' in page;
+    if (!isPage) return { file, problems: markdownProblems, targets: [] };
     const problems = [
       ...markdownProblems,
-      ...pageTree.page.problems,
-      ...applyRules(RULES, { ...page, tree, files }),
+      ...parsedPage.problems,
+      ...applyRules(RULES, { ...page, tree, files: pageFiles }),
       ...checkFences(tree, file, lines),
     ];
     return { file, problems, targets: listTargets(tree) };
@@ -93,23 +100,22 @@ async function checkText(
 
 const markdownLinter = unified().use(remarkPresetLintRecommended).freeze();
 
-/**
- * Messages that replace a message of the linter because its advice would be wrong in MDX. For a bare URL, the linter suggests `<https://…>`, which MDX
- * would parse as an element. For an alert such as `[!NOTE]`, it suggests a link definition. `pattern` matches the linter's message.
- */
-const LINT_MESSAGES: readonly (readonly [rule: string, pattern: RegExp, message: string, fix: string])[] = [
-  [
-    'no-literal-urls',
-    /^/,
-    'expected a link with a label, found a bare URL',
-    'Write `[the label](https://example.org)`, or put the URL in backticks.',
-  ],
-  [
-    'no-undefined-references',
-    /`!(?:note|tip|important|warning|caution)`/i,
-    'expected an admonition, found an alert as on GitHub',
-    'Write `:::note` on its own line, the text below it, and `:::` on its own line at the end. The other types are tip, important, warning and caution.',
-  ],
+/** Our messages in place of the linter's messages whose advice would be wrong in MDX. `pattern` matches the linter's message. */
+const LINT_REPLACEMENTS = [
+  {
+    // The linter suggests `<https://…>`, which MDX would parse as an element.
+    rule: 'no-literal-urls',
+    pattern: /^/,
+    message: 'expected a link with a label, found a bare URL',
+    fix: 'Write `[the label](https://example.org)`, or put the URL in backticks.',
+  },
+  {
+    // For an alert such as `[!NOTE]`, the linter suggests a link definition.
+    rule: 'no-undefined-references',
+    pattern: /`!(?:note|tip|important|warning|caution)`/i,
+    message: 'expected an admonition, found an alert as on GitHub',
+    fix: 'Write `:::note` on its own line, the text below it, and `:::` on its own line at the end. The other types are tip, important, warning and caution.',
+  },
 ];
 
 /** Runs the Markdown linter, which reports mistakes such as unused definitions and ambiguous lists. */
@@ -126,7 +132,7 @@ function createLintProblem(
   file: string,
   { line, column, reason, ruleId: rule }: { line?: number; column?: number; reason: string; ruleId?: string },
 ): Problem {
-  const [, , message = reason, fix] =
-    LINT_MESSAGES.find(([name, pattern]) => name === rule && pattern.test(reason)) ?? [];
+  const replacement = LINT_REPLACEMENTS.find((entry) => entry.rule === rule && entry.pattern.test(reason));
+  const { message = reason, fix } = replacement ?? {};
   return { file, line, column, message, rule, ...(fix && { fix }) };
 }

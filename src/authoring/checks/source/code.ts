@@ -6,35 +6,40 @@ import { getVersionSlug, versions } from '../../../shared/site';
 import { findClosestNames, formatNearestHint } from '../../../shared/text/nearest';
 import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 import { getLineNumber } from '../problem-list';
-import { createFactReader, type Rule } from './rules';
+import { createInventoryReader, type Rule } from './rules';
 
 const FRAMEWORK = 'superduper-framework';
-/** Matches the source in a command that installs the framework from its repository: `git+https://…` or `./source`. Pages about a release must not use it. */
+/** Matches the source in a command that installs the framework from its repository, `git+https://…` or `./source`, instead of a release. */
 const SOURCE_INSTALL = /git\+https:\/\/github\.com\/superduper-io\/[^\s"'`]+|(?<![\w.])\.\/source\b/g;
-/** Matches a package of the framework with a release, such as `superduper-openai[extra]==0.7.3`. */
+/** Matches a framework package that is pinned to a release, such as `superduper-openai[extra]==0.7.3`. The groups are the name and the release. */
 const PINNED_PACKAGE = /\b(superduper[\w-]*)(?:\[[^\]]*\])?==([\w.]+)/g;
 
-const readPackages = createFactReader(({ packages }) => packages);
+const readPackages = createInventoryReader(({ packages }) => packages);
 
 /** Checks that install commands use the packages of the release that the page documents. The upgrade page may install other releases. */
 const checkInstalls: Rule = ({ id, version }) => {
-  const release = versions.find(({ name }) => getVersionSlug(name) === version)?.release;
+  // Undefined for a version that documents a branch.
+  const release = versions.find(({ name }) => getVersionSlug(name) === version)?.release ?? undefined;
+  const getPackageRelease = (name: string) => {
+    if (name === FRAMEWORK || release === undefined) return release;
+    return readPackages(version)[name.replaceAll('-', '_')]?.version;
+  };
   const fix = 'Install the package that was released with the version of this page.';
   return function* (node) {
     if ((node.type !== 'code' && node.type !== 'inlineCode') || id === UPGRADE_PAGE) return;
-    for (const { lineOffset, match } of release ? matchLines(node, SOURCE_INSTALL) : []) {
+    for (const { lineOffset, match } of matchLines(node, SOURCE_INSTALL)) {
       const expected = `a released package, such as ${FRAMEWORK}==${release}`;
-      yield { lineOffset, expected, actual: match[0], fix };
+      if (release) yield { lineOffset, expected, actual: match[0], fix };
     }
     for (const { lineOffset, match } of matchLines(node, PINNED_PACKAGE)) {
       const [actual, name = '', pinnedRelease] = match;
-      const pluginRelease = release && readPackages(version)[name.replaceAll('-', '_')]?.version;
-      const packageRelease = name === FRAMEWORK ? release : pluginRelease;
+      const packageRelease = getPackageRelease(name);
+      if (packageRelease === pinnedRelease) continue;
       const expected = packageRelease
         ? `${name}==${packageRelease}`
         : `no pinned release of ${name}, because it was not released with this version`;
       const packageFix = packageRelease ? fix : 'Install it from the commit of this version.';
-      if (packageRelease !== pinnedRelease) yield { lineOffset, expected, actual, fix: packageFix };
+      yield { lineOffset, expected, actual, fix: packageFix };
     }
   };
 };
@@ -49,26 +54,26 @@ function matchLines(node: Code | InlineCode, pattern: RegExp) {
     );
 }
 
-/** Matches the programs that a shell command starts: `superduper` at the start of a command, or a module as in `python -m superduper.rest`. */
+/** Matches the start of a program: the command `superduper` (first group), or a module (second group) as in `python -m superduper.rest`. */
 const STARTED_PROGRAM = /(?:^|&&|\|\|?|;)\s*(superduper)(?=\s|$)|\bpython3? -m ([\w.]+)/g;
 /** Modules outside the framework that pages run with `python -m`. */
 const OTHER_MODULES = ['pip', 'venv', 'pytest', 'http.server'];
 
-const readModuleNames = createFactReader(({ modules }) => Object.keys(modules));
+const readModuleNames = createInventoryReader(({ modules }) => Object.keys(modules));
 
 /** Checks that `python -m` starts an existing module, and that no command starts `superduper`, because the framework doesn't have such a program. */
 const checkCommands: Rule = ({ version }) =>
   function* (node) {
     if (node.type !== 'code' || node.lang !== 'bash') return;
     for (const { lineOffset, match } of matchLines(node, STARTED_PROGRAM)) {
-      const [, program, module = ''] = match;
-      const names = [...OTHER_MODULES, ...readModuleNames(version)];
-      if (!program && names.includes(module)) continue;
-      const expected = program
+      const [, command, module = ''] = match;
+      const moduleNames = [...OTHER_MODULES, ...readModuleNames(version)];
+      if (!command && moduleNames.includes(module)) continue;
+      const expected = command
         ? 'no `superduper` command, because the framework does not have a command-line program'
         : 'a module of this version';
-      const fix = `Start an existing module with \`python -m MODULE\`.${formatNearestHint(findClosestNames(module, names))}`;
-      yield { lineOffset, expected, actual: `\`${program ?? module}\``, fix };
+      const fix = `Start an existing module with \`python -m MODULE\`.${formatNearestHint(findClosestNames(module, moduleNames))}`;
+      yield { lineOffset, expected, actual: `\`${command ?? module}\``, fix };
     }
   };
 
@@ -94,13 +99,15 @@ export function findDataError(language: string, text: string): { reason: string;
     PARSERS[language]?.(text);
     return null;
   } catch (error) {
-    const { message, line, linePos } = error as ParserError;
+    const { message, line: tomlLine, linePos } = error as ParserError;
+    const yamlLine = linePos?.[0].line;
     const [, position] = /at position (\d+)/.exec(message) ?? [];
     // A JSON error without a position means that the text ends too early.
-    const index = position === undefined ? text.length : Number(position);
+    const jsonLine = getLineNumber(text, position === undefined ? text.length : Number(position));
     const [firstLine = ''] = message.split('\n');
+    // Removes the position from a YAML error: `Nested mappings are not allowed … at line 2, column 4:`.
     const reason = firstLine.replace(/ at line \d+.*$/, '').replace(/:$/, '');
-    return { reason, line: linePos?.[0].line ?? line ?? getLineNumber(text, index) };
+    return { reason, line: yamlLine ?? tomlLine ?? jsonLine };
   }
 }
 
@@ -114,7 +121,7 @@ const checkDataFences: Rule = () =>
     if (error) yield { lineOffset: error.line, expected, actual: error.reason, fix };
   };
 
-/** Checks that every untitled `text` fence follows a sample, because it shows what the sample prints. */
+/** Checks that every untitled `text` fence follows a sample. Such a fence shows what the sample prints. */
 const checkOutputs: Rule = ({ tree }) => {
   const outputs = listOutputs(tree);
   return function* (node) {
@@ -128,5 +135,5 @@ const checkOutputs: Rule = ({ tree }) => {
   };
 };
 
-/** Rules for the code that readers copy: install commands, other shell commands, data and outputs. The folder `samples` checks Python samples. */
+/** Rules for the code that readers copy: install commands, other shell commands, data and outputs. `src/authoring/samples` checks Python samples. */
 export const CODE_RULES: readonly Rule[] = [checkInstalls, checkCommands, checkDataFences, checkOutputs];

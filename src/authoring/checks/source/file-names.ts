@@ -8,7 +8,7 @@ import { PAGE_LIKE_FILE, type SourcePage, versionFolders } from './site-pages';
 /** Matches correct paths of pages. Each part of a path becomes a part of the page's URL. */
 const PAGE_PATH = /^(?:[a-z0-9][a-z0-9_-]*\/)*[a-z0-9][a-z0-9_-]*\.mdx?$/;
 
-/** Checks that the names of pages are suitable for URLs and not skipped by Docusaurus, and that every record of a sample run belongs to a page. */
+/** Checks that the file names of pages are suitable for URLs, that Docusaurus skips none of the pages, and that every sample run record has a page. */
 export function checkFileNames(pages: readonly SourcePage[]): Problem[] {
   return Object.entries(versionFolders).flatMap(([version, folder]) => {
     const versionPages = pages.filter((page) => page.version === version);
@@ -42,7 +42,7 @@ function checkName(
   return problems;
 }
 
-/** Returns a correct path that resembles the path of a misnamed page: `my_page.mdx` for `My Page.md`. */
+/** Returns a correct path that resembles the path of a misnamed page: `my_cafe.mdx` for `My Café.md`. */
 function suggestPath(path: string): string {
   return path
     .normalize('NFD')

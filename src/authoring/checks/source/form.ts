@@ -34,21 +34,27 @@ const checkTabs: Rule = () =>
 const ADMONITION_SYNTAX =
   'Write `:::warning` on its own line, the text below it, and `:::` on its own line at the end.';
 
+/** Matches a line inside a paragraph that should be an admonition: it starts with `:::`, or with `!!! note` as in MkDocs. */
+const ADMONITION_IN_TEXT = /^(?::::|!!! ?\w).*/m;
+
 /** Reports text that looks like the start of an admonition but isn't one, because it has fewer colons than `:::warning` or isn't on its own line. */
 const checkAdmonitionMarkers: Rule = () =>
   function* (node, parent) {
     // The parser also creates a directive from a colon within a text, as in `10:30`. Such a directive has no children.
     if (node.type === 'leafDirective' || (node.type === 'textDirective' && node.children.length > 0)) {
-      const actual = `"${node.type === 'leafDirective' ? '::' : ':'}${node.name}"`;
-      yield { expected: 'an admonition with three colons', actual, fix: ADMONITION_SYNTAX };
+      const colons = node.type === 'leafDirective' ? '::' : ':';
+      const expected = 'an admonition with three colons';
+      yield { expected, actual: `"${colons}${node.name}"`, fix: ADMONITION_SYNTAX };
     }
     if (node.type !== 'text' || parent?.type !== 'paragraph') return;
-    // In MkDocs, an admonition starts with `!!!`.
-    const [marker] = /^(?::::|!!! ?\w).*/m.exec(node.value) ?? [];
+    const [marker] = ADMONITION_IN_TEXT.exec(node.value) ?? [];
     if (!marker) return;
     const expected = 'an admonition that starts and ends on its own lines';
     yield { expected, actual: `"${marker}" in a paragraph`, fix: ADMONITION_SYNTAX };
   };
+
+/** Matches the first line of an admonition whose title isn't in brackets, as in `:::note Read this`. The group is the title. */
+const TITLE_WITHOUT_BRACKETS = /^[\s>]*:{3,}\w+[ \t]+([^\s{[].*)$/;
 
 /** Checks the first line of admonitions: the title is in brackets, and the line above is empty. */
 const checkAdmonitionStarts: Rule = ({ source }) => {
@@ -56,18 +62,23 @@ const checkAdmonitionStarts: Rule = ({ source }) => {
   return function* (node, parent) {
     const { start } = node.position ?? {};
     if (node.type !== 'containerDirective' || !start) return;
-    const title = /^[\s>]*:{3,}\w+[ \t]+([^\s{[].*)$/.exec(lines[start.line - 1] ?? '')?.[1];
+    const [, title] = TITLE_WITHOUT_BRACKETS.exec(lines[start.line - 1] ?? '') ?? [];
     if (title) {
       const fix = `Write \`:::${node.name}[${title}]\`.`;
       const actual = `"${title}" without brackets`;
       yield { expected: 'the title of an admonition in brackets', actual, fix };
     }
+    // In a quote, an empty line may start with `>`.
     const lineAbove = lines[start.line - 2]?.replace(/^[\s>]+/, '') ?? '';
-    if (lineAbove === '' || parent?.children[0] === node) return;
+    const isFirstChild = parent?.children[0] === node;
+    if (lineAbove === '' || isFirstChild) return;
     const expected = 'an empty line above an admonition';
     yield { expected, actual: `"${lineAbove}"`, fix: `Add an empty line above \`:::${node.name}\`.` };
   };
 };
+
+/** Matches the last line of an admonition, `:::`, also in a quote. */
+const ADMONITION_END = /^[\s>]*:{3,}\s*$/;
 
 /** Checks that admonitions such as `:::warning` are closed, because otherwise an admonition also contains the sections that follow it. */
 const checkAdmonitionEnds: Rule = ({ source }) => {
@@ -78,7 +89,7 @@ const checkAdmonitionEnds: Rule = ({ source }) => {
     // If an inner admonition isn't closed, the parser closes it at the end of the outer admonition.
     const lastChild = node.children.at(-1);
     const isInnerOpen = lastChild?.type === 'containerDirective' && lastChild.position?.end.line === end.line;
-    const hasEnd = /^[\s>]*:{3,}\s*$/.test(lines[end.line - 1] ?? '') && end.line > start.line;
+    const hasEnd = end.line > start.line && ADMONITION_END.test(lines[end.line - 1] ?? '');
     if (hasEnd && !isInnerOpen) return;
     const actual = isInnerOpen
       ? `no such line before ":::${lastChild.name}" in line ${lastChild.position?.start.line}`
@@ -102,18 +113,21 @@ const MARKDOWN_SYNTAX: Readonly<Record<string, string>> = {
 };
 /** HTML elements that pages may use, because Markdown has no syntax for them. */
 const ALLOWED_HTML = ['abbr', 'details', 'img', 'kbd', 'summary'];
-/** Attributes that HTML elements on pages may have. Attributes for styling and for scripts aren't among them. */
+/** Attributes that HTML elements on pages may have. Attributes for styling and for scripts aren't allowed. */
 const ALLOWED_ATTRIBUTES = ['alt', 'height', 'id', 'lang', 'open', 'src', 'title', 'width'];
+
+/** Matches the URL of another site: `https://…` or `//…`. */
+const OTHER_SITE_URL = /^(?:\w+:)?\/\//;
 
 /** Checks that the pictures on pages are files of this site, because pages must not load anything from other sites. */
 const checkPictureSources = createRule(
   'a picture of this site',
   'Put the file into the folder of the page’s version or into static/img, and use its path.',
   (node) => {
-    let url = '';
-    if (node.type === 'image') url = node.url;
-    if (isElement(node) && node.name === 'img') url = readAttribute(node, 'src') ?? '';
-    return /^(?:\w+:)?\/\//.test(url) && `"${url}"`;
+    const isPictureElement = isElement(node) && node.name === 'img';
+    if (node.type !== 'image' && !isPictureElement) return null;
+    const url = node.type === 'image' ? node.url : (readAttribute(node, 'src') ?? '');
+    return OTHER_SITE_URL.test(url) && `"${url}"`;
   },
 );
 
@@ -122,8 +136,9 @@ const checkMarkup: Rule = () =>
   function* (node) {
     if (!isElement(node)) return;
     const name = node.name ?? '';
+    const isHtml = /^[a-z]/.test(name);
     // `src/model/page` checks components.
-    if (!/^[a-z]/.test(name)) return;
+    if (!isHtml) return;
     if (!ALLOWED_HTML.includes(name)) {
       const expected = `Markdown, a component, or one of ${ALLOWED_HTML.map((tag) => `<${tag}>`).join(', ')}`;
       const fix = MARKDOWN_SYNTAX[name]
@@ -159,18 +174,16 @@ const checkIndentation = createRule(
   'code between lines of ```, or text that is not indented',
   'Write ```python above the code and ``` below it, or remove the spaces.',
   (node, parent) => {
-    if (parent?.type !== 'root' && parent?.type !== 'listItem') return false;
-    const [firstChild] = parent.type === 'root' ? [] : parent.children;
+    if (parent?.type !== 'root' && parent?.type !== 'listItem') return null;
+    if (node.type !== 'paragraph' && !isElement(node)) return null;
+    // The content of a list item is indented as far as the item's first child.
+    const firstChild = parent.type === 'listItem' ? parent.children[0] : undefined;
     const spaces = (node.position?.start.column ?? 1) - (firstChild?.position?.start.column ?? 1);
-    return (
-      (node.type === 'paragraph' || isElement(node)) &&
-      spaces > 3 &&
-      `${spaces} spaces before a ${isElement(node) ? 'tag' : 'paragraph'}`
-    );
+    return spaces > 3 && `${spaces} spaces before a ${isElement(node) ? 'tag' : 'paragraph'}`;
   },
 );
 
-/** Checks that pages import only what they show, and that they don't export anything, because nothing imports pages. */
+/** Checks that pages use everything that they import, and that they don't export anything, because nothing imports pages. */
 const checkModules: Rule = ({ source }) =>
   function* (node) {
     if (node.type !== 'mdxjsEsm') return;
@@ -182,7 +195,9 @@ const checkModules: Rule = ({ source }) =>
         yield { line, expected: 'only imports in the code of a page', actual: `"${node.value}"`, fix };
       }
       const names = isImport ? statement.specifiers.map(({ local }) => local.name) : [];
-      for (const name of names.filter((text) => !new RegExp(`[{<]\\s*${text}\\b`).test(source))) {
+      for (const name of names) {
+        // A page uses an import as an element, `<Name`, or in braces, `{Name`.
+        if (new RegExp(`[{<]\\s*${name}\\b`).test(source)) continue;
         const fix = `Show it, for example with \`<Diagram of={${name}} alt="…" />\`, or remove the import.`;
         yield { line, expected: 'only imports that the page uses', actual: `\`${name}\``, fix };
       }

@@ -10,18 +10,19 @@ const MIN_LENGTH = 50;
 /** Maximum length of a page's description. Search engines cut off longer descriptions. */
 const MAX_LENGTH = 160;
 
-/** Fields that every page needs, with values that are unique in a version. `addFix` is the advice for a missing value, `uniqueFix` for a repeated one. */
-const REQUIRED_FIELDS: readonly (readonly [name: string, addFix: string, uniqueFix: string])[] = [
-  [
-    'title',
-    'Add a line `title: …`, which becomes the page’s only h1.',
-    'Write a more specific title, because readers choose pages by title in the search and in browser tabs.',
-  ],
-  [
-    'description',
-    `Add a line \`description: …\` with a sentence of ${MIN_LENGTH} to ${MAX_LENGTH} characters.`,
-    'Describe what is specific to this page.',
-  ],
+/** Fields that every page needs, with values that are unique in a version. The fixes are the advice for a missing and for a repeated value. */
+const REQUIRED_FIELDS = [
+  {
+    name: 'title',
+    missingFix: 'Add a line `title: …`, which becomes the page’s only h1.',
+    repeatedFix:
+      'Write a more specific title, because readers choose pages by title in the search and in browser tabs.',
+  },
+  {
+    name: 'description',
+    missingFix: `Add a line \`description: …\` with a sentence of ${MIN_LENGTH} to ${MAX_LENGTH} characters.`,
+    repeatedFix: 'Describe what is specific to this page.',
+  },
 ];
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
@@ -30,22 +31,25 @@ const isTextOrList = (value: unknown) => isText(value) || isTextList(value);
 const isHeadingLevel = (value: unknown) => [2, 3, 4, 5, 6].some((level) => level === value);
 
 /** A check of a front matter value, and an example of a correct value. */
-type ValueCheck = readonly [isValid: (value: unknown) => boolean, example: string];
+interface ValueCheck {
+  isValid: (value: unknown) => boolean;
+  example: string;
+}
 
-/** Front matter fields that this site or Docusaurus uses. All other fields are reported as mistakes. The values of fields with null are checked elsewhere. */
+/** Front matter fields that this site or Docusaurus uses, with the check of their value. Null means that other code checks the value. */
 const KNOWN_KEYS: Readonly<Record<string, ValueCheck | null>> = {
   title: null,
   description: null,
-  sidebar_label: [isText, 'A short label'],
-  api: [isTextOrList, 'superduper.base.base'],
+  sidebar_label: { isValid: isText, example: 'A short label' },
+  api: { isValid: isTextOrList, example: 'superduper.base.base' },
   steps: null,
-  moved_from: [isTextOrList, 'core_api/connecting'],
+  moved_from: { isValid: isTextOrList, example: 'core_api/connecting' },
   backends: null,
-  keywords: [isTextList, '[vector search, embeddings]'],
-  image: [isText, '/img/picture.png'],
-  hide_table_of_contents: [(value) => typeof value === 'boolean', 'true'],
-  toc_min_heading_level: [isHeadingLevel, '2'],
-  toc_max_heading_level: [isHeadingLevel, '3'],
+  keywords: { isValid: isTextList, example: '[vector search, embeddings]' },
+  image: { isValid: isText, example: '/img/picture.png' },
+  hide_table_of_contents: { isValid: (value) => typeof value === 'boolean', example: 'true' },
+  toc_min_heading_level: { isValid: isHeadingLevel, example: '2' },
+  toc_max_heading_level: { isValid: isHeadingLevel, example: '3' },
 };
 
 /** Name of the rule that reports missing or invalid front matter. The other problems of such a page aren't reported. */
@@ -62,6 +66,7 @@ export function checkFrontMatter(pages: readonly SourcePage[]): Problem[] {
     if (page.source.startsWith('\uFEFF')) return;
     const lines = page.source.split(/\r?\n/);
     if (lines[0] !== '---' || !lines.includes('---', 1)) return reportMissingLines(lines, addProblem);
+    // Invalid YAML is read as an empty front matter.
     const error = Object.keys(page.frontMatter).length === 0 ? findFrontMatterError(page.source) : null;
     if (error) return reportSyntaxError(error, lines, addProblem);
     checkSteps(page, addProblem);
@@ -87,11 +92,12 @@ function reportSyntaxError(error: FrontMatterError, lines: readonly string[], ad
   addProblem(expected, JSON.stringify(lines[error.line - 1]), fix, error.line, SYNTAX_RULE);
 }
 
+/** Returns the line of a front matter field, whose key may be in quotes. Returns 1 if the field is missing. */
 function findKeyLine({ source }: SourcePage, key: string): number {
-  return findLineNumber(source, new RegExp(`^['"]?${key}`)) ?? 1;
+  return findLineNumber(source, new RegExp(`^['"]?${key}['"]?\\s*:`)) ?? 1;
 }
 
-/** Checks that the field `steps` is only used on a page with a code fence that names its file. */
+/** Checks that a page with the field `steps` has a code fence with a title, and that the value is `true`. */
 function checkSteps(page: SourcePage, addProblem: AddProblem): void {
   const { steps } = page.frontMatter;
   if (steps === undefined || (steps === true && TITLED_FENCE.test(page.source))) return;
@@ -99,15 +105,15 @@ function checkSteps(page: SourcePage, addProblem: AddProblem): void {
   const actual = steps === true ? 'no fence with a title' : JSON.stringify(steps);
   const fix =
     'Add the name of the file after the language, as in ` ```python title="notes.py" `, or remove `steps`.';
-  addProblem(expected, actual, fix, findKeyLine(page, 'steps:'));
+  addProblem(expected, actual, fix, findKeyLine(page, 'steps'));
 }
 
-/** Checks the order of the heading levels that the table of contents shows, because Docusaurus rejects another order. */
+/** Checks that the minimum heading level of the table of contents isn't above the maximum, because Docusaurus rejects such values. */
 function checkHeadingLevels(page: SourcePage, addProblem: AddProblem): void {
   const { toc_min_heading_level: min, toc_max_heading_level: max } = page.frontMatter;
   if (typeof min !== 'number' || typeof max !== 'number' || min <= max) return;
   const expected = `a value of \`toc_min_heading_level\` that is at most \`toc_max_heading_level\`, which is ${max}`;
-  addProblem(expected, String(min), 'Swap the two values.', findKeyLine(page, 'toc_min_heading_level:'));
+  addProblem(expected, String(min), 'Swap the two values.', findKeyLine(page, 'toc_min_heading_level'));
 }
 
 /** Checks that a field is known, and that its value is valid. */
@@ -122,25 +128,25 @@ function checkField(page: SourcePage, key: string, addProblem: AddProblem): void
     addProblem(expected, `\`${key}\``, fix, findKeyLine(page, key));
     return;
   }
-  const [isValid, example] = KNOWN_KEYS[key] ?? [];
-  if (!isValid || isValid(value)) return;
-  const fix = `Write a value such as \`${key}: ${example}\`, or remove the line.`;
+  const check = KNOWN_KEYS[key];
+  if (!check || check.isValid(value)) return;
+  const fix = `Write a value such as \`${key}: ${check.example}\`, or remove the line.`;
   addProblem(`a valid value of \`${key}\``, JSON.stringify(value), fix, findKeyLine(page, key));
 }
 
-/** Checks a required field. `firstFiles` contains the first page with each title and description. The function adds the page if its value is new. */
+/** Checks that a required field has a value that no earlier page has. `firstFiles` has the first page with each value, and gets new values. */
 function checkRequiredField(
   page: SourcePage,
-  [name, addFix, uniqueFix]: (typeof REQUIRED_FIELDS)[number],
+  { name, missingFix, repeatedFix }: (typeof REQUIRED_FIELDS)[number],
   firstFiles: Map<string, string>,
   addProblem: AddProblem,
 ): void {
   const { file, version } = page;
   const value = page.frontMatter[name];
-  const line = findKeyLine(page, `${name}:`);
+  const line = findKeyLine(page, name);
   if (!isText(value)) {
     const actual = value === undefined ? 'none' : JSON.stringify(value);
-    addProblem(`a ${name} in the front matter`, actual, addFix, line);
+    addProblem(`a ${name} in the front matter`, actual, missingFix, line);
     return;
   }
   const isShort = value.length < MIN_LENGTH;
@@ -152,5 +158,5 @@ function checkRequiredField(
   const key = [version, name, value.trim().toLowerCase()].join('\n');
   const firstFile = getOrCreate(firstFiles, key, () => file);
   if (firstFile !== file)
-    addProblem(`a ${name} that is unique in ${version}`, `the ${name} of ${firstFile}`, uniqueFix, line);
+    addProblem(`a ${name} that is unique in ${version}`, `the ${name} of ${firstFile}`, repeatedFix, line);
 }

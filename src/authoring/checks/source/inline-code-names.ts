@@ -4,10 +4,10 @@ import { listFences } from '../../../model/mdx/fence';
 import { findClosestNames, formatNames } from '../../../shared/text/nearest';
 import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 import { indexCalls } from './call-index';
-import { createFactReader, type Mistake, type Rule } from './rules';
+import { createInventoryReader, type Mistake, type Rule } from './rules';
 import type { SourcePage } from './site-pages';
 
-/** Keywords such as `title=` that a page may mention although no function of the framework has such a parameter. The reason says what they are. */
+/** Keywords such as `title=` that a page may mention although no function of the framework has such a parameter. The reason explains the keyword. */
 const FOREIGN_KEYWORDS: readonly (readonly [id: string, keyword: string, reason: string])[] = [
   ['api/base/datatype', 'title', 'part of the string that represents a type'],
   ['templates/multimodal_video_search', 'image', 'part of the string that represents a type'],
@@ -20,7 +20,7 @@ const PYTHON_MODULES = ['pickle'];
 /** Matches a keyword argument such as `name=` (first group), or the parameters in the definition of a function (second group). */
 const SAMPLE_KEYWORDS = /\b([a-z_]\w*)=(?!=)|\bdef\s+\w+\(([^)]*)\)/g;
 
-const readCallIndex = createFactReader((inventory) => indexCalls(applyOverrides(inventory, OVERRIDES)));
+const readCallIndex = createInventoryReader((inventory) => indexCalls(applyOverrides(inventory, OVERRIDES)));
 
 /** Checks that keywords such as `name=` and members such as `Listener.run` exist in the API or in a sample. The upgrade page may name removed members. */
 export const checkNames: Rule = (page) => {
@@ -33,12 +33,12 @@ export const checkNames: Rule = (page) => {
     if (node.type !== 'inlineCode') return;
     for (const name of parseInlineNames(node.value)) {
       if (name.isKeyword) yield* checkKeyword(name, page, pageKeywords);
-      else yield* checkMember(name, page, node.value, sampleCode);
+      else if (page.id !== UPGRADE_PAGE) yield* checkMember(name, page.version, node.value, sampleCode);
     }
   };
 };
 
-/** Checks a keyword such as `force=`. Skips names in capitals, because assignments to environment variables have the same form. */
+/** Checks a keyword such as `force=`. Skips names in capitals, because environment variables are assigned in the same form. */
 function checkKeyword(
   { path: keyword, callee }: InlineName,
   { version }: SourcePage,
@@ -53,17 +53,18 @@ function checkKeyword(
   return [{ expected, actual: `\`${keyword}=\`${formatSuggestions(keyword, keywords)}`, fix }];
 }
 
-/** Checks a member such as `Listener.run` or `db.apply()`. Skips `settings.yaml`, which may be a file: the owner isn't a class, and nothing is called. */
+/** Checks a member such as `Listener.run` or `db.apply()`. Skips names such as `settings.yaml`, which may be files, and private members. */
 function checkMember(
   { path }: InlineName,
-  { version, id }: SourcePage,
-  code: string,
+  version: string,
+  inlineCode: string,
   sampleCode: string,
 ): Mistake[] {
   const [owner = '', name = ''] = path.split('.');
-  if (id === UPGRADE_PAGE || name === '' || name.startsWith('_')) return [];
-  const isFile = !/^[A-Z]/.test(owner) && !code.includes(`${owner}.${name}(`);
-  if (isFile || PYTHON_MODULES.includes(owner)) return [];
+  if (name === '' || name.startsWith('_') || PYTHON_MODULES.includes(owner)) return [];
+  const isClassMember = /^[A-Z]/.test(owner);
+  const isCall = inlineCode.includes(`${owner}.${name}(`);
+  if (!isClassMember && !isCall) return [];
   const members = readCallIndex(version).getMembers(owner);
   const isInSample = new RegExp(`\\b${name}\\b`).test(sampleCode);
   if (!members || members.has(name) || isInSample) return [];
@@ -78,9 +79,9 @@ function formatSuggestions(name: string, candidates: Iterable<string>): string {
   return similarNames.length > 0 ? ` (similar names: ${formatNames(similarNames)})` : '';
 }
 
-/** Lists the keyword arguments in code samples, and the parameters of the functions that the samples define. */
-function listSampleKeywords(samples: string): string[] {
-  const matches = [...samples.matchAll(SAMPLE_KEYWORDS)];
+/** Lists the keyword arguments in code samples, and the names in the parameter lists of the functions that the samples define. */
+function listSampleKeywords(sampleCode: string): string[] {
+  const matches = [...sampleCode.matchAll(SAMPLE_KEYWORDS)];
   return matches.flatMap(
     ([, keyword, parameters = '']) => keyword ?? parameters.match(/[A-Za-z_]\w*/g) ?? [],
   );

@@ -9,6 +9,9 @@ import { findClosestNames } from '../../../shared/text/nearest';
 import { checkFiles, createProblemList } from '../problem-list';
 import type { Rule } from './rules';
 
+/** Matches the start of a relative path, `./` or `../`. */
+const RELATIVE_PATH = /^\.{1,2}\//;
+
 /** A section or file that must exist, because a page links to the section, shows the picture or imports the file. */
 export interface RequiredTarget {
   kind: 'section' | 'file';
@@ -16,13 +19,16 @@ export interface RequiredTarget {
   line: number;
 }
 
+/** Matches a link to a section of the same page, `#options`, or of another page, `./apply.mdx#options`. */
+const SECTION_LINK = /^(?:\.{1,2}\/[^#]*)?#./;
+
 /** Lists the links to sections, the pictures and the imports of a page, from top to bottom. */
 export function listTargets(tree: Root): RequiredTarget[] {
   const targets: RequiredTarget[] = [];
   walkTree(tree, (node) => {
     const addTarget = (kind: RequiredTarget['kind'], url: string, line = node.position?.start.line ?? 1) =>
       targets.push({ kind, url, line });
-    if (node.type === 'link' && /^(?:\.{1,2}\/[^#]*)?#./.test(node.url)) addTarget('section', node.url);
+    if (node.type === 'link' && SECTION_LINK.test(node.url)) addTarget('section', node.url);
     if (node.type === 'image') addTarget('file', node.url);
     if (isElement(node) && node.name === 'img') addTarget('file', readAttribute(node, 'src') ?? '');
     const statements = node.type === 'mdxjsEsm' ? (node.data?.estree?.body ?? []) : [];
@@ -73,23 +79,28 @@ export function checkFileTargets(page: string, targets: readonly RequiredTarget[
     const path = resolveFile(url, page);
     if (path === null || existsSync(path)) continue;
     const siblings = existsSync(dirname(path)) ? readdirSync(dirname(path)) : [];
-    const stems = new Map(siblings.map((sibling) => [posix.parse(sibling).name, sibling]));
-    const suggestion = stems.get(findClosestNames(posix.parse(url).name, stems.keys())[0] ?? '');
+    // Compares names without extensions, so that `cat.jpg` is suggested for `cat.png`.
+    const siblingsByName = new Map(siblings.map((sibling) => [posix.parse(sibling).name, sibling]));
+    const [closestName = ''] = findClosestNames(posix.parse(url).name, siblingsByName.keys());
+    const suggestion = siblingsByName.get(closestName);
+    const folder = url.slice(0, url.lastIndexOf('/') + 1);
     const fix = suggestion
-      ? `Write \`${url.slice(0, url.lastIndexOf('/') + 1)}${suggestion}\`.`
+      ? `Write \`${folder}${suggestion}\`.`
       : 'Correct the path, which is relative to this page, or add the missing file.';
     addProblem('the path of an existing file', `"${url}", which does not exist`, fix, line);
   }
   return problems;
 }
 
+const PICTURE_FILE = /\.(?:svg|png|jpe?g|gif|webp|avif)$/i;
+
 /** Returns the path of the file that a picture or an import refers to. Returns null if the URL leads to a package or to another site. */
 function resolveFile(url: string, page: string): string | null {
   if (url.startsWith('@site/')) return url.slice('@site/'.length);
   if (url.startsWith('/')) return join('static', url);
-  return /^\.{1,2}\//.test(url) || (/\.(?:svg|png|jpe?g|gif|webp|avif)$/i.test(url) && !url.includes(':'))
-    ? join(dirname(page), url)
-    : null;
+  // Packages aren't pictures, so `cat.png` is a file beside the page.
+  const isRelative = RELATIVE_PATH.test(url) || (PICTURE_FILE.test(url) && !url.includes(':'));
+  return isRelative ? join(dirname(page), url) : null;
 }
 
 /** Matches links in a form that pages may use, such as `./apply.mdx`, `#options`, `https://…` or `api:Listener`. */
@@ -115,13 +126,14 @@ export const checkFileLinks: Rule = ({ file, files }) =>
       return yield { expected: 'a link that readers can open', actual: `"${node.url}"`, fix };
     }
     const [path = ''] = node.url.replace(SITE_URL_PREFIX, '').split('#');
-    const isFile = /^\.{1,2}\//.test(path);
-    if (!isFile && !path.startsWith('/docs') && !SITE_URL_PREFIX.test(node.url)) return;
+    const isRelative = RELATIVE_PATH.test(path);
+    const isSiteUrl = path.startsWith('/docs') || SITE_URL_PREFIX.test(node.url);
+    if (!isRelative && !isSiteUrl) return;
     const target = posix.join(posix.dirname(file), path);
-    const isExisting = isFile && files.has(target);
-    if (isExisting && target.startsWith(getVersionFolder(file))) return;
+    const isMissing = isRelative && !files.has(target);
+    if (isRelative && !isMissing && target.startsWith(getVersionFolder(file))) return;
     const expected = 'the relative path of another page’s file';
-    const reason = isExisting || !isFile ? 'leads to another version' : 'does not exist';
+    const reason = isMissing ? 'does not exist' : 'leads to another version';
     yield { expected, actual: `"${node.url}", which ${reason}`, fix: suggestPages(file, path, files) };
   };
 
@@ -134,13 +146,13 @@ function getVersionFolder(file: string): string {
 function suggestPages(file: string, path: string, files: ReadonlySet<string>): string {
   const versionFiles = [...files].filter((candidate) => candidate.startsWith(getVersionFolder(file)));
   const paths = versionFiles.map((candidate) => toRelativePath(posix.dirname(file), candidate));
-  const getName = (candidate: string) => posix.basename(candidate).replace(/\.mdx?$/, '');
   // Compares only the names of the files, because long paths with the same folder are always similar.
-  const name = getName(path);
+  const getName = (candidate: string) => posix.basename(candidate).replace(/\.mdx?$/, '');
   const names = paths.map(getName);
-  const closestNames = names.includes(name) ? [name] : findClosestNames(name, names);
-  const suggestions = closestNames.flatMap((close) =>
-    paths.filter((candidate) => getName(candidate) === close),
+  const wrongName = getName(path);
+  const closestNames = names.includes(wrongName) ? [wrongName] : findClosestNames(wrongName, names);
+  const suggestions = closestNames.flatMap((name) =>
+    paths.filter((candidate) => getName(candidate) === name),
   );
   if (suggestions.length === 0)
     return 'Write the path from this page with its extension: `../core_api/apply.mdx`.';

@@ -76,7 +76,7 @@ export const UNEXPLAINED_MESSAGES: MessagesByReason = {
   ],
 };
 
-/** Error messages on pages that Python or another package raises instead of the framework, grouped by their source. */
+/** Error messages that pages explain although Python or another package raises them instead of the framework, grouped by their source. */
 export const FOREIGN_MESSAGES: MessagesByReason = {
   Python: [
     'FileNotFoundError: [Errno 2] No such file or directory: …',

@@ -26,7 +26,7 @@ export function readVersionMessages(folder: string): VersionMessages[] {
   return [{ folder, messages, errors: readVersionErrors(resolve(folder)) }];
 }
 
-/** Checks that pages explain exactly the messages that the framework raises, except for the messages in two lists. Also reports unnecessary exceptions. */
+/** Checks that pages explain exactly the messages that the framework raises. The lists contain allowed differences, and unneeded entries are reported. */
 export function checkMessages(
   versions: readonly VersionMessages[],
   unexplainedMessages: MessagesByReason = UNEXPLAINED_MESSAGES,
@@ -34,40 +34,41 @@ export function checkMessages(
 ): Problem[] {
   if (versions.length === 0) return [];
   return [
-    ...applyExceptions('UNEXPLAINED_MESSAGES', unexplainedMessages, versions.flatMap(findUnexplained)),
-    ...applyExceptions('FOREIGN_MESSAGES', foreignMessages, versions.flatMap(findUnknown)),
+    ...applyAllowList('UNEXPLAINED_MESSAGES', unexplainedMessages, versions.flatMap(listUnexplained)),
+    ...applyAllowList('FOREIGN_MESSAGES', foreignMessages, versions.flatMap(listUnknown)),
   ];
 }
 
 /** A problem, and the error message that it concerns. */
-interface MessageFinding {
+interface MessageProblem {
   message: string;
   problem: Problem;
 }
 
-/** Removes the problems of messages that a list of exceptions allows, and adds a problem for each exception that allows none of the messages. */
-function applyExceptions(
+/** Returns the problems whose messages aren't in a list of allowed messages. Adds a problem for each allowed message that isn't among the problems. */
+function applyAllowList(
   listName: string,
-  reasons: MessagesByReason,
-  findings: readonly MessageFinding[],
+  allowedByReason: MessagesByReason,
+  messageProblems: readonly MessageProblem[],
 ): Problem[] {
-  const exceptions = Object.values(reasons).flat();
+  const allowedMessages = Object.values(allowedByReason).flat();
   const expected = `only messages in ${listName} for which a version needs an exception`;
   const fix = 'Remove the message from the list.';
   return [
-    ...findings.flatMap(({ message, problem }) => {
-      const isExcused = exceptions.some((exception) => isSameMessage(message, exception));
-      return isExcused ? [] : [problem];
+    ...messageProblems.flatMap(({ message, problem }) => {
+      const isAllowed = allowedMessages.some((allowed) => isSameMessage(message, allowed));
+      return isAllowed ? [] : [problem];
     }),
-    ...exceptions.flatMap((exception) => {
-      const actual = `\`${exception}\`, for which no version needs one`;
-      const isNeeded = findings.some(({ message }) => isSameMessage(message, exception));
+    ...allowedMessages.flatMap((allowed) => {
+      const actual = `\`${allowed}\`, for which no version needs one`;
+      const isNeeded = messageProblems.some(({ message }) => isSameMessage(message, allowed));
       return isNeeded ? [] : [{ file: EXCEPTIONS_FILE, expected, actual, fix }];
     }),
   ];
 }
 
-function findUnexplained({ folder, messages, errors }: VersionMessages): MessageFinding[] {
+/** Lists messages that the framework raises but no page explains. */
+function listUnexplained({ folder, messages, errors }: VersionMessages): MessageProblem[] {
   const printedMessages = listPrintedMessages(errors).map(({ printed }) => printed);
   const file = join(folder, ERROR_LIST);
   const expected = `a row for every message in the source, or a reason in ${EXCEPTIONS_FILE}`;
@@ -82,8 +83,8 @@ function findUnexplained({ folder, messages, errors }: VersionMessages): Message
   );
 }
 
-/** Finds messages on pages that the framework doesn't raise. Skips exceptions that the framework never raises, because they come from other code. */
-function findUnknown({ folder, messages, errors }: VersionMessages): MessageFinding[] {
+/** Lists messages that pages explain but the framework doesn't raise. Skips exception classes that the framework never raises, such as `OSError`. */
+function listUnknown({ folder, messages, errors }: VersionMessages): MessageProblem[] {
   const raisedMessages = [...new Set(Object.values(messages).flat())];
   const raisedExceptions = new Set(raisedMessages.map((message) => splitMessage(message).exception));
   const expected = 'a message from this version’s source, from Python or from a package';
@@ -99,6 +100,7 @@ function findUnknown({ folder, messages, errors }: VersionMessages): MessageFind
   });
 }
 
+/** Lists the messages in the error tables of pages. `path` is relative to the version's folder. */
 function listPrintedMessages(
   errors: readonly ErrorTable[],
 ): { printed: string; path: string; line: number }[] {

@@ -28,28 +28,28 @@ const GUIDES = ['README.md', 'CONTRIBUTING.md'];
 
 const DIAGRAM_FILE = /_diagrams\/[^/]+\.svg$/;
 
-/** Returns the cache of check results, which doesn't contain results of earlier code: the scope is a digest of this file and everything that it imports. */
+/** Returns the cache of check results. Its scope is a digest of this file and its imports, so a change in the code discards the results. */
 const getResultStore = (): Store => createScopedStore(siteStore, computeCodeDigest(__filename));
 
-/** Runs all checks of pages, except those of samples and spelling. If there are changed or removed files, checks only these and what depends on them. */
+/** Runs all checks of pages, except those of samples and spelling. If changed or removed files are given, checks only these and what depends on them. */
 export async function checkPages(changedFiles: readonly string[] = []): Promise<Problem[]> {
-  const isSelected = (file: string) => changedFiles.length === 0 || changedFiles.includes(file);
+  const shouldCheckAll = changedFiles.length === 0;
+  const isSelected = (file: string) => shouldCheckAll || changedFiles.includes(file);
   const results = getResultStore();
   const pages = readPages();
   const sidebars = readSidebars();
-  const versionByFile = new Map(pages.map(({ file, version }) => [file, version]));
   const selectedPages = pages.filter(({ file }) => isSelected(file));
   const checkedPages = await checkPageTexts(selectedPages, pages, results);
   // Also checks the links of unchanged pages, because they may lead to a heading that was removed.
-  const linkingPages = await checkPageTexts(findLinkingPages(changedFiles, pages), pages, results);
+  const linkingPages = await checkPageTexts(listLinkingPages(changedFiles, pages), pages, results);
   const references = new Map(
     Object.entries(versionFolders).map(([version, folder]) => [
       version,
       new VersionReference(path.resolve(folder), results),
     ]),
   );
-  const changedPaths =
-    changedFiles.length === 0 ? undefined : new Set(changedFiles.map((file) => path.resolve(file)));
+  const changedPaths = shouldCheckAll ? undefined : new Set(changedFiles.map((file) => path.resolve(file)));
+  const versionByFile = new Map(pages.map(({ file, version }) => [file, version]));
   const getIds = (file: string) =>
     references.get(versionByFile.get(file) ?? '')?.getIds(path.resolve(file)) ?? null;
   const diagrams = MARKDOWN_FOLDERS.flatMap((folder) => listFiles(folder, DIAGRAM_FILE)).filter(isSelected);
@@ -71,7 +71,7 @@ export async function checkPages(changedFiles: readonly string[] = []): Promise<
   ]);
 }
 
-/** Type-checks the Python samples of pages, by default of all pages, and checks the records of their runs. `counts` has a summary for each version. */
+/** Type-checks the Python samples of the given pages or of all pages, and checks the records of their runs. `counts` has a summary for each version. */
 export async function checkPageSamples(
   files: readonly string[] = [],
 ): Promise<{ problems: Problem[]; counts: string[] }> {
@@ -84,8 +84,8 @@ export async function checkPageSamples(
 }
 
 /**
- * Sorts problems by file and line, and removes duplicates. If a page or its front matter can't be parsed, keeps only the syntax error, because the
- * page's other problems are probably its consequences.
+ * Sorts problems by file and line, and removes duplicates. If a page or its front matter can't be parsed, keeps only the syntax error, because it
+ * probably causes the page's other problems.
  */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   const relativeProblems = problems.map((problem) => ({ ...problem, file: path.relative('', problem.file) }));
@@ -94,12 +94,13 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   const reportedProblems = relativeProblems
     .filter((problem) => isSyntaxError(problem) || !unparsedFiles.has(problem.file))
     .sort(compareProblems);
+  // Two problems in the same line with the same message are duplicates.
   const formatKey = (problem: Problem) => formatProblem({ ...problem, quote: '', column: 0 });
   return [...new Map(reportedProblems.map((problem) => [formatKey(problem), problem])).values()];
 }
 
-/** Finds unchanged pages with links to sections of changed pages. */
-function findLinkingPages(changedFiles: readonly string[], pages: readonly SourcePage[]): SourcePage[] {
+/** Lists unchanged pages with links to sections of changed pages. */
+function listLinkingPages(changedFiles: readonly string[], pages: readonly SourcePage[]): SourcePage[] {
   const targets = changedFiles.filter((file) => MARKDOWN_FILE.test(file));
   const linkEnds = targets.map((file) => `${path.basename(file)}#`);
   const unchangedPages = pages.filter(({ file }) => !changedFiles.includes(file));

@@ -12,7 +12,10 @@ import { findLineNumber, readPages, type SourcePage, toRoute } from './site-page
 /** Path of the list of all pages that were ever published. `npm run check -- --publish` adds new pages to the list. */
 export const PUBLISHED_FILE = 'src/model/versions/published.json';
 
-/** Checks that all published URLs still work, that folder URLs lead to a page, and that `listText`, the list of published pages, contains all pages. */
+/** Matches the message of an error about a page's `moved_from`, which starts with the path of the page: `docs/a.mdx: expected …`. */
+const PAGE_ERROR = /^(\S+): (.*)$/;
+
+/** Checks that all published URLs still work, that folder URLs lead to a page, and that the list of published pages (`listText`) is complete. */
 export function checkPublishedPages(
   pages: readonly SourcePage[],
   sidebars: readonly VersionSidebars[],
@@ -24,51 +27,47 @@ export function checkPublishedPages(
   try {
     redirects = collectFormerRoutes(traceHistories(versions, published), versions);
   } catch (error) {
-    // The message of an error about `moved_from` starts with the path of the page.
     const [, file = PUBLISHED_FILE, message = String(error)] =
-      /^(\S+): (.*)$/.exec((error as Error).message) ?? [];
+      PAGE_ERROR.exec((error as Error).message) ?? [];
     const text = pages.find((page) => page.file === file)?.source ?? '';
     return [{ file, line: findLineNumber(text, /^moved_from:/) ?? 1, message }];
   }
   const redirectedRoutes = new Set([...redirects.values()].flat());
   return versions.flatMap((version) => {
-    const publishedIds = new Set(published[getVersionSlug(version.name)]);
-    const lostIds = [...publishedIds].filter((id) => !version.pages.some((page) => page.id === id));
+    const slug = getVersionSlug(version.name);
+    const publishedIds = new Set(published[slug]);
+    const pageIds = new Set(version.pages.map(({ id }) => id));
+    const isRedirected = (id: string) => redirectedRoutes.has(toRoute({ version: slug, id }));
+    const lostIds = [...publishedIds].filter((id) => !pageIds.has(id) && !isRedirected(id));
+    const newPages = version.pages.filter(({ id }) => !publishedIds.has(id));
+    const emptyFolders = [...resolveFolders(version)]
+      .filter(([folder, target]) => target === null && !redirectedRoutes.has(folder))
+      .map(([folder]) => folder);
     return [
-      ...listLostPages(version, lostIds, redirectedRoutes, listText),
-      ...version.pages
-        .filter(({ id }) => !publishedIds.has(id))
-        .map((page) => createNewPageProblem(version, page)),
-      ...[...resolveFolders(version)]
-        .filter(([folder, target]) => target === null && !redirectedRoutes.has(folder))
-        .map(([folder]) => createFolderProblem(version, folder)),
+      ...lostIds.map((id) => createLostPageProblem(slug, id, listText)),
+      ...newPages.map((page) => createNewPageProblem(slug, page)),
+      ...emptyFolders.map((folder) => createFolderProblem(version, folder)),
     ];
   });
 }
 
-function listLostPages(
-  { name }: DocsVersion,
-  lostIds: readonly string[],
-  redirectedRoutes: ReadonlySet<string>,
-  listText: string,
-): Problem[] {
-  return lostIds.flatMap((id) => {
-    const route = toRoute({ version: getVersionSlug(name), id });
-    if (redirectedRoutes.has(route)) return [];
-    const line = findLineNumber(listText, `"${id}"`);
-    const expected = `a page at ${route}, which was published`;
-    const fix = `Add \`moved_from: ${id}\` to the front matter of the page that replaces it, in this version and all later versions. If no page replaces it, remove the id from this list.`;
-    return [{ file: PUBLISHED_FILE, line, expected, actual: 'no page', fix }];
-  });
+/** Creates the problem of a published page that doesn't exist anymore and whose route isn't redirected. */
+function createLostPageProblem(version: string, id: string, listText: string): Problem {
+  const line = findLineNumber(listText, `"${id}"`);
+  const expected = `a page at ${toRoute({ version, id })}, which was published`;
+  const fix = `Add \`moved_from: ${id}\` to the front matter of the page that replaces it, in this version and all later versions. If no page replaces it, remove the id from this list.`;
+  return { file: PUBLISHED_FILE, line, expected, actual: 'no page', fix };
 }
 
-function createNewPageProblem({ name }: DocsVersion, { id, file }: VersionPage): Problem {
-  const expected = `"${id}" among the pages of ${getVersionSlug(name)} in ${PUBLISHED_FILE}, so that its URL keeps working if the page moves`;
+/** Creates the problem of a page that the list of published pages lacks. */
+function createNewPageProblem(version: string, { id, file }: VersionPage): Problem {
+  const expected = `"${id}" among the pages of ${version} in ${PUBLISHED_FILE}, so that its URL keeps working if the page moves`;
   const fix =
     'Run `npm run check -- --publish` to add the page, or correct the name of the file. If the page replaces another page, also add `moved_from: ID` to its front matter.';
   return { file, line: 1, expected, actual: 'no such line', fix };
 }
 
+/** Creates the problem of a folder whose URL doesn't lead to a page. `folder` is a route, such as `/docs/0.6/tutorials`. */
 function createFolderProblem({ path, pages }: DocsVersion, folder: string): Problem {
   const id = folder.slice(path.length + 1);
   const category = id.replace(/\/.*/, '').replaceAll('_', '-');

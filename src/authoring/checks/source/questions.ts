@@ -17,13 +17,13 @@ const MAX_SENTENCES = 2;
 
 const SENTENCE_END = /[.?!](?=\s|$)/g;
 
-/** Matches headings of sections that only link to other pages, which don't need questions. */
+/** Matches the headings of sections that only link to other pages. Such sections don't need questions. */
 const NAVIGATION_TITLE = /^(?:Where to go next|What to do next)$/;
 
 /** Matches a comment with the questions that a section answers, in the source of a page. */
 const ANSWERS = /^\{\/\*[ \t]*answers[ \t]*\r?\n([\s\S]*?)\*\//gm;
 
-/** Lists the questions that the sections of a page answer, with their lines. Writers list the questions in a comment below each heading. */
+/** Lists the questions in the comments of a page, with their lines. Writers add a comment with the questions below each heading. */
 function listQuestions(source: string): { question: string; line: number }[] {
   return [...source.matchAll(ANSWERS)].flatMap(({ 1: text = '', index }) => {
     const firstLine = getLineNumber(source, index) + 1;
@@ -40,9 +40,10 @@ export const checkQuestions: Rule = ({ id, frontMatter }) =>
     if (root.type !== 'root') return;
     for (const nodes of splitBefore(root.children, ({ type }) => type === 'heading')) {
       const [heading] = nodes;
-      const isTitled = heading?.type === 'heading';
-      const title = isTitled ? toPlainText(heading).trim() : String(frontMatter.title ?? '');
-      const line = isTitled ? heading.position?.start.line : 1;
+      // The text above the first heading belongs to the title of the page.
+      const hasHeading = heading?.type === 'heading';
+      const title = hasHeading ? toPlainText(heading).trim() : String(frontMatter.title ?? '');
+      const line = hasHeading ? heading.position?.start.line : 1;
       const questions = nodes.flatMap(parseAnswers);
       if (questions.length > MAX_QUESTIONS) {
         const expected = `at most ${MAX_QUESTIONS} questions that “${title}” answers`;
@@ -55,8 +56,8 @@ export const checkQuestions: Rule = ({ id, frontMatter }) =>
         const fix = 'Write what readers would type if they do not know the heading, or remove the question.';
         yield { line, expected, actual: `“${question}”`, fix };
       }
-      if (questions.length > 0 || NAVIGATION_TITLE.test(title)) continue;
-      if (getFolderKind(id) !== 'reference' && isLong(nodes)) {
+      const isGuide = getFolderKind(id) !== 'reference';
+      if (questions.length === 0 && isGuide && isLong(nodes) && !NAVIGATION_TITLE.test(title)) {
         const fix =
           'Write `{/* answers` below the heading, then each question of readers on its own line, then `*/}`.';
         yield { line, expected: `the questions that “${title}” answers`, actual: 'no questions', fix };
@@ -64,8 +65,10 @@ export const checkQuestions: Rule = ({ id, frontMatter }) =>
     }
   };
 
-/** Matches the start of a comment: the second star of `/**`, the first word, and the rest of the line. */
+/** Matches the start of a comment. The groups are the second star of `/**`, the first word, and the rest of the line. */
 const COMMENT_START = /^\s*\/\*(\*?)\s*([\w-]+)([^\n]*)/;
+/** Matches a bullet or a number in front of a question: `- `, `1. ` or `1) `. */
+const LIST_MARKER = /^(?:[-*+•]|\d+[.)])\s/;
 const COMMENT_SYNTAX =
   'Write `{/* answers` on its own line, then each question on its own line, then `*/}` on its own line.';
 
@@ -74,15 +77,17 @@ export const checkQuestionComments: Rule = () =>
   function* (node) {
     if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return;
     const [start, secondStar, word = '', remainder = ''] = COMMENT_START.exec(node.value) ?? [];
-    if (!start || findClosestNames(word, ['answers', 'questions']).length === 0) return;
+    const listsQuestions = findClosestNames(word, ['answers', 'questions']).length > 0;
+    if (!start || !listsQuestions) return;
     const fix = COMMENT_SYNTAX;
-    if (node.type === 'mdxTextExpression' || secondStar || word !== 'answers' || remainder.trim() !== '') {
-      const actual = `"${start.trim()}"${node.type === 'mdxTextExpression' ? ' in a paragraph' : ''}`;
+    const isInParagraph = node.type === 'mdxTextExpression';
+    if (isInParagraph || secondStar || word !== 'answers' || remainder.trim() !== '') {
+      const actual = `"${start.trim()}"${isInParagraph ? ' in a paragraph' : ''}`;
       return yield { expected: 'a comment that starts with the line `{/* answers`', actual, fix };
     }
     const questions = parseAnswers(node);
     if (questions.length === 0) yield { expected: 'at least one question', actual: 'none', fix };
-    for (const question of questions.filter((text) => /^(?:[-*+•]|\d+[.)])\s/.test(text))) {
+    for (const question of questions.filter((text) => LIST_MARKER.test(text))) {
       const expected = 'questions without bullets and numbers';
       yield { expected, actual: `"${question}"`, fix };
     }
@@ -111,11 +116,13 @@ export function checkDuplicateQuestions(
   });
 }
 
+/** Whether the paragraphs of a section have so many sentences that the section must list the questions that it answers. */
 function isLong(nodes: readonly RootContent[]): boolean {
   const prose = nodes.flatMap((node) => (node.type === 'paragraph' ? toPlainText(node) : []));
   return (prose.join(' ').match(SENTENCE_END)?.length ?? 0) > MAX_SENTENCES;
 }
 
+/** Returns a text in lowercase with spaces in place of punctuation, to compare questions and headings. */
 function normalizeText(text: string): string {
   return text
     .toLowerCase()

@@ -9,7 +9,7 @@ const RELEASES_FILE = 'src/shared/releases.ts';
 /** Path of the page that describes the changes of each framework release. */
 export const RELEASES_PAGE = 'src/pages/releases.md';
 
-/** Checks that the list of releases is in order and matches the live versions, and that `pageText`, the page about releases, has a section for each. */
+/** Checks that the list of releases is in order and matches the live versions, and that the page about releases (`pageText`) has a section for each one. */
 export function checkReleases(
   groups: readonly ReleaseGroup[],
   liveVersions: readonly SiteVersion[],
@@ -56,8 +56,8 @@ function checkRelease(
 }
 
 /**
- * Checks a group of releases of the same day. If the version `docs` documents one of them, the group must have no note and no differences from that
- * version. Otherwise, the group needs a note and the number of differences.
+ * Checks a group of releases of the same day. `docs` is the version whose pages fit the group best. If these pages document one of the releases, the
+ * group has neither a note nor differences. Any other group has both.
  */
 function checkGroup(
   { releases, docs, differs, note }: ReleaseGroup,
@@ -67,12 +67,12 @@ function checkGroup(
   const names = releases.map(({ version }) => version).join(', ');
   const liveNames = liveVersions.map(({ name }) => name);
   const unknownVersions = [docs, ...Object.keys(differs)].filter((name) => !liveNames.includes(name));
-  const documentedRelease = liveVersions.find(({ name }) => name === docs)?.release;
-  const isDocumented = releases.some(({ version }) => version === documentedRelease);
   if (unknownVersions.length > 0) {
     const fix = 'Use the names in live-versions.json.';
     addProblem(`live versions for ${names}`, unknownVersions.join(', '), fix);
   }
+  const documentedRelease = liveVersions.find(({ name }) => name === docs)?.release;
+  const isDocumented = releases.some(({ version }) => version === documentedRelease);
   const isCorrect = isDocumented ? differs[docs] === 0 && !note : differs[docs] && note;
   if (!isCorrect) {
     const expected = isDocumented
@@ -85,12 +85,14 @@ function checkGroup(
     addProblem(`the same date for ${names}`, 'several dates', 'Create an entry for each date.');
 }
 
+/** Checks that the list has the release that a live version documents, with the same commit. */
 function checkVersion(
   { name, release, commit }: SiteVersion,
   groups: readonly ReleaseGroup[],
   addProblem: AddProblem,
 ): void {
-  if (release === null) return;
+  const isBranch = release === null;
+  if (isBranch) return;
   const group = groups.find(({ releases }) => releases.some(({ version }) => version === release));
   const listedRelease = group?.releases.find(({ version }) => version === release);
   if (listedRelease?.commit === commit && group?.docs === name) return;

@@ -6,20 +6,20 @@ import { walkTree } from '../../../model/mdx/mdast';
 import type { Mismatch, Problem } from '../../../model/problem';
 import { type SourcePage, versionFolders } from './site-pages';
 
-/** A page with its syntax tree, as rules receive it. */
+/** A page that rules check, with its syntax tree. */
 export interface RuleContext extends SourcePage {
   tree: Root;
   /** Paths of all pages of the site, to which links may lead. */
   files: ReadonlySet<string>;
 }
 
-/** A problem that a rule found at a node. Without `line`, the problem is `lineOffset` lines below the first line of the node, which is 0 by default. */
+/** A problem that a rule found at a node. If `line` is missing, the problem is `lineOffset` lines below the node's first line, by default in that line. */
 export type Mistake = Omit<Mismatch, 'file'> & { lineOffset?: number };
 
-/** Creates the check of a page. The check is called for each node of the page's syntax tree: first for the root, and for each node before its children. */
+/** A rule for pages. It receives a page, and returns a function that checks one node. That function is called for every node of the page, parents first. */
 export type Rule = (page: RuleContext) => (node: Nodes, parent: Parents | undefined) => Iterable<Mistake>;
 
-/** Creates a rule with a single kind of problem. `findMismatch` returns what it found instead of `expected`, or a falsy value if the node is correct. */
+/** Creates a rule that reports one kind of problem. `findMismatch` describes what is wrong with a node. It returns false or null if the node is correct. */
 export function createRule(
   expected: string,
   fix: string,
@@ -49,11 +49,11 @@ export function applyRules(rules: readonly Rule[], page: RuleContext): Problem[]
   return problems;
 }
 
-/** Creates a function that returns facts from the API inventory of a version. The facts are cached until the inventory changes. */
-export function createFactReader<T>(readFacts: (inventory: Inventory) => T): (version: string) => T {
+/** Creates a function that computes a value from the API inventory of a version. The value is cached until the inventory changes. */
+export function createInventoryReader<T>(computeValue: (inventory: Inventory) => T): (version: string) => T {
   const memo = new FileMemo<T>();
   return (version) => {
     const file = join(versionFolders[version] ?? '', INVENTORY_FILE);
-    return memo.get(file, [file], () => readFacts(readInventory(file)));
+    return memo.get(file, [file], () => computeValue(readInventory(file)));
   };
 }

@@ -17,41 +17,48 @@ export function isSameMessage(printed: string, message: string): boolean {
   return exception === messageParts.exception && text !== '' && isBeginning(text, messageParts.text);
 }
 
-/** Split messages by their text. They are kept, because each message is compared with hundreds of others. */
+/** Results of `splitMessage` by message. They are kept, because each message is compared with hundreds of others. */
 const splitMessages = new Map<string, { exception: string; text: string }>();
+
+/** Matches an error message, such as `superduper.base.exceptions.NotFound: …`. The groups are the exception without its module, and the text. */
+const EXCEPTION_AND_TEXT = /^(?:\w+\.)*(\w+)(?::\s*([\s\S]*))?$/;
+/** Matches a text in quotes, as in `KeyError: 'Unknown datatype'`. The second group is the text without the quotes. */
+const QUOTED_TEXT = /^(['"])(.*)\1$/;
 
 /** Splits an error message into the name of the exception and the text. Removes the exception's module, and the quotes around the text. */
 export function splitMessage(message: string): { exception: string; text: string } {
   return getOrCreate(splitMessages, message, () => {
-    const [, exception = '', text = ''] = /^(?:\w+\.)*(\w+)(?::\s*([\s\S]*))?$/.exec(message) ?? [];
+    const [, exception = '', text = ''] = EXCEPTION_AND_TEXT.exec(message) ?? [];
     const plainText = text.replaceAll('...', PLACEHOLDER).replace(/\s+/g, ' ').trim();
-    return { exception, text: plainText.replace(/^(['"])(.*)\1$/, '$2') };
+    return { exception, text: plainText.replace(QUOTED_TEXT, '$2') };
   });
 }
 
 /** Whether a printed text is the beginning of a message. `…` in the message matches any text. */
 function isBeginning(printed: string, message: string): boolean {
-  const trimmed = printed.replace(TRUNCATED_END, '').trimEnd();
-  const isTruncated = trimmed !== printed;
-  // A placeholder first tries to match nothing, then one more character of the text.
+  const text = printed.replace(TRUNCATED_END, '').trimEnd();
+  const isTruncated = text !== printed;
+  /** Whether the text from `textIndex` on is the beginning of the message from `messageIndex` on. */
   const matchesFrom = (textIndex: number, messageIndex: number): boolean => {
-    if (message[messageIndex] === PLACEHOLDER && matchesFrom(textIndex, messageIndex + 1)) return true;
-    if (textIndex === trimmed.length) return canEndAt(message, messageIndex, isTruncated);
-    if (message[messageIndex] === PLACEHOLDER) return matchesFrom(textIndex + 1, messageIndex);
-    return message[messageIndex] === trimmed[textIndex] && matchesFrom(textIndex + 1, messageIndex + 1);
+    const isPlaceholder = message[messageIndex] === PLACEHOLDER;
+    // A placeholder first tries to match nothing, then one more character of the text.
+    if (isPlaceholder && matchesFrom(textIndex, messageIndex + 1)) return true;
+    if (textIndex === text.length) return canEndAt(message, messageIndex, isTruncated);
+    if (isPlaceholder) return matchesFrom(textIndex + 1, messageIndex);
+    return message[messageIndex] === text[textIndex] && matchesFrom(textIndex + 1, messageIndex + 1);
   };
   return matchesFrom(0, 0);
 }
 
-/**
- * Whether a printed text may end before the character at `index` of the full message. A text may end where only punctuation follows, and after a complete
- * word that isn't next to a placeholder. A truncated text may end anywhere, as long as it contains a word.
- */
+/** Whether a printed text may end before the character at `index` of the full message. A truncated text is one that ends with an ellipsis. */
 function canEndAt(message: string, index: number, isTruncated: boolean): boolean {
   const textBefore = message.slice(0, index);
   const textAfter = message.slice(index);
-  if (!/\w/.test(textAfter)) return true;
-  if (!/\w/.test(textBefore)) return false;
+  const isWholeMessage = !/\w/.test(textAfter);
+  if (isWholeMessage) return true;
+  const hasWord = /\w/.test(textBefore);
+  if (!hasWord || isTruncated) return hasWord;
+  // Without an ellipsis, the text must end with a complete word that doesn't belong to a value.
   const isBesidePlaceholder = textBefore.endsWith(PLACEHOLDER) || textAfter.startsWith(PLACEHOLDER);
-  return isTruncated || (!isBesidePlaceholder && /^\W/.test(textAfter));
+  return !isBesidePlaceholder && /^\W/.test(textAfter);
 }

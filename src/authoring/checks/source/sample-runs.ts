@@ -68,26 +68,27 @@ export function checkSampleRuns(filters: readonly string[], results: Store): Pro
       const runProblem = getOrStore(results, key, () =>
         findRunProblem(readSamples(file), run, () => findRanSamples(file, run)),
       );
-      return [runProblem ?? [], findRecordProblem(folder, name, run) ?? []].flat();
+      return [runProblem, findRecordProblem(folder, name, run)].filter((problem) => problem !== null);
     });
     return [...checkVersionRuns(folder, runs, version.commit), ...pageProblems];
   });
 }
 
-/** Creates a function that finds the samples of a page as they last ran, in the last commit or in the commit where the branch started. */
+/** Creates a function that finds the samples that were last run. It looks for them in the last commit and in the commit where the branch started. */
 function createSampleFinder(): (file: string, run: RunRecord | null) => readonly SampleSet[] | null {
-  let refs: Set<string> | undefined;
+  let commits: Set<string> | undefined;
   return (file, run) => {
-    refs ??= new Set(['HEAD', tryFindBaseCommit()]);
-    for (const ref of refs) {
-      const source = readFileAt(ref, file);
-      const parts = source === null ? [] : readSamples(file, source);
-      if (digestSamples(parts) === run?.digest) return parts;
+    commits ??= new Set(['HEAD', tryFindBaseCommit()]);
+    for (const commit of commits) {
+      const source = readFileAt(commit, file);
+      const samples = source === null ? [] : readSamples(file, source);
+      if (digestSamples(samples) === run?.digest) return samples;
     }
     return null;
   };
 }
 
+/** Returns the commit where the branch started. Returns `HEAD` if the project isn't a clone. */
 function tryFindBaseCommit(): string {
   try {
     return findBaseCommit();
@@ -119,12 +120,13 @@ function listPagesToRun(version: SiteVersion, filters: readonly string[]): strin
   });
 }
 
-/** Returns the recorded runs of a version's pages. Returns no runs if the framework's commit that the version documents has changed since then. */
+/** Returns the recorded runs of a version's pages. Returns no runs if they used another commit of the framework than the version documents now. */
 function readCurrentRuns({ name, commit }: SiteVersion): SampleRuns['pages'] {
   const record = readSampleRuns(getDocsFolder(name));
   return record?.commit === commit ? record.pages : {};
 }
 
+/** Runs the samples of a version's pages, and returns the differences between the printed output and the pages. */
 async function runVersion(
   version: SiteVersion,
   { source, python, filters = [], shouldSkipUnchanged = false, servers, log }: Omit<RunOptions, 'version'>,
@@ -139,6 +141,7 @@ async function runVersion(
   };
   checkFrameworkImport(python, getInterpreter(null).modulePath);
   const problems: Problem[] = [];
+  // The recorded runs, which each run of a page updates.
   const runs = new Map(Object.entries(readCurrentRuns(version)));
   const results: [name: string, RunResult][] = [];
   await runConcurrently(availableParallelism(), files, async (file) => {
@@ -168,7 +171,7 @@ function isEmptyRun({ ran, notRun, backends }: RunRecord): boolean {
   return ran === 0 && !notRun && !backends;
 }
 
-/** Records the run of a page in the version's files and in `runs`. If the run found problems or ran nothing, removes the earlier record instead. */
+/** Records the run of a page in the version's files and in `runs`. If the run had problems or no sample ran, removes the earlier record instead. */
 function recordRun(
   { name: versionName, commit }: SiteVersion,
   name: string,
@@ -177,7 +180,8 @@ function recordRun(
 ): void {
   const folder = getDocsFolder(versionName);
   const isRecorded = problems.length === 0 && !isEmptyRun(run);
-  writeSampleRecord(folder, name, isRecorded ? record : { samples: [], stands: null });
+  const emptyRecord = { samples: [], stands: null };
+  writeSampleRecord(folder, name, isRecorded ? record : emptyRecord);
   const recordDigest = digestSampleRecord(folder, name);
   if (isRecorded) runs.set(name, { ...run, ...(recordDigest && { seen: recordDigest }) });
   else runs.delete(name);

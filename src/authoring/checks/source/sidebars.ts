@@ -80,7 +80,7 @@ export function listSidebarTargets({ sidebars }: Pick<VersionSidebars, 'sidebars
   return items.flatMap(({ item }) => getTarget(item) ?? []);
 }
 
-/** Returns what a sidebar item links to, or null. An item of type `ref` counts as no link, because another sidebar contains its page. */
+/** Returns what a sidebar item links to, or null if it isn't a link. Also returns null for a `ref`, which only mentions a page of another sidebar. */
 function getTarget(item: SourceSidebarItem): SidebarTarget | null {
   if (typeof item === 'string') return { kind: 'doc', target: item };
   const { type, id = '', href = '', link } = item;
@@ -99,7 +99,7 @@ const UNLISTED_PAGES = [
   'fundamentals/change_tracking',
 ];
 
-/** Checks that every page is in exactly one sidebar unless it's left out on purpose, and that items of sidebars have an existing page and a label. */
+/** Checks that every page is in exactly one sidebar unless it's left out on purpose, and that sidebar items lead to existing pages and have labels. */
 export function checkSidebars(
   pages: readonly SourcePage[],
   allSidebars: readonly VersionSidebars[],
@@ -115,7 +115,8 @@ export function checkSidebars(
     const pageProblems = checkFiles(versionPages, ({ id }, addProblem) => {
       const count = listedIds.filter((listedId) => listedId === id).length;
       const isUnlisted = unlistedIds.includes(id);
-      if (count === (isUnlisted ? 0 : 1)) return;
+      const expectedCount = isUnlisted ? 0 : 1;
+      if (count === expectedCount) return;
       const expected = isUnlisted
         ? `no entry in ${file}, because this page is left out of the sidebars on purpose`
         : `one entry in ${file}`;
@@ -129,6 +130,9 @@ export function checkSidebars(
   });
 }
 
+/** Matches an empty label in TypeScript or JSON: `label: ''` or `"label": " "`. */
+const EMPTY_LABEL = /["']?label["']?:\s*(["'])\s*\1/;
+
 /** Checks the items of a version's sidebars: every page that an item names exists, and no label is empty. */
 function checkSidebarItems(
   { file, source, sidebars }: VersionSidebars,
@@ -139,6 +143,7 @@ function checkSidebarItems(
   const ids = pages.flatMap(({ id }) => [id, `${id}/index`]);
   for (const { item } of Object.values(sidebars).flatMap((sidebar) => listSidebarItems(sidebar))) {
     const { id, label, link } = typeof item === 'string' ? { id: item, label: undefined, link: null } : item;
+    // A category may link to a page.
     for (const pageId of [id, link?.id]) {
       if (pageId === undefined || ids.includes(pageId)) continue;
       const [suggestion] = findClosestNames(pageId, ids);
@@ -147,7 +152,7 @@ function checkSidebarItems(
       addProblem('the id of a page', `"${pageId}", which no page has`, fix, line ?? 1);
     }
     if (label?.trim() === '') {
-      const line = findLineNumber(source, /["']?label["']?:\s*(["'])\s*\1/);
+      const line = findLineNumber(source, EMPTY_LABEL);
       addProblem('a label that readers see', 'an empty label', 'Write the label, or remove it.', line ?? 1);
     }
   }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import { listFiles as listPathsIn } from '../../../model/list-files';
+import { listFiles as listRelativePaths } from '../../../model/list-files';
 import { readFrontMatter } from '../../../model/mdx/front-matter';
 import { listPageFiles, toPageId, toVersionPath } from '../../../model/page/version-folder';
 import { getDocsFolder, getVersionSlug, latestVersion, versions } from '../../../shared/site';
@@ -10,7 +10,7 @@ export const MARKDOWN_FILE = /\.mdx?$/;
 /** Matches files that a writer may have meant as pages, although Docusaurus skips some of them: `a.MDX`, `b.markdown`. */
 export const PAGE_LIKE_FILE = /\.(?:mdx?|markdown)$/i;
 
-/** A page as it is written: its MDX source and front matter, with its version and id. */
+/** The source of a page: its MDX text and front matter, with its version and id. */
 export interface SourcePage {
   /** Name of the page's version in URLs: `0.7`, `0.6` or `next`. */
   version: string;
@@ -48,9 +48,9 @@ export function readPages(): SourcePage[] {
   );
 }
 
-/** Lists the files in a folder and its subfolders whose paths match. Returns an empty list if the folder doesn't exist. */
+/** Lists the files in a folder and its subfolders whose paths match the pattern. Returns an empty list if the folder doesn't exist. */
 export function listFiles(folder: string, pattern: RegExp): string[] {
-  const paths = existsSync(folder) ? listPathsIn(folder) : [];
+  const paths = existsSync(folder) ? listRelativePaths(folder) : [];
   return paths.map((path) => posix.join(folder, path)).filter((file) => pattern.test(file));
 }
 

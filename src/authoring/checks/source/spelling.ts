@@ -21,7 +21,7 @@ export async function checkSpelling(
     // Skips a page with an open fence, because its code would be checked like text. Another check reports the fence.
     if (findOpenFence(text)) continue;
     const key = computeDigest('spelling', wordsDigest, file, text);
-    problems.push(...(await getOrStoreAsync(results, key, () => findMisspellings(file, text))));
+    problems.push(...(await getOrStoreAsync(results, key, () => listMisspellings(file, text))));
   }
   return problems;
 }
@@ -38,7 +38,7 @@ export function listMarkdownFiles(root = '.'): string[] {
     .sort();
 }
 
-async function findMisspellings(file: string, text: string): Promise<Problem[]> {
+async function listMisspellings(file: string, text: string): Promise<Problem[]> {
   // Loaded only if a text has changed, because loading takes a second.
   const { spellCheckDocument } = await import('cspell-lib');
   const { issues } = await spellCheckDocument(
@@ -51,21 +51,14 @@ async function findMisspellings(file: string, text: string): Promise<Problem[]> 
     const [firstSuggestion, ...otherSuggestions] = suggestionsEx.map(
       (suggestion) => suggestion.wordAdjustedToMatchCase ?? suggestion.word,
     );
-    const advice = firstSuggestion
-      ? `Write “${[firstSuggestion, ...(isFlagged ? [] : otherSuggestions)].join('” or “')}”.`
-      : 'Correct it.';
+    // A flagged word is British, so the first suggestion is its American spelling.
+    const words = isFlagged ? [firstSuggestion] : [firstSuggestion, ...otherSuggestions];
+    const advice = firstSuggestion ? `Write “${words.join('” or “')}”.` : 'Correct it.';
     const expected = isFlagged ? 'American spelling' : 'a word of the American dictionary';
     const namesFix = `Put names of the framework in backticks, and add other correct words to ${WORD_LIST}.`;
     const fix = isFlagged ? advice : `${advice} ${namesFix}`;
     const column = (precedingLines.at(-1)?.length ?? 0) + 1;
-    return {
-      file,
-      line: precedingLines.length,
-      column,
-      rule: 'spelling',
-      expected,
-      actual: `"${word}"`,
-      fix,
-    };
+    const position = { line: precedingLines.length, column };
+    return { file, ...position, rule: 'spelling', expected, actual: `"${word}"`, fix };
   });
 }

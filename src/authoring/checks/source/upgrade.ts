@@ -14,7 +14,7 @@ import type { SourcePage } from './site-pages';
 /** Matches the modules with the framework's backends. Few users call them, so upgrade pages don't have to mention their changes. */
 const BACKEND_MODULES = /^superduper\.backends(?:\.|$)/;
 
-/** Matches a table row that links to an API change and whose last cell is empty. A writer must complete such a row. */
+/** Matches a table row that links to an API change and whose last cell is empty. The groups are the row up to the last cell, and the changed name. */
 const UNFINISHED_ROW = /^(\|.*\]\(\/versions\/[^)]*#([^)]*)\).*\|)[^\S\n]*\|[^\S\n]*$/gm;
 
 /** A change in the API that may break code. `url` leads to the change on the page about API changes. */
@@ -24,20 +24,20 @@ export interface BreakingChange {
 }
 
 /** Returns the breaking changes that the source of an upgrade page doesn't link to. */
-export function findUnlinkedChanges(
+export function listUnlinkedChanges(
   source: string,
   { previous, next }: { previous: SiteVersion; next: SiteVersion },
   changes: readonly SymbolChange[],
 ): BreakingChange[] {
   return changes.flatMap((change) => {
     const { kind, differences, symbol } = change;
-    // The upgrade page mentions an inherited change once, at the base class.
-    const breaking =
+    // The upgrade page mentions an inherited change once, at the base class (`origin`).
+    const breaksCode =
       kind === 'removed' ||
       differences.some((difference) => difference.breaking && !('origin' in difference));
+    if (!breaksCode || BACKEND_MODULES.test(symbol.module)) return [];
     const url = `${getApiChangesRoute(previous, next)}#${symbol.qualifiedName}`;
-    const isRequired = breaking && !BACKEND_MODULES.test(symbol.module) && !source.includes(`(${url})`);
-    return isRequired ? [{ change, url }] : [];
+    return source.includes(`(${url})`) ? [] : [{ change, url }];
   });
 }
 
@@ -52,7 +52,7 @@ export function checkUpgradePages(
     const next = versionsOldestFirst.find(({ name }) => getVersionSlug(name) === version);
     const previous = next && findPreviousVersion(next.name);
     if (!previous) return;
-    for (const { url } of findUnlinkedChanges(source, { previous, next }, getChanges(previous, next)))
+    for (const { url } of listUnlinkedChanges(source, { previous, next }, getChanges(previous, next)))
       addProblem(`a link to the breaking change ${url}`, 'none', fix);
   });
 }

@@ -18,7 +18,7 @@ export interface WatchResult {
   seconds: number;
 }
 
-/** Milliseconds between a change of a file and the check, because editors write a file in several steps. */
+/** Milliseconds to wait after a file changes before the check starts, because editors write a file in several steps. */
 const SETTLED_MS = 30;
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { checkEmptySections } from '../../../../src/authoring/checks/source/prose';
 import { applyRules } from '../../../../src/authoring/checks/source/rules';
+import { checkEmptySections } from '../../../../src/authoring/checks/source/sections';
 import { createSitePage } from '../../../../src/authoring/checks/source/site-pages';
 import type { BreakingChange } from '../../../../src/authoring/checks/source/upgrade';
 import { createUpgradePage, withRows } from '../../../../src/authoring/release/upgrade-page';

@@ -10,7 +10,6 @@ import { type Documentation, findDescription } from '../../../../model/symbols/d
 import type { Facts, ParameterOrAttribute } from '../../../../model/symbols/facts';
 import { listRequiredSymbols, NOT_IMPLEMENTED } from '../../../../model/symbols/required';
 import { type ResolvedEntry, type ResolvedPage, removeStars } from '../../../../model/symbols/resolve';
-import { getOrCreate } from '../../../../shared/get-or-create';
 import type { ApiSymbol } from '../../../../shared/inventory/lookup';
 import { INVENTORY_FILE } from '../../../../shared/inventory/types';
 import { getLastPart, getOwner } from '../../../../shared/text/dotted';
@@ -58,29 +57,31 @@ function listTitleMistakes({ file, title, modules }: Page, folder: string): Page
 
 /** Checks that the reference entry of a member, such as `Listener.run`, is in the section that starts with the entry of its class. */
 function listMisplacedEntries({ entries }: ResolvedPage): PageMistake[] {
-  let section = '';
-  return entries.flatMap(({ entry: { node, symbolName }, facts }) => {
+  const mistakes: PageMistake[] = [];
+  let sectionClass = '';
+  for (const { entry, facts } of entries) {
     const [owner = '', member] = facts.symbol.name.split('.');
-    if (member === undefined) section = owner;
-    if (owner === section) return [];
-    const actual = section === '' ? 'at the start of the page' : `below the entry of \`${section}\``;
-    const expected = `the entry of \`${symbolName}\` below the entry of \`${owner}\``;
-    return [{ node, message: `expected ${expected}, found it ${actual}. Move the entry.` }];
-  });
+    const startsSection = member === undefined;
+    if (startsSection) sectionClass = owner;
+    if (owner === sectionClass) continue;
+    const place = sectionClass === '' ? 'at the start of the page' : `below the entry of \`${sectionClass}\``;
+    const expected = `the entry of \`${entry.symbolName}\` below the entry of \`${owner}\``;
+    mistakes.push({ node: entry.node, message: `expected ${expected}, found it ${place}. Move the entry.` });
+  }
+  return mistakes;
 }
 
-/** Compares a reference entry with the symbol that it documents. Lists missing descriptions, and descriptions that the page shows anyway. */
+/** Compares a reference entry with the symbol that it documents. Lists missing descriptions, and descriptions that repeat an inherited one. */
 function listEntryMistakes({ entry, facts }: ResolvedEntry, documentation: Documentation): PageMistake[] {
   const { name } = facts.symbol;
   const overriddenEntry = documentation.entries.get(facts.overrides ?? '')?.entry;
   const hasDescription = entry.lead.length > 0 || entry.rest.length > 0;
   // A method that overrides an inherited method needn't repeat the inherited description.
   const describingEntry = hasDescription ? entry : (overriddenEntry ?? entry);
+  const isUndescribed = !hasDescription && !overriddenEntry;
   const parameters = facts.parameters ?? [];
   const messages = [
-    !hasDescription &&
-      !overriddenEntry &&
-      `expected a description of \`${name}\`, found none. Describe what it is for.`,
+    isUndescribed && `expected a description of \`${name}\`, found none. Describe what it is for.`,
     findMissingDescriptions(name, 'parameters', parameters, documentation),
     ...listRepeatedDescriptions(entry, 'parameters', parameters, documentation),
     findMissingDescriptions(name, 'attributes', facts.attributes, documentation),
@@ -94,7 +95,7 @@ function listEntryMistakes({ entry, facts }: ResolvedEntry, documentation: Docum
 /** Element that contains the descriptions of a symbol's parameters or attributes. */
 const VALUE_ELEMENTS = { parameters: 'Params', attributes: 'Attributes' } as const;
 
-/** Returns a message about the parameters or attributes that neither the entry nor another entry describes. */
+/** Returns a message about the parameters or attributes that no entry describes, or null if every one has a description. */
 function findMissingDescriptions(
   symbolName: string,
   section: keyof typeof VALUE_ELEMENTS,
@@ -108,7 +109,7 @@ function findMissingDescriptions(
   return `expected ${formatNames(names)} in <${VALUE_ELEMENTS[section]}> of \`${symbolName}\`, found no such item. Add a line \`- ${names[0]}:\` with a description.`;
 }
 
-/** Returns a message for each description that is unnecessary, because the page also shows the same description of a base class or `<SharedParams>`. */
+/** Returns a message for each description that repeats the one of a base class or of `<SharedParams>`, which the page would show anyway. */
 function listRepeatedDescriptions(
   entry: Entry,
   section: keyof typeof VALUE_ELEMENTS,
@@ -117,20 +118,26 @@ function listRepeatedDescriptions(
 ): string[] {
   return entry[section].flatMap(({ name, content }) => {
     const value = values.find((candidate) => candidate.name === removeStars(name));
+    // The first of the symbols that may describe the value is the entry's own symbol.
     const inherited = value && findDescription(documentation, section, value, value.describedBy.slice(1));
-    if (!inherited || getPlainText(inherited.description.content) !== getPlainText(content)) return [];
+    const isRepeated = inherited && getPlainText(inherited.description.content) === getPlainText(content);
+    if (!isRepeated) return [];
     return [
       `expected a description of \`${name}\` that differs from the one in ${formatNames([inherited.symbolName])} or <SharedParams>, found the same description. Remove the item, because the page already shows that description.`,
     ];
   });
 }
 
+/** Returns a message if the entry of a function or method doesn't describe the return value. */
 function findMissingReturns({ symbol, parameters, returns }: Facts, entry: Entry): string | null {
+  // A property doesn't have parameters, and its entry describes its value.
   const isCallable = symbol.kind !== 'class' && parameters !== null;
-  if (!isCallable || returns === null || returns === 'None' || entry.returns.length > 0) return null;
+  const returnsValue = returns !== null && returns !== 'None';
+  if (!isCallable || !returnsValue || entry.returns.length > 0) return null;
   return `expected <Returns> in the entry of \`${symbol.name}\`, which returns \`${returns}\`, found none. Describe the return value.`;
 }
 
+/** Returns a message about the exceptions that a symbol raises and that the entry doesn't mention, or null if there are none. */
 function findMissingExceptions({ symbol, raises }: Facts, entry: Entry): string | null {
   const undocumented = raises.filter(
     (raised) => raised !== NOT_IMPLEMENTED && !entry.raises.some((item) => matchesName(raised, item.name)),
@@ -160,7 +167,7 @@ function listUnusedDescriptions(
     }));
 }
 
-/** Lists unnecessary `<Omit>` elements. Such an element gives the reason why a public symbol has no entry, so any other symbol doesn't need one. */
+/** Lists `<Omit>` elements of symbols that have an entry or don't need one. Such an element should explain why a symbol that needs an entry has none. */
 function listNeedlessOmissions(
   { omissions }: ResolvedPage,
   { locations }: Documentation,
@@ -175,7 +182,7 @@ function listNeedlessOmissions(
   });
 }
 
-/** Reports Python packages of the framework that no page documents, because other projects link to packages by name. */
+/** Reports Python packages of the framework that no page documents. Each needs a page, because other projects link to packages by name. */
 function checkPackages({ locations, symbols: { inventory } }: Documentation, folder: string): Problem[] {
   return Object.keys(inventory.packages)
     .filter((name) => locations.size > 0 && !locations.has(name))
@@ -198,7 +205,8 @@ function collectRequiredSymbols({ pages, symbols }: Documentation): Map<string, 
       const exportTargets = Object.values(inventory.packages[module]?.exports ?? {});
       const exportedSymbols = exportTargets.flatMap((target) => byQualifiedName.get(target) ?? []);
       for (const symbol of [...listRequiredSymbols(symbols, module), ...exportedSymbols])
-        getOrCreate(requiredSymbols, symbol.qualifiedName, () => ({ ...symbol, file }));
+        if (!requiredSymbols.has(symbol.qualifiedName))
+          requiredSymbols.set(symbol.qualifiedName, { ...symbol, file });
     }
   return requiredSymbols;
 }
@@ -211,9 +219,10 @@ function checkMissingEntries(
   const omittedNames = new Set(
     pages.flatMap(({ omissions }) => omissions.map(({ symbol }) => symbol.qualifiedName)),
   );
+  // Omitting a class also omits its members.
+  const isOmitted = (name: string) => omittedNames.has(name) || omittedNames.has(getOwner(name));
   return [...requiredSymbols.values()]
-    .filter(({ qualifiedName }) => !locations.has(qualifiedName))
-    .filter(({ qualifiedName: name }) => !omittedNames.has(name) && !omittedNames.has(getOwner(name)))
+    .filter(({ qualifiedName }) => !locations.has(qualifiedName) && !isOmitted(qualifiedName))
     .map(({ file, kind, module, name }) => {
       const fix = kind === 'constant' ? 'Add it to <Constants>' : `Add <Api of="${name}">`;
       const message = `expected an entry for \`${name}\` of \`${module}\`, found none. ${fix}, or give the reason for leaving it out in <Omit of="${name}" reason="…" />.`;
@@ -223,20 +232,21 @@ function checkMissingEntries(
 
 /** Reports symbols with two reference entries. Also reports two symbols of the same name on a page, because their entries would have the same id. */
 function checkDuplicates({ pages }: Documentation, folder: string): Problem[] {
-  const problemsByKey = new Map<string, Problem>();
+  // Locations of the first entries, by qualified name, and by page and name.
+  const firstLocations = new Map<string, string>();
   return pages.flatMap(({ page: { file }, entries, constants }) => {
     const documentedSymbols: { node: Node; symbol: ApiSymbol }[] = [
       ...entries.map(({ entry, facts }) => ({ node: entry.node, symbol: facts.symbol })),
       ...constants.map(({ description, symbol }) => ({ node: description.node, symbol })),
     ];
     return documentedSymbols.flatMap(({ node, symbol: { qualifiedName, name } }) => {
-      const problem = createProblem(file, node, '');
       const keys = [qualifiedName, `${file}#${name}`];
-      const firstProblem = problemsByKey.get(qualifiedName) ?? problemsByKey.get(`${file}#${name}`);
-      for (const key of keys) problemsByKey.set(key, firstProblem ?? problem);
-      if (firstProblem === undefined) return [];
-      const message = `expected one entry for \`${name}\`, found a second one in addition to ${formatLocation(firstProblem, folder)}. Keep one of them.`;
-      return [{ ...problem, message }];
+      const firstLocation = keys.map((key) => firstLocations.get(key)).find(Boolean);
+      const location = formatLocation(createProblem(file, node, ''), folder);
+      for (const key of keys) firstLocations.set(key, firstLocation ?? location);
+      if (firstLocation === undefined) return [];
+      const message = `expected one entry for \`${name}\`, found a second one in addition to ${firstLocation}. Keep one of them.`;
+      return [createProblem(file, node, message)];
     });
   });
 }

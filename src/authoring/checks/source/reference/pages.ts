@@ -15,8 +15,9 @@ import type { Problem } from '../../../../model/problem';
 import type { Documentation } from '../../../../model/symbols/documentation';
 import { checkReference } from './contract';
 
-/** Checks the API reference of a version. Fills a page with facts about the API only when a check needs the filled page, because filling is slow. */
+/** Checks the API reference of a version. A page is filled with signatures and types only if a check needs the filled page, because this is slow. */
 export class VersionReference {
+  /** Paths of the inventory and of the pages that document symbols. Every page may depend on these files. */
   private readonly documentingPaths: string[];
   private readonly keys = new CacheKeys([]);
   private cachedDocumentation: Documentation | undefined;
@@ -28,20 +29,24 @@ export class VersionReference {
     this.documentingPaths = listDocumentingFiles(folder);
   }
 
-  /** Compares the API reference with the inventory, and fills the pages. If `changedFiles` is given, checks only the pages that depend on these files. */
+  /** Lists the problems in the version's pages. If `changedFiles` is given, checks only the pages that depend on these files. */
   listProblems(changedFiles?: ReadonlySet<string>): Problem[] {
     const shouldCheckAll =
       changedFiles === undefined || this.documentingPaths.some((file) => changedFiles.has(file));
-    const contractKey = computeDigest('contract', computeFilesDigest(this.documentingPaths));
-    const checkContract = () => checkReference(this.getDocumentation(), this.folder);
-    const contractProblems = shouldCheckAll ? getOrStore(this.results, contractKey, checkContract) : [];
+    const symbolProblems = shouldCheckAll ? this.checkSymbols() : [];
     const allPages = listPageFiles(this.folder).map((file) => ({ file, source: readPageFile(file).text }));
     const changedPages = allPages.filter(({ file }) => changedFiles?.has(file));
     // A page with a list of the version's errors depends on every page that may describe an error.
     const isListChanged = changedPages.some(({ source }) => MAY_HAVE_ERRORS.test(source));
     const errorLists = isListChanged ? allPages.filter(({ source }) => HAS_ERROR_LIST.test(source)) : [];
     const selectedPages = shouldCheckAll ? allPages : new Set([...changedPages, ...errorLists]);
-    return [...contractProblems, ...[...selectedPages].flatMap(({ file }) => this.fillFile(file).problems)];
+    return [...symbolProblems, ...[...selectedPages].flatMap(({ file }) => this.fillFile(file).problems)];
+  }
+
+  /** Compares the documentation of the version's symbols with the inventory. */
+  private checkSymbols(): Problem[] {
+    const key = computeDigest('contract', computeFilesDigest(this.documentingPaths));
+    return getOrStore(this.results, key, () => checkReference(this.getDocumentation(), this.folder));
   }
 
   /** Returns the ids of a page's headings and entries that links can lead to, or null if the page can't be parsed. */

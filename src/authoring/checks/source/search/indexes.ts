@@ -15,6 +15,7 @@ export interface VersionIndex {
   name: string;
   /** Name of the version in URLs and test queries, such as `next`. */
   slug: string;
+  /** Route of the version, such as `/docs/next`. */
   root: string;
   pages: PageContent[];
   file: IndexFile;
@@ -24,11 +25,9 @@ export interface VersionIndex {
 export function readSearchedVersions(): (SearchedVersion & { pages: PageContent[] })[] {
   const site = createSitePages();
   const allSidebars = readSidebars();
-  const loadedVersions = versions.map(({ name }) => ({
-    versionName: name,
-    contentPath: getDocsFolder(name),
-    docs: [],
-  }));
+  const loadedVersions = versions.map(({ name }) => {
+    return { versionName: name, contentPath: getDocsFolder(name), docs: [] };
+  });
   const changesRoutes = createApiChangesPages(loadedVersions, { siteDir: '', baseUrl: '/', pages: site });
   return versions.map(({ name, path }) => {
     const folder = resolve(getDocsFolder(name));

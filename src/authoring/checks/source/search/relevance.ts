@@ -6,7 +6,7 @@ export interface RelevanceQuery {
   query: string;
   /** Kind of the query, such as `question`, `identifier`, `error`, `part` (of a word) or `typo`. */
   kind: string;
-  /** Ids of the pages or sections that should be found, such as `core_api/apply#options`. Empty if no version has a right page. */
+  /** Ids of the pages or sections that should be found, such as `core_api/apply#options`. Empty if no version answers the query. */
   find: string[];
   /** Ids that replace `find` in some versions, by the version's name in URLs. */
   in?: Record<string, string[]>;
@@ -16,7 +16,7 @@ export interface RelevanceQuery {
 export interface Relevance {
   /** Number of test queries for which the version has a right page. */
   count: number;
-  /** Mean reciprocal rank: 1 if the first result of every query is right, 0.5 if it always is the second result. */
+  /** Mean of 1 / rank of the first right result: 1 if the first result of every query is right, 0.5 if the second one always is. */
   meanReciprocalRank: number;
   /** Share of queries for which one of the first three results is right. */
   amongThree: number;
@@ -48,6 +48,7 @@ export function measureRelevance(
       );
     const hits = answer(query).groups.flatMap((group) => group.hits);
     const resultPaths = hits.map(({ path }) => decodeURIComponent(path.slice(root.length + 1)));
+    // Position of the first right result, counted from 1. Zero if no result is right.
     const rank = resultPaths.findIndex((path) => rightIds.some((id) => isRightResult(path, id))) + 1;
     return [{ query, rank, first: resultPaths[0] ?? 'nothing' }];
   });
@@ -64,7 +65,8 @@ export function measureRelevance(
 
 /** Whether a search result is the expected section. If a whole page is expected, the page and all of its sections are right. */
 function isRightResult(path: string, rightId: string): boolean {
-  const [page, anchor] = rightId.replace(/\/index(?=#|$)/, '').split('#');
-  const [foundPage, foundAnchor] = path.split('#');
-  return page === foundPage && (anchor === undefined || anchor === foundAnchor);
+  // The route of an index page is its folder.
+  const [rightPage, rightAnchor] = rightId.replace(/\/index(?=#|$)/, '').split('#');
+  const [page, anchor] = path.split('#');
+  return page === rightPage && (rightAnchor === undefined || anchor === rightAnchor);
 }

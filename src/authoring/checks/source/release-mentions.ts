@@ -1,0 +1,45 @@
+import { getVersionSlug, versions } from '../../../shared/site';
+import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
+import type { Rule } from './rules';
+
+/** Checks that pages don't mention releases of other versions, because they describe only their own version. The upgrade page may mention them. */
+export const checkReleaseMentions: Rule = ({ id, source, version }) => {
+  const patterns = versions.flatMap(({ name, label, release }) =>
+    release === null || getVersionSlug(name) === version ? [] : [createMentionPattern(label, release)],
+  );
+  return function* (node) {
+    if (node.type !== 'root' || id === UPGRADE_PAGE) return;
+    const expected = `no mention of another version’s release on a page of ${version}`;
+    const fix = 'Describe only this version. The upgrade page explains what changed between versions.';
+    for (const [lineIndex, text] of source.split('\n').entries()) {
+      for (const { 0: mention, index } of patterns.flatMap((pattern) => [...text.matchAll(pattern)])) {
+        const isReleaseOnly = /^\d/.test(mention);
+        if (isReleaseOnly && endsWithOtherPackage(text.slice(0, index))) continue;
+        yield { line: lineIndex + 1, expected, actual: `"${mention}"`, fix };
+      }
+    }
+  };
+};
+
+/**
+ * Creates a pattern that matches a version's release, as in `0.6.3`, or its label after one of a few words, as in `since 0.6`. The label alone could be
+ * any number.
+ */
+function createMentionPattern(label: string, release: string): RegExp {
+  const [labelPattern, releasePattern] = [label, release].map((text) => text.replaceAll('.', '\\.'));
+  const labelMention = `\\b(?:version|release|superduper|since|before|until) ${labelPattern}(?!\\.?\\d)`;
+  return new RegExp(`(?<![\\d.])${releasePattern}(?![\\d.]\\d)|${labelMention}`, 'gi');
+}
+
+/** Words that may precede a release of superduper, as in `since 0.6.3`. Any other word is the name of another package, as in `pymongo 0.6.3`. */
+const WORDS_BEFORE_RELEASES =
+  'version versions release releases tag tags since before until after in from to of on for with than and or by at is the through v need needs require requires use uses install installs run runs against like was were only also not';
+
+/** Whether a text ends with the name of a package other than superduper, as before the release in `pymongo 0.6.3` or `attrs[dev]==0.6.3`. */
+function endsWithOtherPackage(text: string): boolean {
+  const [, word] = /([\w-]*[a-z])(?:\[[^\]]*\])?(?: |==)$/i.exec(text.toLowerCase()) ?? [];
+  if (word === undefined || word.startsWith('superduper')) return false;
+  // The first part of a word such as `in-memory` decides.
+  const [firstPart = ''] = word.split('-');
+  return !WORDS_BEFORE_RELEASES.split(' ').includes(firstPart);
+}
