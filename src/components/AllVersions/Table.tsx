@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Renders a table that adapts to narrow windows like the tables of docs pages, also for screen readers. */
+/** Renders a table that looks and behaves like the tables on docs pages: a narrow window shows each row as an entry, which screen readers still read as a row. */
 export function Table({ label, columns, className, children }: Props): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   useBoxObserver(root);

@@ -24,12 +24,12 @@ export function handleFilterInput(field: HTMLInputElement): void {
   timer = window.setTimeout(() => writeQuery({ q: field.value }, 'replaceState'), TYPING_PAUSE);
 }
 
-/** An error in the list: the elements of its entry, starting with the heading. */
+/** Elements of an error's entry in the list, starting with the heading. */
 type ErrorEntry = readonly HTMLElement[];
 
 /**
- * Filters a page's list of errors. For a pasted traceback or its last line, shows the most similar errors. For other texts, shows the errors that
- * contain the largest number of words.
+ * Filters a page's list of errors by the text in a field. For a traceback or its last line, shows the most similar errors. For any other text, shows the
+ * errors that contain most of its words.
  */
 function filterErrors(field: HTMLInputElement): void {
   const groups = collectGroups(field.parentElement);
@@ -47,13 +47,17 @@ function filterErrors(field: HTMLInputElement): void {
   }
   const output = field.nextElementSibling;
   if (!output) return;
-  output.textContent = words.length === 0 ? '' : formatMatchCount(matches.length, errors.length, isPartial);
+  output.textContent =
+    words.length === 0 ? '' : formatMatchCount({ count: matches.length, total: errors.length, isPartial });
 }
 
-/** Minimum similarity of the errors to show for a pasted error, as a share of the best similarity. */
+/** Share of the best match's similarity that a listed error needs in order to be shown for a pasted error. */
 const MIN_SIMILARITY_SHARE = 0.95;
 
-/** Finds the listed errors that are most similar to a pasted line. Returns an empty list if the line isn't an exception with a message. */
+/**
+ * Finds the listed errors that are most similar to a pasted line. Returns an empty list if the line isn't an exception with a message, or if no listed error
+ * is similar.
+ */
 function findSimilarErrors(errors: readonly ErrorEntry[], errorLine: string): ErrorEntry[] {
   const pastedError = analyzeError(errorLine);
   if (pastedError.weights.size === 0 || pastedError.name === null) return [];
@@ -61,14 +65,15 @@ function findSimilarErrors(errors: readonly ErrorEntry[], errorLine: string): Er
     compareErrors(analyzeError(heading?.textContent?.trim() ?? ''), pastedError),
   );
   const bestSimilarity = Math.max(...similarities);
+  if (bestSimilarity <= 0) return [];
   const minSimilarity = MIN_SIMILARITY_SHARE * bestSimilarity;
-  return bestSimilarity > 0 ? errors.filter((_, index) => (similarities[index] ?? 0) >= minSimilarity) : [];
+  return errors.filter((_, index) => (similarities[index] ?? 0) >= minSimilarity);
 }
 
 /**
- * Finds the listed errors that contain the largest number of words. Without words, returns all errors.
+ * Finds the listed errors that contain the most of the given words. If there are no words, returns all errors.
  *
- * @returns `isPartial` is true if no error contains all words.
+ * @returns `isPartial` is true if no error contains all the words.
  */
 function findErrorsWithWords(errors: readonly ErrorEntry[], words: readonly string[]) {
   const wordCounts = errors.map((entry) => {
@@ -81,11 +86,12 @@ function findErrorsWithWords(errors: readonly ErrorEntry[], words: readonly stri
   return { matches, isPartial: bestCount < words.length };
 }
 
-function formatMatchCount(matchCount: number, totalCount: number, isPartial: boolean): string {
-  if (matchCount === 0) return 'No matching error. Try only the last line, or search the docs.';
-  const errors = `${matchCount} of ${totalCount} errors`;
+function formatMatchCount(matches: { count: number; total: number; isPartial: boolean }): string {
+  const { count, total, isPartial } = matches;
+  if (count === 0) return 'No matching error. Try only the last line, or search the docs.';
+  const errors = `${count} of ${total} errors`;
   if (isPartial) return `${errors} match most of these words`;
-  return `${errors} match${matchCount === 1 ? 'es' : ''}`;
+  return `${errors} match${count === 1 ? 'es' : ''}`;
 }
 
 /** A heading of level 2 in the list, with the errors below it. */

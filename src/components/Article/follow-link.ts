@@ -23,7 +23,10 @@ export function findPathToFollow(
   return isPlainClick ? findSitePath(link, origin) : null;
 }
 
-/** Returns the path of the page on this site that a link opens. Returns null for links to other sites, to a section of the page, to downloads, and in new tabs. */
+/**
+ * Returns the path of the page on this site that a link opens. Returns null if the link leads to another site, to a section of the current page or to a
+ * download, or if the link opens a new tab.
+ */
 export function findSitePath(link: LinkProperties, origin = window.location.origin): string | null {
   const href = link.getAttribute('href');
   if (!href || href.startsWith('#') || link.origin !== origin) return null;

@@ -104,10 +104,10 @@ function restoreErrorFilter(article: HTMLElement): void {
 }
 
 /**
- * Starts to watch the elements of an article, including those that are added later. Prefetches visible links, makes content that is too wide
- * accessible, and makes each code sample a single Tab stop.
+ * Watches the elements of an article, including those that are added later: prefetches visible links, lets keyboard users scroll content that is too wide,
+ * and makes each code sample a single Tab stop.
  *
- * @returns A function that ends the observation.
+ * @returns A function that stops watching.
  */
 function watchArticle(article: HTMLElement): () => void {
   const links = createLinkObserver();

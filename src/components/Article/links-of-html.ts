@@ -3,8 +3,13 @@
  * all attributes in double quotes.
  */
 
-/** Matches links to this site, which don't have the attribute `target`. The build adds it only to links to other sites (src/model/static-html/render.ts). */
-const LINK_PATTERN = /<a (?![^>]*(?<=\s)target=")[^>]*?(?<=\s)href="(?<value>[^"]*)"/g;
+/**
+ * Matches a link to this site, and captures its URL: `<a class="x" href="/docs/intro"`. Excludes links with the attribute `target`, which the build adds
+ * only to links to other sites (src/model/static-html/render.ts).
+ */
+const LINK_PATTERN = /<a(?= )(?![^>]* target=")[^>]*? href="(?<value>[^"]*)"/g;
+
+/** Matches an element with an id, and captures the id: `<h2 class="x" id="setup"`. */
 const ID_PATTERN = /<[a-z]\w*(?= )[^>]*? id="(?<value>[^"]*)"/g;
 
 /** Lists the URLs of all links in a page's HTML that lead to this site. */

@@ -6,8 +6,8 @@ import type { Gesture } from '../Names/card';
 const NAME_SELECTOR = 'code a, :not(dt) > a:has(> code)';
 
 /**
- * Shows a card about a link if it is an API name, such as `Listener`. Call this when the reader points at, focuses or presses a link. Ignores pointing if
- * the connection is slow or the reader wants to save data.
+ * Shows a card if the link is on an API name, such as `Listener`. Call this when the reader points at, focuses or presses a link. If the connection is slow
+ * or the reader saves data, pointing doesn't open a card.
  */
 export function requestNameCard(link: HTMLAnchorElement, gesture: Gesture): void {
   if (!link.matches(NAME_SELECTOR) || (gesture === 'point' && isSavingData())) return;
@@ -22,8 +22,8 @@ export function requestNameCard(link: HTMLAnchorElement, gesture: Gesture): void
 export const SAMPLE_SELECTOR = '.theme-code-block code';
 
 /**
- * Makes a single API name in a code sample reachable with Tab, by default the first one. Otherwise, keyboard users would have to press Tab for each name to
- * get past a sample.
+ * Makes only one API name in a code sample reachable with Tab: `tabStop`, or the first name. Otherwise, keyboard users would have to press Tab for each
+ * name to get past the sample.
  */
 export function setTabStop(code: Element, tabStop?: Element): void {
   const names = code.querySelectorAll('a');

@@ -14,7 +14,7 @@ const TABLE_ROLES = {
   td: 'cell',
 };
 
-/** React hook that watches the boxes in an element. Starts again after each render, because the element may then contain other boxes. */
+/** React hook that makes the scrollable boxes in an element accessible. Starts again after each render, because a render may add or replace boxes. */
 export function useBoxObserver(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const boxes = createBoxObserver();
@@ -23,7 +23,7 @@ export function useBoxObserver(root: RefObject<HTMLElement | null>): void {
   });
 }
 
-/** Starts to watch the sizes of all boxes in an element. */
+/** Starts to watch the sizes of all scrollable boxes in an element. */
 export function watchBoxes(boxes: ResizeObserver, root: Element): void {
   for (const box of root.querySelectorAll(BOX_SELECTOR)) {
     boxes.observe(box);
@@ -33,8 +33,8 @@ export function watchBoxes(boxes: ResizeObserver, root: Element): void {
 }
 
 /**
- * Creates an observer that reacts when the content of a box becomes too wide: code and tables can then be focused, and a button enlarges diagrams. When
- * CSS shows a table as a list of entries, its elements get roles.
+ * Creates an observer of scrollable boxes. When the content of a box becomes too wide, the observer makes code and tables focusable, and shows a button that
+ * enlarges a diagram. When CSS shows a table as a list of entries, the observer adds ARIA roles to the table.
  */
 export function createBoxObserver(): ResizeObserver {
   return new ResizeObserver((entries) => {
@@ -48,7 +48,7 @@ export function createBoxObserver(): ResizeObserver {
     });
     for (const { box, isOverflowing, isStacked } of sizes) {
       if (isStacked) setTableRoles(box);
-      // Diagrams always have a name and can always be focused.
+      // Diagrams always have a name and can always be focused. The element after a diagram is the button that enlarges the diagram.
       if (box.matches('.diagram-box')) box.nextElementSibling?.toggleAttribute('hidden', !isOverflowing);
       else markOverflow(box, isOverflowing);
     }
@@ -65,7 +65,10 @@ function setTableRoles(box: Element): void {
   }
 }
 
-/** Gives a box whose content is too wide a name. Makes the box focusable unless it contains links, because otherwise, keyboard users couldn't scroll it. */
+/**
+ * Lets keyboard users scroll a box if its content is too wide: gives the box a name, and makes it focusable. A box with links isn't a Tab stop, because
+ * focusing a link also scrolls the box.
+ */
 function markOverflow(box: HTMLElement, isOverflowing: boolean): void {
   const block = box.closest<HTMLElement>('.theme-code-block');
   if (block) toggleWrapButton(block, isOverflowing);
@@ -79,13 +82,13 @@ function markOverflow(box: HTMLElement, isOverflowing: boolean): void {
   box.setAttribute('aria-label', box.dataset.scrolls ?? (block ? getCodeName(block) : getTableName(box)));
 }
 
-/** Returns the name of a code block for screen readers: its title, or `Code, python` if it doesn't have a title. */
+/** Returns a name of a code block for screen readers: the title, or `Code, python` if the block doesn't have a title. */
 function getCodeName(block: HTMLElement): string {
   const title = block.querySelector('figcaption')?.textContent;
   return title || `Code, ${block.dataset.language}`;
 }
 
-/** Returns the name of a table for screen readers, which lists its columns: `Table: Name, Type`. */
+/** Returns a name for a table from its column headings, for screen readers: `Table: Name, Type`. */
 export function getTableName(box: Pick<Element, 'querySelectorAll'>): string {
   const columns = [...box.querySelectorAll('thead th')].map((cell) => (cell.textContent ?? '').trim());
   const columnNames = columns.filter(Boolean);

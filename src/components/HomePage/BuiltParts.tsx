@@ -141,5 +141,5 @@ const createCardElement: CreateElement<ReactElement> = (
 
 function Card({ symbol, route }: { symbol: HomePieceData['card']; route: string }): ReactNode {
   const { baseUrl } = useDocusaurusContext().siteConfig;
-  return renderCard(createCardElement, symbol, withBasePath(route, baseUrl), baseUrl);
+  return renderCard(createCardElement, symbol, { url: withBasePath(route, baseUrl), baseUrl });
 }
