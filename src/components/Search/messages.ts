@@ -32,9 +32,9 @@ function quoteWords(words: readonly string[]): string {
   return joinWithAnd(words.map((word) => `“${word}”`));
 }
 
-/** Formats a message about exact matches in other versions than the searched ones: `Exact match only in 0.6, shown below.` */
-export function formatOtherVersions({ otherVersionResults: otherMatches }: Answer): string {
-  const versions = [...new Set(otherMatches.map(({ version }) => formatScope(version)))];
+/** Formats a message about exact matches in versions that weren't searched: `Exact match only in 0.6, shown below.` */
+export function formatOtherVersions({ otherVersionResults }: Answer): string {
+  const versions = [...new Set(otherVersionResults.map(({ version }) => formatScope(version)))];
   return `Exact match only in ${joinWithAnd(versions)}, shown below.`;
 }
 
