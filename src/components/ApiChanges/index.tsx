@@ -63,34 +63,33 @@ export default function ApiChanges({ modules, ...versionNames }: ApiChangesProps
 }
 
 /**
- * React hook that shows the change to which the URL's hash refers. If the filter hides the change, clears the filter. Scrolls to the change once the list
- * contains it.
+ * React hook that clears the filter if it hides the API change to which the URL's hash refers. Scrolls to this change once the list contains it.
  *
- * @param renderedSections - Sections of the list. Whenever they change, the hook searches for the change again.
+ * @param renderedSections - Sections of the list. The hook looks for the target again whenever the list is rendered with other sections.
  */
 function useRevealTarget(renderedSections: unknown, clearFilter: () => void): void {
   const { hash } = useLocation();
-  /** Hash of the URL, such as `#superduper.base`, until the list contains its target. Then an empty string. */
-  const hiddenHash = useRef('');
-  const revealHidden = useEffectEvent(clearFilter);
+  /** Hash whose target the filter hides, such as `#superduper.base`. Null if there is none. */
+  const hiddenHash = useRef<string | null>(null);
+  const showAll = useEffectEvent(clearFilter);
 
   useEffect(() => {
-    if (hash.length < 2 || findTarget(hash)) return;
+    if (hash === '' || hash === '#' || findTarget(hash)) return;
     hiddenHash.current = hash;
-    revealHidden();
+    showAll();
   }, [hash]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the target may exist after each render.
   useEffect(() => {
-    const target = hiddenHash.current === '' ? null : findTarget(hiddenHash.current);
+    const target = hiddenHash.current === null ? null : findTarget(hiddenHash.current);
     if (!target) return;
-    hiddenHash.current = '';
+    hiddenHash.current = null;
     unfoldAncestors(target);
     target.scrollIntoView();
   }, [renderedSections]);
 }
 
-/** Renders the table of contents of the list. It contains the modules of the framework's internals only if a filter is set. */
+/** Renders the table of contents of the list. It contains internal modules only if a filter is set. */
 function Contents(props: { sections: readonly ChangeSection[]; isFiltered: boolean }): ReactNode {
   const { sections, isFiltered } = props;
   return (
@@ -127,9 +126,10 @@ const formatDescription = (before: SiteVersion, after: SiteVersion) =>
 
 function Introduction({ before, after }: { before: SiteVersion; after: SiteVersion }): ReactNode {
   const otherComparisons = versionsOldestFirst.flatMap((version) => {
-    const previous = findPreviousVersion(version.name);
-    if (!previous || version === after) return [];
-    return [{ text: `${previous.label} to ${version.label}`, to: getApiChangesRoute(previous, version) }];
+    const previousVersion = findPreviousVersion(version.name);
+    if (!previousVersion || version === after) return [];
+    const to = getApiChangesRoute(previousVersion, version);
+    return [{ text: `${previousVersion.label} to ${version.label}`, to }];
   });
   const upgradePath = useUpgradePath(after.name);
   const path = useBaseUrl(getApiChangesRoute(before, after));
@@ -183,6 +183,7 @@ function Introduction({ before, after }: { before: SiteVersion; after: SiteVersi
   );
 }
 
+/** Renders what a version documents: “release 0.7.3 (May 1, 2025)”, or “the main branch at `1a2b3c4` (May 1, 2025)”. */
 function VersionDescription({ version: { label, release, ref, date } }: { version: SiteVersion }): ReactNode {
   return (
     <>

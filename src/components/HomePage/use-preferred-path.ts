@@ -4,8 +4,8 @@ import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
 import { withBasePath } from '@site/src/shared/base-path';
 
 /**
- * React hook that returns a function for links to pages. The function takes the route of a page in the latest version, and returns the path of the same
- * page in the version that the reader last selected. If that version lacks the page, returns the route.
+ * React hook for links to pages. Returns a function that converts the route of a page in the latest version to the path of the same page in the version
+ * that the reader last selected. If this version lacks the page, the function returns the route.
  */
 export function usePreferredPath(): (route: string) => string {
   const { preferredVersion } = useDocsPreferredVersion();

@@ -16,7 +16,7 @@ import { Code } from './Code';
 import { CopyButton } from './CopyButton';
 import type { CheckResult } from './check';
 
-/** Maximum number of places that are listed for each reason why code wasn't checked. */
+/** Maximum number of places to list for each reason why code wasn't checked. */
 const MAX_PLACES = 10;
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
   toUrl: (route: string) => string;
 }
 
-/** Renders what a check found: a summary, what wasn't checked, and the affected lines of each file. */
+/** Renders the result of a check: a summary, problems with the files, the code that wasn't checked, and the affected lines of each file. */
 export function Report({ result: { report, tokens, markdown }, pair, heading, toUrl }: Props): ReactNode {
   const { files, findings, unchecked, problems } = report;
   const [severity, setSeverity] = useState<Severity | ''>('');
@@ -131,7 +131,7 @@ function useFindingKeys(): void {
     const boxes = [...document.querySelectorAll<HTMLElement>('.upgrade-code article')];
     const currentIndex = boxes.findIndex((box) => box.contains(document.activeElement));
     const nextIndex = event.altKey ? findNextIndex(event.key, currentIndex, boxes.length) : null;
-    // With these keys, a dropdown opens.
+    // In a dropdown, these keys open the list of options.
     if (nextIndex === null || event.target instanceof HTMLSelectElement) return;
     event.preventDefault();
     boxes[nextIndex]?.focus();
