@@ -52,10 +52,7 @@ export interface ChangeSection {
   modules: readonly SectionModule[];
 }
 
-/**
- * Sorts API changes into sections: breaking changes, other changes, and changes of the framework's internals. If a module has breaking and other
- * changes, two sections contain it. Omits empty sections.
- */
+/** Sorts API changes into sections. A module with breaking and other changes is in two sections. Omits empty sections. */
 export function groupIntoSections(modules: readonly ModuleChanges[]): ChangeSection[] {
   const publicModules = modules.filter(({ internal }) => !internal);
   const breakingModules = filterModules(publicModules, ({ breaking }) => breaking === true);

@@ -41,9 +41,10 @@ export default function ApiChanges({ modules, ...versionNames }: ApiChangesProps
   const isFiltered = matchCount < counts.all;
   useRevealTarget(sections, filter.clearFilter);
   const title = `API changes: ${before.label} to ${after.label}`;
+  const description = `All public names of superduper that were added, removed, moved or changed between ${before.label} and ${after.label}, with both signatures and links to the reference.`;
 
   return (
-    <Layout title={title} description={formatDescription(before, after)}>
+    <Layout title={title} description={description}>
       <main className="container changes alone">
         <Heading as="h1">{title}</Heading>
         <Introduction before={before} after={after} />
@@ -62,11 +63,7 @@ export default function ApiChanges({ modules, ...versionNames }: ApiChangesProps
   );
 }
 
-/**
- * React hook that clears the filter if it hides the API change to which the URL's hash refers. Scrolls to this change once the list contains it.
- *
- * @param renderedSections - Sections of the list. The hook looks for the target again whenever the list is rendered with other sections.
- */
+/** React hook that clears the filter if it hides the API change in the URL's hash, and scrolls to this change once it's among the rendered sections. */
 function useRevealTarget(renderedSections: unknown, clearFilter: () => void): void {
   const { hash } = useLocation();
   /** Hash whose target the filter hides, such as `#superduper.base`. Null if there is none. */
@@ -120,9 +117,6 @@ function Contents(props: { sections: readonly ChangeSection[]; isFiltered: boole
     </nav>
   );
 }
-
-const formatDescription = (before: SiteVersion, after: SiteVersion) =>
-  `All public names of superduper that were added, removed, moved or changed between ${before.label} and ${after.label}, with both signatures and links to the reference.`;
 
 function Introduction({ before, after }: { before: SiteVersion; after: SiteVersion }): ReactNode {
   const otherComparisons = versionsOldestFirst.flatMap((version) => {

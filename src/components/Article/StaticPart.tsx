@@ -12,10 +12,7 @@ interface Props extends ComponentProps<'div'> {
   index: number;
 }
 
-/**
- * Inserts a part of a page as HTML from the build, so that React needn't create or hydrate its elements. During hydration, keeps the HTML that is already
- * in the document, and stores it in `parts` for the reader's next visit to the page.
- */
+/** Inserts a part of a page as HTML. During hydration, keeps the HTML in the document, and stores it in `parts` for the reader's next visit. */
 function StaticPart({ parts, index, ...attributes }: Props): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   // React doesn't compare this string with the document.

@@ -24,18 +24,13 @@ export function handleCodeButton(button: HTMLButtonElement): void {
 /** Width in pixels of the strip at the right edge of a code block in which long lines fade out. */
 const FADE_WIDTH = 40;
 
-/**
- * Wraps the long lines of a code block if the reader taps the edge at which they fade. Does this only on touch screens, because the button that wraps the
- * lines isn't visible there.
- *
- * @param x - Horizontal position of the tap in the window, in pixels.
- */
-export function handleCodeTap(target: Element, x: number): void {
+/** Wraps the long lines of a code block after a tap on the edge where they fade, because touch screens don't show the button for that. */
+export function handleCodeTap(target: Element, clientX: number): void {
   // Only a code block with overflowing lines has a role (see `overflow.ts`).
   const box = target.closest('.theme-code-block pre[role]');
   const isTouchScreen = matchMedia('(hover: none)').matches;
   if (!box || target.closest('a') || !isTouchScreen) return;
-  const isOnFade = x >= box.getBoundingClientRect().right - FADE_WIDTH;
+  const isOnFade = clientX >= box.getBoundingClientRect().right - FADE_WIDTH;
   if (!isOnFade) return;
   box.closest(BLOCK_SELECTOR)?.querySelector<HTMLButtonElement>('[aria-pressed="false"]')?.click();
 }
@@ -67,10 +62,8 @@ async function copyCode(block: HTMLElement, button: HTMLButtonElement): Promise<
   }
   window.clearTimeout(resetTimers.get(button));
   showCopyState(button, hasCopied ? 'copied' : 'failed');
-  resetTimers.set(
-    button,
-    window.setTimeout(() => showCopyState(button, 'initial'), RESULT_DURATION),
-  );
+  const timer = window.setTimeout(() => showCopyState(button, 'initial'), RESULT_DURATION);
+  resetTimers.set(button, timer);
   const lines = formatCount(text.split('\n').length, 'line');
   announce(hasCopied ? `Copied ${lines} of ${block.dataset.language ?? 'text'}` : COPY_FAILED);
 }

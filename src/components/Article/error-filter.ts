@@ -27,10 +27,7 @@ export function handleFilterInput(field: HTMLInputElement): void {
 /** Elements of an error's entry in the list, starting with the heading. */
 type ErrorEntry = readonly HTMLElement[];
 
-/**
- * Filters a page's list of errors by the text in a field. For a traceback or its last line, shows the most similar errors. For any other text, shows the
- * errors that contain most of its words.
- */
+/** Filters a page's list of errors by the text in a field: shows the errors that are most similar to a traceback, or contain most of the words. */
 function filterErrors(field: HTMLInputElement): void {
   const groups = collectGroups(field.parentElement);
   const errors = groups.flatMap((group) => group.errors);
@@ -54,10 +51,7 @@ function filterErrors(field: HTMLInputElement): void {
 /** Share of the best match's similarity that a listed error needs in order to be shown for a pasted error. */
 const MIN_SIMILARITY_SHARE = 0.95;
 
-/**
- * Finds the listed errors that are most similar to a pasted line. Returns an empty list if the line isn't an exception with a message, or if no listed error
- * is similar.
- */
+/** Finds the listed errors that are most similar to a pasted line. Returns an empty list if the line isn't an exception with a message. */
 function findSimilarErrors(errors: readonly ErrorEntry[], errorLine: string): ErrorEntry[] {
   const pastedError = analyzeError(errorLine);
   if (pastedError.weights.size === 0 || pastedError.name === null) return [];
@@ -70,11 +64,7 @@ function findSimilarErrors(errors: readonly ErrorEntry[], errorLine: string): Er
   return errors.filter((_, index) => (similarities[index] ?? 0) >= minSimilarity);
 }
 
-/**
- * Finds the listed errors that contain the most of the given words. If there are no words, returns all errors.
- *
- * @returns `isPartial` is true if no error contains all the words.
- */
+/** Finds the listed errors that contain most of the words. `isPartial` is true if no error contains all words. Without words, returns all errors. */
 function findErrorsWithWords(errors: readonly ErrorEntry[], words: readonly string[]) {
   const wordCounts = errors.map((entry) => {
     const text = entry.map(({ textContent }) => textContent?.toLowerCase()).join(' ');

@@ -1,12 +1,6 @@
-/**
- * Finds links and ids in the HTML of a page, for the check of broken links. Regular expressions suffice, because the build has written the HTML, and puts
- * all attributes in double quotes.
- */
+/** Finds links and ids for the check of broken links. Regular expressions suffice, because the build puts all attributes in double quotes. */
 
-/**
- * Matches a link to this site, and captures its URL: `<a class="x" href="/docs/intro"`. Excludes links with the attribute `target`, which the build adds
- * only to links to other sites (src/model/static-html/render.ts).
- */
+/** Matches a link to this site, such as `<a class="x" href="/docs"`, and captures its URL. Only links to other sites have the attribute `target`. */
 const LINK_PATTERN = /<a(?= )(?![^>]* target=")[^>]*? href="(?<value>[^"]*)"/g;
 
 /** Matches an element with an id, and captures the id: `<h2 class="x" id="setup"`. */

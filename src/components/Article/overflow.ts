@@ -32,10 +32,7 @@ export function watchBoxes(boxes: ResizeObserver, root: Element): void {
   }
 }
 
-/**
- * Creates an observer of scrollable boxes. When the content of a box becomes too wide, the observer makes code and tables focusable, and shows a button that
- * enlarges a diagram. When CSS shows a table as a list of entries, the observer adds ARIA roles to the table.
- */
+/** Creates an observer that makes overflowing code and tables focusable, and shows the button that enlarges an overflowing diagram. */
 export function createBoxObserver(): ResizeObserver {
   return new ResizeObserver((entries) => {
     const boxes = new Set(entries.map(({ target }) => target.closest<HTMLElement>(BOX_SELECTOR)));
@@ -47,6 +44,7 @@ export function createBoxObserver(): ResizeObserver {
       return [{ box, isOverflowing: box.scrollWidth > box.clientWidth, isStacked }];
     });
     for (const { box, isOverflowing, isStacked } of sizes) {
+      // CSS shows a stacked table as a list of entries.
       if (isStacked) setTableRoles(box);
       // Diagrams always have a name and can always be focused. The element after a diagram is the button that enlarges the diagram.
       if (box.matches('.diagram-box')) box.nextElementSibling?.toggleAttribute('hidden', !isOverflowing);
@@ -55,20 +53,14 @@ export function createBoxObserver(): ResizeObserver {
   });
 }
 
-/**
- * Gives the elements of a table explicit roles, because Safari 16 and 17 drop the implicit ones if CSS shows the elements as blocks. The HTML
- * doesn't contain these roles, because they are redundant in a table that isn't shown as entries.
- */
+/** Adds ARIA roles to a table. They are redundant in HTML, but Safari 16 and 17 drop the implicit roles of a table that CSS shows as blocks. */
 function setTableRoles(box: Element): void {
   for (const [selector, role] of Object.entries(TABLE_ROLES)) {
     for (const part of box.querySelectorAll(selector)) part.setAttribute('role', role);
   }
 }
 
-/**
- * Lets keyboard users scroll a box if its content is too wide: gives the box a name, and makes it focusable. A box with links isn't a Tab stop, because
- * focusing a link also scrolls the box.
- */
+/** Names an overflowing box, and makes it focusable, so that keyboard users can scroll it. If the box contains links, those are the Tab stops. */
 function markOverflow(box: HTMLElement, isOverflowing: boolean): void {
   const block = box.closest<HTMLElement>('.theme-code-block');
   if (block) toggleWrapButton(block, isOverflowing);

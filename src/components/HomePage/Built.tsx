@@ -17,11 +17,7 @@ const partComponents = isReaderBrowser ? null : (await import('./BuiltParts')).d
 
 const parts = isReaderBrowser ? await createParts(fetchParts) : [];
 
-/**
- * Loads the HTML of the parts from the home page, because no other file contains it.
- *
- * @throws If the home page can't be loaded. Docusaurus handles this error like a script that can't be loaded.
- */
+/** Loads the HTML of the parts from the home page, because no other file contains it. Docusaurus handles an error like a script that can't be loaded. */
 async function fetchParts(): Promise<string[]> {
   const response = await fetch(siteConfig.baseUrl);
   if (!response.ok) throw new Error(`Loading the home page failed: HTTP status ${response.status}.`);

@@ -84,10 +84,7 @@ function closeCard(): void {
   currentRequest = null;
 }
 
-/**
- * Handles a long press on an API name: prevents the browser's menu, and the click on the link when the finger lifts. The card stays open until the reader
- * touches something else.
- */
+/** Handles a long press on an API name. When the finger lifts, the card stays open, and the browser neither follows the link nor shows its menu. */
 function handlePress(link: HTMLAnchorElement, signal: AbortSignal): void {
   // Prevents the menu in Safari, which doesn't fire `contextmenu`.
   link.style.setProperty('-webkit-touch-callout', 'none');
@@ -112,10 +109,8 @@ function handlePress(link: HTMLAnchorElement, signal: AbortSignal): void {
 }
 
 function showCard(symbol: CardSymbol, link: HTMLAnchorElement, signal: AbortSignal): void {
-  const card = renderCard<HTMLElement>(createElement, symbol, {
-    url: link.href,
-    baseUrl: siteConfig.baseUrl,
-  });
+  const { baseUrl } = siteConfig;
+  const card = renderCard<HTMLElement>(createElement, symbol, { url: link.href, baseUrl });
   card.id = CARD_ID;
   link.closest('.article')?.append(card);
   link.setAttribute('aria-describedby', CARD_ID);

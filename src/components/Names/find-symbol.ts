@@ -17,8 +17,7 @@ export interface CardSymbol extends SymbolCard {
 const symbolFiles = new Map<string, Promise<SymbolFile>>();
 
 /**
- * Finds the symbol to which a link to the API reference leads: the symbol in the URL's hash or, without a hash, the page's module. Loads each symbol file
- * only once.
+ * Finds the symbol to which a link to the API reference leads: the symbol in the URL's hash or, without a hash, the page's module.
  *
  * @returns The symbol, or null if no page of the reference documents it.
  * @throws If the symbol file can't be loaded. The next call tries to load it again.

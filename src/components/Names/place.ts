@@ -8,10 +8,7 @@ const GAP = 6;
 /** Minimum distance in pixels between the card about an API name and the edge of the window. */
 const EDGE = 8;
 
-/**
- * Calculates the position of the card about an API name in the window. The card is below the name if it fits there. Otherwise, the card is on the side
- * with more space, above or below, and `maxHeight` limits its height.
- */
+/** Places the card about an API name below the name if it fits there. Otherwise, places the card on the side with more space, and limits its height. */
 export function placeCard(nameBox: Box, cardSize: Size, windowSize: Size): CardPlace {
   const left = Math.max(EDGE, Math.min(nameBox.left, windowSize.width - EDGE - cardSize.width));
   const topBelow = nameBox.top + nameBox.height + GAP;

@@ -11,8 +11,7 @@ const SEPARATOR = /^ *[*/],$/;
 const OPTIONAL_PARAMETER = /=|^ *\*/;
 
 /**
- * Shortens a signature for a card, and returns its lines. If there are too many, keeps only the required parameters, as far as they fit. A line such as
- * `… 12 more` counts the omitted parameters.
+ * Returns the lines of a signature. If they don't fit into a card, a line such as `… 12 more` replaces the optional parameters, and required ones if necessary.
  *
  * @param signature - Signature on one line, or with each parameter on its own line: `run(`, `    query: Query,`, `    limit: int = 10,`, `) -> list`.
  */

@@ -114,11 +114,7 @@ export default function Dialog({ title, permalink, version, change, difference, 
   );
 }
 
-/**
- * React hook for the buttons that move the focus from one change to the next or previous one. After the last change, they continue with the first one.
- *
- * @returns The position of the current change, such as “3 of 17”, and a function that moves to the next (1) or the previous (-1) change.
- */
+/** React hook that moves the focus to the next (1) or previous (-1) change, in a circle. Returns this function, and the position: “3 of 17”. */
 function useChangeNavigation(scroller: RefObject<HTMLElement | null>) {
   const [current, setCurrent] = useState<{ index: number; total: number } | null>(null);
   return {

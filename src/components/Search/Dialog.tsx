@@ -36,11 +36,8 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const box = useRef<HTMLInputElement>(null);
-  const search = useSearch(
-    () => ({ text: initialText, scope: version, filter: 'everything' }),
-    version,
-    MAX_DIALOG_RESULTS,
-  );
+  const createQuery = () => ({ text: initialText, scope: version, filter: 'everything' as const });
+  const search = useSearch(createQuery, version, MAX_DIALOG_RESULTS);
   const { text, scope, filter, change, answer, groups, hasSuggestions, withBase } = search;
   const results = useMemo(() => (groups ?? []).flatMap(({ hits }) => hits), [groups]);
   const hasPaused = usePause(text) && !search.isPending;

@@ -18,10 +18,7 @@ interface Props {
   getLinkProps: (section: SearchResult, index: number) => ComponentProps<'a'>;
 }
 
-/**
- * Renders results grouped by page, or suggested pages if the query is empty. The React keys are positions, because reusing the elements is faster than
- * replacing them.
- */
+/** Renders results grouped by page, or suggested pages. The React keys are positions, because it's faster to reuse elements than to replace them. */
 export function Results({ groups = [], scope, Title, getLinkProps }: Props): ReactNode {
   const id = useId();
   return groups.map(({ page, hits }, position) => {

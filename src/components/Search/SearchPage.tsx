@@ -17,10 +17,7 @@ import shared from './search.module.css';
 import { buildSearchQuery, findFilter, findScope } from './search-scope';
 import { type Search, useSearch } from './use-search';
 
-/**
- * Renders the search page, whose URL contains the query: `/search?q=listener&version=0.7&in=guides`. Readers can share this URL, and browsers open it
- * when readers search from the address bar.
- */
+/** Renders the search page. Its URL contains the query, for links and for searches from the address bar: `/search?q=listener&version=0.7&in=guides`. */
 export default function SearchPage(): ReactNode {
   return (
     <Layout

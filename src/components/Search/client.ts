@@ -11,12 +11,7 @@ interface IndexState {
 
 let client: ReturnType<typeof createClient> | null = null;
 
-/**
- * Returns the search client of the site. It's created only once, so that loaded indexes stay in memory when the reader opens another page.
- *
- * @param data - Paths of the search indexes by version.
- * @param withBase - Adds the base path to a path.
- */
+/** Returns the only search client of the site, which keeps loaded indexes in memory when the reader opens another page. */
 export function siteClient(data: SearchData | undefined, withBase: (path: string) => string) {
   client ??= createClient(data?.indexes ?? {}, withBase);
   return client;
@@ -70,10 +65,7 @@ function createClient(indexes: SearchData['indexes'], withBase: (path: string) =
     loadIndex,
     /** Returns the state of each requested index, by version name. Every change creates a new map, so that React notices it. */
     getStates: () => states,
-    /**
-     * Answers a query. While another search is running, the query waits. Returns null if a later query has replaced the waiting one, or if the worker
-     * fails.
-     */
+    /** Answers a query after the running search. Returns null if a later query has replaced the waiting one, or if the worker fails. */
     search: async (query: SearchQuery): Promise<Answer | null> => {
       latestQuery = query;
       await runningSearch;

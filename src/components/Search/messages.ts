@@ -16,11 +16,7 @@ export const KIND_LABELS: Record<PageKind, string> = {
 
 type Counted = Pick<Answer, 'total' | 'missingWords' | 'matchedWords'>;
 
-/**
- * Formats the number of search results: `12 results in 0.7`. If some words are missing: `No page mentions “excel”. 12 results for “load” in 0.7`.
- *
- * @param scopeName - Name of the searched versions: `0.7`, `all versions`.
- */
+/** Formats the number of results, `12 results in 0.7`, or with missing words: `No page mentions “excel”. 12 results for “load” in 0.7`. */
 export function formatResults({ total, missingWords, matchedWords }: Counted, scopeName: string): string {
   if (total === 0) return `No results in ${scopeName}`;
   const count = formatCount(total, 'result');

@@ -37,11 +37,7 @@ export function getNextChoice<T>(choices: readonly T[], choice: T): T {
   return choices[(choices.indexOf(choice) + 1) % choices.length] ?? choice;
 }
 
-/**
- * Lists the names of the versions to search. If all versions are searched, the version of the current page comes first.
- *
- * @param readerVersion - Name of the version whose page the reader is viewing.
- */
+/** Lists the names of the versions to search. If all versions are searched, the version of the reader's current page comes first. */
 export function listVersions(scope: SearchScope, readerVersion: string): string[] {
   if (scope !== ALL_VERSIONS) return [scope];
   return [...new Set([readerVersion, ...versions.map(({ name }) => name)])];

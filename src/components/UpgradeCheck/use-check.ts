@@ -35,11 +35,7 @@ interface CheckState {
   movesFocus: boolean;
 }
 
-/**
- * React hook that runs checks, and announces their results. Only the result of the latest check is used.
- *
- * @param heading - Heading of the result, which gets the focus after a check.
- */
+/** React hook that runs checks, announces the latest result, and then moves the focus to the heading of the result. */
 export function useCheck(
   { loadFile, prepare, check, siteUrl }: CheckRunner,
   heading: RefObject<HTMLHeadingElement | null>,
@@ -56,11 +52,7 @@ export function useCheck(
     const [before, after, changes] = await Promise.all(names.map(loadFile));
     return { before, after, changes } as UpgradeData;
   };
-  const runCheck = async (
-    files: readonly InputFile[],
-    pair: VersionPair,
-    { movesFocus } = { movesFocus: true },
-  ) => {
+  const runCheck = async (files: readonly InputFile[], pair: VersionPair, { movesFocus = true } = {}) => {
     const number = (latestState.current?.number ?? 0) + 1;
     const startedCheck: CheckState = { number, pair, files, result: null, movesFocus };
     latestState.current = startedCheck;
