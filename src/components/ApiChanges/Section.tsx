@@ -84,7 +84,7 @@ function ReferenceLinks({ module, before, after }: { module: ModuleChanges } & C
   const links = [
     { label: after.label, to: module.after },
     { label: before.label, to: module.before },
-  ].flatMap(({ label, to }) => (to === undefined ? [] : [{ label, to }]));
+  ].filter(({ to }) => to !== undefined);
   if (links.length === 0) {
     const hasSourceLinks = module.changes.some((change) =>
       (change.after ?? change.before)?.startsWith('https:'),

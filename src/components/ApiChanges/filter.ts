@@ -42,7 +42,7 @@ export function findUnchangedName(modules: readonly ModuleChanges[], query: stri
 
 /** A Python module with its changes in one section of the page, such as “Breaking changes”. */
 export interface SectionModule extends ModuleChanges {
-  /** HTML id of the module's box: `superduper.base`. If the module also has breaking changes, its box in “Other changes” has the id `other-changes.superduper.base`. */
+  /** HTML id of the module's box: `superduper.base`. If the module has two boxes, the id of the second one is `other-changes.superduper.base`. */
   id: string;
 }
 

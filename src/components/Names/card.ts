@@ -70,7 +70,7 @@ function closeAfterClick(element: HTMLElement, signal: AbortSignal): void {
   element.addEventListener('click', onClick, { signal });
 }
 
-/** Closes the card after the reader has pressed Escape. A new request for the same name prevents the card from opening again until the reader leaves the name. */
+/** Closes the card after the reader has pressed Escape. The name stays the current request, so the card can't open again until the reader leaves the name. */
 function dismissCard(): void {
   if (!currentRequest) return;
   const { link, gesture } = currentRequest;

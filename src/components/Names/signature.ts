@@ -11,7 +11,7 @@ const SEPARATOR = /^ *[*/],$/;
 const OPTIONAL_PARAMETER = /=|^ *\*/;
 
 /**
- * Returns the lines of a signature. If they don't fit into a card, a line such as `… 12 more` replaces the optional parameters, and required ones if necessary.
+ * Returns the lines of a signature. If a card doesn't have space for all of them, a line such as `… 12 more` replaces parameters, first the optional ones.
  *
  * @param signature - Signature on one line, or with each parameter on its own line: `run(`, `    query: Query,`, `    limit: int = 10,`, `) -> list`.
  */

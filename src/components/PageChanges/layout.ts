@@ -72,7 +72,7 @@ function findParentHeading(section: SectionDifference, sections: readonly Sectio
   return parent ? formatHeading(parent) : '';
 }
 
-/** Returns a section's heading in the later version. For a removed section, returns the heading in the earlier version. The introduction has an empty heading. */
+/** Returns a section's heading in the later version or, if the section was removed, in the earlier version. The introduction's heading is empty. */
 export function formatHeading({ state, heading }: SectionDifference): string {
   return joinText(heading.filter(({ mark }) => state === 'removed' || mark !== 'removed')).trim();
 }

@@ -22,7 +22,7 @@ import styles from './search.module.css';
 import { buildSearchPath, formatScope, getNextChoice, scopes } from './search-scope';
 import { useSearch } from './use-search';
 
-export { siteClient } from './client';
+export { getSearchClient } from './client';
 
 interface Props {
   version: string;

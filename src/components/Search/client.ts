@@ -12,7 +12,7 @@ interface IndexState {
 let client: ReturnType<typeof createClient> | null = null;
 
 /** Returns the only search client of the site, which keeps loaded indexes in memory when the reader opens another page. */
-export function siteClient(data: SearchData | undefined, withBase: (path: string) => string) {
+export function getSearchClient(data: SearchData | undefined, withBase: (path: string) => string) {
   client ??= createClient(data?.indexes ?? {}, withBase);
   return client;
 }

@@ -34,7 +34,7 @@ export function SearchButton(): ReactNode {
   const prepareSearch = () => {
     load();
     importDialog().then(
-      ({ siteClient }) => siteClient(data, withBaseUrl).loadIndex(version),
+      ({ getSearchClient }) => getSearchClient(data, withBaseUrl).loadIndex(version),
       // `useLazyDialog` also loads the dialog, so the alert below reports the failure.
       () => undefined,
     );

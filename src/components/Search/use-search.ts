@@ -17,7 +17,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { siteClient } from './client';
+import { getSearchClient } from './client';
 import { passTerms } from './highlight-on-arrival';
 import { queryInput } from './query-input';
 import { listVersions, type SearchScope } from './search-scope';
@@ -25,7 +25,7 @@ import { listVersions, type SearchScope } from './search-scope';
 /** Minimum delay in milliseconds between a failed request for a search index and the retry that typing triggers. */
 const RETRY_PAUSE = 1000;
 
-type Client = ReturnType<typeof siteClient>;
+type SearchClient = ReturnType<typeof getSearchClient>;
 
 interface SearchInput {
   text: string;
@@ -48,15 +48,15 @@ export function useSearch(createQuery: () => SearchInput, readerVersion: string,
   const { text, scope, filter } = query;
   const root = useBaseUrl('/');
   const withBase = (path: string) => withBasePath(path, root);
-  const client = siteClient(usePluginData('site-search') as SearchData | undefined, withBase);
+  const client = getSearchClient(usePluginData('site-search') as SearchData | undefined, withBase);
   const versions = listVersions(scope, readerVersion);
   const { isLoading, fault, readyVersions, loadIndexes, retryAfterPause } = useIndexes(client, versions);
   const queryKey = `${versions.join(' ')} ${filter} ${text}`;
   const shownAnswer = useAnswer(client, queryKey, { text, versions: readyVersions, filter, limit });
-  // The previous answer remains until the next one arrives, unless only one of them has a query.
   const isEmpty = text.trim() === '';
-  const hasAnswer = shownAnswer !== null && (shownAnswer.text === '') === isEmpty;
-  const answer = hasAnswer ? shownAnswer : null;
+  // The previous answer remains until the next one arrives. But results don't remain for an empty query, nor suggested pages for another query.
+  const canRemain = shownAnswer !== null && (shownAnswer.text === '') === isEmpty;
+  const answer = canRemain ? shownAnswer : null;
 
   /** Changes the text of the query, the versions to search, or the filter. */
   const change = (changes: Partial<SearchInput>) => {
@@ -94,7 +94,7 @@ export function useSearch(createQuery: () => SearchInput, readerVersion: string,
     isPending: shownAnswer?.queryKey !== queryKey,
     /** Reason why a search index can't be used, or null. It must be shown even if other versions can be searched. */
     fault,
-    /** Requests the search indexes again that failed to load. */
+    /** Tries again to load the search indexes that failed to load. */
     retry: loadIndexes,
     /** Adds the site's base path to the path of a result. */
     withBase,
@@ -115,7 +115,7 @@ export function useSearch(createQuery: () => SearchInput, readerVersion: string,
 }
 
 /** React hook that loads the search indexes of some versions, and returns their combined state. */
-function useIndexes(client: Client, versions: readonly string[]) {
+function useIndexes(client: SearchClient, versions: readonly string[]) {
   const allStates = useSyncExternalStore(client.subscribe, client.getStates, client.getStates);
   const states = versions.map((version) => allStates.get(version));
   const fault = states.find((state) => state?.fault)?.fault ?? null;
@@ -151,9 +151,10 @@ type KeyedAnswer = Answer & { queryKey: string };
 let lastShown: KeyedAnswer | null = null;
 
 /** React hook that returns the latest answer, which may belong to an earlier query. Null until an answer arrives, and while no version can be searched. */
-function useAnswer(client: Client, queryKey: string, { text, versions, filter, limit }: SearchQuery) {
+function useAnswer(client: SearchClient, queryKey: string, { text, versions, filter, limit }: SearchQuery) {
   // When the reader returns to the search page, the first render shows the results, so that the browser can restore the scroll position.
   const [answer, setAnswer] = useState(() => (lastShown?.queryKey === queryKey ? lastShown : null));
+  // A string, because a new list in each render would repeat the search.
   const versionsKey = versions.join(' ');
   useEffect(() => {
     let isWanted = true;
