@@ -30,6 +30,12 @@ const ACCEPTED_FILES = [...PROGRAM_ENDINGS, '.zip'].join();
 /** Formats two versions as `0.6 → 0.7`. */
 const formatPair = ({ from, to }: VersionPair) => `${from.label} → ${to.label}`;
 
+/** Returns the parameters of the URL that select two versions. */
+const getPairQuery = ({ from, to }: VersionPair) => ({
+  from: getVersionSlug(from.name),
+  to: getVersionSlug(to.name),
+});
+
 /** Renders the form in which readers paste, drop or choose a program, and the result of the upgrade check. */
 export function Checker({ runner, toUrl, children }: Props): ReactNode {
   const [pair, setPair] = useState(PAIRS[0] as VersionPair);
@@ -42,10 +48,9 @@ export function Checker({ runner, toUrl, children }: Props): ReactNode {
   // Reads the versions from the URL after the first render, which must be the same as the built page.
   useEffect(() => {
     const parameters = new URLSearchParams(window.location.search);
-    const isInUrl = ({ from, to }: VersionPair) =>
-      getVersionSlug(from.name) === parameters.get('from') &&
-      getVersionSlug(to.name) === parameters.get('to');
-    setPair((current) => PAIRS.find(isInUrl) ?? current);
+    const isInUrl = (option: VersionPair) =>
+      Object.entries(getPairQuery(option)).every(([name, slug]) => parameters.get(name) === slug);
+    setPair((currentPair) => PAIRS.find(isInUrl) ?? currentPair);
   }, []);
 
   const checkText = (code: string) => {
@@ -57,10 +62,7 @@ export function Checker({ runner, toUrl, children }: Props): ReactNode {
   };
   const choosePair = (nextPair: VersionPair) => {
     setPair(nextPair);
-    writeQuery(
-      { from: getVersionSlug(nextPair.from.name), to: getVersionSlug(nextPair.to.name) },
-      'replaceState',
-    );
+    writeQuery(getPairQuery(nextPair), 'replaceState');
     if (state) runCheck(state.files, nextPair, { movesFocus: false });
   };
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import { findNextIndex } from '../../client/dom/find-next-index';
 import { useKeyDown } from '../../client/hooks/use-key-down';
 import { formatCount } from '../../shared/text/format';
-import type { Severity } from '../../shared/upgrade/report';
+import type { Severity, UpgradeReport } from '../../shared/upgrade/report';
 import {
   formatLocation,
   formatScope,
@@ -29,7 +29,7 @@ interface Props {
 
 /** Renders the result of a check: a summary, problems with the files, the code that wasn't checked, and the affected lines of each file. */
 export function Report({ result: { report, tokens, markdown }, pair, heading, toUrl }: Props): ReactNode {
-  const { files, findings, unchecked, problems } = report;
+  const { files, findings, problems } = report;
   const [severity, setSeverity] = useState<Severity | ''>('');
   const [path, setPath] = useState('');
   const shownFindings = findings.filter(
@@ -54,24 +54,7 @@ export function Report({ result: { report, tokens, markdown }, pair, heading, to
           ))}
         </ul>
       )}
-      {unchecked.length > 0 && (
-        <details>
-          <summary>Not checked: {formatCount(unchecked.length, 'place')}</summary>
-          <p>{UNCHECKED_ADVICE}</p>
-          <ul>
-            {groupByReason(unchecked).map(([reason, places]) => (
-              <li key={reason}>
-                {formatCount(places.length, 'place')}: <BacktickText>{reason}</BacktickText> (
-                {places
-                  .slice(0, MAX_PLACES)
-                  .map((place) => formatLocation(report, place))
-                  .join('; ')}
-                {places.length > MAX_PLACES && '; …'})
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      {report.unchecked.length > 0 && <UncheckedPlaces report={report} />}
       {findings.length === 0 ? (
         <p>The check doesn’t run your code, so also run your tests with the new version.</p>
       ) : (
@@ -122,6 +105,28 @@ export function Report({ result: { report, tokens, markdown }, pair, heading, to
         );
       })}
     </section>
+  );
+}
+
+/** Renders a collapsed list of the code that couldn't be checked, grouped by reason. */
+function UncheckedPlaces({ report }: { report: UpgradeReport }): ReactNode {
+  return (
+    <details>
+      <summary>Not checked: {formatCount(report.unchecked.length, 'place')}</summary>
+      <p>{UNCHECKED_ADVICE}</p>
+      <ul>
+        {groupByReason(report.unchecked).map(([reason, places]) => (
+          <li key={reason}>
+            {formatCount(places.length, 'place')}: <BacktickText>{reason}</BacktickText> (
+            {places
+              .slice(0, MAX_PLACES)
+              .map((place) => formatLocation(report, place))
+              .join('; ')}
+            {places.length > MAX_PLACES && '; …'})
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
