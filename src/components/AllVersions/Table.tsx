@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Renders a table like those on docs pages: it changes its layout in narrow windows, but remains a table for screen readers. */
+/** Renders a table like those on docs pages: narrow windows show each row as an entry, which screen readers still announce as a row. */
 export function Table({ label, columns, className, children }: Props): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   useBoxObserver(root);

@@ -13,7 +13,7 @@ export function isChange(state: VersionState): boolean {
 }
 
 /**
- * Filters the rows of the table of pages. Returns the rows that match all criteria. An empty criterion matches every row.
+ * Returns the rows of pages that match all criteria. An empty criterion matches every page.
  *
  * @param criteria - `q` contains words that must occur in the title, section or paths of a page. `state` is the state that the page must have in at least
  *   one version: a `VersionState`, or `changed` for any change. The state `not-in-0.6` matches the pages that version 0.6 lacks.

@@ -62,10 +62,13 @@ export const Change = memo(function Change({ module, change, before }: Props): R
 
 const MARKS = { '-': 'removed', '+': 'added' } as const;
 
-/** Renders a signature in which the text that was added or removed between two versions is marked, also for screen readers. */
+/** Renders a signature, and marks the text that was added or removed between two versions. Screen readers announce the marks, too. */
 function Signature({ parts }: { parts: readonly SignaturePart[] }): ReactNode {
-  const toPiece = ([sign, text]: readonly ['-' | '+', string]) => ({ text, mark: MARKS[sign] });
-  const pieces = parts.map((part) => (typeof part === 'string' ? { text: part } : toPiece(part)));
+  const pieces = parts.map((part) => {
+    if (typeof part === 'string') return { text: part };
+    const [sign, text] = part;
+    return { text, mark: MARKS[sign] };
+  });
   return (
     <pre className={`framed ${styles.signature}`}>
       <code>

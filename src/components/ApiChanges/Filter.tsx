@@ -16,7 +16,7 @@ interface Props {
 export function Filter({ modules, counts, matchCount, filter }: Props): ReactNode {
   const { criteria, applyCriteria } = filter;
   const internalChanges = modules.flatMap(({ internal, changes }) => (internal ? changes : []));
-  const internalCount = countChanges(internalChanges).breaking;
+  const internalBreakingCount = countChanges(internalChanges).breaking;
   const unchangedName = findUnchangedName(modules, criteria.q);
   const options = modules.map(({ module, changes }) => [module, `${module} (${changes.length})`] as const);
   return (
@@ -34,7 +34,7 @@ export function Filter({ modules, counts, matchCount, filter }: Props): ReactNod
                 onClick={() => applyCriteria({ ...criteria, kind: isChosen ? '' : kind })}
               >
                 <strong>{counts[kind]}</strong> {countLabel}
-                {kind === 'breaking' && internalCount > 0 && ` (${internalCount} internal)`}
+                {kind === 'breaking' && internalBreakingCount > 0 && ` (${internalBreakingCount} internal)`}
               </button>
             </li>
           );

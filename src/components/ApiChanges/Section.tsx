@@ -79,21 +79,22 @@ function Module(props: { moduleChanges: SectionModule } & ComparedVersions): Rea
   );
 }
 
-/** Renders links to the reference of a module in both versions. If the reference doesn't contain the module, says where the links of its changes lead. */
+/** Renders links to a module's reference page in both versions. If neither version has such a page, explains that the changes link to the source instead. */
 function ReferenceLinks({ module, before, after }: { module: ModuleChanges } & ComparedVersions): ReactNode {
   const links = [
-    { version: after, to: module.after },
-    { version: before, to: module.before },
-  ].flatMap(({ version, to }) => (to === undefined ? [] : [{ label: version.label, to }]));
+    { label: after.label, to: module.after },
+    { label: before.label, to: module.before },
+  ].filter(({ to }) => to !== undefined);
   if (links.length === 0) {
-    const hasSourceLinks = module.changes.some(({ before: beforePath = '', after: afterPath = beforePath }) =>
-      afterPath.startsWith('https:'),
+    const hasSourceLinks = module.changes.some((change) =>
+      (change.after ?? change.before)?.startsWith('https:'),
     );
-    return hasSourceLinks ? (
+    if (!hasSourceLinks) return null;
+    return (
       <p className="quiet margin-top--sm margin-bottom--md">
         These names aren’t in the reference, so the links go to the source.
       </p>
-    ) : null;
+    );
   }
   return (
     <p className="quiet margin-top--sm margin-bottom--md">

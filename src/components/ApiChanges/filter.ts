@@ -28,21 +28,21 @@ export function filterChanges(
   );
 }
 
-/** Returns the query if it is a name such as `Listener.run`, and no symbol with this name changed. Otherwise, returns null. */
+/** If a query is a name such as `Listener.run`, and no changed symbol has this name, returns the name. Otherwise, returns null. */
 export function findUnchangedName(modules: readonly ModuleChanges[], query: string): string | null {
   const name = query.trim();
+  const isName = /^[\w.]+$/.test(name);
+  if (!isName) return null;
+  // The query may be the end of a qualified name, such as `Listener.run` or `run`. The dots prevent a match in the middle of a word.
   const hasName = (module: string, change: ListedChange) =>
     `.${module}.${change.name}`.toLowerCase().endsWith(`.${name.toLowerCase()}`);
   const hasChanged = modules.some(({ module, changes }) => changes.some((change) => hasName(module, change)));
-  return /^[\w.]+$/.test(name) && !hasChanged ? name : null;
+  return hasChanged ? null : name;
 }
 
 /** A Python module with its changes in one section of the page, such as “Breaking changes”. */
 export interface SectionModule extends ModuleChanges {
-  /**
-   * HTML id of the box that shows the module: `superduper.base`. If two sections contain the module, the id in the second section starts with the id of
-   * that section: `other-changes.superduper.base`.
-   */
+  /** HTML id of the module's box: `superduper.base`. If the module has two boxes, the id of the second one is `other-changes.superduper.base`. */
   id: string;
 }
 
@@ -52,28 +52,20 @@ export interface ChangeSection {
   modules: readonly SectionModule[];
 }
 
-/**
- * Sorts API changes into sections: breaking changes, other changes, and changes of the framework's internals. If a module has breaking and other
- * changes, two sections contain it. Omits empty sections.
- */
+/** Sorts API changes into sections. A module with breaking and other changes is in two sections. Omits empty sections. */
 export function groupIntoSections(modules: readonly ModuleChanges[]): ChangeSection[] {
   const publicModules = modules.filter(({ internal }) => !internal);
   const breakingModules = filterModules(publicModules, ({ breaking }) => breaking === true);
   const otherModules = filterModules(publicModules, ({ breaking }) => !breaking);
   const internalModules = modules.filter(({ internal }) => internal);
-  const usedIds = new Set<string>();
-  const createSection = (id: ChangeSection['id'], title: string, sectionModules: ModuleChanges[]) => {
-    const withIds = sectionModules.map((changes): SectionModule => {
-      const { module } = changes;
-      return { ...changes, id: usedIds.has(module) ? `${id}.${module}` : module };
-    });
-    for (const { module } of sectionModules) usedIds.add(module);
-    return { id, title, modules: withIds };
-  };
-  const sections = [
-    createSection('may-break-code', 'Breaking changes', breakingModules),
-    createSection('other-changes', 'Other changes', otherModules),
-    createSection('internals', 'Internal changes', internalModules),
+  const breakingNames = new Set(breakingModules.map(({ module }) => module));
+  const getOtherId = (module: string) => (breakingNames.has(module) ? `other-changes.${module}` : module);
+  const addIds = (sectionModules: readonly ModuleChanges[], getId = (module: string) => module) =>
+    sectionModules.map((changes): SectionModule => ({ ...changes, id: getId(changes.module) }));
+  const sections: ChangeSection[] = [
+    { id: 'may-break-code', title: 'Breaking changes', modules: addIds(breakingModules) },
+    { id: 'other-changes', title: 'Other changes', modules: addIds(otherModules, getOtherId) },
+    { id: 'internals', title: 'Internal changes', modules: addIds(internalModules) },
   ];
   return sections.filter((section) => section.modules.length > 0);
 }

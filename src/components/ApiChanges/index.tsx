@@ -41,9 +41,10 @@ export default function ApiChanges({ modules, ...versionNames }: ApiChangesProps
   const isFiltered = matchCount < counts.all;
   useRevealTarget(sections, filter.clearFilter);
   const title = `API changes: ${before.label} to ${after.label}`;
+  const description = `All public names of superduper that were added, removed, moved or changed between ${before.label} and ${after.label}, with both signatures and links to the reference.`;
 
   return (
-    <Layout title={title} description={formatDescription(before, after)}>
+    <Layout title={title} description={description}>
       <main className="container changes alone">
         <Heading as="h1">{title}</Heading>
         <Introduction before={before} after={after} />
@@ -62,35 +63,30 @@ export default function ApiChanges({ modules, ...versionNames }: ApiChangesProps
   );
 }
 
-/**
- * React hook that shows the change to which the URL's hash refers. If the filter hides the change, clears the filter. Scrolls to the change once the list
- * contains it.
- *
- * @param renderedSections - Sections of the list. Whenever they change, the hook searches for the change again.
- */
+/** React hook that clears the filter if it hides the API change in the URL's hash, and scrolls to this change once it's among the rendered sections. */
 function useRevealTarget(renderedSections: unknown, clearFilter: () => void): void {
   const { hash } = useLocation();
-  /** Hash of the URL, such as `#superduper.base`, until the list contains its target. Then an empty string. */
-  const hiddenHash = useRef('');
-  const revealHidden = useEffectEvent(clearFilter);
+  /** Hash whose target the filter hides, such as `#superduper.base`. Null if there is none. */
+  const hiddenHash = useRef<string | null>(null);
+  const showAll = useEffectEvent(clearFilter);
 
   useEffect(() => {
-    if (hash.length < 2 || findTarget(hash)) return;
+    if (hash === '' || hash === '#' || findTarget(hash)) return;
     hiddenHash.current = hash;
-    revealHidden();
+    showAll();
   }, [hash]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the target may exist after each render.
   useEffect(() => {
-    const target = hiddenHash.current === '' ? null : findTarget(hiddenHash.current);
+    const target = hiddenHash.current === null ? null : findTarget(hiddenHash.current);
     if (!target) return;
-    hiddenHash.current = '';
+    hiddenHash.current = null;
     unfoldAncestors(target);
     target.scrollIntoView();
   }, [renderedSections]);
 }
 
-/** Renders the table of contents of the list. It contains the modules of the framework's internals only if a filter is set. */
+/** Renders the table of contents of the list. It contains internal modules only if a filter is set. */
 function Contents(props: { sections: readonly ChangeSection[]; isFiltered: boolean }): ReactNode {
   const { sections, isFiltered } = props;
   return (
@@ -122,14 +118,12 @@ function Contents(props: { sections: readonly ChangeSection[]; isFiltered: boole
   );
 }
 
-const formatDescription = (before: SiteVersion, after: SiteVersion) =>
-  `All public names of superduper that were added, removed, moved or changed between ${before.label} and ${after.label}, with both signatures and links to the reference.`;
-
 function Introduction({ before, after }: { before: SiteVersion; after: SiteVersion }): ReactNode {
   const otherComparisons = versionsOldestFirst.flatMap((version) => {
-    const previous = findPreviousVersion(version.name);
-    if (!previous || version === after) return [];
-    return [{ text: `${previous.label} to ${version.label}`, to: getApiChangesRoute(previous, version) }];
+    const previousVersion = findPreviousVersion(version.name);
+    if (!previousVersion || version === after) return [];
+    const to = getApiChangesRoute(previousVersion, version);
+    return [{ text: `${previousVersion.label} to ${version.label}`, to }];
   });
   const upgradePath = useUpgradePath(after.name);
   const path = useBaseUrl(getApiChangesRoute(before, after));
@@ -183,6 +177,7 @@ function Introduction({ before, after }: { before: SiteVersion; after: SiteVersi
   );
 }
 
+/** Renders what a version documents: “release 0.7.3 (May 1, 2025)”, or “the main branch at `1a2b3c4` (May 1, 2025)”. */
 function VersionDescription({ version: { label, release, ref, date } }: { version: SiteVersion }): ReactNode {
   return (
     <>

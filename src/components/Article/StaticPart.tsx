@@ -4,23 +4,22 @@ import { fillParts } from '@site/src/client/article-parts';
 import { type ComponentProps, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { listAnchors, listLinks } from './links-of-html';
 
-/** All props except `parts` and `index` become attributes of the element around the part. */
+/** Props of a part of a page. All attributes of a `<div>` are allowed, and are added to the element around the part. */
 interface Props extends ComponentProps<'div'> {
-  /** HTML of all parts of the page that the build rendered. Empty while React hydrates the page, because the document already contains their HTML. */
+  /** HTML strings of all parts of the page. Empty while React hydrates the page, because the document already contains the HTML. */
   parts: string[];
+  /** Index of the part in `parts`. */
   index: number;
 }
 
-/**
- * Inserts a part of a page that the build rendered as HTML, so that React needn't create or hydrate its elements. When React hydrates a page, this
- * component keeps the HTML that the document contains, and stores it in `parts` in case the reader returns to the page.
- */
+/** Inserts a part of a page as HTML. During hydration, keeps the HTML in the document, and stores it in `parts` for the reader's next visit. */
 function StaticPart({ parts, index, ...attributes }: Props): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   // React doesn't compare this string with the document.
   const [html, setHtml] = useState(parts[index] ?? '');
   useLayoutEffect(() => {
-    if (parts[index] !== undefined || !box.current) return;
+    const isStored = parts[index] !== undefined;
+    if (isStored || !box.current) return;
     const { innerHTML } = box.current;
     if (innerHTML !== '') parts[index] = innerHTML;
     // React couldn't hydrate the page, so it has removed the HTML that the document contained.

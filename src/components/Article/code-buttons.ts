@@ -10,32 +10,32 @@ const COPY_FAILED =
 /** Milliseconds for which a button of a code block shows its result, such as “Copied”. */
 const RESULT_DURATION = 3000;
 
-/** Runs the action of a button above a code block: copies the code, downloads it, or turns the wrapping of long lines on or off. */
+/** Runs the action of a button above a code block: copies the code, downloads it, or toggles the wrapping of long lines. */
 export function handleCodeButton(button: HTMLButtonElement): void {
   const block = button.closest<HTMLElement>(BLOCK_SELECTOR);
   if (!block) return;
-  const { download } = button.dataset;
-  if (download !== undefined) downloadCode(block, download);
-  else if (button.hasAttribute('aria-pressed'))
-    button.setAttribute('aria-pressed', String(block.toggleAttribute('data-wraps')));
+  const { download: fileName } = button.dataset;
+  const isWrapButton = button.hasAttribute('aria-pressed');
+  if (fileName !== undefined) downloadCode(block, fileName);
+  else if (isWrapButton) button.setAttribute('aria-pressed', String(block.toggleAttribute('data-wraps')));
   else copyCode(block, button);
 }
 
 /** Width in pixels of the strip at the right edge of a code block in which long lines fade out. */
 const FADE_WIDTH = 40;
 
-/**
- * Wraps the long lines of a code block if the reader taps the edge at which they fade. Does this only on touch screens, because the button that wraps the
- * lines isn't visible there.
- */
-export function handleCodeTap(target: Element, x: number): void {
+/** Wraps the long lines of a code block after a tap on the edge where they fade, because touch screens don't show the button for that. */
+export function handleCodeTap(target: Element, clientX: number): void {
+  // Only a code block with overflowing lines has a role (see `overflow.ts`).
   const box = target.closest('.theme-code-block pre[role]');
-  if (!box || target.closest('a') || !matchMedia('(hover: none)').matches) return;
-  if (x < box.getBoundingClientRect().right - FADE_WIDTH) return;
+  const isTouchScreen = matchMedia('(hover: none)').matches;
+  if (!box || target.closest('a') || !isTouchScreen) return;
+  const isOnFade = clientX >= box.getBoundingClientRect().right - FADE_WIDTH;
+  if (!isOnFade) return;
   box.closest(BLOCK_SELECTOR)?.querySelector<HTMLButtonElement>('[aria-pressed="false"]')?.click();
 }
 
-/** Adds the button that wraps long lines if lines of a code block are too long. Otherwise, removes the button, unless the reader has turned wrapping on. */
+/** Adds the button that wraps long lines if a code block overflows. Otherwise, removes the button, unless the reader has turned wrapping on. */
 export function toggleWrapButton(block: HTMLElement, isOverflowing: boolean): void {
   const buttons = block.querySelector('.code-buttons');
   const wrapButton = buttons?.querySelector('[aria-pressed]');
@@ -45,13 +45,14 @@ export function toggleWrapButton(block: HTMLElement, isOverflowing: boolean): vo
   } else if (!isOverflowing && block.dataset.wraps === undefined) wrapButton?.remove();
 }
 
-/** Timers that restore the label of a copy button, by the element that contains the buttons of the code block. */
-const resetTimers = new WeakMap<HTMLElement, number>();
+/** Timers that restore the label of a copy button, by the button. */
+const resetTimers = new WeakMap<HTMLButtonElement, number>();
+
+type CopyState = 'initial' | 'copied' | 'failed';
 
 async function copyCode(block: HTMLElement, button: HTMLButtonElement): Promise<void> {
   const code = block.querySelector('code');
-  const buttons = button.parentElement;
-  if (!code || !buttons) return;
+  if (!code) return;
   const text = readCode(code);
   const hasCopied = await copyText(text);
   if (!hasCopied) {
@@ -59,33 +60,31 @@ async function copyCode(block: HTMLElement, button: HTMLButtonElement): Promise<
     block.querySelector('details')?.setAttribute('open', '');
     getSelection()?.selectAllChildren(code);
   }
-  window.clearTimeout(resetTimers.get(buttons));
-  showCopyResult(buttons, button, hasCopied);
-  resetTimers.set(
-    buttons,
-    window.setTimeout(() => showCopyResult(buttons, button, null), RESULT_DURATION),
-  );
+  window.clearTimeout(resetTimers.get(button));
+  showCopyState(button, hasCopied ? 'copied' : 'failed');
+  const timer = window.setTimeout(() => showCopyState(button, 'initial'), RESULT_DURATION);
+  resetTimers.set(button, timer);
   const lines = formatCount(text.split('\n').length, 'line');
   announce(hasCopied ? `Copied ${lines} of ${block.dataset.language ?? 'text'}` : COPY_FAILED);
 }
 
-/** Downloads the code of a code block as a file with the given name. */
-function downloadCode(block: HTMLElement, name: string): void {
+function downloadCode(block: HTMLElement, fileName: string): void {
   const code = block.querySelector('code');
   if (!code) return;
   const file = new Blob([`${readCode(code)}\n`], { type: 'text/plain;charset=utf-8' });
-  const link = createElement('a', { href: URL.createObjectURL(file), download: name });
+  const link = createElement('a', { href: URL.createObjectURL(file), download: fileName });
   link.click();
   // Waits until the download has started, which then doesn't need the URL anymore.
   window.setTimeout(() => URL.revokeObjectURL(link.href), RESULT_DURATION);
 }
 
-/** Shows on a copy button whether copying succeeded. If `hasCopied` is null, shows the original label again. */
-function showCopyResult(buttons: HTMLElement, button: HTMLButtonElement, hasCopied: boolean | null): void {
-  button.textContent = hasCopied ? 'Copied' : '';
-  button.setAttribute('aria-label', hasCopied ? 'Copied code' : 'Copy code');
-  buttons.querySelector('p')?.remove();
-  if (hasCopied === false) buttons.append(createElement('p', { class: 'framed quiet' }, COPY_FAILED));
+/** Changes the label of a copy button after copying and back again. If copying failed, also shows a message next to the button. */
+function showCopyState(button: HTMLButtonElement, state: CopyState): void {
+  button.textContent = state === 'copied' ? 'Copied' : '';
+  button.setAttribute('aria-label', state === 'copied' ? 'Copied code' : 'Copy code');
+  button.parentElement?.querySelector('p')?.remove();
+  if (state === 'failed')
+    button.parentElement?.append(createElement('p', { class: 'framed quiet' }, COPY_FAILED));
 }
 
 /** Returns the code of a code block for the clipboard, without shell prompts and printed output. */

@@ -24,13 +24,10 @@ export function handleFilterInput(field: HTMLInputElement): void {
   timer = window.setTimeout(() => writeQuery({ q: field.value }, 'replaceState'), TYPING_PAUSE);
 }
 
-/** Elements of an error's entry in the list. The first element is the heading of the entry. */
+/** Elements of an error's entry in the list, starting with the heading. */
 type ErrorEntry = readonly HTMLElement[];
 
-/**
- * Filters a page's list of errors by the text in the field. For a traceback or its last line, shows the most similar errors. For any other text, shows
- * the errors that contain the most of its words.
- */
+/** Filters a page's list of errors by the text in a field: shows the errors that are most similar to a traceback, or contain most of the words. */
 function filterErrors(field: HTMLInputElement): void {
   const groups = collectGroups(field.parentElement);
   const errors = groups.flatMap((group) => group.errors);
@@ -47,10 +44,11 @@ function filterErrors(field: HTMLInputElement): void {
   }
   const output = field.nextElementSibling;
   if (!output) return;
-  output.textContent = words.length === 0 ? '' : formatMatchCount(matches.length, errors.length, isPartial);
+  output.textContent =
+    words.length === 0 ? '' : formatMatchCount({ count: matches.length, total: errors.length, isPartial });
 }
 
-/** For a pasted error, the list shows the errors whose similarity is at least this share of the highest similarity. */
+/** Share of the best match's similarity that a listed error needs in order to be shown for a pasted error. */
 const MIN_SIMILARITY_SHARE = 0.95;
 
 /** Finds the listed errors that are most similar to a pasted line. Returns an empty list if the line isn't an exception with a message. */
@@ -61,15 +59,12 @@ function findSimilarErrors(errors: readonly ErrorEntry[], errorLine: string): Er
     compareErrors(analyzeError(heading?.textContent?.trim() ?? ''), pastedError),
   );
   const bestSimilarity = Math.max(...similarities);
+  if (bestSimilarity <= 0) return [];
   const minSimilarity = MIN_SIMILARITY_SHARE * bestSimilarity;
-  return bestSimilarity > 0 ? errors.filter((_, index) => (similarities[index] ?? 0) >= minSimilarity) : [];
+  return errors.filter((_, index) => (similarities[index] ?? 0) >= minSimilarity);
 }
 
-/**
- * Finds the listed errors that contain the most of the given words. If there are no words, returns all errors.
- *
- * @returns `isPartial` is true if no error contains all words.
- */
+/** Finds the listed errors that contain most of the words. `isPartial` is true if no error contains all words. Without words, returns all errors. */
 function findErrorsWithWords(errors: readonly ErrorEntry[], words: readonly string[]) {
   const wordCounts = errors.map((entry) => {
     const text = entry.map(({ textContent }) => textContent?.toLowerCase()).join(' ');
@@ -81,11 +76,12 @@ function findErrorsWithWords(errors: readonly ErrorEntry[], words: readonly stri
   return { matches, isPartial: bestCount < words.length };
 }
 
-function formatMatchCount(matchCount: number, totalCount: number, isPartial: boolean): string {
-  if (matchCount === 0) return 'No matching error. Try only the last line, or search the docs.';
-  const errors = `${matchCount} of ${totalCount} errors`;
+function formatMatchCount(matches: { count: number; total: number; isPartial: boolean }): string {
+  const { count, total, isPartial } = matches;
+  if (count === 0) return 'No matching error. Try only the last line, or search the docs.';
+  const errors = `${count} of ${total} errors`;
   if (isPartial) return `${errors} match most of these words`;
-  return `${errors} match${matchCount === 1 ? 'es' : ''}`;
+  return `${errors} match${count === 1 ? 'es' : ''}`;
 }
 
 /** A heading of level 2 in the list, with the errors below it. */

@@ -7,10 +7,7 @@ export type LinkProperties = Pick<
   'origin' | 'pathname' | 'search' | 'hash' | 'target' | 'getAttribute' | 'hasAttribute'
 >;
 
-/**
- * Returns the path of the page that the router should open after a click on a link. Returns null if the browser has to handle the click, for example
- * because the click opens a new tab.
- */
+/** Returns the path that the router should open after a click. Returns null if the browser has to handle the click, for example to open a new tab. */
 export function findPathToFollow(
   link: LinkProperties,
   click: Click,
@@ -23,7 +20,7 @@ export function findPathToFollow(
   return isPlainClick ? findSitePath(link, origin) : null;
 }
 
-/** Returns the path of the page that a link opens. Returns null if the link leads to another site, a section of this page, a download or a new tab. */
+/** Returns the path of the page to which a link leads. Returns null if the link leads to another site, the current page or a file, or opens a new tab. */
 export function findSitePath(link: LinkProperties, origin = window.location.origin): string | null {
   const href = link.getAttribute('href');
   if (!href || href.startsWith('#') || link.origin !== origin) return null;

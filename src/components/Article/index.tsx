@@ -17,10 +17,7 @@ import { moveToName, requestNameCard, SAMPLE_SELECTOR, setTabStop } from './name
 import { createBoxObserver, watchBoxes } from './overflow';
 import { createLinkObserver, PREFETCHED_LINKS, preloadLink } from './prefetch';
 
-/**
- * Renders the content of a page. Handles clicks and other events for all links and buttons in it, because most of the content is static HTML without
- * event handlers.
- */
+/** Renders the content of a page, which is mostly static HTML. Therefore, this element handles the events of all links and buttons in it. */
 export default function Article({ children }: { children?: ReactNode }): ReactNode {
   const history = useHistory();
   const article = useRef<HTMLDivElement>(null);
@@ -104,10 +101,8 @@ function restoreErrorFilter(article: HTMLElement): void {
 }
 
 /**
- * Watches the elements of an article, including those that are added later. Prefetches visible links, makes overflowing content usable with the
- * keyboard, and turns each code sample into a single Tab stop.
- *
- * @returns A function that stops watching.
+ * Watches the elements of an article, including those that are added later: prefetches visible links, lets keyboard users scroll content that is too wide,
+ * and makes each code sample a single Tab stop. Returns a function that stops watching.
  */
 function watchArticle(article: HTMLElement): () => void {
   const links = createLinkObserver();

@@ -1,10 +1,9 @@
-/**
- * Finds links and ids in the HTML of a page, for the check of broken links. Regular expressions suffice, because the build has written the HTML, and puts
- * all attributes in double quotes.
- */
+/** Finds links and ids for the check of broken links. Regular expressions suffice, because the build puts all attributes in double quotes. */
 
-/** Matches links to this site, which don't have the attribute `target`. The build adds it only to links to other sites (src/model/static-html/render.ts). */
-const LINK_PATTERN = /<a (?![^>]*(?<=\s)target=")[^>]*?(?<=\s)href="(?<value>[^"]*)"/g;
+/** Matches a link to this site, such as `<a class="x" href="/docs"`, and captures its URL. Only links to other sites have the attribute `target`. */
+const LINK_PATTERN = /<a(?= )(?![^>]* target=")[^>]*? href="(?<value>[^"]*)"/g;
+
+/** Matches an element with an id, and captures the id: `<h2 class="x" id="setup"`. */
 const ID_PATTERN = /<[a-z]\w*(?= )[^>]*? id="(?<value>[^"]*)"/g;
 
 /** Lists the URLs of all links in a page's HTML that lead to this site. */

@@ -5,10 +5,7 @@ import type { Gesture } from '../Names/card';
 /** Matches names such as `Listener` that link to the API reference, in code samples and in text. */
 const NAME_SELECTOR = 'code a, :not(dt) > a:has(> code)';
 
-/**
- * Shows the card about an API name if the link is on such a name: `Listener`. Call this when the reader points at, focuses or presses a link. If the
- * connection is slow or the reader wants to save data, pointing at a link doesn't open a card.
- */
+/** Shows a card if a link is on an API name, such as `Listener`. On slow connections and in data-saving mode, pointing doesn't open a card. */
 export function requestNameCard(link: HTMLAnchorElement, gesture: Gesture): void {
   if (!link.matches(NAME_SELECTOR) || (gesture === 'point' && isSavingData())) return;
   import('../Names/card').then(
@@ -21,10 +18,7 @@ export function requestNameCard(link: HTMLAnchorElement, gesture: Gesture): void
 /** Matches code blocks. API names in them are links to the API reference. */
 export const SAMPLE_SELECTOR = '.theme-code-block code';
 
-/**
- * Makes a single API name in a code sample reachable with Tab, by default the first one. Otherwise, keyboard users would have to press Tab for each name to
- * get past a sample.
- */
+/** Makes only one API name in a code sample reachable with Tab, by default the first one, so that keyboard users quickly get past the sample. */
 export function setTabStop(code: Element, tabStop?: Element): void {
   const names = code.querySelectorAll('a');
   for (const name of names) name.tabIndex = name === (tabStop ?? names[0]) ? 0 : -1;

@@ -14,7 +14,7 @@ const TABLE_ROLES = {
   td: 'cell',
 };
 
-/** React hook that observes the scrollable boxes in an element. It restarts after each render, because a render may add or replace boxes. */
+/** React hook that makes the scrollable boxes in an element accessible. Starts again after each render, because a render may add or replace boxes. */
 export function useBoxObserver(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const boxes = createBoxObserver();
@@ -23,7 +23,7 @@ export function useBoxObserver(root: RefObject<HTMLElement | null>): void {
   });
 }
 
-/** Starts to observe the sizes of all scrollable boxes in an element. */
+/** Starts to watch the sizes of all scrollable boxes in an element. */
 export function watchBoxes(boxes: ResizeObserver, root: Element): void {
   for (const box of root.querySelectorAll(BOX_SELECTOR)) {
     boxes.observe(box);
@@ -32,10 +32,7 @@ export function watchBoxes(boxes: ResizeObserver, root: Element): void {
   }
 }
 
-/**
- * Creates an observer of scrollable boxes. When the content of a box becomes too wide, the observer makes code and tables focusable, and shows the button
- * that enlarges a diagram. When CSS shows a table as a list of entries, the observer adds ARIA roles to the elements of the table.
- */
+/** Creates an observer that makes overflowing code and tables focusable, and shows the button that enlarges an overflowing diagram. */
 export function createBoxObserver(): ResizeObserver {
   return new ResizeObserver((entries) => {
     const boxes = new Set(entries.map(({ target }) => target.closest<HTMLElement>(BOX_SELECTOR)));
@@ -47,25 +44,23 @@ export function createBoxObserver(): ResizeObserver {
       return [{ box, isOverflowing: box.scrollWidth > box.clientWidth, isStacked }];
     });
     for (const { box, isOverflowing, isStacked } of sizes) {
+      // CSS shows a stacked table as a list of entries.
       if (isStacked) setTableRoles(box);
-      // Diagrams always have a name and can always be focused.
+      // Diagrams always have a name and can always be focused. The element after a diagram is the button that enlarges the diagram.
       if (box.matches('.diagram-box')) box.nextElementSibling?.toggleAttribute('hidden', !isOverflowing);
       else markOverflow(box, isOverflowing);
     }
   });
 }
 
-/**
- * Gives the elements of a table explicit roles, because Safari 16 and 17 drop the implicit ones if CSS shows the elements as blocks. The HTML
- * doesn't contain these roles, because they are redundant in a table that isn't shown as entries.
- */
+/** Adds ARIA roles to a table. They are redundant in HTML, but Safari 16 and 17 drop the implicit roles of a table that CSS shows as blocks. */
 function setTableRoles(box: Element): void {
   for (const [selector, role] of Object.entries(TABLE_ROLES)) {
     for (const part of box.querySelectorAll(selector)) part.setAttribute('role', role);
   }
 }
 
-/** Gives a box an accessible name if its content is too wide. Unless the box contains links, also makes it focusable, so that keyboard users can scroll it. */
+/** Names an overflowing box, and makes it focusable, so that keyboard users can scroll it. If the box contains links, those are the Tab stops. */
 function markOverflow(box: HTMLElement, isOverflowing: boolean): void {
   const block = box.closest<HTMLElement>('.theme-code-block');
   if (block) toggleWrapButton(block, isOverflowing);
@@ -79,13 +74,13 @@ function markOverflow(box: HTMLElement, isOverflowing: boolean): void {
   box.setAttribute('aria-label', box.dataset.scrolls ?? (block ? getCodeName(block) : getTableName(box)));
 }
 
-/** Returns the name of a code block for screen readers: its title, or `Code, python` if it doesn't have a title. */
+/** Returns a name of a code block for screen readers: the title, or `Code, python` if the block doesn't have a title. */
 function getCodeName(block: HTMLElement): string {
   const title = block.querySelector('figcaption')?.textContent;
   return title || `Code, ${block.dataset.language}`;
 }
 
-/** Returns the accessible name of a table, which consists of its column headings: `Table: Name, Type`. */
+/** Returns a name for a table from its column headings, for screen readers: `Table: Name, Type`. */
 export function getTableName(box: Pick<Element, 'querySelectorAll'>): string {
   const columns = [...box.querySelectorAll('thead th')].map((cell) => (cell.textContent ?? '').trim());
   const columnNames = columns.filter(Boolean);

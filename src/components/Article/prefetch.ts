@@ -1,9 +1,5 @@
+/** Loads linked pages in advance, as Docusaurus's own links do. Docusaurus's functions do nothing if the reader saves data. */
 import { findSitePath } from './follow-link';
-
-/**
- * Loads linked pages in advance, as Docusaurus's own links do: when a link becomes visible, and with high priority when the reader points at the link.
- * Docusaurus's functions do nothing if the reader saves data.
- */
 
 /** Matches links whose pages are prefetched. The build marks links that readers rarely follow with `data-prefetch="never"`. */
 export const PREFETCHED_LINKS = 'a[href]:not([data-prefetch="never"])';

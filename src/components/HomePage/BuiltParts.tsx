@@ -20,13 +20,16 @@ import * as lineIcons from './line-icons';
 import styles from './Pieces.module.css';
 import * as productMarks from './product-marks';
 
-/** Components that only the build renders. Browsers get their HTML, so they don't load this module. */
+/** Components that run only during the build. Readers' browsers get the resulting HTML, so they never load this module. */
 const builtParts: Readonly<Record<BuiltPart, ComponentType>> = { icons: Icons, pieces: Pieces };
 
 export default builtParts;
 
 /** SVG files of all icons. The type makes sure that no icon of the home page is missing. */
 const ICON_FILES: Readonly<Record<HomeIcon, string>> = { ...lineIcons, ...productMarks };
+
+/** Matches everything in an SVG file except the drawing: `<svg …><title>…</title>` at the start, and `</svg>` at the end. */
+const SVG_FRAME = /^.*?<svg[^>]*>(?:<title>.*?<\/title>)?|<\/svg>\s*$/gs;
 
 const FILLED = { fill: 'currentColor' };
 
@@ -44,7 +47,7 @@ function Icons(): ReactNode {
     <svg width="0" height="0" aria-hidden="true">
       {Object.entries(ICON_FILES).map(([name, file]) => {
         // Keeps only the drawing, because the place that shows the icon sets the size and the color.
-        const drawing = file.replace(/^.*?<svg[^>]*>(?:<title>.*?<\/title>)?|<\/svg>\s*$/gs, '').trim();
+        const drawing = file.replace(SVG_FRAME, '').trim();
         return (
           <symbol
             key={name}
@@ -60,7 +63,7 @@ function Icons(): ReactNode {
   );
 }
 
-/** Renders pieces of pages, each with a link to its page. */
+/** Renders excerpts of pages, each with a link to its page. */
 function Pieces(): ReactNode {
   if (!homePieces) return null;
   const { changes, record, name } = homePieces;
@@ -109,12 +112,11 @@ function Piece({ title, text, link, children }: PieceProps): ReactNode {
   );
 }
 
-/** Renders a section of the dialog that shows what changed on a page. */
+/** Renders what the dialog about a page's changes shows for a single section. */
 function Changes(props: HomePieceData['changes'] & { section: string }): ReactNode {
-  const { title, before, after, difference, section } = props;
-  const changedSection = groupSections(difference).find(
-    (group) => 'section' in group && group.section.anchor === section,
-  );
+  const { title, before, after, difference, section: anchor } = props;
+  const changedSections = groupSections(difference).filter((group) => 'section' in group);
+  const changedSection = changedSections.find(({ section }) => section.anchor === anchor);
   return (
     <div className="changes framed">
       <p className={clsx(frame.head, 'margin--none')}>
@@ -124,7 +126,7 @@ function Changes(props: HomePieceData['changes'] & { section: string }): ReactNo
       </p>
       <div className={clsx(frame.body, dialog.body)}>
         <p>{formatSummary(difference)}</p>
-        {changedSection && 'section' in changedSection && (
+        {changedSection && (
           <Section changedSection={changedSection} paths={{ before: before.path, after: after.path }} />
         )}
       </div>
@@ -132,7 +134,7 @@ function Changes(props: HomePieceData['changes'] & { section: string }): ReactNo
   );
 }
 
-/** Creates React elements for the card of a name, which otherwise creates elements of the document. */
+/** Creates React elements, so that the build can render the card about an API name. In browsers, the card consists of DOM elements instead. */
 const createCardElement: CreateElement<ReactElement> = (
   tag,
   { class: className, tabindex, ...attributes },
@@ -141,5 +143,5 @@ const createCardElement: CreateElement<ReactElement> = (
 
 function Card({ symbol, route }: { symbol: HomePieceData['card']; route: string }): ReactNode {
   const { baseUrl } = useDocusaurusContext().siteConfig;
-  return renderCard(createCardElement, symbol, withBasePath(route, baseUrl), baseUrl);
+  return renderCard(createCardElement, symbol, { url: withBasePath(route, baseUrl), baseUrl });
 }

@@ -51,7 +51,7 @@ export function Hero(): ReactNode {
   );
 }
 
-/** Draws the large logo in the background, which is a cylinder. The pictures for social networks contain the same drawing. */
+/** Draws the logo, a cylinder of three disks with a lid, as a large background picture. The pictures for social networks contain the same drawing. */
 function Store(): ReactNode {
   return (
     <svg
@@ -62,11 +62,12 @@ function Store(): ReactNode {
       fill="#4b3fd0"
       aria-hidden="true"
     >
-      {[450, 300, 150].map((y, index) => (
+      {/* Each disk is drawn from the left end of its upper edge: down, along the lower edge, up, and back along the upper edge. */}
+      {[462, 312, 162].map((y, index) => (
         <path
           key={y}
           opacity={0.3 + index * 0.35}
-          d={`M0 ${y + 12}v122a230 82 0 0 0 460 0v-122a230 82 0 0 1-460 0z`}
+          d={`M0 ${y}v122a230 82 0 0 0 460 0v-122a230 82 0 0 1-460 0z`}
         />
       ))}
       <ellipse fill="var(--site-accent)" cx="230" cy="130" rx="230" ry="82" />

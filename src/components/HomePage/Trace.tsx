@@ -33,7 +33,7 @@ export function Trace(): ReactNode {
   );
 }
 
-/** Draws a small table for the diagram. The last row is highlighted, because the sample has just added it. */
+/** Draws a small table for the diagram, with two rows. The last row is highlighted, because the sample has just added it. */
 function Table(props: { name: string; x: number; width: number; rows: string[] }): ReactNode {
   const { name, x, width, rows } = props;
   return (

@@ -3,10 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
 import { withBasePath } from '@site/src/shared/base-path';
 
-/**
- * React hook that returns a function for links to pages. The function takes the route of a page in the latest version, and returns the path of the same
- * page in the version that the reader last selected. If that version lacks the page, returns the route.
- */
+/** React hook that returns a function, which converts a route to the path of the same page in the version that the reader last selected, if any. */
 export function usePreferredPath(): (route: string) => string {
   const { preferredVersion } = useDocsPreferredVersion();
   const { findCounterparts } = useCounterparts();

@@ -15,13 +15,10 @@ const LEAVE_DELAY = 250;
 
 const CARD_ID = 'name-card';
 
-/** The API name whose card is open or will open. Null if there is none. */
+/** The API name whose card is open or will open, or whose card the reader has closed with Escape. Null if there is none. */
 let currentRequest: { link: HTMLAnchorElement; gesture: Gesture; controller: AbortController } | null = null;
 
-/**
- * Shows the card about an API name until the reader leaves the name. The card is the accessible description of the link, so that screen readers announce
- * it.
- */
+/** Shows the card about an API name until the reader leaves the name. Screen readers announce the card as the description of the link. */
 export function requestCard(link: HTMLAnchorElement, gesture: Gesture): void {
   if (currentRequest?.link === link) return;
   const signal = startRequest(link, gesture);
@@ -35,7 +32,7 @@ export function requestCard(link: HTMLAnchorElement, gesture: Gesture): void {
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && dismissCard(), { signal });
 }
 
-/** Starts a request for the card about an API name, and closes the current card. The returned signal is aborted when the new card has to close. */
+/** Closes the previous card, and starts a request for the card of an API name. Returns a signal that is aborted when the new card has to close. */
 function startRequest(link: HTMLAnchorElement, gesture: Gesture): AbortSignal {
   closeCard();
   const controller = new AbortController();
@@ -45,15 +42,13 @@ function startRequest(link: HTMLAnchorElement, gesture: Gesture): AbortSignal {
   return controller.signal;
 }
 
-function watchLeaving(host: HTMLElement, signal: AbortSignal): void {
-  host.addEventListener('pointerleave', closeAfterLeaving, { signal });
-  host.addEventListener('focusout', closeAfterLeaving, { signal });
+/** Closes the card when the pointer or the focus leaves an element, which is the API name or the card. */
+function watchLeaving(element: HTMLElement, signal: AbortSignal): void {
+  element.addEventListener('pointerleave', closeAfterLeaving, { signal });
+  element.addEventListener('focusout', closeAfterLeaving, { signal });
 }
 
-/**
- * Closes the card once neither the pointer nor the focus is on the API name or in its card, so readers can move from the name to the card and back. If the
- * card isn't visible yet, cancels the request at once.
- */
+/** Closes the card after a delay, unless the pointer or the focus is on the name or the card then. If the card isn't visible yet, cancels it at once. */
 function closeAfterLeaving(): void {
   const leftRequest = currentRequest;
   const closeUnlessInside = () => {
@@ -66,16 +61,16 @@ function closeAfterLeaving(): void {
   else closeUnlessInside();
 }
 
-/** Closes the card after a click on a link in it or on the name. Waits until the other handlers of the click have run. */
-function closeAfterClick(host: HTMLElement, signal: AbortSignal): void {
+/** Closes the card after a click on the API name or on a link in the card. Waits until the other handlers of the click have run. */
+function closeAfterClick(element: HTMLElement, signal: AbortSignal): void {
   const onClick = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a'))
       window.setTimeout(() => !signal.aborted && closeCard());
   };
-  host.addEventListener('click', onClick, { signal });
+  element.addEventListener('click', onClick, { signal });
 }
 
-/** Closes the card after the reader has pressed Escape. The name stays the current one, so the card can't open again until the reader has left the name. */
+/** Closes the card after the reader has pressed Escape. The name stays the current request, so the card can't open again until the reader leaves the name. */
 function dismissCard(): void {
   if (!currentRequest) return;
   const { link, gesture } = currentRequest;
@@ -89,24 +84,23 @@ function closeCard(): void {
   currentRequest = null;
 }
 
-/**
- * Handles a long press on an API name. Prevents the browser's menu and the click on the link. The card then stays open until the reader touches something
- * else.
- */
+/** Handles a long press on an API name. When the finger lifts, the card stays open, and the browser neither follows the link nor shows its menu. */
 function handlePress(link: HTMLAnchorElement, signal: AbortSignal): void {
+  // Prevents the menu in Safari, which doesn't fire `contextmenu`.
   link.style.setProperty('-webkit-touch-callout', 'none');
   link.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
   const isShown = () => link.hasAttribute('aria-describedby');
   // If the reader lifts the finger too early or scrolls, the card doesn't open.
   for (const eventName of ['pointerup', 'pointercancel'])
     link.addEventListener(eventName, () => isShown() || closeCard(), { signal });
-  let isHeld = true;
+  let hasTouchedAgain = false;
   const onPointerDown = ({ target }: PointerEvent) => {
-    isHeld = false;
-    if (!(target instanceof Node && document.getElementById(CARD_ID)?.contains(target))) closeCard();
+    hasTouchedAgain = true;
+    const isInCard = target instanceof Node && document.getElementById(CARD_ID)?.contains(target);
+    if (!isInCard) closeCard();
   };
   const onLinkClick = (event: MouseEvent) => {
-    if (!isShown() || !isHeld) return;
+    if (!isShown() || hasTouchedAgain) return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -115,7 +109,8 @@ function handlePress(link: HTMLAnchorElement, signal: AbortSignal): void {
 }
 
 function showCard(symbol: CardSymbol, link: HTMLAnchorElement, signal: AbortSignal): void {
-  const card = renderCard<HTMLElement>(createElement, symbol, link.href, siteConfig.baseUrl);
+  const { baseUrl } = siteConfig;
+  const card = renderCard<HTMLElement>(createElement, symbol, { url: link.href, baseUrl });
   card.id = CARD_ID;
   link.closest('.article')?.append(card);
   link.setAttribute('aria-describedby', CARD_ID);
@@ -138,10 +133,13 @@ function showCard(symbol: CardSymbol, link: HTMLAnchorElement, signal: AbortSign
 /** Lets readers move with Tab from an API name to the link in its card and back, although the card is at the end of the article in the DOM. */
 function handleTab(card: HTMLElement, link: HTMLElement, event: KeyboardEvent): void {
   const cardLink = card.querySelector<HTMLElement>('[tabindex="0"]');
-  const isOnCardLink = document.activeElement === cardLink;
-  if (!cardLink || event.key !== 'Tab' || !(isOnCardLink || document.activeElement === link)) return;
-  // Only prevents the browser's own move if the focus stays on the name or the card. Forward from the card, the browser continues after the name.
-  if (isOnCardLink === event.shiftKey) event.preventDefault();
-  if (isOnCardLink) link.focus();
-  else if (!event.shiftKey) cardLink.focus();
+  if (!cardLink || event.key !== 'Tab') return;
+  if (document.activeElement === link && !event.shiftKey) {
+    event.preventDefault();
+    cardLink.focus();
+  } else if (document.activeElement === cardLink) {
+    link.focus();
+    // Without Shift, the browser then moves the focus from the name to the element after it.
+    if (event.shiftKey) event.preventDefault();
+  }
 }

@@ -13,14 +13,14 @@ export interface CardSymbol extends SymbolCard {
   version: string;
 }
 
+/** Symbol files that are loading or have loaded, by path. */
 const symbolFiles = new Map<string, Promise<SymbolFile>>();
 
 /**
- * Finds the symbol that a link to the API reference leads to: the symbol in the URL's hash or, without a hash, the page's module. Loads each file with the
- * symbols of a page only once.
+ * Finds the symbol to which a link to the API reference leads: the symbol in the URL's hash or, without a hash, the page's module.
  *
  * @returns The symbol, or null if no page of the reference documents it.
- * @throws If the file with the symbols can't be loaded. The next call tries to load it again.
+ * @throws If the symbol file can't be loaded. The next call tries to load it again.
  */
 export async function findSymbol(url: Pick<URL, 'origin' | 'pathname' | 'hash'>): Promise<CardSymbol | null> {
   const route = removeTrailingSlash(withoutBasePath(url.pathname, siteConfig.baseUrl));
@@ -33,8 +33,10 @@ export async function findSymbol(url: Pick<URL, 'origin' | 'pathname' | 'hash'>)
   const anchor = decodeSafely(url.hash.slice(1));
   const symbol = symbols[anchor];
   if (!symbol) return null;
+  const isModule = anchor === '';
   const version = findVersionOfPath(route, versionsOldestFirst)?.label ?? '';
-  return { ...symbol, version, ...(anchor !== '' && { module: symbols['']?.signature }) };
+  // The card of a page's module has the module's name as its signature.
+  return { ...symbol, version, module: isModule ? undefined : symbols['']?.signature };
 }
 
 async function loadSymbolFile(path: string): Promise<SymbolFile> {

@@ -10,20 +10,19 @@ export type CreateElement<T> = (
   ...children: readonly (T | string | false | undefined)[]
 ) => T;
 
-/**
- * Renders the card about a symbol.
- *
- * @param create - Creates the elements of the card.
- * @param url - URL of the symbol's reference entry.
- */
-export function renderCard<T>(
-  create: CreateElement<T>,
-  { kind, module, version, signature, says: description, changes }: CardSymbol,
-  url: string,
-  baseUrl: string,
-): T {
-  const renderLink = (href: string, tabindex: string, text: string) =>
-    create('a', { href, tabindex, 'data-prefetch': 'never' }, text);
+/** URLs that a card needs: `url` of the symbol's reference entry, and `baseUrl` of the site. */
+interface CardUrls {
+  url: string;
+  baseUrl: string;
+}
+
+/** Renders the card about a symbol, from elements that `create` returns. */
+export function renderCard<T>(create: CreateElement<T>, symbol: CardSymbol, { url, baseUrl }: CardUrls): T {
+  const { kind, module, version, signature, says: description, changes } = symbol;
+  const renderLink = (text: string, attributes: { href: string; tabindex: string }) =>
+    create('a', { ...attributes, 'data-prefetch': 'never' }, text);
+  const renderChangesLink = ([text, path]: readonly [text: string, path: string]) =>
+    renderLink(text, { href: withBasePath(path, baseUrl), tabindex: '0' });
   const factsClass = `quiet plain-links flow ${styles.facts}`;
   return create(
     'div',
@@ -34,7 +33,7 @@ export function renderCard<T>(
       create('strong', {}, kind),
       ' ',
       // Tab skips this link, because the API name itself is a link to the same place.
-      module !== undefined && renderLink(url, '-1', module),
+      module !== undefined && renderLink(module, { href: url, tabindex: '-1' }),
       ' ',
       create('span', { class: styles.version ?? '' }, version),
     ),
@@ -45,18 +44,19 @@ export function renderCard<T>(
     ),
     description !== undefined &&
       create('p', { class: 'margin--none' }, ...renderBackticks(create, description)),
-    changes &&
-      create('p', { class: factsClass }, renderLink(withBasePath(changes[1], baseUrl), '0', changes[0])),
+    changes && create('p', { class: factsClass }, renderChangesLink(changes)),
   );
 }
 
-/** Renders a line of a signature. If an indented line is too long for the card, it continues with a larger indentation. */
+/** Renders a line of a signature. CSS replaces the indentation of a line, so that a line that is too long continues with a larger indentation. */
 function renderLine<T>(create: CreateElement<T>, line: string): T {
   const text = line.trimStart();
-  return create('span', { class: text === line ? 'own-line' : `own-line ${styles.inner}` }, text);
+  const isIndented = text !== line;
+  return create('span', { class: isIndented ? `own-line ${styles.inner}` : 'own-line' }, text);
 }
 
 /** Renders text in which parts in backticks are code: “Use `Listener.run`”. */
 function renderBackticks<T>(create: CreateElement<T>, text: string): (T | string)[] {
+  // Splitting at backticks yields text and code in turn, starting with text.
   return text.split('`').map((part, index) => (index % 2 === 0 ? part : create('code', {}, part)));
 }

@@ -30,7 +30,7 @@ interface Props {
   opener: RefObject<HTMLElement | null>;
 }
 
-/** Buttons that move to another change, and the keys that do the same together with Alt. */
+/** Buttons that move to the previous or next change. Alt together with `key` does the same. */
 const STEPS = [
   { label: 'Previous change', key: 'ArrowUp', step: -1 },
   { label: 'Next change', key: 'ArrowDown', step: 1 },
@@ -44,12 +44,10 @@ export default function Dialog({ title, permalink, version, change, difference, 
   const scroller = useRef<HTMLElement>(null);
   const { position, goToChange } = useChangeNavigation(scroller);
   useFocusOnClose(opener);
-  // Makes scrolling elements reachable by keyboard (WCAG 2.1.1), as in an article.
   useBoxObserver(scroller);
-  const previousLabel = getVersion(change.version).label;
-  const currentLabel = getVersion(version).label;
-  const previousPath = change.path ?? '/';
-  const paths = { before: previousPath, after: permalink };
+  const beforeLabel = getVersion(change.version).label;
+  const afterLabel = getVersion(version).label;
+  const paths = { before: change.path ?? '/', after: permalink };
 
   /** Closes the dialog, by removing the parameter `changes` from the URL. */
   const closeDialog = () => {
@@ -60,10 +58,10 @@ export default function Dialog({ title, permalink, version, change, difference, 
     else history.replace({ ...location, search: withParameters(location.search, { changes: '' }) });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const pressed = STEPS.find(({ key }) => event.altKey && key === event.key);
-    if (!pressed) return;
+    const pressedStep = STEPS.find(({ key }) => event.altKey && key === event.key);
+    if (!pressedStep) return;
     event.preventDefault();
-    goToChange(pressed.step);
+    goToChange(pressedStep.step);
   };
   return (
     <Modal
@@ -76,7 +74,7 @@ export default function Dialog({ title, permalink, version, change, difference, 
     >
       <header className={frame.head}>
         <h2 id={id}>
-          {title}: changes from {previousLabel} to {currentLabel}
+          {title}: changes from {beforeLabel} to {afterLabel}
         </h2>
         <CloseButton dialog={dialog} />
         <div className={`flow ${styles.tools}`}>
@@ -97,7 +95,7 @@ export default function Dialog({ title, permalink, version, change, difference, 
       <section ref={scroller} className={`${frame.body} ${styles.body}`} aria-label="Changes" tabIndex={0}>
         <p role="status">{formatSummary(difference)}</p>
         <p className="quiet">
-          <Link to={previousPath}>View in {previousLabel}</Link>
+          <Link to={paths.before}>View in {beforeLabel}</Link>
         </p>
         {difference.title.some(({ mark }) => mark) && (
           <p>
@@ -116,11 +114,7 @@ export default function Dialog({ title, permalink, version, change, difference, 
   );
 }
 
-/**
- * React hook for the buttons that move the focus from one change to the next or previous one. After the last change, they continue with the first one.
- *
- * @returns The position of the current change, such as “3 of 17”, and a function that moves to the next (1) or the previous (-1) change.
- */
+/** React hook that moves the focus to the next (1) or previous (-1) change, in a circle. Returns this function, and the position: “3 of 17”. */
 function useChangeNavigation(scroller: RefObject<HTMLElement | null>) {
   const [current, setCurrent] = useState<{ index: number; total: number } | null>(null);
   return {
@@ -128,6 +122,7 @@ function useChangeNavigation(scroller: RefObject<HTMLElement | null>) {
     goToChange: (step: 1 | -1) => {
       const changes = [...(scroller.current?.querySelectorAll<HTMLElement>('[data-change]') ?? [])];
       const total = changes.length;
+      // Without a current change, starts outside the list, so that the first step leads to the first or the last change.
       const startIndex = current?.index ?? (step === 1 ? -1 : total);
       const index = (startIndex + step + total) % total;
       const change = changes[index];

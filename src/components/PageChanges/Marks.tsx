@@ -2,10 +2,8 @@ import type { Mark, Piece } from '@site/src/model/difference/types';
 import { groupNeighbors } from '@site/src/shared/group-neighbors';
 import type { ReactNode } from 'react';
 
-/** HTML elements for added and removed text. */
 const markElements = { added: 'ins', removed: 'del' } as const satisfies Record<Mark, string>;
 
-/** HTML elements for the styles of text. */
 const styleElements = { code: 'code', strong: 'strong', emphasis: 'em' } as const;
 
 /** Renders text for screen readers. When readers copy the visible text around it, this text isn't copied. */
@@ -21,7 +19,7 @@ interface MarkedProps {
   children: ReactNode;
 }
 
-/** Renders content that was added or removed. `startText` and `endText` tell screen readers where it starts and ends. */
+/** Renders content that was added or removed. `startText` and `endText` tell screen readers where the content starts and ends. */
 export function MarkedContent({ mark, startText, endText, className, children }: MarkedProps): ReactNode {
   const Element = markElements[mark];
   return (
@@ -40,9 +38,9 @@ export function Pieces({ pieces }: { pieces: readonly Piece[] }): ReactNode {
     const text = run.map((piece, pieceIndex) => <StyledPiece key={getKey(pieceIndex)} piece={piece} />);
     const mark = run[0]?.mark;
     if (!mark) return text;
-    // Removed text and the added text that replaces it are one change.
-    const isVisible = ({ text, mark }: Piece) => mark || text.trim() !== '';
-    const nextRun = runs.slice(index + 1).find((laterRun) => laterRun.some(isVisible));
+    // Removed text and the added text that replaces it are one change, even if there are unchanged spaces between the two texts.
+    const isChangeOrText = (piece: Piece) => piece.mark !== undefined || piece.text.trim() !== '';
+    const nextRun = runs.slice(index + 1).find((laterRun) => laterRun.some(isChangeOrText));
     const isReplaced = mark === 'removed' && nextRun?.[0]?.mark === 'added';
     return (
       <MarkedContent
@@ -57,7 +55,7 @@ export function Pieces({ pieces }: { pieces: readonly Piece[] }): ReactNode {
   });
 }
 
-/** Returns the React key of an item in a list that never changes. Such items can be identified by their index. */
+/** Returns the React key of an item from the item's index. Suitable only for lists that never change. */
 export function getKey(index: number): string {
   return String(index);
 }

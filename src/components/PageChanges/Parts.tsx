@@ -9,7 +9,7 @@ import { Definitions, Table } from './Table';
 
 interface Props {
   parts: readonly Part[];
-  /** Number of containers around the parts that the caller has already rendered. Containers are lists, callouts, tabs and quotes. */
+  /** Number of outer containers that the caller has already rendered around these parts. Containers are lists, callouts, tabs and quotes. */
   depth?: number;
 }
 
@@ -37,7 +37,9 @@ function ContainerContent(props: Required<Props> & { container: Container }): Re
   const content = <Parts parts={parts} depth={depth + 1} />;
   switch (container.type) {
     case 'item': {
-      const items = groupNeighbors(parts, (_, part) => !isItemStart(part, depth)).map((item, index) => (
+      const itemParts = groupNeighbors(parts, (_, part) => !isItemStart(part, depth));
+      const items = itemParts.map((item, index) => (
+        // The rest of an item that starts in a collapsed part doesn't get another bullet.
         <li key={getKey(index)} className={item[0] && isItemStart(item[0], depth) ? undefined : 'plain-list'}>
           <Parts parts={item} depth={depth + 1} />
         </li>
@@ -53,7 +55,7 @@ function ContainerContent(props: Required<Props> & { container: Container }): Re
   }
 }
 
-/** Whether a part of a page is the first one in its list item. False if the item starts in a collapsed part above. */
+/** Whether a part of a page is the first one in its list item. False if the item's first part is collapsed above. */
 function isItemStart({ within }: Part, depth: number): boolean {
   const container = within[depth];
   return container?.type === 'item' && container.first;

@@ -8,12 +8,13 @@ import { type ChangedSection, formatHeading, formatPositionNotes, type PartRun }
 import { getKey, MarkedContent, Pieces } from './Marks';
 import { Parts } from './Parts';
 
-/** Paths of the same page in the two versions that are compared. */
+/** Paths of the page in the two versions that are compared. */
 type ComparedPaths = Readonly<Record<'before' | 'after', string>>;
 
 /** Heading for the content above the first heading of a page. */
 const INTRODUCTION = 'Introduction';
 
+/** Tags that tell whether a section or a block was added or removed. */
 const markTags: Record<Mark, ReactNode> = {
   added: <span className={clsx('quiet', styles.label, styles.added)}>Added</span>,
   removed: <span className={clsx('quiet', styles.label, styles.removed)}>Removed</span>,
@@ -101,7 +102,7 @@ function Run({ run: { state, parts, folded } }: { run: PartRun }): ReactNode {
   );
 }
 
-/** Renders content that only one of the two compared versions contains. */
+/** Renders a section or block that only one of the two compared versions contains. */
 function WholeBlock({ mark, children }: { mark: Mark; children: ReactNode }): ReactNode {
   return (
     <MarkedContent mark={mark} className={styles.whole} endText={`end of ${mark} content`}>

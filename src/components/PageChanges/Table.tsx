@@ -1,12 +1,15 @@
 import type { Cell, Mark, Part } from '@site/src/model/difference/types';
 import type { ReactNode } from 'react';
+import { joinText } from './layout';
 import { getKey, HiddenText, MarkedContent, Pieces } from './Marks';
 
 type TablePart = Extract<Part, { kind: 'table' }>;
 
 /** Renders a table with marked changes. The first cell of an added or removed row tells screen readers what happened to the row. */
 export function Table({ part: { columns, rows } }: { part: TablePart }): ReactNode {
-  const labels = columns.map(({ pieces }) => pieces.map(({ text }) => text).join(''));
+  const labels = columns.map(({ pieces }) => joinText(pieces));
+  // In narrow windows, cells show the names of their columns. The first cell of a row is a title, so it doesn't have a label.
+  const getLabel = (index: number) => (index === 0 || labels[index] === '' ? undefined : labels[index]);
   return (
     <div className="table-box">
       <table className="stacks">
@@ -24,7 +27,7 @@ export function Table({ part: { columns, rows } }: { part: TablePart }): ReactNo
           {rows.map(({ mark, cells }, rowIndex) => (
             <tr key={getKey(rowIndex)}>
               {cells.map((cell, index) => (
-                <td key={getKey(index)} data-label={(index > 0 && labels[index]) || undefined}>
+                <td key={getKey(index)} data-label={getLabel(index)}>
                   {index === 0 && <RowMark mark={mark} label="row" />}
                   <CellContent cell={cell} mark={mark ?? cell.mark} />
                 </td>
@@ -37,15 +40,15 @@ export function Table({ part: { columns, rows } }: { part: TablePart }): ReactNo
   );
 }
 
-/** Renders a table of parameters, attributes or constants as a list. Each description follows the name, the type and the value. */
+/** Renders a table of parameters, attributes or constants as a list. Each item has the name, the type and value, and below them the description. */
 export function Definitions({ part: { rows } }: { part: TablePart }): ReactNode {
-  return rows.map(({ mark, cells: [name, facts, description] }, index) => (
+  return rows.map(({ mark, cells: [name, typeAndValue, description] }, index) => (
     <dl key={getKey(index)}>
       <dt>
         <RowMark mark={mark} label="name" />
         <CellContent cell={name} mark={mark} />
-        {facts && facts.pieces.length > 0 && ': '}
-        <CellContent cell={facts} mark={mark} />
+        {typeAndValue && typeAndValue.pieces.length > 0 && ': '}
+        <CellContent cell={typeAndValue} mark={mark} />
       </dt>
       <dd>
         <CellContent cell={description} mark={mark} />
@@ -67,7 +70,7 @@ function RowMark({ mark, label }: { mark: Mark | undefined; label: string }): Re
   );
 }
 
-/** Renders a table cell. Doesn't tell screen readers that the cell was added or removed, because they already announce this for the row or the column. */
+/** Renders a table cell. If the cell was added or removed, screen readers have already announced this for the row or the column. */
 function CellContent({ cell, mark }: { cell: Cell | undefined; mark: Mark | undefined }): ReactNode {
   if (!cell || cell.pieces.length === 0) return null;
   const text = <Pieces pieces={cell.pieces} />;

@@ -18,10 +18,7 @@ interface LineProps {
   version: string;
 }
 
-/**
- * Renders remarks about how a page differs from other versions: “new in 0.7”, “changed since 0.6”. The remark “changed since 0.6” is a button that opens a
- * dialog with the changes.
- */
+/** Renders remarks such as “new in 0.7”. The remark “changed since 0.6” is a button that opens a dialog with the changes of the page. */
 export function VersionLine({ facts, version }: LineProps): ReactNode {
   const { title, permalink } = useDoc().metadata;
   const { change } = facts;

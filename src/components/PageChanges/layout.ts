@@ -34,49 +34,45 @@ export interface PartRun {
 /** Minimum number of characters in unchanged text that is collapsed. Shorter text stays visible, because its summary would need as much space. */
 const MIN_FOLDED_LENGTH = 120;
 
-/** Maximum number of characters in a sentence that introduces a change. The sentence stays visible, although it hasn't changed. */
+/** Maximum number of characters in an unchanged sentence that stays visible because it introduces a change. */
 const MAX_LEAD_IN_LENGTH = 240;
 
-/**
- * Splits a compared page into its changed sections and a group of all unchanged sections. Sections in which the API or samples changed come first, then
- * sections in which texts changed, then those in which only the results of samples changed. The unchanged sections come last.
- */
+/** Splits a compared page into its changed sections, sorted by {@link RANKS}, and a group of all unchanged sections. */
 export function groupSections({ sections }: PageDifference): SectionGroup[] {
-  const areUnchanged = (section: SectionDifference, next: SectionDifference) =>
-    section.state === 'same' && next.state === 'same';
-  const rankedSections = sections.toSorted((a, b) => rankSection(a) - rankSection(b));
-  const runs = groupNeighbors(rankedSections, areUnchanged);
-  return runs.flatMap((run): SectionGroup[] =>
-    run[0]?.state === 'same'
-      ? [{ same: run }]
-      : run.map((section) => ({
-          section,
-          parent: findParentHeading(section, sections),
-          isStop: hasHeadingChange(section),
-          runs: section.state === 'changed' ? groupParts(section.parts) : [],
-        })),
-  );
+  const changedSections = sections
+    .filter(({ state }) => state !== 'same')
+    .toSorted((left, right) => rankSection(left) - rankSection(right));
+  const groups = changedSections.map((section) => ({
+    section,
+    parent: findParentHeading(section, sections),
+    isStop: hasHeadingChange(section),
+    runs: section.state === 'changed' ? groupParts(section.parts) : [],
+  }));
+  const unchangedSections = sections.filter(({ state }) => state === 'same');
+  return unchangedSections.length > 0 ? [...groups, { same: unchangedSections }] : groups;
 }
 
-/** Returns the rank of a section in the dialog. The more its changes matter to a reader's code, the lower is the rank. */
+/** Order of changed sections in the dialog, by what changed in a section. Changes of the API and of samples matter most to a reader's code. */
+const RANKS = { apiOrSamples: 0, text: 1, onlyResults: 2 };
+
 function rankSection({ state, heading, parts }: SectionDifference): number {
-  if (state === 'same') return 3;
+  // If the whole section was added or removed, all its parts count as changed.
   const changedParts = parts.filter((part) => state !== 'changed' || part.state !== 'same');
-  const otherParts = changedParts.filter(({ isResult }) => !isResult);
-  if (changedParts.length > 0 && otherParts.length === 0) return 2;
+  if (changedParts.length > 0 && changedParts.every(({ isResult }) => isResult)) return RANKS.onlyResults;
   const isSymbol = heading.length > 0 && heading.every(({ style }) => style === 'code');
-  return isSymbol || otherParts.some(({ kind }) => kind === 'code') ? 0 : 1;
+  const hasSample = changedParts.some(({ kind, isResult }) => kind === 'code' && !isResult);
+  return isSymbol || hasSample ? RANKS.apiOrSamples : RANKS.text;
 }
 
-/** Returns the heading of the section in which a section is nested. Ignores removed sections, unless the nested section was removed, too. */
+/** Returns the heading of a section's parent section. For a section that still exists, skips parents that were removed. */
 function findParentHeading(section: SectionDifference, sections: readonly SectionDifference[]): string {
   const isParent = ({ state, depth }: SectionDifference) =>
-    depth < section.depth && (state !== 'removed' || section.state === state);
+    depth < section.depth && (state !== 'removed' || section.state === 'removed');
   const parent = sections.slice(0, sections.indexOf(section)).findLast(isParent);
   return parent ? formatHeading(parent) : '';
 }
 
-/** Returns a section's heading in the later version, or in the earlier version if the section was removed. For the introduction, returns an empty string. */
+/** Returns a section's heading in the later version or, if the section was removed, in the earlier version. The introduction's heading is empty. */
 export function formatHeading({ state, heading }: SectionDifference): string {
   return joinText(heading.filter(({ mark }) => state === 'removed' || mark !== 'removed')).trim();
 }
@@ -100,20 +96,18 @@ function groupParts(parts: readonly Part[]): PartRun[] {
   });
 }
 
-/**
- * Collapses unchanged content of a section, unless it's a short text. Also keeps a text visible that introduces the following change: a title in bold, or a
- * sentence with a colon at the end.
- */
+/** Collapses unchanged content of a section, except short texts and a text that introduces the next change. If `isLast` is true, no change follows. */
 function foldParts(parts: Part[], isLast: boolean): PartRun[] {
   const leadIn = isLast ? [] : parts.slice(-1).filter(isLeadIn);
   const foldableParts = parts.slice(0, parts.length - leadIn.length);
-  const same = { state: 'same', isStop: false } as const;
+  const unchanged = { state: 'same', isStop: false } as const;
   const isShort = foldableParts.map(getPartText).join('').length < MIN_FOLDED_LENGTH;
-  if (isShort && foldableParts.every(({ kind }) => kind === 'text')) return [{ ...same, parts }];
-  const folded = { ...same, parts: foldableParts, folded: formatPartCounts(foldableParts) };
-  return leadIn.length > 0 ? [folded, { ...same, parts: leadIn }] : [folded];
+  if (isShort && foldableParts.every(({ kind }) => kind === 'text')) return [{ ...unchanged, parts }];
+  const folded = { ...unchanged, parts: foldableParts, folded: formatPartCounts(foldableParts) };
+  return leadIn.length > 0 ? [folded, { ...unchanged, parts: leadIn }] : [folded];
 }
 
+/** Whether a part can introduce the part after it: a title in bold, or a sentence with a colon at the end. */
 function isLeadIn(part: Part): boolean {
   if (part.kind !== 'text') return false;
   const text = getPartText(part);
@@ -135,7 +129,7 @@ function getPartText(part: Part): string {
   return 'pieces' in part ? joinText(part.pieces) : '';
 }
 
-function joinText(pieces: readonly Piece[]): string {
+export function joinText(pieces: readonly Piece[]): string {
   return pieces.map(({ text }) => text).join('');
 }
 
@@ -150,7 +144,7 @@ export function formatSummary({ sections }: PageDifference): string {
   return `${total}: ${counts.map(({ count, name }) => `${count} ${name}`).join(', ')}`;
 }
 
-/** Describes how a section moved on its page: “Moved from the top of the page”, “Now one heading level lower”. */
+/** Describes how the position of a section on its page changed: “Moved from the top of the page”, “Now one heading level lower”. */
 export function formatPositionNotes({ depth, depthBefore, moved }: SectionDifference): string[] {
   const notes: string[] = [];
   if (moved?.after === null) notes.push('Moved from the top of the page');

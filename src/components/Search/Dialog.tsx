@@ -22,7 +22,7 @@ import styles from './search.module.css';
 import { buildSearchPath, formatScope, getNextChoice, scopes } from './search-scope';
 import { useSearch } from './use-search';
 
-export { siteClient } from './client';
+export { getSearchClient } from './client';
 
 interface Props {
   version: string;
@@ -36,23 +36,25 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const box = useRef<HTMLInputElement>(null);
-  const initialQuery = { text: initialText, scope: version, filter: 'everything' } as const;
-  const search = useSearch(initialQuery, version, MAX_DIALOG_RESULTS);
-  const { text, scope, filter, change, answer, startPages, groups, withBase } = search;
+  const createQuery = () => ({ text: initialText, scope: version, filter: 'everything' as const });
+  const search = useSearch(createQuery, version, MAX_DIALOG_RESULTS);
+  const { text, scope, filter, change, answer, groups, hasSuggestions, withBase } = search;
   const results = useMemo(() => (groups ?? []).flatMap(({ hits }) => hits), [groups]);
   const hasPaused = usePause(text) && !search.isPending;
-  const [selectedIndex, select] = useSelection(id, results, answer?.text ?? '', text === '' || hasPaused);
+  const selectsFirst = text === '' || hasPaused;
+  const [selectedIndex, select] = useSelection(id, results, answer?.text ?? '', selectsFirst);
   const selectedResult = results[selectedIndex];
 
   useCloseOnNavigation(onClose);
-  // Doesn't wait for the browser's `close` event, because a shortcut that reopens the search could be lost before it.
   const closeDialog = () => {
     dialog.current?.close();
+    // The browser's `close` event comes later. Until then, a shortcut couldn't open the search again.
     onClose();
   };
 
   const open = (path: string, event: KeyboardEvent | MouseEvent) => {
-    if (search.open(path, event)) onClose();
+    const hasLeftPage = search.open(path, event);
+    if (hasLeftPage) onClose();
   };
 
   const allResultsPath = buildSearchPath(text.trim(), scope, filter);
@@ -98,11 +100,11 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
         <button type="button" className="button button--secondary" onClick={closeDialog}>
           Close
         </button>
-        <ScopeChoices {...search} />
+        <ScopeChoices scope={scope} filter={filter} change={change} />
       </search>
       <div className={`${frame.body} ${styles.body}`}>
         <Status search={search} onChosen={() => box.current?.focus()} />
-        {startPages && <p className={`quiet ${styles.status}`}>Where to start</p>}
+        {hasSuggestions && <p className={`quiet ${styles.status}`}>Where to start</p>}
         <div id={`${id}-list`} role="listbox" aria-label={answer ? 'Results' : 'Where to start'}>
           <Results
             groups={groups}
@@ -119,7 +121,7 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
             })}
           />
         </div>
-        <OtherVersions {...search} onOpened={onClose} />
+        <OtherVersions answer={answer} withBase={withBase} open={search.open} onOpened={onClose} />
       </div>
       <footer className={`muted flow links ${styles.foot}`}>
         <span className={styles.keys} aria-hidden="true">
@@ -132,10 +134,10 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
   );
 }
 
-/** Milliseconds without typing before the first result is selected. Before that, Enter would open a result of an unfinished word. */
+/** Milliseconds without typing before the first result is selected. With a shorter pause, Enter could open a result for an unfinished word. */
 const SELECTION_PAUSE = 300;
 
-/** React hook that returns whether a text hasn't changed for {@link SELECTION_PAUSE}. */
+/** React hook that returns true once a text has stayed the same for {@link SELECTION_PAUSE}. */
 function usePause(text: string): boolean {
   const [pausedText, setPausedText] = useState<string | null>(null);
   useEffect(() => {
@@ -145,27 +147,34 @@ function usePause(text: string): boolean {
   return text === pausedText;
 }
 
-/** React hook that stores which result is selected. If `selectsFirst` is true, the first result is selected until the reader selects another. */
+/**
+ * React hook that stores which result is selected, and scrolls to it. Returns the index of this result, or -1, and a function that selects another.
+ *
+ * @param id - Start of the HTML ids of the results. The id of the first result ends with `-0`.
+ * @param selectsFirst - Whether the first result is selected until the reader selects another.
+ */
 function useSelection(
   id: string,
   results: readonly SearchResult[],
   query: string,
   selectsFirst: boolean,
 ): [number, (index: number) => void] {
+  // The path of the result that the reader selected, and its query, because a selection ends with a new query.
   const [selection, setSelection] = useState({ query, path: '' });
-  const storedIndex =
+  const chosenIndex =
     selection.query === query ? results.findIndex(({ path }) => path === selection.path) : -1;
-  const selectedIndex = storedIndex === -1 && selectsFirst && results.length > 0 ? 0 : storedIndex;
-  const isFirst = selectedIndex <= 0;
-  const isChosen = storedIndex !== -1;
-  const elementId = `${id}-${isFirst ? 0 : selectedIndex}`;
+  const hasChosen = chosenIndex !== -1;
+  const defaultIndex = selectsFirst && results.length > 0 ? 0 : -1;
+  const selectedIndex = hasChosen ? chosenIndex : defaultIndex;
+  const isAtTop = selectedIndex <= 0;
+  const elementId = `${id}-${isAtTop ? 0 : selectedIndex}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the results of a new query start at the top.
   useEffect(() => {
     const element = document.getElementById(elementId);
-    // The label of the first group is visible too.
-    if (isFirst) element?.closest('[role="listbox"]')?.parentElement?.scrollTo({ top: 0 });
-    if (isChosen) element?.scrollIntoView({ block: 'nearest' });
-  }, [elementId, isFirst, isChosen, query]);
+    // Scrolls to the start of the list, so that the label of the first group is visible, too.
+    if (isAtTop) element?.closest('[role="listbox"]')?.parentElement?.scrollTo({ top: 0 });
+    if (hasChosen) element?.scrollIntoView({ block: 'nearest' });
+  }, [elementId, isAtTop, hasChosen, query]);
   return [
     selectedIndex,
     (index) => {

@@ -2,7 +2,7 @@ import type { PageKind } from '@site/src/shared/search/index-file';
 import type { ReactNode } from 'react';
 import { KIND_LABELS } from './messages';
 
-/** Paths of Lucide's icons. They are copied, because the files that Lucide publishes are three times as large. */
+/** SVG path data of Lucide's icons. The data is copied, because the files that Lucide publishes are three times as large. */
 const PATHS: Record<PageKind, string> = {
   tutorial:
     'M21.42 10.922a1 1 0 0 0-.019-1.838L12.83 5.18a2 2 0 0 0-1.66 0L2.6 9.08a1 1 0 0 0 0 1.832l8.57 3.908a2 2 0 0 0 1.66 0zM22 10v6M6 12.5V16a6 3 0 0 0 12 0v-3.5',
@@ -17,7 +17,7 @@ const PATHS: Record<PageKind, string> = {
   changes: 'M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8M3 3v5h5M12 7v5l4 2',
 };
 
-/** Renders the icon for a kind of page. The icon's tooltip names the kind. Screen readers need another text. */
+/** Renders the icon for a kind of page, with a tooltip that names the kind. Screen readers ignore the icon, so the caller has to add a text for them. */
 export function KindIcon({ kind }: { kind: PageKind }): ReactNode {
   return (
     <svg className="line-icon" viewBox="0 0 24 24" aria-hidden="true">

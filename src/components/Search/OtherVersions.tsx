@@ -8,7 +8,7 @@ interface Props extends Pick<Search, 'answer' | 'withBase' | 'open'> {
   onOpened?: () => void;
 }
 
-/** Renders links to API names and errors that match the query, but that only other versions of the docs contain. */
+/** Renders links to the API name or the error in the query, if only versions that weren't searched contain it. */
 export function OtherVersions({ answer, withBase, open, onOpened }: Props): ReactNode {
   if (!answer || answer.otherVersionResults.length === 0) return null;
   return (

@@ -1,5 +1,6 @@
 import type { Answer, SearchResult } from '@site/src/shared/search/answer';
 import type { HighlightSpan } from '@site/src/shared/search/excerpt';
+import { sum } from '@site/src/shared/sum';
 import { type ComponentProps, memo, type ReactNode, useId } from 'react';
 import { Breakable } from '../Breakable';
 import { KindIcon } from './KindIcon';
@@ -17,11 +18,11 @@ interface Props {
   getLinkProps: (section: SearchResult, index: number) => ComponentProps<'a'>;
 }
 
-/** Renders results grouped by page, or suggested pages if the query is empty. The keys are positions, so that React reuses the elements, which is faster. */
+/** Renders results grouped by page, or suggested pages. The React keys are positions, because it's faster to reuse elements than to replace them. */
 export function Results({ groups = [], scope, Title, getLinkProps }: Props): ReactNode {
   const id = useId();
-  let resultCount = 0;
   return groups.map(({ page, hits }, position) => {
+    const firstIndex = sum(groups.slice(0, position).map((group) => group.hits.length));
     const details = (
       <span className={`quiet ${styles.details}`}>
         <span className="visually-hidden">{KIND_LABELS[page.kind]}</span>
@@ -29,13 +30,13 @@ export function Results({ groups = [], scope, Title, getLinkProps }: Props): Rea
         {scope === ALL_VERSIONS && <span className="tag">{getScopeLabel(page.version)}</span>}
       </span>
     );
-    // A result that stands for a whole page already shows the title.
-    const isTitled = hits[0]?.isPage;
+    // The first result may represent the whole page. Its heading is the title of the page, so the title above it is hidden.
+    const startsWithPage = hits[0]?.isPage;
     const titleId = `${id}-${position}`;
     return (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be a group of a listbox.
       <div key={titleId} role="group" aria-labelledby={titleId} className="margin-top--sm">
-        <Title id={titleId} className={isTitled ? 'visually-hidden' : `${styles.row} ${styles.title}`}>
+        <Title id={titleId} className={startsWithPage ? 'visually-hidden' : `${styles.row} ${styles.title}`}>
           <KindIcon kind={page.kind} />
           <span>
             {details}
@@ -46,12 +47,13 @@ export function Results({ groups = [], scope, Title, getLinkProps }: Props): Rea
           </span>
         </Title>
         {hits.map((section, hitIndex) => {
-          resultCount += 1;
+          const index = firstIndex + hitIndex;
+          const isPage = startsWithPage && hitIndex === 0;
           return (
-            <a key={resultCount} className={styles.row} {...getLinkProps(section, resultCount - 1)}>
-              {isTitled && hitIndex === 0 && <KindIcon kind={page.kind} />}
+            <a key={index} className={styles.row} {...getLinkProps(section, index)}>
+              {isPage && <KindIcon kind={page.kind} />}
               <span>
-                {isTitled && hitIndex === 0 && details}
+                {isPage && details}
                 <MatchedSection section={section} />
               </span>
             </a>

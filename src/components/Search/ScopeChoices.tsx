@@ -4,14 +4,17 @@ import styles from './search.module.css';
 import { getFilterLabel, getScopeLabel, scopes } from './search-scope';
 import type { Search } from './use-search';
 
-/** Groups of radio buttons. The label of a group contains the keyboard shortcut that selects the next button. */
+/** Groups of radio buttons. The label of a group contains the keyboard shortcut that selects the group's next button. */
 const GROUPS = [
   { name: 'scope', legend: 'Version (Alt V to switch)', choices: scopes, getLabel: getScopeLabel },
   { name: 'filter', legend: 'Filter (Alt K to switch)', choices: FILTERS, getLabel: getFilterLabel },
 ] as const;
 
 /** Renders radio buttons to choose which version to search, and whether to search guides, the API reference or everything. */
-export function ScopeChoices(search: Pick<Search, 'scope' | 'filter' | 'change'>): ReactNode {
+export function ScopeChoices({
+  change,
+  ...selection
+}: Pick<Search, 'scope' | 'filter' | 'change'>): ReactNode {
   const id = useId();
   return (
     <div className={`flow fades ${styles.narrowing}`}>
@@ -24,8 +27,8 @@ export function ScopeChoices(search: Pick<Search, 'scope' | 'filter' | 'change'>
                 type="radio"
                 name={`${id}-${name}`}
                 value={choice}
-                checked={choice === search[name]}
-                onChange={() => search.change({ [name]: choice })}
+                checked={choice === selection[name]}
+                onChange={() => change({ [name]: choice })}
               />
               <span className="chip own-line">{getLabel(choice)}</span>
             </label>

@@ -14,13 +14,10 @@ import { ScopeChoices } from './ScopeChoices';
 import styles from './SearchPage.module.css';
 import { Status } from './Status';
 import shared from './search.module.css';
-import { buildSearchPath, findFilter, findScope } from './search-scope';
+import { buildSearchQuery, findFilter, findScope } from './search-scope';
 import { type Search, useSearch } from './use-search';
 
-/**
- * Renders the search page, whose URL contains the query: `/search?q=listener&version=0.7&in=guides`. Readers can share this URL, and browsers open it
- * when readers search from the address bar.
- */
+/** Renders the search page. Its URL contains the query, for links and for searches from the address bar: `/search?q=listener&version=0.7&in=guides`. */
 export default function SearchPage(): ReactNode {
   return (
     <Layout
@@ -51,15 +48,18 @@ export default function SearchPage(): ReactNode {
 
 /** Renders the results of the query in the URL. Any query is safe, because it is displayed as text and only compared with the index. */
 function ResultsOfUrl(): ReactNode {
-  const parameters = new URLSearchParams(useLocation().search);
+  const location = useLocation();
   const readerVersion = useReaderVersion();
-  const initialQuery = {
-    text: parameters.get('q') ?? '',
-    scope: findScope(parameters.get('version')) ?? readerVersion,
-    filter: findFilter(parameters.get('in')),
+  const parseUrl = () => {
+    const parameters = new URLSearchParams(location.search);
+    return {
+      text: parameters.get('q') ?? '',
+      scope: findScope(parameters.get('version')) ?? readerVersion,
+      filter: findFilter(parameters.get('in')),
+    };
   };
-  const search = useSearch(initialQuery, readerVersion, MAX_PAGE_RESULTS);
-  const { scope, groups, startPages } = search;
+  const search = useSearch(parseUrl, readerVersion, MAX_PAGE_RESULTS);
+  const { scope, filter, change, answer, groups, hasSuggestions, withBase, open } = search;
   useQueryUrl(search);
 
   return (
@@ -72,22 +72,22 @@ function ResultsOfUrl(): ReactNode {
             aria-label="Search the documentation"
             {...search.fieldProps}
           />
-          <ScopeChoices {...search} />
+          <ScopeChoices scope={scope} filter={filter} change={change} />
         </form>
       </search>
       <div className={styles.results}>
         <Status search={search} />
-        {startPages && startPages.total > 0 && <h2 className={`quiet ${shared.status}`}>Where to start</h2>}
+        {hasSuggestions && <h2 className={`quiet ${shared.status}`}>Where to start</h2>}
         <Results
           groups={groups}
           scope={scope}
           Title="h2"
           getLinkProps={({ path }) => ({
-            href: search.withBase(path),
-            onClick: (event) => search.open(path, event),
+            href: withBase(path),
+            onClick: (event) => open(path, event),
           })}
         />
-        <OtherVersions {...search} />
+        <OtherVersions answer={answer} withBase={withBase} open={open} />
       </div>
     </>
   );
@@ -96,11 +96,12 @@ function ResultsOfUrl(): ReactNode {
 /** React hook that writes the query to the URL when the reader stops typing. It replaces the history entry instead of adding one. */
 function useQueryUrl({ text, scope, filter }: Search): void {
   const history = useHistory();
-  const { pathname, search } = useLocation();
-  const queryUrl = buildSearchPath(text, scope, filter).replace(/^[^?]*/, '');
+  const { pathname, search: queryInUrl } = useLocation();
+  const currentQuery = buildSearchQuery(text, scope, filter);
   useEffect(() => {
-    if (text === '' || search === queryUrl) return;
-    const timer = setTimeout(() => history.replace({ pathname, search: queryUrl }), TYPING_PAUSE);
+    // An empty field doesn't overwrite the last query, and an unused search page keeps its short URL.
+    if (text === '' || queryInUrl === currentQuery) return;
+    const timer = setTimeout(() => history.replace({ pathname, search: currentQuery }), TYPING_PAUSE);
     return () => clearTimeout(timer);
-  }, [text, queryUrl, search, pathname, history]);
+  }, [text, currentQuery, queryInUrl, pathname, history]);
 }

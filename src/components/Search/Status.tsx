@@ -49,25 +49,32 @@ export function Status({ search, onChosen }: Props): ReactNode {
 /** Renders buttons that repeat the search without its filter or in another version, and a link to report that there are no results. */
 function NoResults({ search, onChosen }: Props): ReactNode {
   const { text, scope, filter, change } = search;
+  const withoutFilter = { label: 'Guides and reference', changes: { filter: 'everything' } } as const;
   const otherScopes = scopes.filter((otherScope) => otherScope !== scope);
-  const suggestions = filter === 'everything' ? otherScopes : ['everything', ...otherScopes];
+  const suggestions = [
+    ...(filter === 'everything' ? [] : [withoutFilter]),
+    ...otherScopes.map((otherScope) => ({
+      label: getScopeLabel(otherScope),
+      changes: { scope: otherScope },
+    })),
+  ];
   // GitHub gets the query only if the reader opens the link.
   const title = `Search finds nothing for “${text.trim()}” in ${formatScope(scope)}`;
   return (
     <div className={`links ${styles.nothing}`}>
       <p>
         Also try:{' '}
-        {suggestions.map((suggestion) => (
-          <Fragment key={suggestion}>
+        {suggestions.map(({ label, changes }) => (
+          <Fragment key={label}>
             <button
               type="button"
               className="chip"
               onClick={() => {
-                change(suggestion === 'everything' ? { filter: suggestion } : { scope: suggestion });
+                change(changes);
                 onChosen?.();
               }}
             >
-              {suggestion === 'everything' ? 'Guides and reference' : getScopeLabel(suggestion)}
+              {label}
             </button>{' '}
           </Fragment>
         ))}

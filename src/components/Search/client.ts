@@ -3,7 +3,7 @@ import type { Answer } from '@site/src/shared/search/answer';
 import type { SearchFault, SearchHost, SearchQuery } from '@site/src/shared/search/host';
 import { openSearchHost } from './transport';
 
-/** Whether the search index of a version is loading, and the reason why loading it failed the last time. Without both, the index is ready. */
+/** Whether the search index of a version is loading, and why the last attempt failed. If neither is set, the index is ready. */
 interface IndexState {
   isLoading: boolean;
   fault: SearchFault | null;
@@ -11,13 +11,8 @@ interface IndexState {
 
 let client: ReturnType<typeof createClient> | null = null;
 
-/**
- * Returns the search client of the site. It's created only once, so that loaded indexes stay in memory when the reader opens another page.
- *
- * @param data - Paths of the search indexes by version.
- * @param withBase - Adds the base path to a path.
- */
-export function siteClient(data: SearchData | undefined, withBase: (path: string) => string) {
+/** Returns the only search client of the site, which keeps loaded indexes in memory when the reader opens another page. */
+export function getSearchClient(data: SearchData | undefined, withBase: (path: string) => string) {
   client ??= createClient(data?.indexes ?? {}, withBase);
   return client;
 }
@@ -26,25 +21,27 @@ export function siteClient(data: SearchData | undefined, withBase: (path: string
 function createClient(indexes: SearchData['indexes'], withBase: (path: string) => string) {
   let states: ReadonlyMap<string, IndexState> = new Map();
   const listeners = new Set<() => void>();
+  /** Search engine in the worker. Null until the first index is requested, and after the worker has failed. */
   let host: SearchHost | null = null;
   let latestQuery: SearchQuery | null = null;
-  let running: Promise<unknown> = Promise.resolve();
+  let runningSearch: Promise<unknown> = Promise.resolve();
 
   const setState = (version: string, state: IndexState) => {
     states = new Map(states).set(version, state);
     for (const listener of listeners) listener();
   };
-  /** Reports that the worker failed. The next call starts another worker, which needs all indexes again. */
-  const dropHost = () => {
+  /** Discards a worker that has failed, together with its indexes. The next index to load starts another worker. */
+  const discardHost = () => {
     host = null;
     for (const version of states.keys()) setState(version, { isLoading: false, fault: 'unreachable' });
     return 'unreachable' as const;
   };
   /** Loads the search index of a version, unless it's loading or has loaded already. */
   const loadIndex = async (version: string) => {
-    const address = indexes[version];
+    const indexFile = indexes[version];
     const state = states.get(version);
-    if (!address || state?.isLoading || state?.fault === null) return;
+    const hasLoaded = state?.fault === null && !state.isLoading;
+    if (!indexFile || state?.isLoading || hasLoaded) return;
     // The earlier fault remains visible until the index has loaded.
     const fault = state?.fault ?? null;
     setState(version, { isLoading: true, fault });
@@ -53,10 +50,10 @@ function createClient(indexes: SearchData['indexes'], withBase: (path: string) =
       // The worker starts while the index is loading.
       host ??= openSearchHost();
       // The browser may have cached a file that failed.
-      const response = await fetch(withBase(address.path), { cache: fault ? 'reload' : 'default' });
+      const response = await fetch(withBase(indexFile.path), { cache: fault ? 'reload' : 'default' });
       if (response.ok) {
         const text = await response.text();
-        newFault = await host.addIndex({ version, build: address.build, text }).catch(dropHost);
+        newFault = await host.addIndex({ version, build: indexFile.build, text }).catch(discardHost);
       }
     } catch {
       // The network failed, or the browser doesn't support workers.
@@ -68,16 +65,16 @@ function createClient(indexes: SearchData['indexes'], withBase: (path: string) =
     loadIndex,
     /** Returns the state of each requested index, by version name. Every change creates a new map, so that React notices it. */
     getStates: () => states,
-    /** Answers a query. While another search is running, the query waits. If several queries wait, only the latest one is answered. */
+    /** Answers a query after the running search. Returns null if a later query has replaced the waiting one, or if the worker fails. */
     search: async (query: SearchQuery): Promise<Answer | null> => {
       latestQuery = query;
-      await running;
+      await runningSearch;
       if (!host || latestQuery !== query) return null;
       const answer = host.answerQuery(query).catch(() => {
-        dropHost();
+        discardHost();
         return null;
       });
-      running = answer;
+      runningSearch = answer;
       return answer;
     },
     /** Calls a function whenever the state of an index changes. Returns a function that stops this. */

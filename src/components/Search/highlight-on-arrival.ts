@@ -1,13 +1,11 @@
-/**
- * Highlights the words of the query when a reader opens a search result. The highlights disappear when the reader leaves the page, presses Escape or uses the button that `highlight.ts` adds.
- */
+/** Highlights the words of the query when a reader opens a search result, until the reader leaves the page or clears the highlights. */
 import type { ClientModule } from '@docusaurus/types';
 import { decodeSafely } from '@site/src/shared/text/decode';
 
 /** Words to highlight on the page that the reader is about to open, in the form in which the search index stores them. */
 let pendingHighlight: { url: string; terms: readonly string[] } | null = null;
 
-/** Stores the words to highlight on the page that opens next. `url` is the path of this page, including the site's base path and the hash. */
+/** Stores the words to highlight on the page that opens next. `url` is this page's path with the site's base path and the hash. */
 export function passTerms(url: string, terms: readonly string[]): void {
   pendingHighlight = { url, terms };
 }

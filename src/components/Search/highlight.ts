@@ -1,3 +1,4 @@
+import { createElement } from '@site/src/client/dom/create-element';
 import { moveFocus } from '@site/src/client/dom/move-focus';
 import { findMatchingWords } from '@site/src/shared/search/excerpt';
 import styles from './found.module.css';
@@ -21,24 +22,22 @@ export function highlightTerms(id: string, terms: readonly string[]): () => void
   // Browsers before 2025 may not support highlights.
   if (ranges.length === 0 || typeof Highlight === 'undefined') return () => {};
   CSS.highlights.set(HIGHLIGHT_NAME, new Highlight(...ranges));
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') clearHighlight();
-  };
-  const button = document.createElement('button');
-  button.className = `button button--secondary shadow--md screen-only ${styles.clear}`;
-  button.textContent = 'Clear highlights';
-  const clearHighlight = () => {
-    document.removeEventListener('keydown', onKeyDown);
+  const buttonClass = `button button--secondary shadow--md screen-only ${styles.clear}`;
+  const button = createElement('button', { class: buttonClass }, 'Clear highlights');
+  document.querySelector('main')?.append(button);
+  const listeners = new AbortController();
+  const clearHighlights = () => {
+    listeners.abort();
     CSS.highlights.delete(HIGHLIGHT_NAME);
     button.remove();
   };
-  button.addEventListener('click', clearHighlight);
-  document.querySelector('main')?.append(button);
-  document.addEventListener('keydown', onKeyDown);
-  return clearHighlight;
+  const { signal } = listeners;
+  button.addEventListener('click', clearHighlights, { signal });
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && clearHighlights(), { signal });
+  return clearHighlights;
 }
 
-/** Selects the tab whose label contains the most words of the query. For example, a query with “Windows” selects the tab “Windows”. */
+/** In each group of tabs, selects the tab whose label contains the most words of the query. For example, “Windows” selects the tab “Windows”. */
 function selectTabs(terms: ReadonlySet<string>): void {
   for (const list of document.querySelectorAll('.theme-doc-markdown [role="tablist"]')) {
     const scoreTab = (tab: Element) => findMatchingWords(tab.textContent, terms).length;
@@ -50,19 +49,21 @@ function selectTabs(terms: ReadonlySet<string>): void {
   }
 }
 
-/** Lists the elements of a page from a heading to the next one. Without a heading, lists those between the title of the page and the first heading. */
+/** Lists the elements of a page from a heading to the next one. If `heading` is null, lists those between the title of the page and the first heading. */
 function listSectionElements(heading: Element | null): Element[] {
+  if (!heading) return takeUntilHeading([...document.querySelectorAll('.article-part > *')]);
   // In the reference, the heading is in the head of an entry.
-  const head = heading?.closest('.api-head') ?? heading;
-  const elements = [...(head?.parentElement?.children ?? document.querySelectorAll('.article-part > *'))];
-  const start = head ? elements.indexOf(head) : -1;
-  const end = elements.findIndex(
-    (element, index) => index > start && element.matches('h1, h2, h3, h4, h5, h6, .api-head'),
-  );
-  return elements.slice(Math.max(0, start), end === -1 ? undefined : end);
+  const head = heading.closest('.api-head') ?? heading;
+  const siblings = [...(head.parentElement?.children ?? [])];
+  return [head, ...takeUntilHeading(siblings.slice(siblings.indexOf(head) + 1))];
 }
 
-/** Finds the words of the query in the text of an element. */
+function takeUntilHeading(elements: readonly Element[]): Element[] {
+  const end = elements.findIndex((element) => element.matches('h1, h2, h3, h4, h5, h6, .api-head'));
+  return elements.slice(0, end === -1 ? undefined : end);
+}
+
+/** Finds the words of the query in an element, and returns their positions in the element's text nodes. */
 function findRanges(element: Element, terms: ReadonlySet<string>): Range[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const ranges: Range[] = [];

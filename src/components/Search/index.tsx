@@ -30,12 +30,12 @@ export function SearchButton(): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const focusedElement = useRef<HTMLElement | null>(null);
 
-  // Loads the code and the index as soon as the reader points at the button or focuses it.
+  /** Loads the code and the index, as soon as the reader points at the button or focuses it. */
   const prepareSearch = () => {
     load();
     importDialog().then(
-      ({ siteClient }) => siteClient(data, withBaseUrl).loadIndex(version),
-      // The alert of the dialog reports this.
+      ({ getSearchClient }) => getSearchClient(data, withBaseUrl).loadIndex(version),
+      // `useLazyDialog` also loads the dialog, so the alert below reports the failure.
       () => undefined,
     );
   };
@@ -43,7 +43,7 @@ export function SearchButton(): ReactNode {
     prepareSearch();
     const activeElement = document.activeElement as HTMLElement;
     if (!isOpen) focusedElement.current = activeElement === document.body ? button.current : activeElement;
-    // Renders the text field, so that it has the focus before the tap ends.
+    // Renders the text field at once, so that the field has the focus before the tap ends.
     flushSync(() => setOpen(true));
   };
   const isDialogLoading = isOpen && !Dialog && !hasFailed;

@@ -16,11 +16,7 @@ export const KIND_LABELS: Record<PageKind, string> = {
 
 type Counted = Pick<Answer, 'total' | 'missingWords' | 'matchedWords'>;
 
-/**
- * Formats the number of search results: `12 results in 0.7`. If some words are missing: `No page mentions “excel”. 12 results for “load” in 0.7`.
- *
- * @param scopeName - Name of the searched versions: `0.7`, `all versions`.
- */
+/** Formats the number of results, `12 results in 0.7`, or with missing words: `No page mentions “excel”. 12 results for “load” in 0.7`. */
 export function formatResults({ total, missingWords, matchedWords }: Counted, scopeName: string): string {
   if (total === 0) return `No results in ${scopeName}`;
   const count = formatCount(total, 'result');
@@ -32,9 +28,9 @@ function quoteWords(words: readonly string[]): string {
   return joinWithAnd(words.map((word) => `“${word}”`));
 }
 
-/** Formats a message about exact matches in other versions than the searched ones: `Exact match only in 0.6, shown below.` */
-export function formatOtherVersions({ otherVersionResults: otherMatches }: Answer): string {
-  const versions = [...new Set(otherMatches.map(({ version }) => formatScope(version)))];
+/** Formats a message about exact matches in versions that weren't searched: `Exact match only in 0.6, shown below.` */
+export function formatOtherVersions({ otherVersionResults }: Answer): string {
+  const versions = [...new Set(otherVersionResults.map(({ version }) => formatScope(version)))];
   return `Exact match only in ${joinWithAnd(versions)}, shown below.`;
 }
 

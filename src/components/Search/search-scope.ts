@@ -6,10 +6,10 @@ export type SearchScope = string;
 
 export const ALL_VERSIONS: SearchScope = 'all';
 
-/** All choices of versions to search, in the order of the radio buttons. */
+/** All scopes that a reader can choose, in the order of the radio buttons: each version, then all versions. */
 export const scopes: readonly SearchScope[] = [...versions.map(({ name }) => name), ALL_VERSIONS];
 
-/** Returns the label for a choice of versions to search: `0.7`, `Main branch`, `All versions`. */
+/** Returns the label of a search scope: `0.7`, `Main branch`, `All versions`. */
 export function getScopeLabel(scope: SearchScope): string {
   return versions.find(({ name }) => name === scope)?.label ?? 'All versions';
 }
@@ -27,7 +27,7 @@ export function getFilterLabel(filter: string): string {
   return filter.charAt(0).toUpperCase() + filter.slice(1);
 }
 
-/** Returns the search filter with the given name from the URL. Returns `everything` if there is no such filter. */
+/** Converts a parameter of the URL, such as `guides`, to a search filter. Returns `everything` if there is no such filter. */
 export function findFilter(name: string | null): SearchFilter {
   return FILTERS.find((filter) => filter === name) ?? 'everything';
 }
@@ -37,28 +37,25 @@ export function getNextChoice<T>(choices: readonly T[], choice: T): T {
   return choices[(choices.indexOf(choice) + 1) % choices.length] ?? choice;
 }
 
-/**
- * Lists the names of the versions to search. If all versions are searched, the version of the current page comes first.
- *
- * @param readerVersion - Name of the version whose page the reader is viewing.
- */
+/** Lists the names of the versions to search. If all versions are searched, the version of the reader's current page comes first. */
 export function listVersions(scope: SearchScope, readerVersion: string): string[] {
   if (scope !== ALL_VERSIONS) return [scope];
   return [...new Set([readerVersion, ...versions.map(({ name }) => name)])];
 }
 
-/** Returns the choice of versions with the given name from the URL, such as `0.7` or `all`. Returns null if there is no such choice. */
+/** Converts a parameter of the URL, such as `0.7`, `next` or `all`, to a search scope. Returns null if there is no such scope. */
 export function findScope(name: string | null): SearchScope | null {
   return scopes.find((scope) => scope === name || getVersionSlug(scope) === name) ?? null;
 }
 
 /** Returns the path of the search page for a query, without the site's base path: `/search?q=listener&version=0.7`. */
-export function buildSearchPath(
-  text: string,
-  scope: SearchScope,
-  filter: SearchFilter = 'everything',
-): string {
+export function buildSearchPath(text: string, scope: SearchScope, filter?: SearchFilter): string {
+  return `/search${buildSearchQuery(text, scope, filter)}`;
+}
+
+/** Returns the query of the search page's URL: `?q=listener&version=0.7&in=guides`. */
+export function buildSearchQuery(text: string, scope: SearchScope, filter?: SearchFilter): string {
   const parameters = new URLSearchParams({ q: text, version: getVersionSlug(scope) });
-  if (filter !== 'everything') parameters.set('in', filter);
-  return `/search?${parameters}`;
+  if (filter && filter !== 'everything') parameters.set('in', filter);
+  return `?${parameters}`;
 }

@@ -1,6 +1,6 @@
 import type { HostCall, SearchHost } from '@site/src/shared/search/host';
 
-/** Milliseconds before a worker that has never answered is given up. An empty script, which a browser may have cached, causes no error. */
+/** Milliseconds to wait for a worker's first answer. The browser may have cached an empty script, which never answers, but doesn't cause an error. */
 const ANSWER_TIMEOUT = 10_000;
 
 /** Starts the search engine in a web worker. If the worker can't start, fails or never answers, all calls are rejected. */

@@ -5,6 +5,7 @@ import type { SearchData } from '@site/src/outputs/search-index/publish';
 import { withBasePath } from '@site/src/shared/base-path';
 import type { Answer } from '@site/src/shared/search/answer';
 import type { SearchFilter } from '@site/src/shared/search/filters';
+import type { SearchQuery } from '@site/src/shared/search/host';
 import { extractError } from '@site/src/shared/search/traceback';
 import {
   type ComponentProps,
@@ -16,16 +17,15 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { siteClient } from './client';
+import { getSearchClient } from './client';
 import { passTerms } from './highlight-on-arrival';
 import { queryInput } from './query-input';
 import { listVersions, type SearchScope } from './search-scope';
 
-/** Milliseconds after a failed request before typing requests the search index again. */
+/** Minimum delay in milliseconds between a failed request for a search index and the retry that typing triggers. */
 const RETRY_PAUSE = 1000;
 
-/** Answer that the reader saw last, on any page. `queryKey` identifies its query, versions and filter. */
-let lastShown: (Answer & { queryKey: string }) | null = null;
+type SearchClient = ReturnType<typeof getSearchClient>;
 
 interface SearchInput {
   text: string;
@@ -39,61 +39,29 @@ export type Search = ReturnType<typeof useSearch>;
 /**
  * React hook that searches while the reader types. The search dialog and the search page use it.
  *
- * @param initialQuery - Query to start with. Later values are ignored.
+ * @param createQuery - Returns the query to start with. Called once.
  * @param readerVersion - Version of the current page. Its results come first if all versions are searched.
  * @param limit - Maximum number of results.
  */
-export function useSearch(initialQuery: SearchInput, readerVersion: string, limit: number) {
-  const [query, setQuery] = useState(initialQuery);
+export function useSearch(createQuery: () => SearchInput, readerVersion: string, limit: number) {
+  const [query, setQuery] = useState(createQuery);
   const { text, scope, filter } = query;
   const root = useBaseUrl('/');
   const withBase = (path: string) => withBasePath(path, root);
-  const client = siteClient(usePluginData('site-search') as SearchData | undefined, withBase);
-  const allStates = useSyncExternalStore(client.subscribe, client.getStates, client.getStates);
+  const client = getSearchClient(usePluginData('site-search') as SearchData | undefined, withBase);
   const versions = listVersions(scope, readerVersion);
-  const states = versions.map((version) => allStates.get(version));
-  const fault = states.find((state) => state?.fault)?.fault ?? null;
-  const isLoading = states.some((state) => !state || state.isLoading);
-  // Waits for all versions, because results from some of them would move when the others arrive.
-  const isSearchable = states.every((state) => state && (state.fault || !state.isLoading));
-  const readyVersions = versions.filter((_, index) => states[index]?.fault === null);
-  const searchedVersions = isSearchable ? readyVersions.join(' ') : '';
-  const versionsKey = versions.join(' ');
-  const queryKey = `${versionsKey} ${filter} ${text}`;
-  // When the reader returns to the search page, the first render shows the results, so that the browser can restore the scroll position.
-  const [shownAnswer, setShownAnswer] = useState(() => (lastShown?.queryKey === queryKey ? lastShown : null));
-
-  /** Time at which a search index was last requested, from `performance.now()`. */
-  const requestedAt = useRef(0);
-  const loadIndexes = useCallback(() => {
-    requestedAt.current = performance.now();
-    for (const version of versionsKey.split(' ')) client.loadIndex(version);
-  }, [client, versionsKey]);
-  useEffect(loadIndexes, [loadIndexes]);
-
-  useEffect(() => {
-    let isWanted = true;
-    const show = (answer: Answer | null) => {
-      if (!isWanted || !answer) return;
-      lastShown = { ...answer, queryKey };
-      setShownAnswer(lastShown);
-    };
-    if (searchedVersions === '') setShownAnswer(null);
-    else client.search({ text, versions: searchedVersions.split(' '), filter, limit }).then(show);
-    return () => {
-      isWanted = false;
-    };
-  }, [client, text, queryKey, searchedVersions, filter, limit]);
-
-  // The previous answer remains until the next one arrives, unless only one of them has a query.
+  const { isLoading, fault, readyVersions, loadIndexes, retryAfterPause } = useIndexes(client, versions);
+  const queryKey = `${versions.join(' ')} ${filter} ${text}`;
+  const shownAnswer = useAnswer(client, queryKey, { text, versions: readyVersions, filter, limit });
   const isEmpty = text.trim() === '';
-  const answer = shownAnswer && (shownAnswer.text === '') === isEmpty ? shownAnswer : null;
+  // The previous answer remains until the next one arrives. But results don't remain for an empty query, nor suggested pages for another query.
+  const canRemain = shownAnswer !== null && (shownAnswer.text === '') === isEmpty;
+  const answer = canRemain ? shownAnswer : null;
+
   /** Changes the text of the query, the versions to search, or the filter. */
   const change = (changes: Partial<SearchInput>) => {
     setQuery((previousQuery) => ({ ...previousQuery, ...changes }));
-    // The network may be back. The reader sees the message until it is.
-    const canRetry = performance.now() - requestedAt.current > RETRY_PAUSE;
-    if (fault === 'unreachable' && canRetry) loadIndexes();
+    retryAfterPause();
   };
   const history = useHistory();
 
@@ -117,16 +85,16 @@ export function useSearch(initialQuery: SearchInput, readerVersion: string, limi
     fieldProps,
     /** Answer of the search engine. Null until it arrives, and for an empty query. */
     answer: isEmpty ? null : answer,
-    /** Suggested pages that are shown for an empty query. Null for other queries. */
-    startPages: isEmpty ? answer : null,
-    /** Pages to show: the results or the suggested pages. Undefined until they arrive. */
+    /** Pages to show: the results or, for an empty query, suggested pages. Undefined until they arrive. */
     groups: answer?.groups,
+    /** Whether `groups` contains suggested pages, because the query is empty. */
+    hasSuggestions: isEmpty && answer !== null && answer.total > 0,
     isLoading,
     /** Whether the answer to the current query hasn't arrived yet. */
     isPending: shownAnswer?.queryKey !== queryKey,
     /** Reason why a search index can't be used, or null. It must be shown even if other versions can be searched. */
     fault,
-    /** Loads the search indexes again that failed to load. */
+    /** Tries again to load the search indexes that failed to load. */
     retry: loadIndexes,
     /** Adds the site's base path to the path of a result. */
     withBase,
@@ -144,4 +112,62 @@ export function useSearch(initialQuery: SearchInput, readerVersion: string, limi
       return true;
     },
   };
+}
+
+/** React hook that loads the search indexes of some versions, and returns their combined state. */
+function useIndexes(client: SearchClient, versions: readonly string[]) {
+  const allStates = useSyncExternalStore(client.subscribe, client.getStates, client.getStates);
+  const states = versions.map((version) => allStates.get(version));
+  const fault = states.find((state) => state?.fault)?.fault ?? null;
+  // An index that failed earlier may be loading again. The search doesn't wait for it.
+  const isWaiting = states.some((state) => !state || (state.isLoading && state.fault === null));
+
+  /** Time at which a search index was last requested, from `performance.now()`. */
+  const requestedAt = useRef(0);
+  const versionsKey = versions.join(' ');
+  const loadIndexes = useCallback(() => {
+    requestedAt.current = performance.now();
+    for (const version of versionsKey.split(' ')) client.loadIndex(version);
+  }, [client, versionsKey]);
+  useEffect(loadIndexes, [loadIndexes]);
+  return {
+    isLoading: states.some((state) => !state || state.isLoading),
+    fault,
+    /** Versions that can be searched. Empty until all have loaded, because results from some of them would move when the others arrive. */
+    readyVersions: isWaiting ? [] : versions.filter((_, index) => states[index]?.fault === null),
+    loadIndexes,
+    /** Loads the indexes again if the network failed, because it may be back. The reader sees the message until it is. */
+    retryAfterPause: () => {
+      const hasPaused = performance.now() - requestedAt.current > RETRY_PAUSE;
+      if (fault === 'unreachable' && hasPaused) loadIndexes();
+    },
+  };
+}
+
+/** Answer of the search engine. `queryKey` identifies its query, its filter and the versions that the reader chose. */
+type KeyedAnswer = Answer & { queryKey: string };
+
+/** Answer that the reader saw last, on any page. */
+let lastShown: KeyedAnswer | null = null;
+
+/** React hook that returns the latest answer, which may belong to an earlier query. Null until an answer arrives, and while no version can be searched. */
+function useAnswer(client: SearchClient, queryKey: string, { text, versions, filter, limit }: SearchQuery) {
+  // When the reader returns to the search page, the first render shows the results, so that the browser can restore the scroll position.
+  const [answer, setAnswer] = useState(() => (lastShown?.queryKey === queryKey ? lastShown : null));
+  // A string, because a new list in each render would repeat the search.
+  const versionsKey = versions.join(' ');
+  useEffect(() => {
+    let isWanted = true;
+    const show = (newAnswer: Answer | null) => {
+      if (!isWanted || !newAnswer) return;
+      lastShown = { ...newAnswer, queryKey };
+      setAnswer(lastShown);
+    };
+    if (versionsKey === '') setAnswer(null);
+    else client.search({ text, versions: versionsKey.split(' '), filter, limit }).then(show);
+    return () => {
+      isWanted = false;
+    };
+  }, [client, text, queryKey, versionsKey, filter, limit]);
+  return answer;
 }

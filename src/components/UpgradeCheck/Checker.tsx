@@ -16,36 +16,41 @@ interface Props {
   children: ReactNode;
 }
 
-/** All pairs of an older and a newer version. The upgrade to the latest version comes first, because most readers want it. */
+/** All pairs of an older and a newer version. Upgrades to the latest version come first, because most readers want them. */
 const PAIRS = versionsOldestFirst
-  .flatMap((to, index) =>
-    versionsOldestFirst
-      .slice(0, index)
-      .toReversed()
-      .map((from) => ({ from, to })),
-  )
+  .flatMap((to, index) => {
+    const olderVersions = versionsOldestFirst.slice(0, index).toReversed();
+    return olderVersions.map((from) => ({ from, to }));
+  })
   .sort((left, right) => Number(right.to === latestVersion) - Number(left.to === latestVersion));
 
-/** Endings of the files that the file dialog offers. */
+/** Extensions of the files that the file dialog offers. */
 const ACCEPTED_FILES = [...PROGRAM_ENDINGS, '.zip'].join();
 
 /** Formats two versions as `0.6 → 0.7`. */
 const formatPair = ({ from, to }: VersionPair) => `${from.label} → ${to.label}`;
 
-/** Renders the form in which readers enter a program, and the result of its check. */
+/** Returns the parameters of the URL that select two versions. */
+const getPairQuery = ({ from, to }: VersionPair) => ({
+  from: getVersionSlug(from.name),
+  to: getVersionSlug(to.name),
+});
+
+/** Renders the form in which readers paste, drop or choose a program, and the result of the upgrade check. */
 export function Checker({ runner, toUrl, children }: Props): ReactNode {
   const [pair, setPair] = useState(PAIRS[0] as VersionPair);
   const [text, setText] = useState('');
+  /** Whether the next change of the text is a paste, which starts the check at once. */
   const isPasting = useRef(false);
   const [isDragged, setDragged] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { state, runCheck, prepareCheck } = useCheck(runner, heading);
+  // Reads the versions from the URL after the first render, which must be the same as the built page.
   useEffect(() => {
     const parameters = new URLSearchParams(window.location.search);
-    const isInUrl = ({ from, to }: VersionPair) =>
-      getVersionSlug(from.name) === parameters.get('from') &&
-      getVersionSlug(to.name) === parameters.get('to');
-    setPair((current) => PAIRS.find(isInUrl) ?? current);
+    const isInUrl = (option: VersionPair) =>
+      Object.entries(getPairQuery(option)).every(([name, slug]) => parameters.get(name) === slug);
+    setPair((currentPair) => PAIRS.find(isInUrl) ?? currentPair);
   }, []);
 
   const checkText = (code: string) => {
@@ -57,11 +62,8 @@ export function Checker({ runner, toUrl, children }: Props): ReactNode {
   };
   const choosePair = (nextPair: VersionPair) => {
     setPair(nextPair);
-    writeQuery(
-      { from: getVersionSlug(nextPair.from.name), to: getVersionSlug(nextPair.to.name) },
-      'replaceState',
-    );
-    if (state) runCheck(state.files, nextPair, false);
+    writeQuery(getPairQuery(nextPair), 'replaceState');
+    if (state) runCheck(state.files, nextPair, { movesFocus: false });
   };
   return (
     <div className="upgrade-check">
@@ -114,7 +116,7 @@ export function Checker({ runner, toUrl, children }: Props): ReactNode {
           onDragLeave={() => setDragged(false)}
           onDrop={(event) => {
             setDragged(false);
-            // Dropped text is inserted.
+            // The browser inserts dropped text into the field.
             if (!event.dataTransfer.types.includes('Files')) return;
             event.preventDefault();
             checkReaderFiles(readDroppedFiles(event.dataTransfer));

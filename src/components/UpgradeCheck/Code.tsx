@@ -7,7 +7,7 @@ import { CopyButton } from './CopyButton';
 import { foldLines, type LinePart, splitLines } from './excerpt';
 import type { Token } from './highlight';
 
-/** Paths of Lucide's icons. */
+/** SVG path data of Lucide's icons. */
 const ICONS: Readonly<Record<Severity, string>> = {
   breaks:
     'M2.6 16.7a2 2 0 0 1-.6-1.4V8.7a2 2 0 0 1 .6-1.4l4.7-4.7A2 2 0 0 1 8.7 2h6.6a2 2 0 0 1 1.4.6l4.7 4.7a2 2 0 0 1 .6 1.4v6.6a2 2 0 0 1-.6 1.4l-4.7 4.7a2 2 0 0 1-1.4.6H8.7a2 2 0 0 1-1.4-.6zM15 9l-6 6M9 9l6 6',
@@ -43,7 +43,7 @@ export function Code({ file, findings, tokens, toUrl }: Props): ReactNode {
             const line = first + index;
             const lineFindings = findings.filter((finding) => finding.line === line);
             return (
-              <div key={line} data-severity={findGravest(lineFindings)}>
+              <div key={line} data-severity={findGravestSeverity(lineFindings)}>
                 <Line label={formatLineNumber(file, line)} parts={parts} />
                 {lineFindings.map((finding) => (
                   <FindingBox
@@ -62,7 +62,7 @@ export function Code({ file, findings, tokens, toUrl }: Props): ReactNode {
   );
 }
 
-function findGravest(findings: readonly Finding[]): Severity | undefined {
+function findGravestSeverity(findings: readonly Finding[]): Severity | undefined {
   const severities = findings.map((finding) => finding.severity);
   return SEVERITIES.find(({ severity }) => severities.includes(severity))?.severity;
 }

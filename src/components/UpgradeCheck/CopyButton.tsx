@@ -2,18 +2,21 @@ import { type ReactNode, useState } from 'react';
 import { announce } from '../../client/dom/announce';
 import { copyText } from '../../client/dom/copy-text';
 
-/** Renders a button that copies a text, and says whether that succeeded. */
+/** Milliseconds for which the button shows the result. */
+const RESULT_DURATION = 3000;
+
+/** Renders a button that copies a text, and then shows for a while whether copying succeeded. */
 export function CopyButton({ label, text }: { label: string; text: string }): ReactNode {
-  const [result, setResult] = useState(label);
+  const [shownLabel, setShownLabel] = useState(label);
   const copy = async () => {
     const message = (await copyText(text)) ? 'Copied' : 'Your browser blocked copying';
-    setResult(message);
+    setShownLabel(message);
     announce(message);
-    window.setTimeout(() => setResult(label), 3000);
+    window.setTimeout(() => setShownLabel(label), RESULT_DURATION);
   };
   return (
     <button type="button" className="button button--secondary button--sm screen-only" onClick={copy}>
-      <span>{result}</span>
+      <span>{shownLabel}</span>
     </button>
   );
 }

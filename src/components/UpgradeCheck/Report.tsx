@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import { findNextIndex } from '../../client/dom/find-next-index';
 import { useKeyDown } from '../../client/hooks/use-key-down';
 import { formatCount } from '../../shared/text/format';
-import type { Severity } from '../../shared/upgrade/report';
+import type { Severity, UpgradeReport } from '../../shared/upgrade/report';
 import {
   formatLocation,
   formatScope,
@@ -16,7 +16,7 @@ import { Code } from './Code';
 import { CopyButton } from './CopyButton';
 import type { CheckResult } from './check';
 
-/** Maximum number of places that are listed for each reason why code wasn't checked. */
+/** Maximum number of places to list for each reason why code wasn't checked. */
 const MAX_PLACES = 10;
 
 interface Props {
@@ -27,9 +27,9 @@ interface Props {
   toUrl: (route: string) => string;
 }
 
-/** Renders what a check found: a summary, what wasn't checked, and the affected lines of each file. */
+/** Renders the result of a check: a summary, problems with the files, the code that wasn't checked, and the affected lines of each file. */
 export function Report({ result: { report, tokens, markdown }, pair, heading, toUrl }: Props): ReactNode {
-  const { files, findings, unchecked, problems } = report;
+  const { files, findings, problems } = report;
   const [severity, setSeverity] = useState<Severity | ''>('');
   const [path, setPath] = useState('');
   const shownFindings = findings.filter(
@@ -54,24 +54,7 @@ export function Report({ result: { report, tokens, markdown }, pair, heading, to
           ))}
         </ul>
       )}
-      {unchecked.length > 0 && (
-        <details>
-          <summary>Not checked: {formatCount(unchecked.length, 'place')}</summary>
-          <p>{UNCHECKED_ADVICE}</p>
-          <ul>
-            {groupByReason(unchecked).map(([reason, places]) => (
-              <li key={reason}>
-                {formatCount(places.length, 'place')}: <BacktickText>{reason}</BacktickText> (
-                {places
-                  .slice(0, MAX_PLACES)
-                  .map((place) => formatLocation(report, place))
-                  .join('; ')}
-                {places.length > MAX_PLACES && '; …'})
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      {report.unchecked.length > 0 && <UncheckedPlaces report={report} />}
       {findings.length === 0 ? (
         <p>The check doesn’t run your code, so also run your tests with the new version.</p>
       ) : (
@@ -125,13 +108,35 @@ export function Report({ result: { report, tokens, markdown }, pair, heading, to
   );
 }
 
+/** Renders a collapsed list of the code that couldn't be checked, grouped by reason. */
+function UncheckedPlaces({ report }: { report: UpgradeReport }): ReactNode {
+  return (
+    <details>
+      <summary>Not checked: {formatCount(report.unchecked.length, 'place')}</summary>
+      <p>{UNCHECKED_ADVICE}</p>
+      <ul>
+        {groupByReason(report.unchecked).map(([reason, places]) => (
+          <li key={reason}>
+            {formatCount(places.length, 'place')}: <BacktickText>{reason}</BacktickText> (
+            {places
+              .slice(0, MAX_PLACES)
+              .map((place) => formatLocation(report, place))
+              .join('; ')}
+            {places.length > MAX_PLACES && '; …'})
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 /** React hook that moves the focus to the next or previous finding if a reader presses an arrow key together with Alt. */
 function useFindingKeys(): void {
   useKeyDown((event) => {
     const boxes = [...document.querySelectorAll<HTMLElement>('.upgrade-code article')];
     const currentIndex = boxes.findIndex((box) => box.contains(document.activeElement));
     const nextIndex = event.altKey ? findNextIndex(event.key, currentIndex, boxes.length) : null;
-    // With these keys, a dropdown opens.
+    // In a dropdown, these keys open the list of options.
     if (nextIndex === null || event.target instanceof HTMLSelectElement) return;
     event.preventDefault();
     boxes[nextIndex]?.focus();

@@ -2,7 +2,7 @@ import type { CheckRequest, CheckResult } from './check';
 
 let currentWorker: Worker | null = null;
 
-/** Starts the worker, and loads its code, unless that has happened already. */
+/** Returns the worker. Starts it if it isn't running, which also loads the code of the check. */
 export function startWorker(): Worker {
   currentWorker ??= new Worker(new URL('./worker.ts', import.meta.url));
   currentWorker.onerror = (event) => {
@@ -26,7 +26,7 @@ export function checkInWorker(request: CheckRequest): Promise<CheckResult> {
 
 const loadedFiles = new Map<string, Promise<unknown>>();
 
-/** Loads a data file, once. If that fails, the next call tries again. */
+/** Loads a data file only once. If loading fails, the next call tries again. */
 export function loadJson(url: string): Promise<unknown> {
   const file = loadedFiles.get(url) ?? fetch(url).then((response) => response.json());
   loadedFiles.set(url, file);

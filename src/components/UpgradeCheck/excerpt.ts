@@ -2,7 +2,7 @@ import { groupNeighbors } from '../../shared/group-neighbors';
 import type { TextRange } from '../../shared/upgrade/report';
 import type { Token } from './highlight';
 
-/** Consecutive lines of a file, both ends included, that are either all shown or all folded. */
+/** Consecutive lines of a file that are either all shown or all folded. `first` and `last` are line numbers, from 1. */
 export interface LineRange {
   first: number;
   last: number;
@@ -15,50 +15,51 @@ const CONTEXT = 2;
 /** Minimum number of consecutive lines that are folded. */
 const MIN_FOLDED = 3;
 
-/** Splits the lines of a file into ranges: the given lines and those around them are shown, and longer ranges of other lines are folded. */
-export function foldLines(lineCount: number, lines: readonly number[]): LineRange[] {
-  const nearLines = new Set<number>();
-  for (const line of lines)
-    for (let nearLine = line - CONTEXT; nearLine <= line + CONTEXT; nearLine += 1) nearLines.add(nearLine);
+/** Splits the lines of a file into ranges. Shows the lines near the given ones, and folds longer ranges of other lines. */
+export function foldLines(lineCount: number, affectedLines: readonly number[]): LineRange[] {
+  const isNear = (line: number) =>
+    affectedLines.some((affectedLine) => Math.abs(line - affectedLine) <= CONTEXT);
   const allLines = Array.from({ length: lineCount }, (_, index) => index + 1);
-  const ranges = groupNeighbors(allLines, (line, next) => nearLines.has(line) === nearLines.has(next));
+  const ranges = groupNeighbors(allLines, (line, next) => isNear(line) === isNear(next));
   return ranges.map((range) => {
     const [first = 1] = range;
-    const isFolded = !nearLines.has(first) && range.length >= MIN_FOLDED;
+    const isFolded = !isNear(first) && range.length >= MIN_FOLDED;
     return { first, last: first + range.length - 1, isFolded };
   });
 }
 
-/** Part of a line with the same color. `isMarked` is true for code that a finding is about. */
+/** A piece of a line in a single color. */
 export interface LinePart {
   text: string;
+  /** Kind of the token, such as `keyword`. An empty string if the text has no color. */
   kind: string;
+  /** Whether a finding refers to the text. */
   isMarked: boolean;
 }
 
-/** Splits a text into lines, and each line into parts at the edges of tokens and findings. */
+/** Splits a text into lines, and each line into parts wherever a token or finding starts or ends. The tokens must be in the order of the text. */
 export function splitLines(
   text: string,
   tokens: readonly Token[],
   findings: readonly TextRange[],
 ): LinePart[][] {
-  let start = 0;
-  let tokenIndex = 0;
-  return text
-    .replace(/\n$/, '')
-    .split('\n')
-    .map((line) => {
-      const end = start + line.length;
-      const isInLine = ({ from, to }: TextRange) => from < end && to > start;
-      while ((tokens[tokenIndex]?.to ?? end) < start) tokenIndex++;
-      let tokenEnd = tokenIndex;
-      while ((tokens[tokenEnd]?.from ?? end) < end) tokenEnd++;
-      const parts = splitLine(line, start, tokens.slice(tokenIndex, tokenEnd), findings.filter(isInLine));
-      start = end + 1;
-      return parts;
-    });
+  const lines: LinePart[][] = [];
+  let from = 0;
+  // A large file has many lines and tokens, so each search for the tokens of a line continues where the previous one ended.
+  let firstToken = 0;
+  for (const line of text.replace(/\n$/, '').split('\n')) {
+    const to = from + line.length;
+    while ((tokens[firstToken]?.to ?? to) < from) firstToken += 1;
+    let endToken = firstToken;
+    while ((tokens[endToken]?.from ?? to) < to) endToken += 1;
+    const lineFindings = findings.filter((finding) => finding.from < to && finding.to > from);
+    lines.push(splitLine(line, from, tokens.slice(firstToken, endToken), lineFindings));
+    from = to + 1;
+  }
+  return lines;
 }
 
+/** Splits a line that starts at the offset `start` of the text. The tokens and findings may extend beyond the line. */
 function splitLine(
   line: string,
   start: number,

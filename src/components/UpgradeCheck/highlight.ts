@@ -3,7 +3,7 @@ import type { TextRange } from '../../shared/upgrade/report';
 
 /** Range of characters that have a color. */
 export interface Token extends TextRange {
-  /** End of a class in `src/css/code.css`, such as `keyword`. */
+  /** Kind of token, such as `keyword`. It's the end of the CSS class that sets the color, such as `tk-keyword` in `src/css/code.css`. */
   kind: string;
 }
 
@@ -12,18 +12,23 @@ export function highlightPython(text: string): Token[] {
   const tokens: Token[] = [];
   const { root } = parsePython(text);
   root.cursor().iterate(({ name, from, to }) => {
-    const kind = getKind(name, text, from);
-    if (kind !== '') tokens.push({ from, to, kind });
-    return kind === '';
+    const kind = getKind(name, text.slice(from, to));
+    if (kind !== null) tokens.push({ from, to, kind });
+    // Tokens don't contain other tokens, so the parser needn't visit the nodes inside.
+    return kind === null;
   });
   return tokens;
 }
 
-function getKind(node: string, text: string, from: number): string {
-  if (node === 'Comment') return 'comment';
-  if (/String$/.test(node)) return 'string';
-  if (/^(?:Number|Boolean|None)$/.test(node)) return 'number';
-  // Keywords are nodes with their own text as name.
-  if (/^[a-z]+$/.test(node)) return 'keyword';
-  return node === 'VariableName' && /^[A-Z]\w*[a-z]/.test(text.slice(from, from + 99)) ? 'type' : '';
+/** Returns the kind of a token, or null if the node isn't a token. `nodeName` is a name of the parser, such as `Number` or `FormatString`. */
+function getKind(nodeName: string, text: string): string | null {
+  if (nodeName === 'Comment') return 'comment';
+  if (nodeName.endsWith('String')) return 'string';
+  if (['Number', 'Boolean', 'None'].includes(nodeName)) return 'number';
+  // The parser uses a keyword, such as `def`, as the name of its node.
+  const isKeyword = /^[a-z]+$/.test(nodeName);
+  if (isKeyword) return 'keyword';
+  // Names in camel case, such as `Listener`, are types. Names in capitals, such as `MAX_LINES`, are constants.
+  const isType = nodeName === 'VariableName' && /^[A-Z]\w*[a-z]/.test(text);
+  return isType ? 'type' : null;
 }

@@ -9,8 +9,9 @@ export function createPastedFile(text: string): InputFile {
 /** Reads dropped files and folders. Call it during the event, because browsers don't provide the files afterwards. */
 export async function readDroppedFiles({ items, files }: DataTransfer): Promise<InputFile[]> {
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry?.() ?? []);
+  // The browser may not support folders.
   if (entries.length === 0) return readFiles(files);
-  return (await Promise.all(entries.map((entry) => readEntry(entry, () => true)))).flat();
+  return (await Promise.all(entries.map(readEntry))).flat();
 }
 
 /** Reads files that a reader chose. */
@@ -22,20 +23,26 @@ async function readFile(file: File, path: string): Promise<InputFile> {
   return { path, bytes: new Uint8Array(await file.arrayBuffer()) };
 }
 
-/** Reads a file, or the files in a folder that belong to the program. Folders also contain pictures and installed packages. */
-async function readEntry(entry: FileSystemEntry, isWanted: (path: string) => boolean): Promise<InputFile[]> {
+/** Reads any file, or the program files in a folder. Skips other files in a folder, such as pictures, and folders with installed packages. */
+async function readEntry(entry: FileSystemEntry): Promise<InputFile[]> {
+  // Browsers start the path with a slash.
   const path = entry.fullPath.slice(1);
   if (entry.isFile) {
-    const { file: openFile } = entry as FileSystemFileEntry;
-    return isWanted(path) ? [await readFile(await new Promise(openFile.bind(entry)), path)] : [];
+    const fileEntry = entry as FileSystemFileEntry;
+    const file = await new Promise<File>((resolve, reject) => fileEntry.file(resolve, reject));
+    return [await readFile(file, path)];
   }
-  if (!isProgramFile(`${path}/a.py`)) return [];
+  const canContainProgram = isProgramFile(`${path}/a.py`);
+  if (!canContainProgram) return [];
   const reader = (entry as FileSystemDirectoryEntry).createReader();
   const inputs: InputFile[] = [];
   // Browsers return the entries of a folder in batches. The last batch is empty.
   for (;;) {
-    const batch = await new Promise<FileSystemEntry[]>(reader.readEntries.bind(reader));
+    const batch = await new Promise<FileSystemEntry[]>((resolve, reject) =>
+      reader.readEntries(resolve, reject),
+    );
     if (batch.length === 0) return inputs;
-    for (const child of batch) inputs.push(...(await readEntry(child, isProgramFile)));
+    const programEntries = batch.filter((child) => child.isDirectory || isProgramFile(child.fullPath));
+    for (const child of programEntries) inputs.push(...(await readEntry(child)));
   }
 }

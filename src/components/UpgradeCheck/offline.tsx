@@ -1,4 +1,4 @@
-/** Renders the check in an offline copy of the site, whose pages have no other scripts. src/outputs/offline/upgrade-script.ts bundles this file. */
+/** Renders the upgrade check in an offline copy, whose pages have no other scripts. `src/outputs/offline/upgrade-script.ts` bundles this file. */
 import { createRoot } from 'react-dom/client';
 import { Checker } from './Checker';
 import { checkFiles } from './check';
@@ -19,9 +19,10 @@ const { files, siteUrl, places } = UPGRADE_DATA;
 const container = document.querySelector('#upgrade-check');
 const asideHtml = container?.querySelector('aside')?.innerHTML ?? '';
 
-/** Returns the path of a page in the copy, or its URL on the site. */
-function toUrl(address: string): string {
-  const [route = '', hash = ''] = address.split(/(?=#)/);
+/** Returns the path of a page in the copy or, if the copy doesn't contain the page, the page's URL on the site. */
+function toUrl(routeWithHash: string): string {
+  // Splits before the `#`.
+  const [route = '', hash = ''] = routeWithHash.split(/(?=#)/);
   return (places[route] ?? siteUrl + route) + hash;
 }
 

@@ -27,18 +27,15 @@ export interface CheckRunner {
 interface CheckState {
   pair: VersionPair;
   files: readonly InputFile[];
+  /** Null while the check is running. */
   result: CheckResult | 'failed' | null;
-  /** Number of the check. The result of each check is rendered anew, because page translation changes the strings of the previous one. */
+  /** Number of the check, for use as a React key. Each result needs new elements, because page translation may have changed the texts of the old ones. */
   number: number;
-  /** Whether the focus moves to the result. It doesn't if the reader is choosing versions. */
+  /** Whether the focus moves to the result. False if the reader is choosing versions. */
   movesFocus: boolean;
 }
 
-/**
- * React hook that runs checks, and announces their results. Only the result of the latest check is used.
- *
- * @param heading - Heading of the result, which gets the focus after a check.
- */
+/** React hook that runs checks, announces the latest result, and then moves the focus to the heading of the result. */
 export function useCheck(
   { loadFile, prepare, check, siteUrl }: CheckRunner,
   heading: RefObject<HTMLHeadingElement | null>,
@@ -50,29 +47,24 @@ export function useCheck(
   }, [state, heading]);
 
   const loadData = async ({ from, to }: VersionPair) => {
-    const [sourceSlug, targetSlug] = [getVersionSlug(from.name), getVersionSlug(to.name)];
-    const names = [sourceSlug, targetSlug, `${sourceSlug}...${targetSlug}`];
+    const [fromSlug, toSlug] = [getVersionSlug(from.name), getVersionSlug(to.name)];
+    const names = [fromSlug, toSlug, `${fromSlug}...${toSlug}`];
     const [before, after, changes] = await Promise.all(names.map(loadFile));
     return { before, after, changes } as UpgradeData;
   };
-  const runCheck = async (files: readonly InputFile[], checkedPair: VersionPair, movesFocus = true) => {
-    const started: CheckState = {
-      number: (latestState.current?.number ?? 0) + 1,
-      pair: checkedPair,
-      files,
-      result: null,
-      movesFocus,
-    };
-    latestState.current = started;
-    setState(started);
+  const runCheck = async (files: readonly InputFile[], pair: VersionPair, { movesFocus = true } = {}) => {
+    const number = (latestState.current?.number ?? 0) + 1;
+    const startedCheck: CheckState = { number, pair, files, result: null, movesFocus };
+    latestState.current = startedCheck;
+    setState(startedCheck);
     announce('Checking…');
-    const { from, to } = checkedPair;
-    const result = await loadData(checkedPair)
+    const { from, to } = pair;
+    const result = await loadData(pair)
       .then((data) => check({ files, data, from: from.label, to: to.label, siteUrl }))
       .catch(() => 'failed' as const);
     // The reader may have started another check.
-    if (latestState.current !== started) return;
-    setState({ ...started, result });
+    if (latestState.current !== startedCheck) return;
+    setState({ ...startedCheck, result });
     if (result !== 'failed') announce(formatSummary(result.report));
   };
   const prepareCheck = (pair: VersionPair) => {
