@@ -29,7 +29,7 @@ export interface VersionToCheck {
 
 /** Options of {@link checkSamples}. */
 export interface CheckOptions {
-  /** API inventories of the versions that a sample may select with `version=`, by version. Defaults to those of the checked versions. */
+  /** API inventories by version. Samples can select these versions with `version=`. Defaults to the inventories of the checked versions. */
   inventories?: ReadonlyMap<string, Inventory>;
   /** Types that the framework's source doesn't declare, such as the return type of `superduper()`. They are added to the inventories. */
   overrides: readonly Override[];
@@ -42,7 +42,7 @@ export interface CheckOptions {
 /** The samples of a page that are checked against the same version. */
 interface SamplePart {
   pageVersion: string;
-  /** Version against which the samples are checked. It differs from the page's version if the samples select it with `version=`. */
+  /** Version against which the samples are checked: the page's version, or another one that the samples select with `version=`. */
   version: string;
   sampleSet: SampleSet;
   modules: SampleModule[];
@@ -76,6 +76,7 @@ export async function checkSamples(
   const listProblems = ({ pageVersion, version, sampleSet, modules }: SamplePart) => {
     const index = indexes.get(version);
     const versionProblems = checkNamedVersions(sampleSet, pageVersion, [...inventories.keys()]);
+    // If a sample selects an unknown version, there is no inventory to check it against.
     if (!index) return versionProblems;
     return [...versionProblems, ...listPageProblems(index, sampleSet, modules, diagnostics)];
   };
@@ -92,7 +93,7 @@ function readParts(file: string, pageVersion: string): SamplePart[] {
   });
 }
 
-/** Returns the type checker's messages about each module, from the cache or from one run that checks all other modules together. */
+/** Returns the type checker's messages about each module. Modules that aren't in the cache are checked together in one run. */
 async function diagnoseModules(
   parts: readonly SamplePart[],
   inventories: readonly (readonly [version: string, inventory: Inventory])[],
@@ -115,7 +116,7 @@ async function diagnoseModules(
   return new Map([...storedDiagnostics, ...newDiagnostics]);
 }
 
-/** Lists the pages of a folder and other files, relative to the working directory. With filters, lists only paths that contain one of them. */
+/** Lists the pages in a folder and the extra files, relative to the working directory. With filters, lists only paths that contain one of them. */
 export function listPageFiles(
   folder: string,
   extraFiles: readonly string[],

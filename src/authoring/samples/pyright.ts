@@ -32,7 +32,12 @@ const PYRIGHT_RULES = [
 export interface Diagnostic extends Position {
   severity: 'error' | 'warning' | 'information';
   message: string;
+  /** Name of the rule that reports the message. Undefined for syntax errors. */
   rule?: string;
+}
+
+export function isSyntaxError({ severity, rule }: Diagnostic): boolean {
+  return severity === 'error' && rule === undefined;
 }
 
 const pyrightFolder = path.dirname(require.resolve('pyright/package.json'));

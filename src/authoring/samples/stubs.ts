@@ -21,7 +21,7 @@ import { getLastPart, splitName } from '../../shared/text/dotted';
 /** Content of Python stub files (`.pyi`), by path. The paths are relative to the folder in which pyright looks for modules. */
 export type Stubs = Record<string, string>;
 
-/** First lines of each stub. They import modules under private names, because samples may only import names that the real module defines. */
+/** First lines of each stub. The imports have private names, because samples may only import names that the real module defines. */
 const PRELUDE = [
   '# Generated from the API inventory by src/authoring/samples/stubs.ts. Do not edit.',
   'import abc as _abc',
@@ -71,7 +71,8 @@ function generateModule(inventory: Inventory, name: string, module: Module): str
 function declareImport(localName: string, target: string, isExported: boolean): string {
   const [module, name] = splitName(target);
   if (module === '') return target === localName ? `import ${target}` : `import ${target} as ${localName}`;
-  return `from ${module} import ${name}${name !== localName || isExported ? ` as ${localName}` : ''}`;
+  const alias = isExported || name !== localName ? ` as ${localName}` : '';
+  return `from ${module} import ${name}${alias}`;
 }
 
 function declareValue(name: string, { annotation, value, call }: AssignedValue): string {
@@ -83,7 +84,7 @@ function declareValue(name: string, { annotation, value, call }: AssignedValue):
   return `${name}: _typing.Any`;
 }
 
-/** First parameter of each kind of method, because the API inventory omits it. A static method such as `__new__` doesn't need one. */
+/** First parameter of each kind of method, which the API inventory omits. For static methods, the inventory lists all parameters. */
 const RECEIVERS = { instance: ['self'], class: ['cls'], static: [] };
 
 function declareCallable(name: string, callable: Callable, receiver: readonly string[] = []): string {
@@ -92,7 +93,8 @@ function declareCallable(name: string, callable: Callable, receiver: readonly st
   const hasKnownReturn = returns !== undefined && !(generator && decorators.length > 0);
   const parameterList = [...receiver, ...declareParameters(parameters)].join(', ');
   // Always has a return type, because pyright assumes that a decorator without one returns the decorated function unchanged.
-  return `${isAsync ? 'async ' : ''}def ${name}(${parameterList}) -> ${hasKnownReturn ? returns : '_typing.Any'}: ...`;
+  const returnType = hasKnownReturn ? returns : '_typing.Any';
+  return `${isAsync ? 'async ' : ''}def ${name}(${parameterList}) -> ${returnType}: ...`;
 }
 
 /** A parameter of a function, or of a constructor that a dataclass creates from its fields. */
@@ -143,7 +145,7 @@ function declareClass(inventory: Inventory, qualifiedName: string, module: Modul
   ];
 }
 
-/** Whether a class is the metaclass of dataclasses in its own module. */
+/** Whether a class is a metaclass that turns classes into dataclasses. Its module also contains at least one of these classes. */
 function isMetaclass({ classes }: Module, qualifiedName: string): boolean {
   return Object.values(classes).some(({ kind, metaclass }) => kind === 'base' && metaclass === qualifiedName);
 }
