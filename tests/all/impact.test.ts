@@ -43,8 +43,8 @@ function compareWords(before: string, after: string): [string[][], string[][]] {
   const previousWords = readCodeWords(before);
   const nextWords = readCodeWords(after);
   return [
-    changes.flatMap((change) => previousWords.slice(...change.before)),
-    changes.flatMap((change) => nextWords.slice(...change.after)),
+    changes.flatMap((change) => previousWords.slice(...change.oldRange)),
+    changes.flatMap((change) => nextWords.slice(...change.newRange)),
   ];
 }
 

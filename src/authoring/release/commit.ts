@@ -7,7 +7,7 @@ import { createGitRunner } from '../git';
 /** Path of the file that lists the live versions. */
 export const LIVE_VERSIONS_FILE = 'src/shared/live-versions.json';
 
-/** Number of digits of a shortened Git commit on pages and in the version's field `ref`. */
+/** Number of digits of a shortened Git commit. Pages and the field `ref` of the main branch contain such commits. */
 const SHORT_COMMIT_LENGTH = 8;
 
 /**
@@ -30,7 +30,7 @@ export function readRelease(source: string, tag: string): { version: string; com
   }
 }
 
-/** Replaces the commit of the framework that `docs/` documents: on its pages, and in the list of live versions. */
+/** Makes `docs/` document another commit of the framework: replaces the commit on its pages and in the list of live versions. */
 export function updateCommit(commit: string, date: string): void {
   const previousCommit = getVersion('current').commit;
   if (previousCommit === commit) return;
