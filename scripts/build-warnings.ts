@@ -7,8 +7,8 @@ const WARNING = /\[(?:WARNING|ERROR)\]|^[ \t]*(?:WARNING|ERROR) in |⚠|Deprecat
 const WARNING_BLOCK = new RegExp(`^(?=.*(?:${WARNING.source})).*(?:\\n.*\\S.*)*`, 'gm');
 
 /**
- * Checks that a build printed no warnings. Docusaurus only warns about broken links, so that writers can look at the site, but such a site must
- * not be published.
+ * Checks that a build printed no warnings. Docusaurus only warns about broken links, so that writers can preview the site, but a site with
+ * broken links must not be published.
  *
  * @throws Error with all warnings.
  */

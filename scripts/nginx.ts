@@ -8,7 +8,7 @@ import { NGINX_MODULES } from './programs';
 /** An nginx server on a free port, with the configuration in `deploy/nginx`. */
 export interface Nginx {
   url: string;
-  /** Folder that contains the published releases, which is the second argument of `release.sh`. */
+  /** Folder that contains the published releases. It's the second argument of `release.sh`. */
   root: string;
   /** Environment variables for `release.sh`. */
   env: NodeJS.ProcessEnv;

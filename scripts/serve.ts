@@ -24,15 +24,15 @@ const COMMAND = {
   example: '--port 4000',
 };
 
-/** Milliseconds before an idle connection is closed. Checkers of links report connections that close between their requests as failures. */
+/** Milliseconds before an idle connection is closed. If a connection closes between two requests, link checkers report a failure. */
 const KEEP_ALIVE = 60_000;
 
-/** Matches files that only hosts read: headers, redirects, and compressed copies of other files. */
+/** Matches files for web servers, which browsers don't load: `/_headers`, `/_redirects`, `/_nginx/…`, `/serve.json`, and compressed copies of files. */
 const HIDDEN_FILE = /^\/(?:serve\.json|_(?:headers|redirects|nginx(?:\/.*)?))$|\.(?:br|gz)$/;
 
 type SetHeaders = (response: ServerResponse, path: string) => void;
 
-/** Creates a function that sets the headers that the build's file `_headers` lists for a path. */
+/** Creates a function that sets the headers of a response. The build's file `_headers` lists them for each path. */
 function createHeaderSetter(dir: string): SetHeaders {
   const file = join(dir, '_headers');
   const memo = new FileMemo<HeaderRule[]>();
@@ -78,6 +78,7 @@ function createSiteServer(dir: string, baseUrl: string): Server {
     const isInSite = url === prefix || url.startsWith(`${prefix}/`) || url.startsWith(`${prefix}?`);
     if (!isInSite) return sendNotFound();
     // Several slashes in a row count as one, as on other hosts. The path isn't parsed as a URL, because malformed URLs would cause errors.
+    // `query` starts with the question mark.
     const [path = '', query = ''] = url.slice(prefix.length).split(/(?=\?)/, 2);
     const pathname = path.replace(/\/{2,}/g, '/') || '/';
     if (HIDDEN_FILE.test(decodeSafely(pathname))) return sendNotFound();
@@ -99,6 +100,7 @@ function startServer(server: Server, port: number, baseUrl: string): void {
   server.once('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE' || port >= 65_535) throw error;
     console.log(`Port ${port} is in use, trying ${port + 1}.`);
+    // Otherwise, the URL with this port would be printed as soon as the server listens on another port.
     server.removeAllListeners('listening');
     startServer(server, port + 1, baseUrl);
   });
