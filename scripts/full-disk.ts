@@ -7,10 +7,7 @@ const MIN_FREE_BYTES = 20e6;
 /** Megabytes of the build and its caches, rounded up. */
 const BUILD_MEGABYTES = 500;
 
-/**
- * Returns a message that the disk of a folder is full, or null if the disk has free space. Docusaurus's own errors about a full disk are
- * misleading, because they report a bug in Docusaurus or paths that couldn't be generated.
- */
+/** Returns a message if the disk of a folder is full, otherwise null. Docusaurus itself reports a bug or missing paths, but not the reason. */
 export function describeFullDisk(folder: string): string | null {
   const { bavail, bsize } = statfsSync(folder);
   const freeBytes = bavail * bsize;

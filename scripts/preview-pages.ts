@@ -45,8 +45,8 @@ runCommand(COMMAND, (values) => {
       label,
       before: readContents(folder, name),
       now: readContents('', name),
-      publishedAt: (id: string) => siteUrl + getRoute(id),
-      previewedAt: (id: string) => previewOrigin + withBasePath(getRoute(id), baseUrl),
+      getPublishedUrl: (id: string) => siteUrl + getRoute(id),
+      getPreviewUrl: (id: string) => previewOrigin + withBasePath(getRoute(id), baseUrl),
     };
   });
   process.stdout.write(formatPreview(list, `\`${commit.slice(0, 9)}\``));

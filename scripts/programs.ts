@@ -85,11 +85,7 @@ export const NGINX: ExternalProgram = {
   packages: ['nginx-light libnginx-mod-http-brotli-static'],
 };
 
-/**
- * Returns the path of a program, or undefined if it isn't installed. If the program's environment variable is set, returns the variable's path.
- *
- * @throws Error if the variable doesn't contain the path of the program.
- */
+/** Returns the path of a program, or undefined if it isn't installed. Throws an error if the environment variable contains another path. */
 export function findProgram(program: ExternalProgram, env = process.env): string | undefined {
   const { name, variable = '', fileNames = [], listOtherPaths, isProgram = isExecutable } = program;
   const customPath = env[variable];

@@ -45,12 +45,7 @@ function createHeaderSetter(dir: string): SetHeaders {
   };
 }
 
-/**
- * Creates a server for a built site. The caller makes it listen on a port.
- *
- * @param dir - Folder of the build.
- * @param baseUrl - Base path for which the site was built.
- */
+/** Creates a server for the build in a folder. `baseUrl` is the base path for which the site was built. */
 function createSiteServer(dir: string, baseUrl: string): Server {
   const prefix = removeTrailingSlash(baseUrl);
   const notFoundPage = readFileSync(join(dir, '404.html'));

@@ -103,10 +103,7 @@ async function benchKeys(url: string): Promise<void> {
   console.log(`  median ${median}, 95th percentile ${slow}`);
 }
 
-/**
- * Measures the milliseconds until the first result appears: since the search was opened (`opened`), and since the first letter was typed (`typed`).
- * `bytes` is the size of all files that were loaded in that time.
- */
+/** Returns the milliseconds from opening the search (`opened`) and from the first letter (`typed`) to the first result, and the loaded bytes. */
 async function measureFirstResult(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -31,11 +31,7 @@ export interface BackportResult {
   markedText: string | null;
 }
 
-/**
- * Applies the changes between two texts of a page to the same page in another version of the documentation.
- *
- * @param target - Page of the target version, or null if the version doesn't have it.
- */
+/** Applies the changes between two texts of a page to the same page in another version. `target` is null if that version lacks the page. */
 export async function backportChanges(
   before: string,
   after: string,

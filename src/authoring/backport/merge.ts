@@ -37,11 +37,7 @@ const TOKENS = /[\p{L}\p{N}_]+|\s+|[^\s\p{L}\p{N}_]/gu;
 /** Minimum length of a text whose presence proves that a page already contains a change. A shorter text, such as “See below.”, may occur anywhere. */
 const MIN_TEXT_LENGTH = 24;
 
-/**
- * Applies a change of one page to another page, `target`. Git merges the pages by lines or, if that leads to a conflict, by words.
- *
- * @param before - The changed page, as it was before the change.
- */
+/** Applies a change to another page, `target`. Merges by lines or, if that leads to a conflict, by words. `before` is the page before the change. */
 export function applyHunk(target: Lines, before: Lines, hunk: Hunk): MergeResult {
   const targetText = target.join('\n');
   if (containsLines(targetText, hunk.newLines) && !containsLines(targetText, hunk.oldLines))
@@ -66,11 +62,7 @@ function mergeWords(target: Lines, before: Lines, after: Lines): string | null {
   return isClean ? parts.join('') : null;
 }
 
-/**
- * Merges the difference between `before` and `after` into `target` with `git merge-file`.
- *
- * @throws Error if git fails.
- */
+/** Merges the difference between `before` and `after` into `target` with `git merge-file`. Throws an error if git fails. */
 export function mergeLines(target: Lines, before: Lines, after: Lines): { parts: Lines; isClean: boolean } {
   const labels = ['target', 'before', 'after'].flatMap((name) => ['-L', name]);
   const { status, stdout } = runGit([target, before, after], 'merge-file', '-p', '--diff3', ...labels);

@@ -35,11 +35,7 @@ export function createBackportVersion(version: SiteVersion, inventory: Inventory
   return { version, index, calls: indexCalls(inventory), allNames };
 }
 
-/**
- * Lists the names in some lines of a page that may belong to the framework: names in code, links and reference entries.
- *
- * @param pageVersion - Version of the page. From a sample, a name without a dot is listed only if this version contains the name.
- */
+/** Lists the names in a range of lines: in code, links and entries. In samples, names without a dot only count if the page's version has them. */
 export function listNames(
   tree: Root,
   [firstLine, endLine]: LineRange,
@@ -64,12 +60,7 @@ export function listNames(
   return names;
 }
 
-/**
- * Describes the added names that the target version doesn't contain, and suggests similar names.
- *
- * @param addedNames - Names that a change adds.
- * @param source - Source version. Names that this version doesn't contain are skipped, because they don't belong to the framework.
- */
+/** Describes the added names that the source version contains but the target version lacks, and suggests similar names. */
 export function describeMissingNames(
   addedNames: readonly InlineName[],
   source: BackportVersion,

@@ -31,11 +31,7 @@ export interface Project {
   readBefore: (file: string) => string | null;
 }
 
-/**
- * Finds a page by the path of its file, or by its id in `docs/`, such as `core_api/apply`.
- *
- * @throws Error if there is no such page.
- */
+/** Finds a page by the path of its file, or by its id in `docs/`, such as `core_api/apply`. Throws an error if there is no such page. */
 export function findPage(pages: readonly SourcePage[], pathOrId: string): SourcePage {
   const path = pathOrId.replaceAll('\\', '/').replace(/^\.\//, '');
   const page = pages.find(({ file, version, id }) => file === path || (version === 'next' && id === path));
@@ -44,12 +40,7 @@ export function findPage(pages: readonly SourcePage[], pathOrId: string): Source
   return page;
 }
 
-/**
- * Applies the changes that a writer made to a page to the same page in the version `to`.
- *
- * @returns Null if the writer hasn't changed the page. Otherwise, the result, the page's path in the version `to`, and messages about diagrams
- *   that the writer has to change manually.
- */
+/** Applies a writer's changes to the same page in the version `to`. `file` is the path of that page. Returns null if the writer changed nothing. */
 export async function backportPage(
   project: Project,
   page: SourcePage,
@@ -90,13 +81,7 @@ function listChangedDrawings(
   });
 }
 
-/**
- * Finds the counterpart in the version `to` for each page in the version `from`. If a page has moved, its counterpart may have one of the ids
- * that the page's front matter field `moved_from` lists.
- *
- * @returns Pages of `to`, by the ids of their counterparts in `from`. Pages that `to` lacks are left out.
- * @throws Error if `moved_from` names a page that doesn't exist (see `traceHistories`).
- */
+/** Maps the ids of the pages in `from` to the same pages in `to`. If a page has moved, its field `moved_from` may list its id in `to`. */
 function findCounterparts(
   pages: readonly SourcePage[],
   from: SiteVersion,

@@ -28,11 +28,7 @@ export interface Impact {
   withoutPage: string[];
 }
 
-/**
- * Determines how the changes between two states of the framework's API affect the pages of a documentation version.
- *
- * @throws Error if a page isn't valid MDX.
- */
+/** Determines how an API change affects the pages of a documentation version. Throws an error if a page isn't valid MDX. */
 export function assessImpact(folder: string, previousState: ApiState, newState: ApiState): Impact {
   const pages = readDocumentation(folder).pages.map(({ page }) => page);
   const before = indexPages(previousState.inventory, pages);

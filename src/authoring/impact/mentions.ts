@@ -68,11 +68,7 @@ const PRINTED_ERROR = /^(?:\w+\.)*[A-Z]\w+: .+$/gm;
 /** Matches the keys of a YAML or JSON file: `data_backend` in `- data_backend: …`, `"data_backend": …`. */
 const CONFIG_KEYS = /^\s*(?:-\s+)?"?([a-z_]\w*)"?(?=:(?:\s|$))/gm;
 
-/**
- * Collects the names on a page that may belong to the framework, with their positions.
- *
- * @throws Error that names the file if the page isn't valid MDX.
- */
+/** Collects the names on a page that may belong to the framework. Throws an error that names the file if the page isn't valid MDX. */
 export function readMentions(file: string, index: SymbolIndex, names: NameIndex): FileMentions {
   return new MentionReader(file, parsePage(file), index, names).read();
 }

@@ -40,12 +40,7 @@ export interface Report extends Impact {
   invalidSamples: Problem[];
 }
 
-/**
- * Reports how API changes affect the pages of one version. If `since` is the only option, reports on every version whose inventory has changed
- * since that commit.
- *
- * @throws Error if an option is wrong.
- */
+/** Reports how API changes affect the pages of a version. If `since` is the only option, reports on all versions that have changed since then. */
 export async function createReports({ version, source, since }: ImpactOptions): Promise<Report[]> {
   const selectedVersion = resolveVersion(version ?? 'next');
   if (since !== undefined && !isCommit(since)) throw new Error(`--since: expected a commit, found ${since}.`);

@@ -60,10 +60,7 @@ export function adaptToRelease(text: string, cut: VersionCut): string {
   );
 }
 
-/**
- * Formats the requirement for a package of the framework: `superduper_sql[test]==0.9.1` for `superduper_sql[test]`. Returns undefined for other
- * packages.
- */
+/** Formats a requirement: `superduper_sql[test]==0.9.1` for `superduper_sql[test]`. Returns undefined for packages of other projects. */
 function formatRequirement(name: string, { release, packages }: VersionCut): string | undefined {
   const [, bareName = '', extras = ''] = /^([\w-]+)(\[.*\])?$/.exec(name) ?? [];
   for (const [key, { distribution, version }] of Object.entries(packages)) {

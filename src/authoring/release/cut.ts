@@ -146,10 +146,7 @@ interface StoredQuery {
   in?: Record<string, string[]>;
 }
 
-/**
- * Updates a test query after a cut. The new version gets the results of the main branch. The main branch loses the results on its upgrade page,
- * because the cut empties that page.
- */
+/** Updates a test query after a cut. The new version gets the results of the main branch, whose upgrade page then has no results. */
 export function updateQuery(query: StoredQuery, version: string): StoredQuery {
   const mainResults = query.in?.next;
   const results = mainResults ?? query.find;
@@ -159,12 +156,7 @@ export function updateQuery(query: StoredQuery, version: string): StoredQuery {
   return { ...query, in: { ...query.in, next: nextResults, ...(mainResults && { [version]: mainResults }) } };
 }
 
-/**
- * Lists what a person has to decide after a cut.
- *
- * @param texts - Sources of the new version's pages, by path.
- * @param pages - Pages of all versions before the cut.
- */
+/** Lists what a person has to decide after a cut. `texts` are the new version's pages by path, and `pages` those of all versions before the cut. */
 export function listDecisions(
   { version, release, live, packages }: VersionCut,
   texts: ReadonlyMap<string, string>,

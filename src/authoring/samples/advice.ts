@@ -34,12 +34,7 @@ const ADVICE_RULES: readonly AdviceRule[] = [
   [/^"await" allowed only within async function/, () => NOTEBOOK_ADVICE],
 ];
 
-/**
- * Returns advice for writers about an error in a sample, or undefined if the type checker's message is clear enough.
- *
- * @param line - The line of code with the error.
- * @param column - Column of the error in this line, counted from 1.
- */
+/** Returns advice about an error in a sample, or undefined if the message is clear enough. `column` is counted from 1. */
 export function getAdvice(
   index: SymbolIndex,
   errorMessage: string,

@@ -22,11 +22,7 @@ export interface SampleModule {
   lines: readonly ModuleLine[];
 }
 
-/**
- * Joins samples into one Python module.
- *
- * @param samples - The samples of a page for one choice of tabs. If the page shows a program of several files, the samples of one of these files.
- */
+/** Joins samples into one Python module (see {@link SampleSet.modules}). */
 export function createModule(samples: readonly Sample[]): SampleModule {
   const lines = samples.flatMap((sample, sampleIndex): ModuleLine[] => [
     ...(sampleIndex > 0 ? [{ sample, index: 0, text: PROBE, isProbe: true }] : []),

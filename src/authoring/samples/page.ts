@@ -65,11 +65,7 @@ function checkExclusions(fences: readonly Code[], page: SampleSet): Problem[] {
   });
 }
 
-/**
- * Checks the databases in the front matter field `backends`.
- *
- * @param field - Value of the field, or undefined if the field is missing.
- */
+/** Checks the databases in the front matter field `backends`, which is undefined if the page lacks the field. */
 function checkBackends(field: unknown, parts: readonly [SampleSet, ...SampleSet[]]): Problem[] {
   if (field === undefined) return [];
   const [page] = parts;

@@ -14,11 +14,7 @@ const NOTEBOOK_COMMAND = /^\s*(!|%%?[a-zA-Z])/;
 /** Messages of the type checker about each module. */
 export type ModuleDiagnostics = ReadonlyMap<SampleModule, readonly Diagnostic[]>;
 
-/**
- * Lists the problems of a page's code samples, based on the type checker's messages about the samples.
- *
- * @returns The problems from top to bottom, without duplicates.
- */
+/** Lists the problems of a page's code samples from top to bottom, without duplicates, based on the type checker's messages. */
 export function listPageProblems(
   index: SymbolIndex,
   page: SampleSet,
@@ -103,11 +99,7 @@ function checkReachability(
   return [{ ...locateOnPage(page, firstUnreached.sample.fence), expected, actual, fix }];
 }
 
-/**
- * Applies the option `expect-error` of a sample's fence to the errors of the sample.
- *
- * @returns The errors that the option doesn't announce. If the sample has no errors at all, a problem about the missing error.
- */
+/** Returns the errors that the fence option `expect-error` doesn't announce. If the sample has no errors at all, returns a problem instead. */
 function applyExpectedError(page: SampleSet, sample: Sample, errors: Problem[]): Problem[] {
   const { expectedError } = sample.options;
   if (expectedError === undefined) return errors;

@@ -34,11 +34,7 @@ const PRELUDE = [
 const DATACLASS_TRANSFORM =
   '@_typing_extensions.dataclass_transform(kw_only_default=True, field_specifiers=(_dataclasses.field,))';
 
-/**
- * Generates a Python stub file (`.pyi`) for each module of the framework.
- *
- * @param inventory - Inventory of the version, with the types that the framework's source doesn't declare.
- */
+/** Generates a stub file for each module. The inventory must include the types that the framework's source doesn't declare. */
 export function generateStubs(inventory: Inventory): Stubs {
   return Object.fromEntries(
     Object.entries(inventory.modules).map(([name, module]) => {
@@ -111,10 +107,7 @@ function declareParameters(parameters: readonly DeclaredParameter[]): string[] {
   });
 }
 
-/**
- * Generates the declaration of a class. A dataclass gets fields instead of `__init__`, so that subclasses in samples can add their own fields
- * to the constructor.
- */
+/** Generates a class. A dataclass gets fields instead of `__init__`, so that subclasses in samples can add fields to the constructor. */
 function declareClass(inventory: Inventory, qualifiedName: string, module: Module): string[] {
   const name = getLastPart(qualifiedName);
   const cls = module.classes[name] as Class;
@@ -170,10 +163,7 @@ function declareField(
   return `${name}: ${type} = _dataclasses.field(${options.join(', ')})`;
 }
 
-/**
- * Declares `__init__` for a dataclass that inherits from a class of another package. Pyright doesn't know that class, so it can't derive the
- * constructor from the fields.
- */
+/** Declares `__init__` for a dataclass with a base class of another package, because pyright can't derive the constructor from unknown fields. */
 function declareConstructor(inventory: Inventory, qualifiedName: string): string[] {
   const { isGenerated, externalBases, parameters = [] } = resolveConstructor(inventory, qualifiedName);
   if (!isGenerated || externalBases.length === 0) return [];

@@ -24,11 +24,7 @@ const SYNTAX_ADVICE: readonly (readonly [pattern: RegExp, fix: string])[] = [
   [/before name|in name|after name|local name|member name|attribute|Unexpected end of file/, ANGLES_ADVICE],
 ];
 
-/**
- * Creates the problem for a page that isn't valid MDX.
- *
- * @param error - Error of the MDX parser. It contains the position in the fields `line` and `column` or in its message, as in `(3:7-3:9)`.
- */
+/** Creates the problem for invalid MDX. The parser's error has a position in `line` and `column`, or in its message, as in `(3:7-3:9)`. */
 export function createSyntaxProblem(file: string, lines: readonly string[], error: unknown): Problem {
   const { reason = String(error), ...position } = error as Partial<Position & { reason: string }>;
   const [, namedLine = '1', namedColumn = '1'] = /\((\d+):(\d+)/.exec(reason) ?? [];

@@ -44,11 +44,7 @@ export function listModuleFolders(folder: string): string[] {
   return [folder, ...packages.map(({ name }) => path.join(plugins, name))];
 }
 
-/**
- * Checks that Python can import the framework, because otherwise every sample would fail with the same error.
- *
- * @throws Error with the last line of Python's output.
- */
+/** Throws an error if Python can't import the framework, because otherwise every sample would fail with the same error. */
 export function checkFrameworkImport(python: string, modulePath: readonly string[]): void {
   const { status, stderr, error } = spawnSync(python, ['-c', 'import superduper'], {
     encoding: 'utf8',

@@ -52,11 +52,7 @@ function findChange(
   return null;
 }
 
-/**
- * Returns a problem if the samples or outputs of a page have changed since the last run, otherwise null.
- *
- * @param readPreviousParts - Returns the samples of the last run, so that the problem can name the change. Returns null if they aren't known.
- */
+/** Returns a problem if the samples or outputs of a page have changed since the last run. The parts of the last run are null if they aren't known. */
 export function findRunProblem(
   parts: readonly SampleSet[],
   run: RunRecord | null,

@@ -114,6 +114,7 @@ def read_indexes(vector_search):
 
 def read_links(row):
     """Returns the components that a component refers to, by field, and the table that it listens to."""
+    # A reference has the form `&:component:Model:my_model:UUID`.
     links = {
         field: value.split(':')[2:4]
         for field, value in row.items()
@@ -136,6 +137,7 @@ def read_database(db):
     for kind in sorted(kinds - SYSTEM_TABLES):
         for row in list_rows(kind):
             key, version = (kind, row['identifier']), row.get('version', 0)
+            # Keeps the newest version of each component.
             if version >= components.get(key, (0,))[0]:
                 components[key] = version, format_status(row.get('status')), read_links(row)
     return {

@@ -113,10 +113,7 @@ export async function runVariant(
   }
 }
 
-/**
- * Creates the folder in which the samples of a page run. The folder contains the files that the page shows and, if the page mentions the
- * framework's clone, the clone's templates. Then runs the page's shell commands that edit these files.
- */
+/** Creates the folder in which samples run, with the files that the page shows and, if the page mentions the clone, the clone's templates. */
 function fillWorkFolder(
   folder: string,
   { files, lines, edits }: SampleSet,

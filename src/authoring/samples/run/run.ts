@@ -28,12 +28,7 @@ const SERVERS: Servers = {
   redis: 'redis://localhost:6379/0',
 };
 
-/**
- * Runs a page's samples for every choice of tabs, and compares their output with the page. Repeats this on each database that the front matter
- * field `backends` lists.
- *
- * @param servers - Servers to use instead of those on this machine.
- */
+/** Runs a page's samples for every choice of tabs, on its own database and on those that the field `backends` lists. Compares their outputs. */
 export async function runPage(
   file: string,
   getInterpreter: GetInterpreter,

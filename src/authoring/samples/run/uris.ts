@@ -22,10 +22,7 @@ export function getOwnDatabase({ samples }: Pick<SampleSet, 'samples'>): string 
   return listDatabases(samples)[0] ?? null;
 }
 
-/**
- * Lists the URIs that must be replaced to run a page's samples on `backend`: the page's URIs of this kind of database. If the page has no such
- * URIs, lists those of the database to which it connects first.
- */
+/** Lists the URIs to replace if samples run on `backend`: those of this kind of database or, if there are none, of the page's own database. */
 export function listReplacedUris(page: PageCode, backend: Backend): string[] {
   const backendUris = listUris(page, backend);
   return backendUris.length > 0 ? backendUris : listUris(page, getOwnDatabase(page));
