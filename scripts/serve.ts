@@ -64,19 +64,14 @@ function createSiteServer(dir: string, baseUrl: string): Server {
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
       response.end(request.method === 'HEAD' ? undefined : notFoundPage);
     };
-    const url = request.url ?? '/';
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       setHeaders(response, `${prefix}/404.html`);
       response.writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' });
       return response.end('Expected the method GET or HEAD.\n');
     }
-    const isInSite = url === prefix || url.startsWith(`${prefix}/`) || url.startsWith(`${prefix}?`);
-    if (!isInSite) return sendNotFound();
-    // Several slashes in a row count as one, as on other hosts. The path isn't parsed as a URL, because malformed URLs would cause errors.
-    // `query` starts with the question mark.
-    const [path = '', query = ''] = url.slice(prefix.length).split(/(?=\?)/, 2);
-    const pathname = path.replace(/\/{2,}/g, '/') || '/';
-    if (HIDDEN_FILE.test(decodeSafely(pathname))) return sendNotFound();
+    const target = parseTarget(request.url ?? '/', prefix);
+    if (target === null || HIDDEN_FILE.test(decodeSafely(target.pathname))) return sendNotFound();
+    const { pathname, query } = target;
     request.url = pathname + query;
     // Doesn't call `statSync`, because it throws for malformed paths.
     const markdown = listMarkdownPaths(pathname).find((file) => existsSync(join(dir, file)));
@@ -88,6 +83,16 @@ function createSiteServer(dir: string, baseUrl: string): Server {
     }
     sendFile(request, response, sendNotFound);
   });
+}
+
+/** Splits a requested URL into its path in the site, and its query with the question mark. Returns null for URLs outside of the site. */
+function parseTarget(url: string, prefix: string): { pathname: string; query: string } | null {
+  const isInSite = url === prefix || url.startsWith(`${prefix}/`) || url.startsWith(`${prefix}?`);
+  if (!isInSite) return null;
+  // The class URL isn't used, because malformed URLs would cause errors.
+  const [path = '', query = ''] = url.slice(prefix.length).split(/(?=\?)/, 2);
+  // Several slashes in a row count as one, as on other hosts.
+  return { pathname: path.replace(/\/{2,}/g, '/') || '/', query };
 }
 
 /** Makes the server listen on a port, and prints the URL. If the port is in use, tries the next one. */

@@ -1,7 +1,4 @@
-/**
- * Compares the build times of two commits: HEAD and an earlier one. Builds of both commits alternate. Uncommitted changes aren't measured. To see the
- * time of each step, run `DOCUSAURUS_PERF_LOGGER=true npm run build`.
- */
+// Builds of both commits alternate. Uncommitted changes aren't measured. To see the time of each step, run `DOCUSAURUS_PERF_LOGGER=true npm run build`.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -144,13 +141,13 @@ export function runBenchmark({
   for (const [name, { title, begin, prepare }] of Object.entries(MEASUREMENTS)) {
     if (!selectedNames.includes(name)) continue;
     for (const site of sites) begin?.(site);
-    const baseTimes: BuildTimes[] = [];
-    const headTimes: BuildTimes[] = [];
+    const builds = sites.map((site) => ({ site, times: [] as BuildTimes[] }));
     for (let run = 0; run < runs; run += 1)
-      for (const [index, site] of sites.entries()) {
+      for (const { site, times } of builds) {
         prepare?.(site);
-        (index === 0 ? baseTimes : headTimes).push(measureBuild(site));
+        times.push(measureBuild(site));
       }
+    const [baseTimes = [], headTimes = []] = builds.map(({ times }) => times);
     const load = loadavg()[0]?.toFixed(1);
     console.log(`${title}: ${formatBuildTimes(baseTimes, headTimes)}; load of the machine ${load}`);
     if (name === 'cold') coldTimes = headTimes;

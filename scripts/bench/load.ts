@@ -1,7 +1,4 @@
-/**
- * Measures how fast nginx serves the built site under load. Prints the requests per second and the 99th percentile of the latency, first for an
- * unchanged site, then while several releases are published.
- */
+// Measures the requests per second and the latency of nginx, first for an unchanged site, and then while several releases are published.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {

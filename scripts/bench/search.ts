@@ -1,7 +1,4 @@
-/**
- * Measures the search of the built site: the size of its files, the time to index them, the time from a key press to results on a slow processor, and
- * the time to the first result on slow 4G.
- */
+// Measures the size of the index files, the indexing time, the time from a key to results on a slow processor, and to the first result on slow 4G.
 import { readdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

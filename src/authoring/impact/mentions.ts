@@ -24,7 +24,7 @@ export type MentionContext =
   | 'entry'
   | 'link';
 
-/** Position on a page, with the names near it. */
+/** Position on a page, with the names near it. All spots of a block or section share its set of names, which grows while the page is read. */
 export interface Spot {
   /** Path of the page, or of a drawing on the page. */
   file: string;

@@ -85,6 +85,7 @@ function collectMeanings({ inventory, byQualifiedName }: SymbolIndex): NameIndex
 }
 
 function collectInstances({ byName }: SymbolIndex): NameIndex['instances'] {
+  // A name that several classes share isn't certain.
   const classes = [...byName].flatMap(([name, [symbol, duplicate]]): [string, string][] =>
     symbol?.kind === 'class' && !duplicate ? [[normalizeName(name), symbol.qualifiedName]] : [],
   );

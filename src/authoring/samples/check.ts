@@ -99,21 +99,22 @@ async function diagnoseModules(
   inventories: readonly (readonly [version: string, inventory: Inventory])[],
   results: Store,
 ): Promise<ModuleDiagnostics> {
-  const storedDiagnostics = new Map<SampleModule, readonly Diagnostic[]>();
-  const requests = inventories.map(([version, inventory]) => {
+  const diagnostics = new Map<SampleModule, readonly Diagnostic[]>();
+  const requests: { version: string; inventory: Inventory; store: Store; modules: SampleModule[] }[] = [];
+  for (const [version, inventory] of inventories) {
     const store = createScopedStore(results, computeDigest('modules', JSON.stringify(inventory)));
-    const modules = parts.flatMap((part) => (part.version === version ? part.modules : []));
-    for (const module of modules) {
-      const moduleDiagnostics = store.get<Diagnostic[]>(module.code);
-      if (moduleDiagnostics) storedDiagnostics.set(module, moduleDiagnostics);
+    const allModules = parts.flatMap((part) => (part.version === version ? part.modules : []));
+    for (const module of allModules) {
+      const storedDiagnostics = store.get<Diagnostic[]>(module.code);
+      if (storedDiagnostics) diagnostics.set(module, storedDiagnostics);
     }
-    const newModules = modules.filter((module) => !storedDiagnostics.has(module));
-    return { version, inventory, store, modules: newModules };
-  });
-  const newDiagnostics = await runTypeChecker(requests.filter(({ modules }) => modules.length > 0));
+    const modules = allModules.filter((module) => !diagnostics.has(module));
+    if (modules.length > 0) requests.push({ version, inventory, store, modules });
+  }
+  const newDiagnostics = await runTypeChecker(requests);
   for (const { store, modules } of requests)
     for (const module of modules) store.set(module.code, newDiagnostics.get(module));
-  return new Map([...storedDiagnostics, ...newDiagnostics]);
+  return new Map([...diagnostics, ...newDiagnostics]);
 }
 
 /** Lists the pages in a folder and the extra files, relative to the working directory. With filters, lists only paths that contain one of them. */

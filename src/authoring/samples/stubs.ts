@@ -143,7 +143,7 @@ function isMetaclass({ classes }: Module, qualifiedName: string): boolean {
   return Object.values(classes).some(({ kind, metaclass }) => kind === 'base' && metaclass === qualifiedName);
 }
 
-/** Generates the declaration of a dataclass field. An `InitVar` becomes a normal field, because the framework stores its value under the same name. */
+/** Declares a field. An `InitVar` becomes a normal field with `storedAnnotation`, because the framework stores the value under the same name. */
 function declareField(
   field: ResolvedField,
   storedAnnotation: string | undefined,

@@ -37,12 +37,7 @@ type RecordedChanges = Pick<DatabaseChanges, 'tables' | 'components' | 'indexes'
 
 type RecordedArtifact = [mark: ChangeMark, bytes: number];
 
-/**
- * Creates the record of the database changes that a page's samples make. Ids, hashes and times are masked, so that every run gives the same
- * record.
- *
- * @param sampleRuns - The samples in the order in which they ran. A sample that is shared by several tabs occurs several times.
- */
+/** Creates the record of the database changes of a page's samples. Masks ids, hashes and times, so that every run gives the same record. */
 export function createRecord(sampleRuns: readonly { step: SampleStep; run: StepRun }[]): SampleRecord {
   const samples = new Map<number, SampleRecord['samples'][number]>();
   let contents: DatabaseContents | null = null;
@@ -52,7 +47,7 @@ export function createRecord(sampleRuns: readonly { step: SampleStep; run: StepR
     const databases = Object.entries(result.changes ?? {});
     const allContents = Object.values(result.stands ?? {});
     contents = allContents[0] ?? contents;
-    // Of a sample that runs several times, only the first run with changes is recorded.
+    // A sample that several tabs share runs several times. Only its first run with changes is recorded.
     if (samples.has(line) || databases.length === 0) continue;
     const changes = databases.map(([db, rawChanges]) => ({
       ...(allContents.length > 1 && { db }),

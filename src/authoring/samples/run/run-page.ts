@@ -131,10 +131,9 @@ function fillWorkFolder(
 }
 
 /**
- * Creates databases on a server, or drops them.
+ * Creates databases on a server and returns their URIs, or drops databases.
  *
  * @param parameters - URI of the server, followed by the number of databases to create or the URIs of the databases to drop.
- * @returns The URIs of the created databases.
  * @throws DatabaseError if the server can't be reached or rejects the request.
  */
 function callServer(python: string, action: 'create' | 'drop', ...parameters: string[]): string[] {
