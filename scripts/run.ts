@@ -36,10 +36,8 @@ type OptionValues<Required extends string, Optional extends string> = {
 export class UsageError extends Error {}
 
 /**
- * Parses the arguments of a script, and runs its main function. With `--help`, only prints what the command does. If the function throws, prints
- * the error's message without the stack, and lets the process fail.
- *
- * @param main - Function that receives the values of the options, and the other arguments.
+ * Parses the arguments of a script, and passes them to its main function. With `--help`, only prints what the command does. If the function
+ * throws, prints the error's message without the stack, and lets the process fail.
  */
 export async function runCommand<Required extends string = never, Optional extends string = never>(
   command: Command<Required, Optional>,

@@ -91,7 +91,7 @@ function parseTarget(url: string, prefix: string): { pathname: string; query: st
   if (!isInSite) return null;
   // The class URL isn't used, because malformed URLs would cause errors.
   const [path = '', query = ''] = url.slice(prefix.length).split(/(?=\?)/, 2);
-  // Several slashes in a row count as one, as on other hosts.
+  // Several slashes in a row count as one, as on other web servers.
   return { pathname: path.replace(/\/{2,}/g, '/') || '/', query };
 }
 

@@ -44,6 +44,7 @@ export async function backportChanges(
     const verdict = { state: 'page', reasons, from: { file: from.file }, to: { file: to.file } } as const;
     return { verdicts: [verdict], text: null, markedText: null };
   }
+  // Differences that belong to the versions, such as releases, aren't changes, so both texts are adapted to the target version.
   const oldText = adaptText(before, context);
   const newText = adaptText(after, context);
   const oldLines = oldText.split('\n');
@@ -51,17 +52,19 @@ export async function backportChanges(
   const { findProblems } = context;
   const existingProblems = [...(await findProblems(after, 'from')), ...(await findProblems(target, 'to'))];
   const listAddedNames = createNameReader(oldText, newText, from);
+  /** Returns why a change doesn't fit the target version: names that the version doesn't contain, or problems that neither page had before. */
+  const findReasons = async (hunk: Hunk, { state, lines }: MergeResult): Promise<string[]> => {
+    if (state === 'present') return [];
+    const missingNames = describeMissingNames(listAddedNames(hunk), from, to);
+    if (state === 'conflict' || missingNames.length > 0) return missingNames;
+    const problems = await findProblems(lines.join('\n'), 'to');
+    return problems.filter((problem) => !existingProblems.includes(problem));
+  };
   const verdicts: Verdict[] = [];
   let merged: readonly string[] = target.split('\n');
   for (const hunk of hunks) {
     const mergeResult = applyHunk(merged, oldLines, hunk);
-    // Reasons why the change doesn't fit the target version: names that the version doesn't contain, or problems that neither page had before.
-    let reasons: string[] = [];
-    if (mergeResult.state !== 'present') reasons = describeMissingNames(listAddedNames(hunk), from, to);
-    if (mergeResult.state === 'applied' && reasons.length === 0) {
-      const problems = await findProblems(mergeResult.lines.join('\n'), 'to');
-      reasons = problems.filter((problem) => !existingProblems.includes(problem));
-    }
+    const reasons = await findReasons(hunk, mergeResult);
     const verdict = createVerdict(hunk, mergeResult, reasons, merged, context);
     if (verdict.state === 'applied') merged = mergeResult.lines;
     verdicts.push(verdict);

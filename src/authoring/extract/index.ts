@@ -48,12 +48,7 @@ export function readCommit(checkout: string, statedCommit = ''): string {
 /** The JSON that `extract.py` prints. */
 type ExtractedFacts = Pick<Inventory, 'packages' | 'modules'> & Pick<ErrorMessages, 'messages'>;
 
-/**
- * Extracts the API and the error messages of the framework and its plugins from a checkout, without running the code. The caller has to validate
- * the inventory.
- *
- * @throws Error with file and line if the source contains a syntax error, or code that an inventory can't describe.
- */
+/** Extracts the API and the error messages from a checkout's source. The caller validates them. Throws an error with file and line if it fails. */
 export function extractApi(checkout: string, commit: string): ReturnType<typeof buildExtractionFiles> {
   const args = [...PYTHON_OPTIONS, SCRIPT, checkout];
   const { error, status, stdout, stderr } = spawnSync(PYTHON, args, { encoding: 'utf8', maxBuffer: 2 ** 30 });

@@ -49,7 +49,7 @@ export interface Mention extends Spot {
   symbol: string | null;
 }
 
-/** All names on a page. */
+/** All names on a page, with their positions. */
 export interface FileMentions {
   file: string;
   mentions: Mention[];
@@ -135,11 +135,13 @@ class MentionReader {
 
   private readTable({ children }: Table, spot: Spot): void {
     const headNames = new Set<string>();
-    children.forEach((row, index) => {
+    for (const [index, row] of children.entries()) {
       const isError = this.pageTree.page.errors.some(({ line }) => line === getLine(row));
       const rowSpot: Spot = { ...startBlock(row, spot), context: isError ? 'error' : 'row' };
-      this.readChildren(row, { ...rowSpot, blockNames: index === 0 ? headNames : new Set(headNames) });
-    });
+      // The first row is the header, whose names also count as names of each other row.
+      const blockNames = index === 0 ? headNames : new Set(headNames);
+      this.readChildren(row, { ...rowSpot, blockNames });
+    }
   }
 
   /** Records the names in an element's attributes and descriptions. Returns the position to use for the element's children. */

@@ -23,6 +23,7 @@ import type { ApiState } from './changes';
 export interface ImpactOptions {
   /** Path of the API's new state: a checkout of the framework, or an inventory file. By default, the version's inventory is the new state. */
   source?: string;
+  /** Version as in URLs: `0.7`. Defaults to `next`. */
   version?: string;
   /** Commit of this repository whose inventory is the previous state. By default, the inventory in the working tree is the previous state. */
   since?: string;

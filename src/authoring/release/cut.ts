@@ -73,12 +73,7 @@ export function listCutObstacles(
   return obstacles;
 }
 
-/**
- * Creates a version as a copy of `docs/`. Adapts the pages to the release, starts a new upgrade page, and updates the files that list the
- * versions, the published pages and the test queries of the search.
- *
- * @returns The sources of the new version's pages, by path.
- */
+/** Creates a version as a copy of `docs/`, and updates the files that list versions, pages and queries. Returns the new pages' sources by path. */
 export function cutVersion(cut: VersionCut, { pages, sidebars }: CutSite): Map<string, string> {
   const { version, release, live, packages } = cut;
   execFileSync('docusaurus', ['docs:version', version], { stdio: 'inherit' });

@@ -48,13 +48,7 @@ interface SamplePart {
   modules: SampleModule[];
 }
 
-/**
- * Checks all Python samples in one run of the type checker. A sample is checked against the API of the page's version, or of the version that
- * the sample chooses with `version=`.
- *
- * @returns The problems, and a summary line for each version.
- * @throws Error if an override names a symbol that isn't in the inventory, or if pyright fails.
- */
+/** Checks all Python samples in one run of the type checker. Returns the problems, and a summary line for each version. Throws if pyright fails. */
 export async function checkSamples(
   versions: readonly VersionToCheck[],
   {

@@ -50,7 +50,7 @@ export class DatabaseRun {
 
   /**
    * @param backend - Database from the front matter field `backends`, or null for the page's own database.
-   * @param failingLines - Lines of the samples that fail even on the page's own database.
+   * @param failingLines - First lines of the samples that fail even on the page's own database (see {@link StepRun.line}).
    */
   constructor(
     private readonly backend: Backend | null,
@@ -70,6 +70,7 @@ export class DatabaseRun {
         const run = await runVariant(page, variant, getInterpreter(page.version), database);
         this.addVariantRun(page, variant, run);
       } catch (error) {
+        // The page isn't wrong if a server can't be reached.
         if (!(error instanceof DatabaseError)) throw error;
         this.notRun.add(getSkipReason(error.message) ?? error.message);
       }
@@ -141,7 +142,7 @@ export class DatabaseRun {
     const { backend } = this;
     const base = { file, ...fence, rule: 'sample-output' };
     const comparison = compareOutput(text, printed + (error ?? ''));
-    // Pages may show an error with or without its module: `json.decoder.JSONDecodeError: …` or `JSONDecodeError: …`. Removes the module.
+    // Pages may show an error with its module, as in `json.decoder.JSONDecodeError: …`, or without it.
     const shortError = error?.replace(/^(?:\w+\.)+(?=\w+:)/, '') ?? '';
     const shortComparison = compareOutput(text, printed + shortError);
     const match = [comparison, shortComparison].find(({ differsAt }) => differsAt === null);

@@ -71,12 +71,7 @@ export interface OutputComparison {
   printedLines: string[];
 }
 
-/**
- * Compares the output on a page with what the sample printed. All ids, times and memory addresses are considered equal. Lines that the
- * framework prints by itself, such as its log, may be missing on the page. A line `...` on the page matches any number of lines.
- *
- * @param printedOutput - The printed text, in which control characters mark the log.
- */
+/** Compares the output on a page with what the sample printed. The page may omit lines that the framework prints by itself, such as its log. */
 export function compareOutput(pageOutput: string, printedOutput: string): OutputComparison {
   const pageLines = toComparableLines(pageOutput);
   const hasLog = pageLines.some((line) => /^‹time›\s*\|/.test(line));
