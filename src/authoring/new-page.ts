@@ -113,11 +113,10 @@ function buildPage(id: string, { extraFields = '', sections }: Scaffold, version
 
 function buildReferencePage(id: string, { inventory, slug }: TargetVersion): string {
   const module = `superduper.${id.split('/').slice(1).join('.')}`;
-  if (!inventory.modules[module]) {
+  if (!inventory.modules[module])
     throw new Error(
       `expected an id of a module of ${slug}, such as api/base/datalayer, found "${id}": ${module} is not a module.`,
     );
-  }
   return createSkeleton(inventory, module);
 }
 

@@ -50,20 +50,17 @@ export function listCutObstacles(
 ): string[] {
   const obstacles: string[] = [];
   const [, releasedVersion] = /^(\d+\.\d+)\../.exec(release) ?? [];
-  if (releasedVersion !== version) {
+  if (releasedVersion !== version)
     obstacles.push(
       `expected a version and a release of it, such as 0.8 --release 0.8.0, found ${version} --release ${release}. Correct one of them.`,
     );
-  }
-  if (live.some(({ name }) => name === version)) {
+  if (live.some(({ name }) => name === version))
     obstacles.push(`expected a version that is not live, found "${version}". Choose another version.`);
-  }
   const main = live.find(({ name }) => name === 'current');
-  if (main?.commit !== commit) {
+  if (main?.commit !== commit)
     obstacles.push(
       `docs/${INVENTORY_FILE}: expected commit ${main?.commit}, which ${LIVE_VERSIONS_FILE} names for the main branch, found ${commit}. Run npm run api:extract with a checkout of the release.`,
     );
-  }
   // The pages in `docs/` become those of the latest version, where long sections must list the questions that they answer.
   for (const page of pages.filter((candidate) => candidate.version === 'next')) {
     const { tree } = parsePageTree(page.file, page.source);
