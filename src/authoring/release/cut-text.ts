@@ -32,22 +32,25 @@ const MAIN_BRANCH_WORDS = /\bmain branch\b|\bcommits?\b|\bnot released\b|`source
 /** Adapts the source of a page about the main branch to a release: changes its install commands, links and labels, and mentions of the commit. */
 export function adaptToRelease(text: string, cut: VersionCut): string {
   const { version, release, commit } = cut;
-  const pinPackage = (name: string) => formatRequirement(name, cut);
   return (
     text
       .replace(LINK_TO_MAIN_BRANCH, version)
       .replace(CLONE_COMMANDS, '')
-      .replace(
-        CLONED_PACKAGE,
-        (match, plugin?: string) => pinPackage(`superduper${plugin ? `_${plugin}` : ''}`) ?? match,
-      )
+      .replace(CLONED_PACKAGE, (match, plugin?: string) => {
+        const name = plugin ? `superduper_${plugin}` : 'superduper';
+        return formatRequirement(name, cut) ?? match;
+      })
+      // Without the URL, a package in a command doesn't need quotes.
       .replace(PIP_INSTALL, (command) =>
-        command.replace(SOURCE_PACKAGE, (match, _quote, name: string) => pinPackage(name) ?? match),
+        command.replace(
+          SOURCE_PACKAGE,
+          (match, _quote, name: string) => formatRequirement(name, cut) ?? match,
+        ),
       )
-      // Files on a page, such as requirements.txt or pyproject.toml, also list packages.
+      // Files on a page, such as requirements.txt or pyproject.toml, also list packages. There, the quotes stay.
       .replace(SOURCE_PACKAGE, (match, quote, name: string) => {
-        const pinnedPackage = pinPackage(name);
-        return pinnedPackage ? `${quote}${pinnedPackage}${quote}` : match;
+        const requirement = formatRequirement(name, cut);
+        return requirement ? `${quote}${requirement}${quote}` : match;
       })
       .replace(/\bat this(\s+)commit\b/g, 'in this$1release')
       .replaceAll(`commit \`${commit.slice(0, 8)}\``, `release ${release}`)

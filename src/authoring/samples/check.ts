@@ -58,10 +58,10 @@ export async function checkSamples(
     inventories = new Map(versions.map(({ version, inventory }) => [version, inventory])),
   }: CheckOptions,
 ): Promise<{ problems: Problem[]; counts: string[] }> {
-  const pages = versions.flatMap(({ version, folder, extraFiles = [] }) =>
+  const partsByPage = versions.flatMap(({ version, folder, extraFiles = [] }) =>
     listPageFiles(folder, extraFiles, filters).map((file) => readParts(file, version)),
   );
-  const parts = pages.flat();
+  const parts = partsByPage.flat();
   const checkedInventories = [...inventories]
     .filter(([name]) => parts.some(({ version }) => version === name))
     .map(([name, inventory]) => [name, applyOverrides(inventory, overrides)] as const);
@@ -75,8 +75,8 @@ export async function checkSamples(
     return [...versionProblems, ...listPageProblems(index, sampleSet, modules, diagnostics)];
   };
   return {
-    problems: pages.flatMap((page) => page.flatMap(listProblems).sort(compareProblems)),
-    counts: versions.map(({ version }) => formatCounts(version, pages)),
+    problems: partsByPage.flatMap((page) => page.flatMap(listProblems).sort(compareProblems)),
+    counts: versions.map(({ version }) => formatCounts(version, partsByPage)),
   };
 }
 
@@ -124,8 +124,8 @@ export function listPageFiles(
 }
 
 /** Formats a line such as `0.7: 310 samples on 60 pages (95 modules)`. */
-function formatCounts(version: string, allPages: readonly SamplePart[][]): string {
-  const pages = allPages.filter(([part]) => part?.pageVersion === version);
+function formatCounts(version: string, partsByPage: readonly SamplePart[][]): string {
+  const pages = partsByPage.filter(([part]) => part?.pageVersion === version);
   const parts = pages.flat();
   const samples = parts.flatMap(({ sampleSet }) => sampleSet.samples);
   const modules = parts.flatMap((part) => part.modules);

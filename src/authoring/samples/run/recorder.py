@@ -130,7 +130,7 @@ def read_database(db):
     if db.metadata.db is not db:
         stored.update(read_tables(db.metadata.db.databackend))
     list_rows = lambda table: list(stored.get(table, (0, {}))[1].values())
-    # Each kind of component has its own table, whose rows are versions of components.
+    # Each kind of component has its own table, whose rows are versions of components. 0.6 calls the flag `component`.
     kinds = {row['identifier'] for row in list_rows('Table') if row.get('is_component', row.get('component'))}
     declared = {row['identifier']: (0, {}) for row in list_rows('Table') if not row.get('path')}
     components = {}
