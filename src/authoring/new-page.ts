@@ -41,7 +41,6 @@ const SCAFFOLDS: readonly Scaffold[] = [
 export interface TargetVersion {
   /** Name of the version in URLs: `0.7`, `next`. */
   slug: string;
-  /** Path of the folder with the version's pages. */
   folder: string;
   sidebar: { file: string; text: string };
   inventory: Inventory;

@@ -9,7 +9,6 @@ import { splitMessage } from '../checks/source/same-message';
 
 /** The framework's API at a commit. */
 export interface ApiState {
-  /** The list of public symbols. */
   inventory: Inventory;
   /** The messages of the framework's errors, or null if they aren't known. */
   messages: ErrorMessages | null;

@@ -31,7 +31,6 @@ export interface ImpactOptions {
 
 /** How a change of the framework affects the pages of one version. */
 export interface Report extends Impact {
-  /** Version as in URLs: `0.7`, `next`. */
   version: string;
   /** Commits of the framework before and after the change. */
   before: string;

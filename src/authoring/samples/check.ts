@@ -20,7 +20,6 @@ import type { SampleSet } from './types';
 export interface VersionToCheck {
   /** Name of the version in URLs: `0.7`, `next`. */
   version: string;
-  /** Path of the folder with the version's pages. */
   folder: string;
   /** Other files with samples for this version, such as the sample of the home page. */
   extraFiles?: readonly string[];

@@ -94,7 +94,7 @@ function omitEmpty<T extends object>(fields: T): T {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value))) as T;
 }
 
-/** Counts the samples that ran. A sample below tabs runs once for each tab, but counts as one. */
+/** Counts the samples that ran. A sample that several tabs share runs several times, but counts as one. */
 function countRuns(ran: DatabaseRun['ran']): number {
   return new Set(ran.map(({ step }) => step.sample.fence.line)).size;
 }
