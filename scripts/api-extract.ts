@@ -30,18 +30,18 @@ runCommand(COMMAND, async ({ source, out, commit, date }) => {
   const folder = relative('', out);
   if (folder === 'docs' && commit && !date) throw new UsageError('expected --date beside --commit');
   const file = join(out, INVENTORY_FILE);
-  const actual = readCommit(source, commit);
-  const extracted = extractApi(source, actual);
+  const sourceCommit = readCommit(source, commit);
+  const extracted = extractApi(source, sourceCommit);
   const inventory = checkInventory(extracted.inventory, file);
-  const isLive = versions.some(({ name }) => getDocsFolder(name) === folder);
-  const before = isLive ? { inventory: readInventory(file), messages: tryReadMessages(folder) } : null;
+  const version = versions.find(({ name }) => getDocsFolder(name) === folder);
+  const previousState = version && { inventory: readInventory(file), messages: tryReadMessages(folder) };
   writeFileAtomically(file, serialize(inventory));
   writeFileAtomically(join(out, MESSAGES_FILE), serialize(extracted.messages));
   if (folder === 'docs')
-    updateCommit(actual, date ?? createGitRunner(source)('log', '-1', '--format=%cs').trim());
-  if (!before) return;
+    updateCommit(sourceCommit, date ?? createGitRunner(source)('log', '-1', '--format=%cs').trim());
+  if (!version || !previousState) return;
   // These modules load the whole site, so they are only imported for a live version.
   const { createReport } = await import('../src/authoring/impact/run');
   const { formatReports } = await import('../src/authoring/impact/format');
-  process.stdout.write(formatReports([await createReport(folder, before, extracted)]));
+  process.stdout.write(formatReports([await createReport(version, previousState, extracted)]));
 });

@@ -45,7 +45,7 @@ runCommand(COMMAND, async (values, pageNames) => {
   const backportVersions = new Map<SiteVersion, BackportVersion>();
   const project: Project = {
     pages: readPages(),
-    read: (file) => (existsSync(file) ? readFileSync(file, 'utf8') : null),
+    readNow: (file) => (existsSync(file) ? readFileSync(file, 'utf8') : null),
     readBefore: (file) => readFileAt(commit, file),
     getVersion: (version) =>
       getOrCreate(backportVersions, version, () =>
@@ -60,10 +60,12 @@ runCommand(COMMAND, async (values, pageNames) => {
   const verdicts: Verdict[] = [];
   for (const { page, version } of backports) {
     const result = await backportPage(project, page, version);
-    if (!result) continue;
+    // The page hasn't changed since the commit.
+    if (result === null) continue;
     for (const line of [...result.verdicts.map(formatVerdict), ...result.manualSteps]) console.log(line);
-    const merged = (values.conflicts ? result.markedText : null) ?? result.text;
-    if (values.write && merged !== null) writeFileWithFolders(result.file, merged);
+    const { text, markedText } = result;
+    const newText = values.conflicts && markedText !== null ? markedText : text;
+    if (values.write && newText !== null) writeFileWithFolders(result.file, newText);
     verdicts.push(...result.verdicts);
   }
   console.log(`\n${summarizeVerdicts(verdicts)}`);

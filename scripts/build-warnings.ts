@@ -6,12 +6,7 @@ const WARNING = /\[(?:WARNING|ERROR)\]|^[ \t]*(?:WARNING|ERROR) in |⚠|Deprecat
 /** Matches a line that contains a warning, with the lines after it up to the next empty line. */
 const WARNING_BLOCK = new RegExp(`^(?=.*(?:${WARNING.source})).*(?:\\n.*\\S.*)*`, 'gm');
 
-/**
- * Checks that a build printed no warnings. Docusaurus only warns about broken links, so that writers can look at the site, but such a site must
- * not be published.
- *
- * @throws Error with all warnings.
- */
+/** Throws an error with all warnings of a build. Docusaurus only warns about broken links, but such a site must not be published. */
 export function expectNoWarnings(log: string): void {
   const warnings = findWarnings(log);
   if (warnings.length === 0) return;

@@ -18,10 +18,12 @@ const COMMAND = {
   example: '--changed',
 };
 
+/** Number of checks that run at the same time. */
 const CORES = 2;
 /** Maximum number of changed files whose names are printed. If there are more, only their number is printed. */
 const MAX_LISTED_FILES = 8;
 
+/** Creates a step from a command in `node_modules/.bin` with arguments, such as `tsc --noEmit`. `files` are further arguments. */
 function createStep(title: string, command: string, files: readonly string[] = []): CommandStep {
   const [program = '', ...args] = command.split(' ');
   return { title, command: [path.join('node_modules/.bin', program), ...args, ...files] };
@@ -32,7 +34,7 @@ const createPagesStep = (files?: readonly string[]) =>
 const createSpellingStep = (files?: readonly string[]) =>
   createStep('spelling', 'jiti scripts/check-pages.ts --spelling', files);
 
-/** Checks that don't need a build, slowest first. Two checks run at the same time, so short checks run while a slow check is still running. */
+/** Checks that don't need a build. Two of them run at the same time. The slowest checks start first, so that the others run beside them. */
 const STATIC_CHECKS: readonly CommandStep[] = [
   createPagesStep(),
   createSpellingStep(),

@@ -5,23 +5,19 @@ import { buildIco, createMaskableIcon } from '../src/authoring/icon-formats';
 
 const FOLDER = 'static/img';
 
-/** Converts the logo into icons for browsers and operating systems. Run this script after a change in `static/img/logo.svg`. */
-function writeFavicons(): void {
-  const mark = readFileSync(join(FOLDER, 'logo.svg'), 'utf8');
-  const draw = (svg: string, size: number) =>
-    Buffer.from(new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng());
-  const icons: Record<string, Buffer> = {
-    'favicon.ico': buildIco([16, 32, 48].map((size) => ({ size, png: draw(mark, size) }))),
-    'icon-192.png': draw(mark, 192),
-    'icon-512.png': draw(mark, 512),
-    'icon-maskable-512.png': draw(createMaskableIcon(mark), 512),
-    // iOS rounds the corners itself.
-    'apple-touch-icon.png': draw(createMaskableIcon(mark), 180),
-  };
-  for (const [name, icon] of Object.entries(icons)) {
-    writeFileSync(join(FOLDER, name), icon);
-    console.log(`${FOLDER}/${name} ${icon.length} bytes`);
-  }
+// Converts the logo into icons for browsers and operating systems. Run this script after a change in `static/img/logo.svg`.
+const logo = readFileSync(join(FOLDER, 'logo.svg'), 'utf8');
+const draw = (svg: string, size: number) =>
+  Buffer.from(new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng());
+const icons: Record<string, Buffer> = {
+  'favicon.ico': buildIco([16, 32, 48].map((size) => ({ size, png: draw(logo, size) }))),
+  'icon-192.png': draw(logo, 192),
+  'icon-512.png': draw(logo, 512),
+  'icon-maskable-512.png': draw(createMaskableIcon(logo), 512),
+  // iOS rounds the corners itself.
+  'apple-touch-icon.png': draw(createMaskableIcon(logo), 180),
+};
+for (const [name, icon] of Object.entries(icons)) {
+  writeFileSync(join(FOLDER, name), icon);
+  console.log(`${FOLDER}/${name} ${icon.length} bytes`);
 }
-
-writeFavicons();

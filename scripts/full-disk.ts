@@ -2,15 +2,12 @@ import { statfsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { formatMegabytes } from '../src/shared/text/format';
 
-/** Number of free bytes below which a failed build probably failed because the disk is full. */
+/** Minimum number of free bytes. If a build fails with less free space, the full disk is probably the reason. */
 const MIN_FREE_BYTES = 20e6;
 /** Megabytes of the build and its caches, rounded up. */
 const BUILD_MEGABYTES = 500;
 
-/**
- * Describes a full disk, because Docusaurus's errors about it name neither the disk nor the reason: it reports a bug, or paths that it couldn't
- * generate. Returns null if the disk of the folder has free space.
- */
+/** Returns a message if the disk of a folder is full, otherwise null. Docusaurus itself reports a bug or missing paths, but not the reason. */
 export function describeFullDisk(folder: string): string | null {
   const { bavail, bsize } = statfsSync(folder);
   const freeBytes = bavail * bsize;

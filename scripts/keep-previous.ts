@@ -3,8 +3,8 @@ import { keepPreviousFiles } from '../src/outputs/delivery/keep-previous';
 import { readSiteAddress } from '../src/shared/site-address';
 import { runCommand, UsageError } from './run';
 
-// Writes `build/hashed-files.json`, which lists the files of the build and the kept files. At the next release, this command reads the list. Running
-// the command twice for a build is safe.
+// Writes `hashed-files.json` into the build. The file lists the files of the build and the kept files, and is read at the next release. Running the
+// command twice for a build is safe.
 const COMMAND = {
   name: 'npm run keep-previous',
   summary:

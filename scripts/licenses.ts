@@ -1,4 +1,5 @@
 import { listLicenses, readLock } from '../src/authoring/dependencies';
+import { groupBy } from '../src/shared/group-by';
 import { runCommand } from './run';
 
 const COMMAND = {
@@ -9,9 +10,9 @@ const COMMAND = {
 };
 
 runCommand(COMMAND, () => {
-  const packages = new Map<string, string[]>();
-  for (const [name, license] of listLicenses(readLock()))
-    packages.set(license, [...(packages.get(license) ?? []), name]);
-  for (const [license, names] of [...packages].sort(([, a], [, b]) => b.length - a.length))
-    console.log(`${license} (${names.length}): ${names.sort().join(', ')}\n`);
+  const groups = groupBy(listLicenses(readLock()), ([, license]) => license);
+  for (const [license, packages] of [...groups].sort(([, a], [, b]) => b.length - a.length)) {
+    const names = packages.map(([name]) => name).sort();
+    console.log(`${license} (${names.length}): ${names.join(', ')}\n`);
+  }
 });

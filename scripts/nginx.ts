@@ -8,7 +8,7 @@ import { NGINX_MODULES } from './programs';
 /** An nginx server on a free port, with the configuration in `deploy/nginx`. */
 export interface Nginx {
   url: string;
-  /** Folder that contains the published releases, which is the second argument of `release.sh`. */
+  /** Folder that contains the published releases. It's the second argument of `release.sh`. */
   root: string;
   /** Environment variables for `release.sh`. */
   env: NodeJS.ProcessEnv;
@@ -20,12 +20,7 @@ export interface Nginx {
 /** Seconds before nginx closes an idle connection. The time is shorter than in production, so that tests don't have to wait. */
 const KEEPALIVE = 3;
 
-/**
- * Prepares an nginx server with the configuration `deploy/nginx/site.conf`.
- *
- * @param command - Command that runs nginx.
- * @param dir - Folder for the server's configuration and for releases.
- */
+/** Prepares an nginx server with the configuration `deploy/nginx/site.conf`. `dir` gets the adapted configuration and the releases. */
 export async function prepareNginx(command: string, dir: string): Promise<Nginx> {
   const port = await getFreePort();
   const url = `http://127.0.0.1:${port}`;

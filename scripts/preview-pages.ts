@@ -34,7 +34,9 @@ runCommand(COMMAND, (values) => {
   extractCommit('.', commit, ['docs', 'versioned_docs'], folder);
   const readContents = (root: string, name: string) => {
     const pages = resolve(root, getDocsFolder(name));
-    return existsSync(join(pages, INVENTORY_FILE)) ? createSitePages('/', root).readContents(pages) : [];
+    // The commit may be older than the version.
+    const hasVersion = existsSync(join(pages, INVENTORY_FILE));
+    return hasVersion ? createSitePages('/', root).readContents(pages) : [];
   };
   const list = versions.map(({ name, label }) => {
     const getRoute = (id: string) =>
@@ -43,8 +45,8 @@ runCommand(COMMAND, (values) => {
       label,
       before: readContents(folder, name),
       now: readContents('', name),
-      publishedAt: (id: string) => siteUrl + getRoute(id),
-      previewedAt: (id: string) => previewOrigin + withBasePath(getRoute(id), baseUrl),
+      getPublishedUrl: (id: string) => siteUrl + getRoute(id),
+      getPreviewUrl: (id: string) => previewOrigin + withBasePath(getRoute(id), baseUrl),
     };
   });
   process.stdout.write(formatPreview(list, `\`${commit.slice(0, 9)}\``));

@@ -4,20 +4,20 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { PYTHON as python } from '../src/authoring/extract';
 
-/** Program that the tests need besides Node and npm packages. */
+/** A program that the tests need besides Node and npm packages. */
 export interface ExternalProgram {
   name: string;
   /** Environment variable that may contain the path of the program. */
   variable?: string;
   /** File names that the program may have in the folders of `PATH`, best first. */
-  files?: readonly string[];
-  /** Other paths at which the program may be installed. */
-  places?: () => string[];
-  /** Whether a path is that of the program. By default, any executable file is accepted. */
-  isRight?: (place: string) => boolean;
+  fileNames?: readonly string[];
+  /** Returns other paths or commands that may start the program. */
+  listOtherPaths?: () => string[];
+  /** Checks whether a path or command starts the program. By default, any executable file is accepted. */
+  isProgram?: (path: string) => boolean;
   /** Command that installs the program without root permissions. */
   installer?: readonly string[];
-  /** Debian packages that contain the program. Each item names one or more packages, and the first item that is available is installed. */
+  /** Debian packages that contain the program, as alternatives, best first. An alternative consists of one or more packages. */
   packages: readonly string[];
   /** Name of the Homebrew package that contains the program. */
   brew?: string;
@@ -31,9 +31,11 @@ export const CHROMIUM: ExternalProgram = {
   name: 'Chromium',
   variable: 'CHROMIUM_PATH',
   // The headless version comes first, because it opens pages faster.
-  files: 'chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable'.split(' '),
+  fileNames: 'chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable'.split(
+    ' ',
+  ),
   // The browser that Playwright downloads.
-  places: () => [chromium.executablePath()],
+  listOtherPaths: () => [chromium.executablePath()],
   installer: ['npx', 'playwright', 'install', 'chromium'],
   // Ubuntu doesn't have the first package.
   packages: ['chromium-headless-shell', 'chromium'],
@@ -43,7 +45,7 @@ export const CHROMIUM: ExternalProgram = {
 export const FIREFOX: ExternalProgram = {
   name: 'Firefox',
   variable: 'FIREFOX_PATH',
-  files: ['firefox-esr', 'firefox'],
+  fileNames: ['firefox-esr', 'firefox'],
   packages: ['firefox-esr'],
   brew: '--cask firefox',
 };
@@ -51,23 +53,23 @@ export const FIREFOX: ExternalProgram = {
 /** WebKitGTK, which has the same engine as Safari. */
 export const WEBKIT: ExternalProgram = {
   name: 'WebKitWebDriver',
-  files: ['WebKitWebDriver'],
+  fileNames: ['WebKitWebDriver'],
   packages: ['webkit2gtk-driver'],
 };
 
 /** Virtual screen, which WebKitGTK needs because it can't run without a window. */
-export const XVFB: ExternalProgram = { name: 'Xvfb', files: ['Xvfb'], packages: ['xvfb'] };
+export const XVFB: ExternalProgram = { name: 'Xvfb', fileNames: ['Xvfb'], packages: ['xvfb'] };
 
 /** Python, which parses the framework's source. It doesn't need any Python packages. */
 export const PYTHON: ExternalProgram = {
   name: 'Python 3.9 or later',
   variable: 'PYTHON_PATH',
   // Resolves the shims of version managers, which start more slowly than Python itself.
-  places: () => {
+  listOtherPaths: () => {
     const { stdout } = spawnSync(python, ['-c', 'import sys; print(sys.executable)'], { encoding: 'utf8' });
     return [stdout?.trim() || python];
   },
-  isRight: (place) => canRun(place, '-c', 'import sys; sys.exit(sys.version_info < (3, 9))'),
+  isProgram: (path) => canRun(path, '-c', 'import sys; sys.exit(sys.version_info < (3, 9))'),
   packages: ['python3'],
   brew: 'python',
 };
@@ -77,34 +79,33 @@ export const NGINX_MODULES = '/etc/nginx/modules-enabled';
 
 export const NGINX: ExternalProgram = {
   name: 'nginx with brotli_static',
-  places: () => ['nginx', '/usr/sbin/nginx'],
-  isRight: (place) =>
-    existsSync(join(NGINX_MODULES, '50-mod-http-brotli-static.conf')) && canRun(place, '-v'),
+  listOtherPaths: () => ['nginx', '/usr/sbin/nginx'],
+  isProgram: (path) =>
+    existsSync(join(NGINX_MODULES, '50-mod-http-brotli-static.conf')) && canRun(path, '-v'),
   packages: ['nginx-light libnginx-mod-http-brotli-static'],
 };
 
-/**
- * Returns the path of a program, or undefined if it isn't installed. The environment variable has priority over the usual paths.
- *
- * @throws If the environment variable contains the path of something else.
- */
+/** Returns the path of a program, or undefined if it isn't installed. Throws an error if the environment variable contains another path. */
 export function findProgram(program: ExternalProgram, env = process.env): string | undefined {
-  const { name, variable = '', files = [], places = () => [], isRight = isExecutable } = program;
+  const { name, variable = '', fileNames = [], listOtherPaths, isProgram = isExecutable } = program;
   const customPath = env[variable];
-  if (!customPath) {
-    const folders = (env.PATH ?? '').split(delimiter);
-    const paths = folders.flatMap((folder) => files.map((file) => join(folder, file)));
-    return paths.find(isRight) ?? places().find(isRight);
+  if (customPath) {
+    if (isProgram(customPath)) return customPath;
+    throw new Error(
+      `${variable}: expected the path of ${name}, found "${customPath}". Correct it, or unset it to use an installed one.`,
+    );
   }
-  if (isRight(customPath)) return customPath;
-  throw new Error(
-    `${variable}: expected the path of ${name}, found "${customPath}". Correct it, or unset it to use an installed one.`,
-  );
+  const folders = (env.PATH ?? '').split(delimiter);
+  const paths = folders.flatMap((folder) => fileNames.map((file) => join(folder, file)));
+  return paths.find(isProgram) ?? listOtherPaths?.().find(isProgram);
 }
 
 /** Formats a message that tells which package to install for a missing program. */
-export const formatMissingProgram = ({ name, variable, packages, brew }: ExternalProgram): string =>
-  `No ${name} was found, and it couldn't be installed automatically. Install it (Debian, Ubuntu: \`sudo apt-get install ${packages.at(-1)}\`${brew ? `; macOS: \`brew install ${brew}\`` : ''})${variable ? `, or set ${variable} to one that you have` : ''}.`;
+export function formatMissingProgram({ name, variable, packages, brew }: ExternalProgram): string {
+  const brewCommand = brew ? `; macOS: \`brew install ${brew}\`` : '';
+  const variableAdvice = variable ? `, or set ${variable} to one that you have` : '';
+  return `No ${name} was found, and it couldn't be installed automatically. Install it (Debian, Ubuntu: \`sudo apt-get install ${packages.at(-1)}\`${brewCommand})${variableAdvice}.`;
+}
 
 /** Lists commands that may install a program, in the order in which to try them. `sudo` never asks for a password. */
 export function listInstallCommands(
@@ -114,12 +115,12 @@ export function listInstallCommands(
 ): string[][] {
   const aptGet = isRoot ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
   const install = [...aptGet, 'install', '-y', '-qq', '--no-install-recommends'];
-  const installCommands = packages.map((set) => [...install, ...set.split(' ')]);
+  const installCommands = packages.map((names) => [...install, ...names.split(' ')]);
   const aptGetCommands = hasAptGet ? [[...aptGet, 'update', '-qq'], ...installCommands] : [];
   return [...(installer ? [[...installer]] : []), ...aptGetCommands];
 }
 
-/** Returns the path of a program, and installs the program if it's missing. If that fails, throws an error that names the package to install. */
+/** Returns the path of a program. Installs a missing program, and throws an error that names the package to install if that fails. */
 export function ensureProgram(program: ExternalProgram, commands = listInstallCommands(program)): string {
   let programPath = findProgram(program);
   for (const [command = '', ...args] of commands) {

@@ -31,6 +31,7 @@ runCommand(COMMAND, async ({ tag, python = PYTHON, ...values }) => {
     throw new Error(`--tag: expected a release of a version that is not live, found ${tag} of ${version}.`);
   console.log(`Release ${tag}: ${commit} of ${date}`);
   const results: StepResult[] = [];
+  /** Runs a script, and returns whether it succeeded. */
   const runScript = async (title: string, script: string, ...args: string[]) => {
     const result = await runStep({ title, command: ['jiti', `scripts/${script}.ts`, ...args], isLive: true });
     results.push(result);
@@ -42,19 +43,21 @@ runCommand(COMMAND, async ({ tag, python = PYTHON, ...values }) => {
   const extraction = ['--source', framework, '--out', 'docs', '--commit', commit, '--date', date];
   // Prints the impact even if the API is already extracted, because only a writer knows which pages are already updated.
   const isExtracted = getVersion('current').commit === commit;
-  let canContinue = isExtracted
+  const hasApi = isExtracted
     ? await runScript(apiTitle, 'docs-impact', '--version', 'next', '--since', findBaseCommit())
     : await runScript(apiTitle, 'api-extract', ...extraction);
-  if (canContinue) {
+  const preparePages = async () => {
     console.log(`\nRows for changes that may break code: ${addUpgradeRows()} added`);
     const samples = ['--source', source, '--python', python, '--version', 'next', '--missing'];
     // Checks the pages even if samples failed, so that one run lists all problems.
     const samplesPassed = await runScript('the samples', 'samples-run', ...samples);
-    canContinue = (await runScript('the pages', 'check-pages')) && samplesPassed;
-  }
-  canContinue &&= await runScript(`the version ${version}`, 'version-cut', version, '--release', tag);
+    return (await runScript('the pages', 'check-pages')) && samplesPassed;
+  };
+  const arePagesReady = hasApi && (await preparePages());
+  const isCut =
+    arePagesReady && (await runScript(`the version ${version}`, 'version-cut', version, '--release', tag));
   console.log(`\n${formatTimes(results)}`);
-  if (!canContinue)
+  if (!isCut)
     throw new Error(
       '\nFix the problems that the steps report, then run this command again. It continues from here.',
     );

@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
 
 /**
- * A command of this project, and everything that `--help` prints about it. The key of an option contains its name and a placeholder for its value:
- * `source PATH`. An option without a placeholder is a flag.
+ * A command of this project, with everything that `--help` prints about it. The key of an option consists of the option's name and a placeholder
+ * for the value, such as `source PATH`. A flag has no placeholder.
  */
 export interface Command<Required extends string = never, Optional extends string = never> {
   /** How to start the command: `npm run backport`. */
   name: string;
   /** What the command does, in one or more sentences. */
   summary: string;
-  /** Descriptions of the arguments that aren't options, by their placeholder: `PAGE…`. Without them, such arguments are errors. */
+  /** Descriptions of the arguments that aren't options, by placeholder, such as `PAGE…`. If omitted, the command accepts only options. */
   operands?: Readonly<Record<string, string>>;
   /** Options that every call of the command needs. */
   required?: Readonly<Record<Required, string>>;
@@ -25,7 +25,7 @@ type AnyCommand = Command<string, string>;
 /** Name of an option, without the placeholder: `source` for `source PATH`. */
 type OptionName<Option> = Option extends `${infer Name} ${string}` ? Name : Option;
 
-/** Values of a command's options, by their names: strings, and booleans for flags. */
+/** Values of a command's options, by option name. The value of a flag is a boolean, and all other values are strings. */
 type OptionValues<Required extends string, Optional extends string> = {
   [Option in Required as OptionName<Option>]: string;
 } & {
@@ -36,10 +36,8 @@ type OptionValues<Required extends string, Optional extends string> = {
 export class UsageError extends Error {}
 
 /**
- * Parses the arguments of a script, and runs its main function. `--help` prints what the command does instead. If the function throws, prints only the
- * error's message, and lets the process fail.
- *
- * @param main - Function that receives the options and the other arguments.
+ * Parses the arguments of a script, and passes them to its main function. With `--help`, only prints what the command does. If the function
+ * throws, prints the error's message without the stack, and lets the process fail.
  */
 export async function runCommand<Required extends string = never, Optional extends string = never>(
   command: Command<Required, Optional>,
@@ -60,7 +58,7 @@ export async function runCommand<Required extends string = never, Optional exten
 function parseArguments(command: AnyCommand, args: string[]) {
   const { operands, forwardsTo } = command;
   const options = listOptions(command);
-  const types = options.map(({ name, value }) => [name, { type: value ? 'string' : 'boolean' }] as const);
+  const types = options.map(({ name, isFlag }) => [name, { type: isFlag ? 'boolean' : 'string' }] as const);
   const { values, positionals, tokens } = parseArgs({
     args,
     options: Object.fromEntries(types),
@@ -74,7 +72,9 @@ function parseArguments(command: AnyCommand, args: string[]) {
   if (forwardsTo === undefined) return { values, operands: positionals };
   const ownIndexes = tokens.flatMap((token) => {
     if (token.kind !== 'option' || !options.some(({ name }) => name === token.name)) return [];
-    return token.inlineValue === false ? [token.index, token.index + 1] : [token.index];
+    // In `--why PAGE`, unlike in `--why=PAGE`, the value is a separate argument.
+    const hasSeparateValue = token.inlineValue === false;
+    return hasSeparateValue ? [token.index, token.index + 1] : [token.index];
   });
   return { values, operands: args.filter((_, index) => !ownIndexes.includes(index)) };
 }
@@ -105,8 +105,9 @@ export function formatHelp(command: AnyCommand): string {
 
 function listOptions({ required = {}, options = {} }: AnyCommand) {
   return Object.entries({ ...required, ...options }).map(([key, description]) => {
-    const [name = '', value] = key.split(' ');
-    return { name, value, call: `--${key}`, description, isRequired: key in required };
+    const [name = '', placeholder] = key.split(' ');
+    const isFlag = placeholder === undefined;
+    return { name, isFlag, call: `--${key}`, description, isRequired: key in required };
   });
 }
 
@@ -118,7 +119,7 @@ function formatUsage(command: AnyCommand): string {
   return formatCall(name, parts.join(' '));
 }
 
-/** Formats a call of a command. npm passes only the arguments after `--` on to a script. */
+/** Formats a command line. Inserts `--` before the arguments of an npm command, because npm passes only the arguments after `--` to the script. */
 function formatCall(name: string, args: string): string {
   if (args === '') return name;
   return name.startsWith('npm ') ? `${name} -- ${args}` : `${name} ${args}`;

@@ -24,15 +24,15 @@ const COMMAND = {
   example: '--port 4000',
 };
 
-/** Milliseconds before an idle connection is closed. Checkers of links report connections that close between their requests as failures. */
+/** Milliseconds before an idle connection is closed. If a connection closes between two requests, link checkers report a failure. */
 const KEEP_ALIVE = 60_000;
 
-/** Matches files that only hosts read: headers, redirects, and compressed copies of other files. */
+/** Matches files for web servers, which browsers don't load: `/_headers`, `/_redirects`, `/_nginx/…`, `/serve.json`, and compressed copies of files. */
 const HIDDEN_FILE = /^\/(?:serve\.json|_(?:headers|redirects|nginx(?:\/.*)?))$|\.(?:br|gz)$/;
 
 type SetHeaders = (response: ServerResponse, path: string) => void;
 
-/** Creates a function that sets the headers that the build's file `_headers` lists for a path. */
+/** Creates a function that sets the headers of a response. The build's file `_headers` lists them for each path. */
 function createHeaderSetter(dir: string): SetHeaders {
   const file = join(dir, '_headers');
   const memo = new FileMemo<HeaderRule[]>();
@@ -45,12 +45,7 @@ function createHeaderSetter(dir: string): SetHeaders {
   };
 }
 
-/**
- * Creates a server for a built site. The caller makes it listen on a port.
- *
- * @param dir - Folder of the build.
- * @param baseUrl - Base path for which the site was built.
- */
+/** Creates a server for the build in a folder. `baseUrl` is the base path for which the site was built. */
 function createSiteServer(dir: string, baseUrl: string): Server {
   const prefix = removeTrailingSlash(baseUrl);
   const notFoundPage = readFileSync(join(dir, '404.html'));
@@ -69,18 +64,14 @@ function createSiteServer(dir: string, baseUrl: string): Server {
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
       response.end(request.method === 'HEAD' ? undefined : notFoundPage);
     };
-    const url = request.url ?? '/';
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       setHeaders(response, `${prefix}/404.html`);
       response.writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' });
       return response.end('Expected the method GET or HEAD.\n');
     }
-    const isInSite = url === prefix || url.startsWith(`${prefix}/`) || url.startsWith(`${prefix}?`);
-    if (!isInSite) return sendNotFound();
-    // Several slashes in a row count as one, as on other hosts. The path isn't parsed as a URL, because malformed URLs would cause errors.
-    const [path = '', query = ''] = url.slice(prefix.length).split(/(?=\?)/, 2);
-    const pathname = path.replace(/\/{2,}/g, '/') || '/';
-    if (HIDDEN_FILE.test(decodeSafely(pathname))) return sendNotFound();
+    const target = parseTarget(request.url ?? '/', prefix);
+    if (target === null || HIDDEN_FILE.test(decodeSafely(target.pathname))) return sendNotFound();
+    const { pathname, query } = target;
     request.url = pathname + query;
     // Doesn't call `statSync`, because it throws for malformed paths.
     const markdown = listMarkdownPaths(pathname).find((file) => existsSync(join(dir, file)));
@@ -94,11 +85,22 @@ function createSiteServer(dir: string, baseUrl: string): Server {
   });
 }
 
+/** Splits a requested URL into its path in the site, and its query with the question mark. Returns null for URLs outside of the site. */
+function parseTarget(url: string, prefix: string): { pathname: string; query: string } | null {
+  const isInSite = url === prefix || url.startsWith(`${prefix}/`) || url.startsWith(`${prefix}?`);
+  if (!isInSite) return null;
+  // The class URL isn't used, because malformed URLs would cause errors.
+  const [path = '', query = ''] = url.slice(prefix.length).split(/(?=\?)/, 2);
+  // Several slashes in a row count as one, as on other web servers.
+  return { pathname: path.replace(/\/{2,}/g, '/') || '/', query };
+}
+
 /** Makes the server listen on a port, and prints the URL. If the port is in use, tries the next one. */
 function startServer(server: Server, port: number, baseUrl: string): void {
   server.once('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE' || port >= 65_535) throw error;
     console.log(`Port ${port} is in use, trying ${port + 1}.`);
+    // Otherwise, the URL with this port would be printed as soon as the server listens on another port.
     server.removeAllListeners('listening');
     startServer(server, port + 1, baseUrl);
   });

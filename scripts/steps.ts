@@ -5,7 +5,7 @@ export interface CommandStep {
   title: string;
   command: readonly [program: string, ...args: string[]];
   env?: NodeJS.ProcessEnv;
-  /** Matches the lines of errors that don't matter, such as those about an unwritable cache. A command that prints only such lines passes. */
+  /** Matches error lines that can be ignored, such as a message about an unwritable cache. A failed command that printed only such lines passes. */
   harmlessErrors?: RegExp;
   /** Whether to print the output while the command runs. This is only for commands that run alone. */
   isLive?: boolean;
@@ -21,7 +21,7 @@ export interface StepResult {
 
 const runningSteps = new Set<ChildProcess>();
 
-/** Runs a command. By default, prints its output after the end, so that outputs of commands that run at the same time don't mix. */
+/** Runs a command. By default, prints its output only when the command has ended, so that the outputs of parallel commands don't mix. */
 export async function runStep({ title, command, harmlessErrors, ...step }: CommandStep): Promise<StepResult> {
   const { env, isLive = false } = step;
   if (isLive) console.log(`\n▸ ${title}`);
@@ -37,7 +37,7 @@ export async function runStep({ title, command, harmlessErrors, ...step }: Comma
       chunks.push(chunk);
       if (isLive) process[stream].write(chunk);
     });
-  const fault = await new Promise<string | null>((done) => {
+  const failure = await new Promise<string | null>((done) => {
     child.once('error', ({ message }) => done(`did not start: ${message}`));
     child.once('close', (code) => done(code === 0 ? null : `exited with ${code}`));
   });
@@ -45,8 +45,8 @@ export async function runStep({ title, command, harmlessErrors, ...step }: Comma
   const printed = Buffer.concat(chunks).toString();
   const lines = printed.split('\n').filter(Boolean);
   const isHarmless = lines.length > 0 && lines.every((line) => harmlessErrors?.test(line));
-  const passed = fault === null || isHarmless;
-  const output = passed ? printed : `${printed}${title} ${fault}.\n`;
+  const passed = failure === null || isHarmless;
+  const output = passed ? printed : `${printed}${title} ${failure}.\n`;
   if (!isLive) console.log(`\n▸ ${title}: ${passed ? 'passed' : 'FAILED'}\n${output.trimEnd()}`);
   return { title, output, passed, seconds: (performance.now() - start) / 1000 };
 }
@@ -61,7 +61,7 @@ export function endSteps(): void {
     }
 }
 
-/** Ends all running commands when this process receives SIGINT or SIGTERM, because the terminal doesn't send these signals to other process groups. */
+/** Ends all running commands when this process receives SIGINT or SIGTERM. The commands have their own process groups, so they don't receive the signals. */
 export function endStepsOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {

@@ -1,6 +1,6 @@
 /**
- * Runs the tests. The build mostly uses one core, so the static checks and the tests of units and sources run at the same time. The projects that
- * need the build follow.
+ * Runs the tests. While the site is built, the static checks and the tests that don't need the build run at the same time, because the build
+ * mostly uses one core. The tests that need the build follow.
  */
 import { checkBuildLock } from '../src/plugins/build-lock';
 import { expectNoWarnings } from './build-warnings';

@@ -1,7 +1,4 @@
-/**
- * Compares the build times of two commits: HEAD and an earlier one. Builds of both commits alternate. Uncommitted changes aren't measured. To see the
- * time of each step, run `DOCUSAURUS_PERF_LOGGER=true npm run build`.
- */
+// Builds of both commits alternate. Uncommitted changes aren't measured. To see the time of each step, run `DOCUSAURUS_PERF_LOGGER=true npm run build`.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -11,7 +8,9 @@ import { createGitRunner } from '../../src/authoring/git';
 import { getDocsFolder, latestVersion, type SiteVersion } from '../../src/shared/site';
 import { calculateQuantile, formatRatio } from './figures';
 
+/** Number of documentation versions in the measurement `versions`. */
 const VERSION_COUNT = 10;
+/** Page to which a sentence is added before each build of the measurement `edited`. */
 const EDITED_PAGE = join(getDocsFolder(latestVersion.name), 'core_api/connect.mdx');
 const LIVE_VERSIONS = 'src/shared/live-versions.json';
 
@@ -30,7 +29,7 @@ function createSite(commit: string, folder: string): void {
   execFileSync('npm', ['ci', ...options.split(' ')], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** Returns the folder for temporary files of a site's builds, such as the compiled configuration. */
+/** Returns the folder for a site's temporary build files, such as the compiled configuration. */
 const getTemporaryFolder = (site: string) => `${site}-tmp`;
 
 /** Removes all files of earlier builds, so that the next build starts without caches. */
@@ -65,7 +64,7 @@ function addVersions(site: string): void {
   git('-c', 'user.name=bench', '-c', 'user.email=bench@localhost', 'commit', '--quiet', '--message', 'More');
 }
 
-/** Builds a site, and returns the duration. If the build fails, throws an error with the end of its output. */
+/** Builds a site, and returns the duration. If the build fails, throws an error that contains the last lines that the build printed. */
 function measureBuild(site: string): BuildTimes {
   const command = "TIMEFORMAT='%R %U %S'; time node_modules/.bin/docusaurus build 2>&1";
   const temporaryFolder = getTemporaryFolder(site);
@@ -85,7 +84,7 @@ interface Measurement {
   prepare?: (site: string) => void;
 }
 
-/** Build measurements, by their name in the option `--only`. `versions` comes last, because it adds documentation versions to the sites. */
+/** Build measurements. The keys are the names that the option `--only` accepts. `versions` comes last, because it adds versions to the sites. */
 const MEASUREMENTS: Record<string, Measurement> = {
   cold: { title: 'Cold', prepare: clearCaches },
   warm: { title: 'Warm, nothing changed', begin: measureBuild },
@@ -142,13 +141,13 @@ export function runBenchmark({
   for (const [name, { title, begin, prepare }] of Object.entries(MEASUREMENTS)) {
     if (!selectedNames.includes(name)) continue;
     for (const site of sites) begin?.(site);
-    const baseTimes: BuildTimes[] = [];
-    const headTimes: BuildTimes[] = [];
+    const builds = sites.map((site) => ({ site, times: [] as BuildTimes[] }));
     for (let run = 0; run < runs; run += 1)
-      for (const [index, site] of sites.entries()) {
+      for (const { site, times } of builds) {
         prepare?.(site);
-        (index === 0 ? baseTimes : headTimes).push(measureBuild(site));
+        times.push(measureBuild(site));
       }
+    const [baseTimes = [], headTimes = []] = builds.map(({ times }) => times);
     const load = loadavg()[0]?.toFixed(1);
     console.log(`${title}: ${formatBuildTimes(baseTimes, headTimes)}; load of the machine ${load}`);
     if (name === 'cold') coldTimes = headTimes;

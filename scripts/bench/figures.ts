@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Returns the value at a share of the sorted values: 0.95 returns the 95th percentile. By default, returns the median. */
+/** Returns a quantile of the values: the 95th percentile if `share` is 0.95. By default, returns the median. */
 export function calculateQuantile(values: readonly number[], share = 0.5): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;

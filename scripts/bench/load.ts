@@ -1,9 +1,4 @@
-/**
- * Measures how fast nginx serves the built site under load. Prints the requests per second and the 99th percentile of the latency, first for an
- * unchanged site, then while several releases are published.
- *
- * Usage: npm run bench -- load, after `npm run build` and `npm run compress`. It needs `wrk`, which is a Debian package.
- */
+// Measures the requests per second and the latency of nginx, first for an unchanged site, and then while several releases are published.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -23,6 +18,7 @@ import { type Nginx, prepareNginx } from '../nginx';
 import { ensureProgram, NGINX } from '../programs';
 import { expectCompressedBuild } from './figures';
 
+/** Duration of one measurement in seconds. */
 const SECONDS = 30;
 const CONNECTIONS = 200;
 
@@ -41,7 +37,7 @@ function listPaths(): string[] {
   return [...pages, ...latestPages.map((path) => path.replace('/docs/', `${oldest.path}/`)), ...assets];
 }
 
-/** Returns a Lua script for the load generator wrk, which makes wrk request one path after the other. */
+/** Returns a Lua script that makes the load generator wrk request the paths one after the other. */
 function buildWrkScript(paths: readonly string[]): string {
   return `local paths = { ${paths.map((path) => JSON.stringify(path)).join(', ')} }
 local at = 0

@@ -1,9 +1,4 @@
-/**
- * Measures the search of the built site: the size of its files, the time to index them, the time from a key press to results on a slow processor, and
- * the time to the first result on slow 4G.
- *
- * Usage: npm run bench -- search, after `npm run build` and `npm run compress`.
- */
+// Measures the size of the index files, the indexing time, the time from a key to results on a slow processor, and to the first result on slow 4G.
 import { readdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -21,7 +16,9 @@ const INDEXES = 'build/assets/search';
 const QUERIES =
   'vector search, Listener.run, how to connect, SUPERDUPER_CONFIG, lisener, predict_batches'.split(', ');
 const SLOW_4G = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8, offline: false };
+/** Factor by which the processor is slowed down while keys are measured. */
 const SLOWDOWN = 4;
+/** Number of browsers in which each time is measured. */
 const ROUNDS = { keys: 3, firstResult: 5 };
 
 const formatMilliseconds = (value: number) => `${value.toFixed(1)} ms`;
@@ -42,7 +39,7 @@ async function benchIndexes(): Promise<void> {
   console.log(`Making the latest version searchable: ${formatMilliseconds(performance.now() - engineStart)}`);
 }
 
-/** Opens a page in `count` new browsers, one after the other. Calls `use` with each page when it's idle, and returns the results of these calls. */
+/** Opens a page in `count` new browsers, one after the other. Passes each page to `use` as soon as the page is idle. Returns the results of `use`. */
 async function runInBrowsers<T>(count: number, url: string, use: (page: Page) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   while (results.length < count) {
@@ -62,6 +59,7 @@ async function runInBrowsers<T>(count: number, url: string, use: (page: Page) =>
 
 /** Types all queries on a slow processor. Returns the milliseconds from each key press until the results are painted. */
 async function measureKeyTimes(page: Page): Promise<number[]> {
+  // Loads the index before the measurement.
   await page.keyboard.press('/');
   await page.getByRole('combobox').fill('warm');
   await page.locator('dialog [role="status"]', { hasText: 'esult' }).waitFor();
@@ -102,7 +100,7 @@ async function benchKeys(url: string): Promise<void> {
   console.log(`  median ${median}, 95th percentile ${slow}`);
 }
 
-/** Measures the milliseconds until the first result, from opening the search and from the first letter. */
+/** Returns the milliseconds from opening the search (`opened`) and from the first letter (`typed`) to the first result, and the loaded bytes. */
 async function measureFirstResult(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -114,11 +112,11 @@ async function measureFirstResult(page: Page) {
   const start = performance.now();
   await page.keyboard.press('/');
   await page.getByRole('combobox').waitFor();
-  const key = performance.now();
+  const typingStart = performance.now();
   await page.keyboard.type('li');
   await page.getByRole('option').first().waitFor();
   const end = performance.now();
-  return { opened: end - start, typed: end - key, bytes };
+  return { opened: end - start, typed: end - typingStart, bytes };
 }
 
 async function benchFirstResult(url: string): Promise<void> {

@@ -26,7 +26,7 @@ export function readLock(): Lock {
   return packages;
 }
 
-/** Checks that every package comes from the public registry and has a SHA-512 hash, which npm doesn't require. Optional binaries may lack the hash. */
+/** Checks that every package comes from the public registry and has a SHA-512 hash, because npm checks neither. Optional binaries may lack the hash. */
 export function checkIntegrity(lock: Lock): Problem[] {
   const { problems, addProblem } = createProblemList(LOCK);
   const fix = 'Remove the entry, then run `npm install` with the public registry.';
@@ -74,13 +74,11 @@ const EXCEPTIONS: Record<string, string> = {
   'require-like': 'MIT according to the file License in the package',
 };
 
-/** Lists the license of each package, or `none`. Leaves out workspaces, and optional packages that don't name a license. */
+/** Returns the license of each package, or `none` if it doesn't name one. Leaves out workspaces, and optional packages without a license. */
 export function listLicenses(lock: Lock): Map<string, string> {
   const packages = Object.entries(lock);
-  const licensedPackages = packages.filter(
-    ([, { license, link, optional }]) => license || !(link || optional),
-  );
-  return new Map(licensedPackages.map(([path, { license = 'none' }]) => [parsePackageName(path), license]));
+  const listedPackages = packages.filter(([, { license, link, optional }]) => license || !(link || optional));
+  return new Map(listedPackages.map(([path, { license = 'none' }]) => [parsePackageName(path), license]));
 }
 
 /** Checks that each package's license is allowed or has an exception. Also reports exceptions that are no longer needed. */
@@ -101,7 +99,7 @@ export function checkLicenses(licenses: ReadonlyMap<string, string>): Problem[] 
   return [...lockProblems.problems, ...exceptionProblems.problems];
 }
 
-/** Whether a license expression is allowed. In `(MIT OR CC0-1.0)` one license suffices; in `Apache-2.0 AND MIT` both must be allowed. */
+/** Whether a license expression is allowed. In `(MIT OR CC0-1.0)`, one allowed license is enough. In `Apache-2.0 AND MIT`, both must be allowed. */
 function isAllowed(license: string): boolean {
   const choices = license.replace(/[()]/g, '').split(' OR ');
   return choices.some((choice) => choice.split(' AND ').every((part) => ALLOWED_LICENSES.test(part)));

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Creates a function that runs git in a folder and returns the output. If git isn't installed or the folder isn't a clone, the error says so. */
+/** Creates a function that runs git in a folder and returns its output. The function throws an error that explains a missing git or a missing clone. */
 export function createGitRunner(folder: string): (...args: string[]) => string {
   const env = { ...process.env, LC_ALL: 'C' };
   return (...args) => {

@@ -1,11 +1,16 @@
+/** Bytes of an ICO file before the list of its images, and bytes of each image in this list. */
+const HEADER_BYTES = 6;
+const ENTRY_BYTES = 16;
+
 /** Builds an ICO file that contains an icon in several sizes, each as a PNG image. */
 export function buildIco(images: readonly { size: number; png: Buffer }[]): Buffer {
-  const header = Buffer.alloc(6 + 16 * images.length);
+  const header = Buffer.alloc(HEADER_BYTES + ENTRY_BYTES * images.length);
+  // The type 1 means that the file contains icons.
   header.writeUInt16LE(1, 2);
   header.writeUInt16LE(images.length, 4);
   let offset = header.length;
   for (const [index, { size, png }] of images.entries()) {
-    const entry = 6 + 16 * index;
+    const entry = HEADER_BYTES + ENTRY_BYTES * index;
     // Writes the width and the height as a byte each, where 0 means 256, then one color plane and 32 bits per pixel.
     header.writeUInt8(size % 256, entry);
     header.writeUInt8(size % 256, entry + 1);
@@ -18,18 +23,15 @@ export function buildIco(images: readonly { size: number; png: Buffer }[]): Buff
   return Buffer.concat([header, ...images.map(({ png }) => png)]);
 }
 
-/**
- * Creates the app icon for systems that crop icons, for example to a circle. The background fills the square, and the logo is scaled to the middle
- * 80 %, which no system crops.
- *
- * @throws Error if the logo doesn't start with a background, a rounded `<rect>`.
- */
+/** Creates an app icon that systems can crop to a circle. Requires a logo that starts with a rounded `<rect>` as its background. */
 export function createMaskableIcon(logo: string): string {
+  // Matches `<svg …><rect … rx="6" …/>…</svg>`. Everything after the background is the drawing.
   const [match, rectStart, rectEnd, drawing] =
     /^([\s\S]*<rect[^>]*?) rx="\d+"([^>]*\/>)([\s\S]*)<\/svg>\s*$/.exec(logo) ?? [];
   if (match === undefined)
     throw new Error(
       'static/img/logo.svg: expected a <rect … rx="…"/> as its background, found none. Draw the background first.',
     );
+  // No system crops the middle 80 % of an icon. The translation centers the drawing, which is 32 units wide.
   return `${rectStart}${rectEnd}<g transform="translate(3.2 3.2) scale(0.8)">${drawing}</g></svg>`;
 }

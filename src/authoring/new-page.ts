@@ -41,18 +41,17 @@ const SCAFFOLDS: readonly Scaffold[] = [
 export interface TargetVersion {
   /** Name of the version in URLs: `0.7`, `next`. */
   slug: string;
-  /** Path of the folder with the version's pages. */
   folder: string;
   sidebar: { file: string; text: string };
   inventory: Inventory;
 }
 
 /**
- * Creates an unfinished page in the versions that lack it, as a copy if another version has the page, and adds the page to the sidebars. The id's
- * folder determines the usual sections. The checks fail until the page is written.
+ * Creates an unfinished page in the versions that lack it, and adds the page to their sidebars. The page is a copy of `existingPage` or, if that's
+ * null, consists of the usual sections for its folder. The checks fail until the page is written.
  *
  * @returns The files to write, by path, and instructions for the writer. Each instruction names the file to edit.
- * @throws Error if the id is invalid, or if every version already has the page. Nothing is written in that case.
+ * @throws Error if the id is invalid, or if every version already has the page.
  */
 export function createPage(
   id: string,
@@ -63,8 +62,9 @@ export function createPage(
   const getPath = ({ folder }: TargetVersion) => `${folder}/${id}.mdx`;
   const newVersions = versions.filter((version) => !existsSync(getPath(version)));
   if (newVersions.length === 0) {
+    const names = versions.map(({ slug }) => slug).join(' and ');
     throw new Error(
-      `expected a page that ${versions.map(({ slug }) => slug).join(' and ')} ${versions.length === 1 ? 'does' : 'do'} not have, found ${versions.map(getPath).join(' and ')}. Choose another id, or other versions with --versions.`,
+      `expected a page that ${names} ${versions.length === 1 ? 'does' : 'do'} not have, found ${versions.map(getPath).join(' and ')}. Choose another id, or other versions with --versions.`,
     );
   }
   const files = new Map<string, string>();
@@ -112,18 +112,19 @@ function buildPage(id: string, { extraFields = '', sections }: Scaffold, version
 
 function buildReferencePage(id: string, { inventory, slug }: TargetVersion): string {
   const module = `superduper.${id.split('/').slice(1).join('.')}`;
-  if (!inventory.modules[module]) {
+  if (!inventory.modules[module])
     throw new Error(
       `expected an id of a module of ${slug}, such as api/base/datalayer, found "${id}": ${module} is not a module.`,
     );
-  }
   return createSkeleton(inventory, module);
 }
 
 /** Adds a page to the source of a sidebar, below the last page of its folder. Returns null if the sidebar doesn't contain any page of the folder. */
 function insertSidebarEntry(text: string, id: string) {
   const lines = text.split('\n');
-  const entryPattern = new RegExp(`^(\\s{6,}['"])(${id.slice(0, id.lastIndexOf('/'))}/\\w+)(['"])(,?)$`);
+  const folder = id.slice(0, id.lastIndexOf('/'));
+  // Matches a line of the sidebar with a page of the same folder, such as `      'components/table',`.
+  const entryPattern = new RegExp(`^(\\s{6,}['"])(${folder}/\\w+)(['"])(,?)$`);
   const entryIndex = lines.findLastIndex((line) => entryPattern.test(line));
   const match = entryPattern.exec(lines[entryIndex] ?? '');
   if (!match) return null;

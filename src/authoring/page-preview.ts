@@ -6,9 +6,10 @@ export interface PreviewVersion {
   label: string;
   before: readonly PageContent[];
   now: readonly PageContent[];
-  /** Returns the URL of a page on the published site. `previewedAt` returns the page's URL in the preview of the change. */
-  publishedAt: (id: string) => string;
-  previewedAt: (id: string) => string;
+  /** Returns the URL of a page on the published site. */
+  getPublishedUrl: (id: string) => string;
+  /** Returns the URL of a page in the preview of the change. */
+  getPreviewUrl: (id: string) => string;
 }
 
 /** Formats a Markdown table of the pages that a change affects, with links to the published page and to the preview. */
@@ -20,18 +21,30 @@ export function formatPreview(versions: readonly PreviewVersion[], base: string)
     : [heading, '| version | page | before | now |', '|---|---|---|---|', ...rows, ''].join('\n');
 }
 
-function formatChangedRows({ label, before, now, publishedAt, previewedAt }: PreviewVersion): string[] {
-  const previousPages = new Map(before.map((page) => [page.id, page]));
-  const formatRow = (title: string, previous: PageContent | undefined, next: PageContent | undefined) =>
-    `| ${escapeCell(label)} | ${escapeCell(title)} | ${previous ? formatLink(previous.id, publishedAt(previous.id)) : 'new'} | ${next ? formatLink(next.id, previewedAt(next.id)) : 'gone'} |`;
-  const rows = now.flatMap((page) => {
+/** Formats a table row for each page of a version that has changed, moved, is new or is gone. */
+function formatChangedRows(version: PreviewVersion): string[] {
+  // Contains the pages that haven't been paired with a current page yet.
+  const previousPages = new Map(version.before.map((page) => [page.id, page]));
+  const rows: string[] = [];
+  for (const page of version.now) {
     const previous = [page.id, ...page.movedFrom].map((id) => previousPages.get(id)).find(Boolean);
     previousPages.delete(previous?.id ?? '');
-    return previous?.id === page.id && serializeContent(previous) === serializeContent(page)
-      ? []
-      : [formatRow(page.title, previous, page)];
-  });
-  return [...rows, ...[...previousPages.values()].map((page) => formatRow(page.title, page, undefined))];
+    const isUnchanged = previous?.id === page.id && serializeContent(previous) === serializeContent(page);
+    if (!isUnchanged) rows.push(formatRow(version, page.title, previous, page));
+  }
+  const removedPages = [...previousPages.values()];
+  return [...rows, ...removedPages.map((page) => formatRow(version, page.title, page, undefined))];
+}
+
+function formatRow(
+  { label, getPublishedUrl, getPreviewUrl }: PreviewVersion,
+  title: string,
+  previous: PageContent | undefined,
+  next: PageContent | undefined,
+): string {
+  const before = previous ? formatLink(previous.id, getPublishedUrl(previous.id)) : 'new';
+  const now = next ? formatLink(next.id, getPreviewUrl(next.id)) : 'gone';
+  return `| ${escapeCell(label)} | ${escapeCell(title)} | ${before} | ${now} |`;
 }
 
 /** Serializes the title, description and sections of a page, so that the page can be compared before and after a change. */

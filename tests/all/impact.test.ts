@@ -10,7 +10,7 @@ import { INVENTORY_FILE, readInventory } from '../../src/model/inventory/invento
 import { listPageFiles, readDocumentation } from '../../src/model/page/version-folder';
 import { indexPages } from '../../src/model/symbols/documentation';
 import { indexSymbols } from '../../src/shared/inventory/lookup';
-import { getDocsFolder, versionsOldestFirst } from '../../src/shared/site';
+import { getDocsFolder, resolveVersion, versionsOldestFirst } from '../../src/shared/site';
 import { getLastPart, getOwner } from '../../src/shared/text/dotted';
 
 test.describe.configure({ mode: 'default' });
@@ -43,8 +43,8 @@ function compareWords(before: string, after: string): [string[][], string[][]] {
   const previousWords = readCodeWords(before);
   const nextWords = readCodeWords(after);
   return [
-    changes.flatMap((change) => previousWords.slice(...change.before)),
-    changes.flatMap((change) => nextWords.slice(...change.after)),
+    changes.flatMap((change) => previousWords.slice(...change.oldRange)),
+    changes.flatMap((change) => nextWords.slice(...change.newRange)),
   ];
 }
 
@@ -84,7 +84,7 @@ for (const [folder, next] of steps) {
     const before = readDocumentation(folder);
     const inventory = readInventory(join(next, INVENTORY_FILE));
     const report = await createReport(
-      folder,
+      resolveVersion(folder),
       { inventory: before.symbols.inventory, messages: null },
       { inventory, messages: null },
     );

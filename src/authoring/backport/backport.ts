@@ -6,32 +6,32 @@ import { applyHunk, diffLines, type Hunk, type MergeResult, mergeLines } from '.
 import { type BackportVersion, describeMissingNames, listNames } from './names';
 import type { Verdict } from './report';
 
+/** Start of the lines with which git marks the first and the last line of a conflict. */
+const CONFLICT_START = '<<<<<<< ';
+const CONFLICT_END = '>>>>>>> ';
+
 /** The two versions of a page between which a backport copies changes. Paths start at the project's folder. */
 export interface BackportContext {
   /** Version in which the writer changed the page. */
   from: BackportVersion & { file: string };
   /** Version that receives the changes. If it doesn't have the page, `file` is the path that the page would have there. */
   to: BackportVersion & { file: string };
-  /** Page ids in the target version, by their ids in the source version. The two ids differ for pages that have moved. */
+  /** Maps the id of a page in the source version to its id in the target version. The ids differ if the page has moved. */
   counterpartIds: ReadonlyMap<string, string>;
   /** Checks a text as if it were the content of the page in the source version (`from`) or in the target version (`to`). Returns the problems. */
-  findProblems: (text: string, side: 'from' | 'to') => Promise<string[]>;
+  findProblems: (text: string, version: 'from' | 'to') => Promise<string[]>;
 }
 
 /** Outcome of a backport, with a verdict for each change of the page. */
 export interface BackportResult {
   verdicts: Verdict[];
-  /** The target page with the changes that could be applied. Null if there are none. */
+  /** The target page with the changes that could be applied. Null if no change could be applied. */
   text: string | null;
-  /** The same page, in which git's conflict markers show the other changes. Null if there are no conflicts. */
+  /** The same page, which also contains the changes in conflict, between git's conflict markers. Null if there are no conflicts. */
   markedText: string | null;
 }
 
-/**
- * Applies the changes between two texts of a page to the same page in another version of the documentation.
- *
- * @param target - Page of the target version, or null if the version doesn't have it.
- */
+/** Applies the changes between two texts of a page to the same page in another version. `target` is null if that version lacks the page. */
 export async function backportChanges(
   before: string,
   after: string,
@@ -44,6 +44,7 @@ export async function backportChanges(
     const verdict = { state: 'page', reasons, from: { file: from.file }, to: { file: to.file } } as const;
     return { verdicts: [verdict], text: null, markedText: null };
   }
+  // Differences that belong to the versions, such as releases, aren't changes, so both texts are adapted to the target version.
   const oldText = adaptText(before, context);
   const newText = adaptText(after, context);
   const oldLines = oldText.split('\n');
@@ -51,17 +52,19 @@ export async function backportChanges(
   const { findProblems } = context;
   const existingProblems = [...(await findProblems(after, 'from')), ...(await findProblems(target, 'to'))];
   const listAddedNames = createNameReader(oldText, newText, from);
+  /** Returns why a change doesn't fit the target version: names that the version doesn't contain, or problems that neither page had before. */
+  const findReasons = async (hunk: Hunk, { state, lines }: MergeResult): Promise<string[]> => {
+    if (state === 'present') return [];
+    const missingNames = describeMissingNames(listAddedNames(hunk), from, to);
+    if (state === 'conflict' || missingNames.length > 0) return missingNames;
+    const problems = await findProblems(lines.join('\n'), 'to');
+    return problems.filter((problem) => !existingProblems.includes(problem));
+  };
   const verdicts: Verdict[] = [];
   let merged: readonly string[] = target.split('\n');
   for (const hunk of hunks) {
     const mergeResult = applyHunk(merged, oldLines, hunk);
-    // Reasons why the change doesn't fit the target version: names that the version doesn't contain, or problems that neither page had before.
-    let reasons: string[] = [];
-    if (mergeResult.state !== 'present') reasons = describeMissingNames(listAddedNames(hunk), from, to);
-    if (mergeResult.state === 'applied' && reasons.length === 0) {
-      const problems = await findProblems(mergeResult.lines.join('\n'), 'to');
-      reasons = problems.filter((problem) => !existingProblems.includes(problem));
-    }
+    const reasons = await findReasons(hunk, mergeResult);
     const verdict = createVerdict(hunk, mergeResult, reasons, merged, context);
     if (verdict.state === 'applied') merged = mergeResult.lines;
     verdicts.push(verdict);
@@ -83,8 +86,8 @@ function createNameReader(oldText: string, newText: string, { file, ...version }
   const oldTree = parseOrEmpty(oldText, file);
   const newTree = parseOrEmpty(newText, file);
   return (hunk: Hunk): InlineName[] => {
-    const oldNames = listNames(oldTree, hunk.before, version);
-    const newNames = listNames(newTree, hunk.after, version);
+    const oldNames = listNames(oldTree, hunk.oldRange, version);
+    const newNames = listNames(newTree, hunk.newRange, version);
     return newNames.filter((name) => !oldNames.some((oldName) => isDeepStrictEqual(oldName, name)));
   };
 }
@@ -100,13 +103,13 @@ function createVerdict(
   const { lines } = mergeResult;
   const state = reasons.length > 0 ? 'missing' : mergeResult.state;
   const lineIndex = findHunkLine(mergeResult, hunk, target);
-  const conflictEnd = lines.findIndex((line) => line.startsWith('>>>>>>> ')) + 1;
+  const conflictEnd = lines.findIndex((line) => line.startsWith(CONFLICT_END)) + 1;
   return {
     state,
     reasons,
     from: { file: from.file, line: hunk.line },
-    to: { file: to.file, line: lineIndex < 0 ? undefined : lineIndex + 1 },
-    ...(state === 'conflict' && { texts: lines.slice(lineIndex, conflictEnd) }),
+    to: { file: to.file, line: lineIndex === null ? undefined : lineIndex + 1 },
+    ...(state === 'conflict' && { texts: lines.slice(lineIndex ?? 0, conflictEnd) }),
   };
 }
 
@@ -122,35 +125,43 @@ function parseOrEmpty(source: string, file: string): Root {
 /** Lists the changes between two texts, except changes of the front matter field `moved_from`, because the target page doesn't move. */
 function listHunks(before: readonly string[], after: readonly string[]): Hunk[] {
   const hunks = diffLines(before, after).map((change): Hunk => {
-    const oldLines = before.slice(...change.before);
-    const newLines = after.slice(...change.after).filter((line) => !line.startsWith('moved_from:'));
-    const [start, end] = change.before;
+    const [start, end] = change.oldRange;
+    const oldLines = before.slice(start, end);
+    const newLines = after.slice(...change.newRange).filter((line) => !line.startsWith('moved_from:'));
     const patchedPage = [...before.slice(0, start), ...newLines, ...before.slice(end)];
     // If a change removes the end of the page, its line would be below the last line.
-    const line = Math.min(change.after[0] + 1, after.length);
+    const line = Math.min(change.newRange[0] + 1, after.length);
     return { ...change, oldLines, newLines, patchedPage, line };
   });
   return hunks.filter(({ oldLines, newLines }) => oldLines.length + newLines.length > 0);
 }
 
-/** Returns the index of the line in the target page where a change was applied, was already present or caused a conflict. Returns -1 for no line. */
-function findHunkLine({ state, lines }: MergeResult, { newLines }: Hunk, target: readonly string[]): number {
-  if (state === 'present') return target.indexOf(newLines[0] ?? '');
-  if (state === 'conflict') return lines.findIndex((line) => line.startsWith('<<<<<<< '));
+/** Returns the index of the first line in the target page that a change affects or would have affected. Returns null if there is no such line. */
+function findHunkLine(
+  { state, lines }: MergeResult,
+  { newLines }: Hunk,
+  target: readonly string[],
+): number | null {
+  let index: number;
+  if (state === 'present') index = target.indexOf(newLines[0] ?? '');
+  else if (state === 'conflict') index = lines.findIndex((line) => line.startsWith(CONFLICT_START));
   // The null at the end also finds a change that only removes the last lines of the page.
-  return [...lines, null].findIndex((line, index) => line !== target[index]);
+  else index = [...lines, null].findIndex((line, lineIndex) => line !== target[lineIndex]);
+  return index === -1 ? null : index;
 }
 
 const escapeDots = (text: string) => text.replaceAll('.', '\\.');
 
-/** Replaces what has to differ in the target version: releases in install commands, commits and tags in source URLs, and paths of moved pages. */
+/** Replaces what has to differ in the target version: commits and tags of the framework, versions of its packages, and paths of moved pages. */
 function adaptText(text: string, { from, to, counterpartIds }: BackportContext): string {
   const replacements: [string | RegExp, string][] = [[from.version.commit, to.version.commit]];
   if (from.version.release && to.version.release) {
+    // Matches a tag in a command or a URL, as in `--branch 0.7.3` or `/blob/0.7.3/`. The lookahead excludes longer tags.
     const tag = new RegExp(`(--branch |/(?:blob|tree)/)${escapeDots(from.version.release)}(?![\\w.])`, 'g');
     replacements.push([tag, `$1${to.version.release}`]);
     for (const [key, { distribution, version }] of Object.entries(from.index.inventory.packages)) {
       const name = distribution.replace(/[-_]/g, '[-_]');
+      // Matches a package with its version, as in `superduper-framework[test]==0.7.3`. A dot at the end of a sentence may follow.
       const pin = new RegExp(`\\b(${name}(?:\\[[\\w,-]+\\])?==)${escapeDots(version)}(?![\\w.]*\\w)`, 'g');
       replacements.push([pin, `$1${to.index.inventory.packages[key]?.version ?? version}`]);
     }

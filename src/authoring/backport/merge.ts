@@ -3,10 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Lines that a change replaces (`before`), and the new lines (`after`). Both ranges are zero-based and exclude the end. */
+/** Lines of a page, counted from 0. The end is excluded. */
+export type LineRange = readonly [start: number, end: number];
+
+/** The lines that a change replaces, and the lines that replace them. */
 export interface LineChange {
-  before: readonly [from: number, to: number];
-  after: readonly [from: number, to: number];
+  oldRange: LineRange;
+  newRange: LineRange;
 }
 
 type Lines = readonly string[];
@@ -17,7 +20,7 @@ export interface Hunk extends LineChange {
   newLines: Lines;
   /** Lines of the whole page with only this change applied. */
   patchedPage: Lines;
-  /** First line of the change in the page after all changes, counted from 1. */
+  /** Number of the change's first line, counted from 1, in the page that contains all changes. */
   line: number;
 }
 
@@ -29,16 +32,12 @@ export interface MergeResult {
 
 /** Character that replaces the line breaks in a token. To merge by words, each token becomes a line of a file, because git compares files by lines. */
 const LINE_BREAK = '\u0002';
-/** Matches a word, white space or a punctuation mark. If two paragraphs differ only in their line breaks, only tokens of white space differ. */
+/** Matches a token: a word, white space or a punctuation mark. Paragraphs that differ only in their line breaks differ only in white space tokens. */
 const TOKENS = /[\p{L}\p{N}_]+|\s+|[^\s\p{L}\p{N}_]/gu;
 /** Minimum length of a text whose presence proves that a page already contains a change. A shorter text, such as “See below.”, may occur anywhere. */
 const MIN_TEXT_LENGTH = 24;
 
-/**
- * Applies a change of one page to another page. Git merges the pages by lines or, if that leads to a conflict, by words.
- *
- * @param before - The first page before the change.
- */
+/** Applies a change to another page, `target`. Merges by lines or, if that leads to a conflict, by words. `before` is the page before the change. */
 export function applyHunk(target: Lines, before: Lines, hunk: Hunk): MergeResult {
   const targetText = target.join('\n');
   if (containsLines(targetText, hunk.newLines) && !containsLines(targetText, hunk.oldLines))
@@ -52,8 +51,8 @@ export function applyHunk(target: Lines, before: Lines, hunk: Hunk): MergeResult
 /** Whether a page contains the given lines, even if its line breaks differ. */
 function containsLines(page: string, lines: Lines): boolean {
   const joinLines = (text: string) => text.replace(/\s+/g, ' ').trim();
-  const joined = joinLines(lines.join('\n'));
-  return joined.length >= MIN_TEXT_LENGTH && joinLines(page).includes(joined);
+  const searchedText = joinLines(lines.join('\n'));
+  return searchedText.length >= MIN_TEXT_LENGTH && joinLines(page).includes(searchedText);
 }
 
 /** Merges pages by words, white space and punctuation. Returns null if there is a conflict. */
@@ -63,11 +62,7 @@ function mergeWords(target: Lines, before: Lines, after: Lines): string | null {
   return isClean ? parts.join('') : null;
 }
 
-/**
- * Merges the difference between `before` and `after` into `target` with `git merge-file`.
- *
- * @throws Error if git fails.
- */
+/** Merges the difference between `before` and `after` into `target` with `git merge-file`. Throws an error if git fails. */
 export function mergeLines(target: Lines, before: Lines, after: Lines): { parts: Lines; isClean: boolean } {
   const labels = ['target', 'before', 'after'].flatMap((name) => ['-L', name]);
   const { status, stdout } = runGit([target, before, after], 'merge-file', '-p', '--diff3', ...labels);
@@ -77,23 +72,24 @@ export function mergeLines(target: Lines, before: Lines, after: Lines): { parts:
   return { parts: parts.map((part) => part.replaceAll(LINE_BREAK, '\n')), isClean: status === 0 };
 }
 
+/** Matches the first line of each change in the output of `git diff`: `@@ -3,2 +5 @@`. A count of 1 is omitted. */
+const HUNK_HEADER = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/gm;
+
 /** Lists the differences between two texts from top to bottom. */
 export function diffLines(before: Lines, after: Lines): LineChange[] {
   const { stdout } = runGit([before, after], 'diff', '--no-index', '--no-color', '--no-ext-diff', '-U0');
   // For an empty range, git prints the number of the line above the range.
-  const parseRange = (line: string, count = '1'): [number, number] => {
-    const from = Number(line) - (count === '0' ? 0 : 1);
-    return [from, from + Number(count)];
+  const parseRange = (line: string, count = '1'): LineRange => {
+    const start = count === '0' ? Number(line) : Number(line) - 1;
+    return [start, start + Number(count)];
   };
-  return [...stdout.matchAll(/^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/gm)].map(
-    ([, start = '', count, afterStart = '', afterCount]) => ({
-      before: parseRange(start, count),
-      after: parseRange(afterStart, afterCount),
-    }),
-  );
+  return [...stdout.matchAll(HUNK_HEADER)].map(([, oldLine = '', oldCount, newLine = '', newCount]) => ({
+    oldRange: parseRange(oldLine, oldCount),
+    newRange: parseRange(newLine, newCount),
+  }));
 }
 
-/** Runs a git command on temporary files. Each item of a text becomes one line of its file. */
+/** Writes each text to a temporary file, one item per line, and runs a git command on these files. */
 function runGit(texts: readonly Lines[], ...args: string[]): { status: number; stdout: string } {
   const folder = mkdtempSync(join(tmpdir(), 'backport-'));
   try {

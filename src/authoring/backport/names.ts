@@ -11,9 +11,9 @@ import type { SiteVersion } from '../../shared/site';
 import { getLastPart } from '../../shared/text/dotted';
 import { findClosestNames, formatNames } from '../../shared/text/nearest';
 import { type CallIndex, indexCalls } from '../checks/source/call-index';
-import type { LineChange } from './merge';
+import type { LineRange } from './merge';
 
-/** Matches environment variables of the framework. In code, `SUPERDUPER_DATA_BACKEND=…` looks like a keyword argument. */
+/** Matches environment variables of the framework. They need their own rule, because `SUPERDUPER_DATA_BACKEND=…` looks like a keyword argument. */
 const SETTING_VARIABLE = /^SUPERDUPER_/;
 
 /** Source or target version of a backported change, with indexes of the names in the version's API. */
@@ -35,15 +35,10 @@ export function createBackportVersion(version: SiteVersion, inventory: Inventory
   return { version, index, calls: indexCalls(inventory), allNames };
 }
 
-/**
- * Lists the framework's names that a range of a page's lines mentions in code, links and reference entries.
- *
- * @param lines - Range of lines, counted from 0 without the end.
- * @param pageVersion - Version of the page. Names without a dot in a sample are only listed if this version contains them.
- */
+/** Lists the names in a range of lines: in code, links and entries. In samples, names without a dot only count if the page's version has them. */
 export function listNames(
   tree: Root,
-  [from, to]: LineChange['after'],
+  [firstLine, endLine]: LineRange,
   pageVersion: BackportVersion,
 ): InlineName[] {
   const names: InlineName[] = [];
@@ -51,22 +46,21 @@ export function listNames(
     isKeyword || path.includes('.') || SETTING_VARIABLE.test(path) || pageVersion.index.byName.has(path);
   walkTree(tree, (node) => {
     const { start, end } = node.position ?? {};
-    if (!start || !end || from === to || start.line > to || end.line <= from) return;
+    if (!start || !end || firstLine === endLine) return;
+    // The lines of nodes are counted from 1.
+    const overlapsLines = start.line <= endLine && end.line > firstLine;
+    if (!overlapsLines) return;
     if (node.type === 'inlineCode') names.push(...parseInlineNames(node.value));
     else if (node.type === 'code') names.push(...parseInlineNames(node.value).filter(isOfFramework));
-    const isEntry = isElement(node) && node.name === 'Api' && start.line > from;
+    // A change inside of an entry doesn't add the entry itself.
+    const isEntry = isElement(node) && node.name === 'Api' && start.line > firstLine;
     const symbol = node.type === 'link' ? parseSymbolLink(node.url) : isEntry && readAttribute(node, 'of');
     if (typeof symbol === 'string') names.push({ path: symbol, isKeyword: false });
   });
   return names;
 }
 
-/**
- * Describes the added names that the target version doesn't contain, and suggests similar names.
- *
- * @param addedNames - Names that a change adds.
- * @param source - Source version. Names that this version doesn't contain are skipped, because they don't belong to the framework.
- */
+/** Describes the added names that the source version contains but the target version lacks, and suggests similar names. */
 export function describeMissingNames(
   addedNames: readonly InlineName[],
   source: BackportVersion,
@@ -77,6 +71,7 @@ export function describeMissingNames(
     const shortName = getLastPart(path);
     const isArgument = isKeyword && !SETTING_VARIABLE.test(path);
     const candidates = isArgument ? target.calls.getKeywords(callee) : target.allNames;
+    // The target version may have the symbol in another module.
     const movedSymbols = path.startsWith('superduper') ? target.index.byName.get(shortName) : undefined;
     const movedNames = movedSymbols?.map(({ qualifiedName }) => qualifiedName);
     const similarNames = movedNames ?? findClosestNames(shortName, candidates ?? []);

@@ -9,8 +9,8 @@ import { publishedIds } from '../../model/versions/published';
 import {
   getDocsFolder,
   getVersionSlug,
+  resolveVersion,
   type SiteVersion,
-  versions,
   versionsOldestFirst,
 } from '../../shared/site';
 import { checkPageTexts } from '../checks/source/check-page';
@@ -20,22 +20,18 @@ import { createSitePage, type SourcePage } from '../checks/source/site-pages';
 import { type BackportResult, backportChanges } from './backport';
 import type { BackportVersion } from './names';
 
-/** Pages and files of the working folder, and the versions of the framework's API, from which a backport is created. */
+/** Input of a backport: the pages and files of the working folder, and the API of each version. */
 export interface Project {
   /** All pages of all live versions. */
   pages: readonly SourcePage[];
   getVersion: (version: SiteVersion) => BackportVersion;
   /** Returns the current content of a file, or null if the file doesn't exist. */
-  read: (file: string) => string | null;
+  readNow: (file: string) => string | null;
   /** Returns the content of a file before the writer's changes, or null if the file didn't exist. */
   readBefore: (file: string) => string | null;
 }
 
-/**
- * Finds a page by the path of its file, or by its id in `docs/`, such as `core_api/apply`.
- *
- * @throws Error if there is no such page.
- */
+/** Finds a page by the path of its file, or by its id in `docs/`, such as `core_api/apply`. Throws an error if there is no such page. */
 export function findPage(pages: readonly SourcePage[], pathOrId: string): SourcePage {
   const path = pathOrId.replaceAll('\\', '/').replace(/^\.\//, '');
   const page = pages.find(({ file, version, id }) => file === path || (version === 'next' && id === path));
@@ -44,12 +40,7 @@ export function findPage(pages: readonly SourcePage[], pathOrId: string): Source
   return page;
 }
 
-/**
- * Applies a writer's changes of a page to the same page in the version `to`.
- *
- * @returns The result, the page's path in that version, and messages about diagrams that the writer has to change manually. Null if the page
- *   hasn't changed.
- */
+/** Applies a writer's changes to the same page in the version `to`. `file` is the path of that page. Returns null if the writer changed nothing. */
 export async function backportPage(
   project: Project,
   page: SourcePage,
@@ -57,8 +48,8 @@ export async function backportPage(
 ): Promise<(BackportResult & { file: string; manualSteps: string[] }) | null> {
   const { pages, getVersion } = project;
   const before = readTextBefore(page, project);
-  const from = versions.find(({ name }) => getVersionSlug(name) === page.version);
-  if (!from || before === page.source) return null;
+  if (before === page.source) return null;
+  const from = resolveVersion(page.version);
   const counterparts = findCounterparts(pages, from, to);
   const counterpart = counterparts.get(page.id);
   const file = counterpart?.file ?? `${getDocsFolder(to.name)}/${page.id}.mdx`;
@@ -67,7 +58,8 @@ export async function backportPage(
     from: { ...getVersion(from), file: page.file },
     to: { ...getVersion(to), file },
     counterpartIds: new Map([...counterparts].map(([id, targetPage]) => [id, targetPage.id])),
-    findProblems: (text, side) => checkPage(side === 'to' ? createSitePage(slug, file, text) : page, pages),
+    findProblems: (text, version) =>
+      checkPage(version === 'to' ? createSitePage(slug, file, text) : page, pages),
   });
   return { ...result, file, manualSteps: listChangedDrawings(page, from, to, project) };
 }
@@ -77,25 +69,19 @@ function listChangedDrawings(
   { id, source, file }: SourcePage,
   from: SiteVersion,
   to: SiteVersion,
-  { read, readBefore }: Project,
+  { readNow, readBefore }: Project,
 ): string[] {
   return [...parsePictureImports(source, file).values()].flatMap((sourceFile) => {
     const targetFile = sourceFile.replace(getDocsFolder(from.name), getDocsFolder(to.name));
-    const sourceText = read(sourceFile);
-    const targetText = read(targetFile);
+    const sourceText = readNow(sourceFile);
+    const targetText = readNow(targetFile);
     const isUnchanged = targetText !== null && sourceText === readBefore(sourceFile);
     if (sourceText === targetText || isUnchanged) return [];
     return `${targetFile}: ${sourceFile} has changes for ${id} that this file lacks. Make the same changes here if they apply to this version.`;
   });
 }
 
-/**
- * Finds the counterpart in the version `to` for each page in the version `from`. A counterpart has the same id or, if the page has moved, one of the
- * former ids in the front matter field `moved_from`.
- *
- * @returns Counterparts by page id. Pages without a counterpart are left out.
- * @throws Error if `moved_from` names a page that doesn't exist (see `traceHistories`).
- */
+/** Maps the ids of the pages in `from` to the same pages in `to`. If a page has moved, its field `moved_from` may list its id in `to`. */
 function findCounterparts(
   pages: readonly SourcePage[],
   from: SiteVersion,

@@ -9,7 +9,7 @@ export interface Verdict {
   texts?: readonly string[];
   /** Position of the change in the source page. */
   from: LinePosition;
-  /** Position of the change in the target page, counted after the earlier changes were applied. */
+  /** Position of the change in the target page, which already contains the earlier changes. */
   to: LinePosition;
 }
 
@@ -18,7 +18,7 @@ interface LinePosition {
   line?: number | undefined;
 }
 
-/** Words for each outcome: in the message about a change, and after the number of changes in the summary (“2 in conflict”). */
+/** Two texts for each outcome: one for the message about a change, and one that follows a number in the summary (“2 in conflict”). */
 const STATES = {
   applied: ['applied', 'applied'],
   present: ['already there', 'already there'],

@@ -100,9 +100,10 @@ class Hierarchy:
             decorator = head.find_dataclass()
             argument = find_keyword(decorator.node, 'kw_only') if decorator else None
             return head.scope.source.read_expression(argument) == 'True'
+        # The metaclass makes fields keyword-only if the class inherits from a dataclass.
         ancestors = [ancestor for base in head.bases for ancestor in self.list_ancestry(base['target'])]
-        has_fields = any(self.find_kind(ancestor) in ('base', 'dataclass') for ancestor in ancestors)
-        return has_fields and name not in self.list_positional_classes()
+        inherits_fields = any(self.find_kind(ancestor) in ('base', 'dataclass') for ancestor in ancestors)
+        return inherits_fields and name not in self.list_positional_classes()
 
     def list_positional_classes(self) -> list[str]:
         """

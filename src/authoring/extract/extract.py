@@ -64,6 +64,7 @@ class Checkout:
     def read_project(self, folder: str) -> tuple[str, str | None]:
         """Returns the distribution's name and version from pyproject.toml. The version is None if it isn't there."""
         path = join(folder, 'pyproject.toml')
+        # The section `[project]` ends before the next section or at the end of the file.
         project = re.search(r'^\[project\]$(.*?)(?=^\[|\Z)', self.find(path).read_text('utf-8'), re.M | re.S)
         keys = dict(re.findall(r'''^(\w+)\s*=\s*['"]([^'"]+)['"]''', project[1] if project else '', re.M))
         if 'name' not in keys:
@@ -125,6 +126,7 @@ def describe_package(
     """Describes a package: its distribution, its version, and the names that it exports."""
     distribution, version = checkout.read_project(folder)
     init = modules.get(name)
+    # Without a version in pyproject.toml, the package assigns a string to `__version__`.
     literal = init['constants'].get('__version__', {}).get('value', '') if init else ''
     version = version or literal.strip('\'"')
     if not init or not version:

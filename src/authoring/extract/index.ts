@@ -17,7 +17,7 @@ export const PYTHON_OPTIONS = '-E -S -X utf8 -X pycache_prefix=node_modules/.cac
   ' ',
 );
 
-/** Git patterns of the files that `extract.py` reads. Other files may differ from the commit: some clones lack large recordings of tests. */
+/** Git patterns of the files that `extract.py` reads. Only these files must be unchanged, because some clones lack large recordings of tests. */
 const READ_FILES = [
   'pyproject.toml',
   ':(glob)superduper/**/*.py',
@@ -26,12 +26,7 @@ const READ_FILES = [
   ...['test', 'tests', 'plugin_test'].map((folder) => `:(exclude,glob)**/${folder}/**`),
 ];
 
-/**
- * Returns the full SHA of the commit in a checkout of the framework.
- *
- * @param statedCommit - Full SHA of the files, which is required if the folder isn't a git checkout.
- * @throws Error if the commit is unknown, or if files that the extraction reads have uncommitted changes.
- */
+/** Returns the SHA of a checkout. `statedCommit` is required if the folder isn't a git checkout. Throws an error if files have changed. */
 export function readCommit(checkout: string, statedCommit = ''): string {
   if (!existsSync(path.join(checkout, '.git'))) {
     if (/^[0-9a-f]{40}$/.test(statedCommit)) return statedCommit;
@@ -53,13 +48,7 @@ export function readCommit(checkout: string, statedCommit = ''): string {
 /** The JSON that `extract.py` prints. */
 type ExtractedFacts = Pick<Inventory, 'packages' | 'modules'> & Pick<ErrorMessages, 'messages'>;
 
-/**
- * Extracts the API and the error messages of the framework and its plugins from their Python source, without running the code.
- *
- * @param checkout - Path of the framework's repository, with the version's commit checked out.
- * @returns The error messages, and the API inventory, whose format hasn't been validated yet.
- * @throws Error with file and line if the source contains a syntax error, or code that an inventory can't describe.
- */
+/** Extracts the API and the error messages from a checkout's source. The caller validates them. Throws an error with file and line if it fails. */
 export function extractApi(checkout: string, commit: string): ReturnType<typeof buildExtractionFiles> {
   const args = [...PYTHON_OPTIONS, SCRIPT, checkout];
   const { error, status, stdout, stderr } = spawnSync(PYTHON, args, { encoding: 'utf8', maxBuffer: 2 ** 30 });

@@ -57,7 +57,7 @@ class Module:
             return None
         names = list_strings(assignments[0].value)
         if not names or len(assignments) > 1:
-            wrong = assignments[min(1, len(assignments) - 1)]
+            wrong = assignments[1] if len(assignments) > 1 else assignments[0]
             text = f'`{self.source.read_expression(wrong)}`'
             self.source.refuse(wrong, 'one `__all__` of plain strings', text, 'List all names in one `__all__`.')
         return sorted(set(names))
@@ -104,6 +104,7 @@ def list_imports(module: Module, node: ast.AST) -> Iterator[tuple[str, str]]:
             head = alias.name.split('.')[0]
             yield (alias.asname, alias.name) if alias.asname else (head, head)
     if isinstance(node, ast.ImportFrom):
+        # In `from ..base import event`, the two dots lead to the parent of the module's package.
         parents = module.name.split('.')
         up = node.level - 1 if module.is_package else node.level
         origin = [*(parents[: len(parents) - up] if node.level else []), *([node.module] if node.module else [])]

@@ -3,7 +3,7 @@ const MAX_WIDTH = 140;
 
 /**
  * Serializes a value as JSON with readable diffs: short objects and arrays are on one line, and longer ones have one line per entry. The package
- * `json-stringify-pretty-compact` isn't used, because its different spaces inside braces would change 29 % of an inventory's lines.
+ * `json-stringify-pretty-compact` puts other spaces inside braces, which would change 29 % of the lines of the existing inventories.
  */
 export function serialize(value: unknown): string {
   return `${serializeValue(value, 0, 0)}\n`;
@@ -12,8 +12,10 @@ export function serialize(value: unknown): string {
 /** Serializes a nested value. `prefixWidth` is the number of characters that precede the value on its line. */
 function serializeValue(value: unknown, depth: number, prefixWidth: number): string {
   const flat = serializeFlat(value);
-  if (typeof value !== 'object' || value === null || (prefixWidth + flat.length <= MAX_WIDTH && depth > 0))
-    return flat;
+  if (typeof value !== 'object' || value === null) return flat;
+  const fitsOnLine = prefixWidth + flat.length <= MAX_WIDTH;
+  // The whole file always has one line per entry.
+  if (fitsOnLine && depth > 0) return flat;
   const indent = ' '.repeat(depth + 1);
   const entries = Array.isArray(value)
     ? value.map((item) => `${indent}${serializeValue(item, depth + 1, indent.length + 1)}`)

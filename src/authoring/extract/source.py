@@ -21,6 +21,10 @@ Facts = dict[str, Any]
 TOKEN = re.compile(r'''("""|\'\'\'|"|\')(?:\\.|(?!\1).)*\1|(?P<space>(?:\\\n|\s|#[^\n]*)+)|.''', re.S)
 
 
+# Maximum number of bytes in which to look for an opening parenthesis before an expression.
+MAX_SPACE_BEFORE = 200
+
+
 class Refused(Exception):
     """Describes, with file and line, why an inventory can't be created, and how to fix that."""
 
@@ -56,8 +60,9 @@ class Source:
         end = self.line_starts[node.end_lineno - 1] + node.end_col_offset
         text = self.bytes[start:end].decode()
         text = join_lines(text) if '\n' in text else text
-        # The parser's position of an expression in parentheses doesn't include the parentheses.
-        is_in_parentheses = re.search(rb'[=:>]\s*\(\s*$', self.bytes[max(0, start - 200) : start])
+        # The parser's position of an expression in parentheses doesn't include the parentheses, as in `x = (a + b)`.
+        text_before = self.bytes[max(0, start - MAX_SPACE_BEFORE) : start]
+        is_in_parentheses = re.search(rb'[=:>]\s*\(\s*$', text_before)
         return f'({text})' if is_in_parentheses else text
 
 
@@ -69,6 +74,7 @@ def join_lines(text: str) -> str:
     for match in TOKEN.finditer(text):
         token = ' ' if match['space'] else match[0]
         if token in ('(', '[', '{'):
+            # A `(` after a name or a closing bracket starts the arguments of a call. Any other `(` may start a tuple.
             can_drop_comma.append(token != '(' or re.search(r'[\w)\]]$', joined))
         if token in (')', ']', '}'):
             joined = joined.rstrip()

@@ -1,7 +1,7 @@
 import type { ErrorMessages } from '../../model/inventory/messages';
 import { compareApis } from '../../model/symbols/changes/compare';
 import { formatCode, formatDifferences } from '../../model/symbols/changes/format';
-import type { Difference, SymbolChange } from '../../model/symbols/changes/types';
+import type { Difference, ParameterDifference, SymbolChange } from '../../model/symbols/changes/types';
 import type { Documentation } from '../../model/symbols/documentation';
 import type { Inventory } from '../../shared/inventory/types';
 import { getLastPart } from '../../shared/text/dotted';
@@ -9,7 +9,6 @@ import { splitMessage } from '../checks/source/same-message';
 
 /** The framework's API at a commit. */
 export interface ApiState {
-  /** The list of public symbols. */
   inventory: Inventory;
   /** The messages of the framework's errors, or null if they aren't known. */
   messages: ErrorMessages | null;
@@ -24,7 +23,7 @@ export interface FrameworkChange {
     | 'renamed'
     /** The parameter is now required. Previously, it was optional or didn't exist. */
     | 'required'
-    /** The parameter's position has changed, so positional arguments reach other parameters. */
+    /** The parameter's position has changed, so a positional argument now sets another parameter. */
     | 'position'
     /** The parameter can now be passed only by keyword, or only by position. */
     | 'passing'
@@ -33,9 +32,9 @@ export interface FrameworkChange {
     /** Something else about the symbol has changed, such as its base class, return type or exceptions. */
     | 'changed'
     | 'added';
-  /** Name by which pages mention what has changed, such as `remove` for a method, or `version` for a parameter. */
+  /** Name of the changed symbol or parameter as pages write it: `remove`, `version`. For a message, this is its text before the change. */
   name: string;
-  /** Qualified name of the symbol that has changed, or whose parameter or message has changed. If the symbol has moved, this is its previous name. */
+  /** Qualified name of the symbol to which the change belongs. If the symbol has moved, this is its previous name. */
   symbol: string;
   /** Description of the change, with names in backticks. */
   text: string;
@@ -58,27 +57,35 @@ function identifySymbol({ symbol, before }: SymbolChange) {
   return { target: 'symbol' as const, name: getLastPart(qualifiedName), symbol: qualifiedName };
 }
 
+/** Converts one difference of a changed symbol. Returns an empty list if pages don't need to mention the difference. */
 function convertDifference(change: SymbolChange, difference: Difference): FrameworkChange[] {
   const base = identifySymbol(change);
   const symbolCode = formatName(change.symbol);
   const note = formatDifferences([difference])[0]?.text;
+  const text = `${symbolCode}: ${note}`;
   if (difference.aspect === 'module')
     return [{ ...base, kind: 'moved', text: `${symbolCode} has moved ${note}` }];
-  const text = `${symbolCode}: ${note}`;
+  if (difference.aspect === 'parameter') {
+    const kind = getParameterKind(difference);
+    const name = difference.kind === 'renamed' ? (difference.before ?? '') : difference.parameter;
+    return kind === null ? [] : [{ ...base, target: 'parameter', kind, name, text }];
+  }
   // Uses the new qualified name: if a class now overrides an inherited member, the change belongs to that class, not to its base class.
-  if (difference.aspect !== 'parameter')
-    return [{ ...base, symbol: change.symbol.qualifiedName, kind: 'changed', text }];
-  const { kind: aspect, parameter, before, after, origin } = difference;
-  // Skips inherited changes, because they are reported for the base class.
-  if (origin !== undefined) return [];
-  // Skips changes that don't affect pages: nobody mentions `*args` or `**kwargs`, and the other changes only allow more calls than before.
-  if (parameter.startsWith('*') || aspect === 'optional' || (aspect === 'passing' && !difference.breaking))
-    return [];
-  let kind: FrameworkChange['kind'];
-  if (aspect === 'moved') kind = 'position';
-  else kind = aspect === 'added' && after === null ? 'required' : aspect;
-  const name = aspect === 'renamed' ? (before ?? '') : parameter;
-  return [{ ...base, target: 'parameter', kind, name, text }];
+  return [{ ...base, symbol: change.symbol.qualifiedName, kind: 'changed', text }];
+}
+
+/** Returns the kind of change that a parameter's difference causes, or null if pages aren't affected. */
+function getParameterKind(difference: ParameterDifference): FrameworkChange['kind'] | null {
+  const { kind, parameter, after, breaking, origin } = difference;
+  // Inherited changes are reported for the base class.
+  if (origin !== undefined) return null;
+  // Nobody mentions `*args` or `**kwargs`.
+  if (parameter.startsWith('*')) return null;
+  const onlyAllowsMoreCalls = kind === 'optional' || (kind === 'passing' && !breaking);
+  if (onlyAllowsMoreCalls) return null;
+  if (kind === 'moved') return 'position';
+  const hasDefault = after !== null;
+  return kind === 'added' && !hasDefault ? 'required' : kind;
 }
 
 /** Formats the name of a symbol as code: `Datalayer.remove`, `superduper.base.status`. */
@@ -86,6 +93,7 @@ function formatName({ kind, name, qualifiedName }: SymbolChange['symbol']): stri
   return formatCode(kind === 'module' ? qualifiedName : name);
 }
 
+/** Lists all error messages of the framework. The list is empty if they aren't known. */
 export function listMessages({ messages }: ApiState): string[] {
   return Object.values(messages?.messages ?? {}).flat();
 }
@@ -103,7 +111,9 @@ export function listMessageChanges(before: ApiState, after: ApiState): Framework
     for (const message of messages.filter((text) => !messagesAfter.includes(text))) {
       const { exception } = splitMessage(message);
       const candidates = newMessages?.filter((text) => splitMessage(text).exception === exception) ?? [];
-      const outcome = candidates.length === 1 ? `is now ${formatCode(candidates[0] ?? '')}` : 'is gone';
+      const [replacement = ''] = candidates;
+      // With several candidates, it isn't known which of them replaces the message.
+      const outcome = candidates.length === 1 ? `is now ${formatCode(replacement)}` : 'is gone';
       const text = `message ${formatCode(message)} of ${formatCode(getLastPart(symbol))} ${outcome}`;
       changes.push({ target: 'message', kind: 'removed', name: message, symbol, text });
     }

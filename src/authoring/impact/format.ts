@@ -21,7 +21,8 @@ function formatReport(report: Report): string {
   const counts = `API changes that pages mention: ${changes.length}; that no page mentions: ${unmentioned.length}; pages to review: ${pages.size}`;
   const changesBySeverity = SEVERITIES.map((severity): [string, string[]] => [
     TITLES[severity],
-    changes.filter((change) => change.places[0]?.severity === severity).map(formatChange),
+    // The first place is the most severely affected one.
+    changes.filter(({ places: [firstPlace] }) => firstPlace?.severity === severity).map(formatChange),
   ]);
   const lists: [title: string, items: string[]][] = [
     ['Samples that are no longer valid', invalidSamples.map(formatProblemLine)],

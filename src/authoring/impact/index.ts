@@ -13,12 +13,12 @@ import { readMentions } from './mentions';
 import { indexNames } from './names';
 import { compareSeverity, listPlaces, type Place } from './places';
 
-/** A change in the API, with the places on pages that it affects, the most severe first. */
+/** An API change, with the places on pages that it affects. The most severely affected places come first. */
 type ChangeImpact = FrameworkChange & { places: Place[] };
 
 /** How changes in the framework's API affect the pages of a version. */
 export interface Impact {
-  /** Changes that pages mention, the most severe first. */
+  /** Changes that pages mention. The changes with the most severely affected places come first. */
   changes: ChangeImpact[];
   /** Descriptions of the changes that no page mentions. */
   unmentioned: string[];
@@ -28,11 +28,7 @@ export interface Impact {
   withoutPage: string[];
 }
 
-/**
- * Determines how the changes between two states of the framework's API affect the pages of a documentation version.
- *
- * @throws Error if a page isn't valid MDX.
- */
+/** Determines how an API change affects the pages of a documentation version. Throws an error if a page isn't valid MDX. */
 export function assessImpact(folder: string, previousState: ApiState, newState: ApiState): Impact {
   const pages = readDocumentation(folder).pages.map(({ page }) => page);
   const before = indexPages(previousState.inventory, pages);
@@ -59,7 +55,7 @@ export function assessImpact(folder: string, previousState: ApiState, newState: 
   };
 }
 
-/** Whether a page documents a symbol's module. A page about the top-level package `superduper` doesn't count for its modules. */
+/** Whether a page documents the symbol's module. The page of the top-level package `superduper` doesn't document the modules in the package. */
 function hasPage(symbol: string, { locations }: Documentation): boolean {
   return [...locations.keys()].some(
     (name) => name === symbol || (name !== 'superduper' && symbol.startsWith(`${name}.`)),

@@ -24,18 +24,18 @@ export type MentionContext =
   | 'entry'
   | 'link';
 
-/** Position on a page, with the names near it. */
+/** Position on a page, with the names near it. All spots of a block or section share its set of names, which grows while the page is read. */
 export interface Spot {
   /** Path of the page, or of a drawing on the page. */
   file: string;
   /** Line, counted from 1. */
   line: number;
   context: MentionContext;
-  /** Whether the paragraph or the row mentions a default. */
+  /** Whether the paragraph or table row contains the word “default”. */
   mentionsDefault: boolean;
   /** Names in the same paragraph or table row, and in the table's header. A dotted name such as `db.remove` adds both `db` and `remove`. */
   blockNames: Set<string>;
-  /** Names in the same section, in the form of `blockNames`. */
+  /** Names in the same section. Dotted names are split as in `blockNames`. */
   sectionNames: Set<string>;
 }
 
@@ -45,11 +45,11 @@ export interface Mention extends Spot {
   path: string;
   /** Whether the name is a keyword argument: `name=…`. */
   isKeyword: boolean;
-  /** Qualified name of the symbol that the name refers to, or of the function that receives the keyword argument. Null if that isn't certain. */
+  /** Qualified name of the symbol to which the name refers. For a keyword argument, this is the called function. Null if the symbol isn't certain. */
   symbol: string | null;
 }
 
-/** All names on a page. */
+/** All names on a page, with their positions. */
 export interface FileMentions {
   file: string;
   mentions: Mention[];
@@ -57,19 +57,18 @@ export interface FileMentions {
   messages: (Spot & { text: string })[];
 }
 
-/** Matches names in outputs and files that can't be ordinary words, such as `SUPERDUPER_DATA_BACKEND` or `ValueError`. */
+/**
+ * Matches names that can't be ordinary words: `SUPERDUPER_DATA_BACKEND`, `superduper.base.status`, `VectorIndex`, `KeyError`. The lookbehind
+ * excludes parts of longer words, paths and options.
+ */
 const DISTINCTIVE_NAMES =
   /(?<![\w./-])(?:SUPERDUPER_[A-Z_]+|superduper\w*(?:\.\w+)+|[A-Z][a-z]+[A-Z]\w*|[A-Z]\w+(?:Error|Exception))\b/g;
 /** Matches the last line of a traceback, such as `KeyError: 'a'`. */
 const PRINTED_ERROR = /^(?:\w+\.)*[A-Z]\w+: .+$/gm;
-/** Matches the keys of a YAML or JSON file. */
+/** Matches the keys of a YAML or JSON file: `data_backend` in `- data_backend: …`, `"data_backend": …`. */
 const CONFIG_KEYS = /^\s*(?:-\s+)?"?([a-z_]\w*)"?(?=:(?:\s|$))/gm;
 
-/**
- * Collects the names on a page that may belong to the framework, with their positions.
- *
- * @throws Error that names the file if the page isn't valid MDX.
- */
+/** Collects the names on a page that may belong to the framework. Throws an error that names the file if the page isn't valid MDX. */
 export function readMentions(file: string, index: SymbolIndex, names: NameIndex): FileMentions {
   return new MentionReader(file, parsePage(file), index, names).read();
 }
@@ -104,6 +103,7 @@ class MentionReader {
       const sectionSpot = this.createSpot('sentence');
       for (const node of nodes) this.readNode(node, { ...sectionSpot, blockNames: new Set() });
     }
+    // A shared description is written once, but describes a parameter of every symbol on the page.
     for (const description of page.shared?.descriptions ?? []) {
       const spot = this.createSpot('entry');
       for (const { symbolName } of page.entries)
@@ -135,14 +135,16 @@ class MentionReader {
 
   private readTable({ children }: Table, spot: Spot): void {
     const headNames = new Set<string>();
-    children.forEach((row, index) => {
+    for (const [index, row] of children.entries()) {
       const isError = this.pageTree.page.errors.some(({ line }) => line === getLine(row));
       const rowSpot: Spot = { ...startBlock(row, spot), context: isError ? 'error' : 'row' };
-      this.readChildren(row, { ...rowSpot, blockNames: index === 0 ? headNames : new Set(headNames) });
-    });
+      // The first row is the header, whose names also count as names of each other row.
+      const blockNames = index === 0 ? headNames : new Set(headNames);
+      this.readChildren(row, { ...rowSpot, blockNames });
+    }
   }
 
-  /** Records the names in an element's attributes and descriptions. Returns the position from which the element's children are read. */
+  /** Records the names in an element's attributes and descriptions. Returns the position to use for the element's children. */
   private readElement(element: Element, spot: Spot): Spot {
     const { entries, settings } = this.pageTree.page;
     const entry = entries.find(({ node }) => node === element);
@@ -164,6 +166,7 @@ class MentionReader {
       this.addMention({ ...spot, line: getLine(node) }, removeStars(name), symbol, true);
   }
 
+  /** Records the names that a drawing shows as code. `name` is the local name under which the page imports the drawing. */
   private readDrawing(name: string, spot: Spot): void {
     const file = this.pictures.get(name);
     if (file === undefined || !existsSync(file)) return;
@@ -201,6 +204,7 @@ class MentionReader {
     return symbol;
   }
 
+  /** Resolves a name in the page's modules, and then as a qualified name. Returns null if the name isn't known. */
   private resolvePageSymbol(path: string): string | null {
     const names = [...this.pageTree.page.modules.map((module) => `${module}.${path}`), path];
     return names.map((name) => this.findQualifiedName(name)).find((symbol) => symbol !== null) ?? null;
@@ -212,14 +216,15 @@ class MentionReader {
       for (const names of [spot.blockNames, spot.sectionNames]) names.add(part);
   }
 
-  /** Returns the symbol that a name refers to, or null if that isn't certain. A single lowercase word could mean anything. */
+  /** Returns the qualified name of the symbol that a name refers to, or null if that isn't certain. */
   private resolveName(path: string): string | null {
-    if (!/[.A-Z]/.test(path)) return null;
-    const [first = '', ...rest] = path.split('.');
-    const owner = rest.length > 0 ? this.names.instances.get(normalizeName(first)) : undefined;
-    return (
-      this.findQualifiedName(path) ?? (owner ? this.findQualifiedName([owner, ...rest].join('.')) : null)
-    );
+    const couldBeAnyWord = !/[.A-Z]/.test(path);
+    if (couldBeAnyWord) return null;
+    const symbol = this.findQualifiedName(path);
+    const [variable = '', ...members] = path.split('.');
+    if (symbol !== null || members.length === 0) return symbol;
+    const instanceClass = this.names.instances.get(normalizeName(variable));
+    return instanceClass ? this.findQualifiedName([instanceClass, ...members].join('.')) : null;
   }
 
   private findQualifiedName(name: string): string | null {

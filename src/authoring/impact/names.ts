@@ -9,15 +9,15 @@ import type { FrameworkChange } from './changes';
 
 /** What each name on a page can refer to in a version of the framework's API. */
 export interface NameIndex {
-  /** Everything that a name can refer to, by name: symbols as `a.b.Listener`, and parameters as `a.b.Listener(select)`. */
+  /** Maps a name to everything that it can refer to: symbols such as `a.b.Listener`, and parameters such as `a.b.Listener(select)`. */
   meanings: ReadonlyMap<string, ReadonlySet<string>>;
   /** The meanings that have changed. If all meanings of a name have changed, the change affects every mention of the name. */
   changedMeanings: ReadonlySet<string>;
-  /** Qualified names of classes, by the normalized name of a variable for an instance: `Datalayer` for `db`, `VectorIndex` for `vectorindex`. */
+  /** Maps the normalized name of a variable to the qualified name of its class: `db` to that of `Datalayer`, `vectorindex` to that of `VectorIndex`. */
   instances: ReadonlyMap<string, string>;
-  /** Names of a class and all its subclasses without their modules, by the qualified name of the class. */
+  /** Maps the qualified name of a class to the names of the class and its subclasses, without their modules. */
   subclasses: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Parts of a setting's dotted name, such as `datatype_presets` and `vector`, by the setting's environment variable. */
+  /** Maps a setting's environment variable to the parts of the setting's dotted name, such as `datatype_presets` and `vector`. */
   settingPaths: ReadonlyMap<string, readonly string[]>;
   /** Error messages after the changes. */
   messages: readonly string[];
@@ -28,7 +28,7 @@ function formatParameter(symbol: string, name: string): string {
   return `${symbol}(${name})`;
 }
 
-/** Returns the meaning that has changed: a symbol such as `a.b.Listener`, or a parameter such as `a.b.Listener(select)`. */
+/** Formats the symbol or parameter that a change affects, as in `meanings`: `a.b.Listener`, `a.b.Listener(select)`. */
 export function formatMeaning({ target, symbol, name }: FrameworkChange): string {
   return target === 'parameter' ? formatParameter(symbol, name) : symbol;
 }
@@ -85,6 +85,7 @@ function collectMeanings({ inventory, byQualifiedName }: SymbolIndex): NameIndex
 }
 
 function collectInstances({ byName }: SymbolIndex): NameIndex['instances'] {
+  // A name that several classes share isn't certain.
   const classes = [...byName].flatMap(([name, [symbol, duplicate]]): [string, string][] =>
     symbol?.kind === 'class' && !duplicate ? [[normalizeName(name), symbol.qualifiedName]] : [],
   );

@@ -35,12 +35,13 @@ export function listPlaces(
       return { page: page.file, file, line, context, severity: rateSeverity(context, change), quote };
     }),
   );
-  const lines = new Map<string, Place>();
+  const placesByLine = new Map<string, Place>();
   for (const place of places.sort(compareSeverity))
-    getOrCreate(lines, `${place.file}:${place.line}`, () => place);
-  return [...lines.values()];
+    getOrCreate(placesByLine, `${place.file}:${place.line}`, () => place);
+  return [...placesByLine.values()];
 }
 
+/** Lists the positions on a page that mention what has changed. */
 function listSpots(change: FrameworkChange, { mentions, messages }: FileMentions, names: NameIndex): Spot[] {
   if (change.target === 'message') {
     const isStillRaised = (text: string) => names.messages.some((message) => isSameMessage(text, message));
@@ -50,11 +51,13 @@ function listSpots(change: FrameworkChange, { mentions, messages }: FileMentions
   return mentions.filter((mention) => isMentioned(change, mention, names));
 }
 
+/** Whether a mention refers to the changed symbol or one of its members. A bare name counts only under the conditions in the README. */
 function mentionsSymbol(change: FrameworkChange, mention: Mention, names: NameIndex): boolean {
   const { kind, symbol, name } = change;
-  if (mention.symbol === symbol)
-    return !mention.isKeyword && (kind !== 'changed' || ['entry', 'error'].includes(mention.context));
-  if (kind === 'changed') return false;
+  const isCertain = mention.symbol === symbol && !mention.isKeyword;
+  // Other parts of a page rarely mention what changed about the symbol, such as its base class or exceptions.
+  if (kind === 'changed') return isCertain && ['entry', 'error'].includes(mention.context);
+  if (mention.symbol === symbol) return isCertain;
   if (mention.symbol !== null) return mention.symbol.startsWith(`${symbol}.`);
   if (mention.isKeyword || getLastPart(mention.path) !== name) return false;
   if (names.meanings.has(name) && isUnambiguous(name, names)) return true;
@@ -62,14 +65,16 @@ function mentionsSymbol(change: FrameworkChange, mention: Mention, names: NameIn
   return isClass(owner) && isClassNearby(owner, mention, names);
 }
 
+/** Whether a mention shows the part of the parameter that has changed, such as its name, type or default. */
 function mentionsParameter(change: FrameworkChange, mention: Mention, names: NameIndex): boolean {
   const { kind, symbol, name } = change;
   // A mention of the parameter's name doesn't show that a call passes it by position.
   if (kind === 'position') return false;
+  // A dataclass stores a parameter as a field of the same name.
   const isMember = mention.symbol === `${symbol}.${name}`;
   const isOfSettings = mention.symbol === SETTINGS_CLASS;
-  const path = names.settingPaths.get(mention.path) ?? (isOfSettings ? mention.path.split('.') : []);
-  const isSetting = isSettingsClass(symbol) && (isMember || path.includes(name));
+  const settingPath = names.settingPaths.get(mention.path) ?? (isOfSettings ? mention.path.split('.') : []);
+  const isSetting = isSettingsClass(symbol) && (isMember || settingPath.includes(name));
   const isPassed = getLastPart(mention.path) === name && isPassedTo(symbol, name, mention, names);
   const isNamed = isSetting || isPassed;
   if (kind === 'type') return isNamed;
@@ -81,7 +86,7 @@ function mentionsParameter(change: FrameworkChange, mention: Mention, names: Nam
   return isNamed || isMember;
 }
 
-/** Whether a mention of a parameter's name is about the parameter of this symbol, and not about that of another one. */
+/** Whether a mention of a parameter's name refers to the parameter of this symbol. Other symbols may have a parameter of the same name. */
 function isPassedTo(symbol: string, name: string, mention: Mention, names: NameIndex): boolean {
   if (mention.symbol !== null) {
     const isSubclass = names.subclasses.get(symbol)?.has(getLastPart(mention.symbol));
@@ -98,7 +103,7 @@ function isUnambiguous(name: string, { meanings, changedMeanings }: NameIndex): 
   return [...(meanings.get(name) ?? [])].every((meaning) => changedMeanings.has(meaning));
 }
 
-/** Whether the section mentions a class or one of its subclasses. */
+/** Whether the section that contains a mention also names a class or one of its subclasses. */
 function isClassNearby(symbol: string, { sectionNames }: Spot, { subclasses }: NameIndex): boolean {
   return [...(subclasses.get(symbol) ?? [])].some((name) => sectionNames.has(name));
 }
@@ -107,7 +112,9 @@ function isClass(qualifiedName: string): boolean {
   return /^_*[A-Z]/.test(getLastPart(qualifiedName));
 }
 
+/** Parts of a page that the checks or the framework read, so a removed name there causes an error. */
 const CODE_CONTEXTS: readonly MentionContext[] = ['entry', 'link', 'setting', 'file'];
+/** Changes after which the page may still be right. */
 const REVIEWED_KINDS: readonly FrameworkChange['kind'][] = ['type', 'changed', 'default'];
 
 function rateSeverity(context: MentionContext, { target, kind }: FrameworkChange): Severity {

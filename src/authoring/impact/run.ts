@@ -12,7 +12,7 @@ import {
 import { MESSAGES_FILE, readMessages } from '../../model/inventory/messages';
 import { selectOverrides } from '../../model/inventory/overrides';
 import type { Problem } from '../../model/problem';
-import { getDocsFolder, getVersionSlug, resolveVersion, versions } from '../../shared/site';
+import { getDocsFolder, getVersionSlug, resolveVersion, type SiteVersion, versions } from '../../shared/site';
 import { extractApi, readCommit } from '../extract';
 import { isCommit, readFileAt } from '../git';
 import { checkSamples } from '../samples/check';
@@ -21,17 +21,16 @@ import type { ApiState } from './changes';
 
 /** Options of `npm run docs:impact`. */
 export interface ImpactOptions {
-  /** Path of a checkout, or of an inventory file, with the new state of the API. Defaults to the version's inventory, which requires `since`. */
+  /** Path of the API's new state: a checkout of the framework, or an inventory file. By default, the version's inventory is the new state. */
   source?: string;
-  /** Version as in URLs: `next`, `0.7`. */
+  /** Version as in URLs: `0.7`. Defaults to `next`. */
   version?: string;
-  /** Commit of this repository with the inventory for the previous state. Defaults to the inventory in the working tree. */
+  /** Commit of this repository whose inventory is the previous state. By default, the inventory in the working tree is the previous state. */
   since?: string;
 }
 
 /** How a change of the framework affects the pages of one version. */
 export interface Report extends Impact {
-  /** Version as in URLs: `0.7`, `next`. */
   version: string;
   /** Commits of the framework before and after the change. */
   before: string;
@@ -40,48 +39,64 @@ export interface Report extends Impact {
   invalidSamples: Problem[];
 }
 
-/**
- * Reports how API changes affect the pages of a version. If `since` is the only option, reports on every version whose inventory has changed
- * since that commit.
- *
- * @throws Error if an option is wrong.
- */
+/** Reports how API changes affect the pages of a version. If `since` is the only option, reports on all versions that have changed since then. */
 export async function createReports({ version, source, since }: ImpactOptions): Promise<Report[]> {
   const selectedVersion = resolveVersion(version ?? 'next');
   if (since !== undefined && !isCommit(since)) throw new Error(`--since: expected a commit, found ${since}.`);
-  const isForAllVersions = version === undefined && since !== undefined && source === undefined;
+  if (since !== undefined && version === undefined && source === undefined) return createAllReports(since);
+  const folder = getDocsFolder(selectedVersion.name);
+  const currentState = readCurrentState(folder);
+  const newState = source === undefined ? currentState : readSourceState(source);
+  const previousState = since === undefined ? currentState : readStateAt(since, folder);
+  if (previousState) return [await createReport(selectedVersion, previousState, newState)];
+  const file = join(folder, INVENTORY_FILE);
+  throw new Error(`--since: expected a commit that has ${file}, found ${since}.`);
+}
+
+/** Reports on every version whose inventory has changed since a commit. Skips versions that didn't exist at that commit. */
+async function createAllReports(since: string): Promise<Report[]> {
   const reports: Report[] = [];
-  for (const { name } of isForAllVersions ? versions : [selectedVersion]) {
-    const folder = getDocsFolder(name);
-    const file = join(folder, INVENTORY_FILE);
-    const currentState = { inventory: readInventory(file), messages: readMessages(folder) };
-    const newState = source === undefined ? currentState : readState(source);
-    const previousState = since === undefined ? currentState : readStateAt(since, folder);
-    // The commit doesn't contain the inventory of a version that was created later.
-    if (!previousState && isForAllVersions) continue;
-    if (!previousState) throw new Error(`--since: expected a commit that has ${file}, found ${since}.`);
-    if (isForAllVersions && isDeepStrictEqual(previousState.inventory, newState.inventory)) continue;
-    reports.push(await createReport(folder, previousState, newState));
+  for (const version of versions) {
+    const folder = getDocsFolder(version.name);
+    const previousState = readStateAt(since, folder);
+    const newState = readCurrentState(folder);
+    if (previousState && !isDeepStrictEqual(previousState.inventory, newState.inventory))
+      reports.push(await createReport(version, previousState, newState));
   }
   return reports;
 }
 
-/** Reads the inventory and the messages of a version at a commit of this repository. Returns null if the commit lacks the inventory. */
-function readStateAt(ref: string, folder: string): ApiState | null {
+/** Reads the state of the API that a version's folder describes in the working tree. */
+function readCurrentState(folder: string): ApiState {
+  return { inventory: readInventory(join(folder, INVENTORY_FILE)), messages: readMessages(folder) };
+}
+
+/** Reads the state of the API that a version's folder described at a commit. Returns null if the commit lacks the inventory. */
+function readStateAt(commit: string, folder: string): ApiState | null {
   const file = join(folder, INVENTORY_FILE);
-  const readJson = (path: string) => JSON.parse(readFileAt(ref, path) ?? 'null');
-  const inventory = readJson(file);
-  const messages = readJson(join(folder, MESSAGES_FILE));
-  return inventory && { inventory: checkInventory(inventory, `${ref}:${file}`), messages };
+  const inventory = readFileAt(commit, file);
+  if (inventory === null) return null;
+  const messages = readFileAt(commit, join(folder, MESSAGES_FILE));
+  return {
+    inventory: checkInventory(JSON.parse(inventory), `${commit}:${file}`),
+    messages: messages === null ? null : JSON.parse(messages),
+  };
 }
 
-function readState(source: string): ApiState {
-  if (statSync(source).isFile()) return { inventory: readInventory(source), messages: null };
-  return extractApi(source, readCommit(source));
+/** Reads the state of the API from an inventory file, or extracts it from a checkout of the framework. */
+function readSourceState(path: string): ApiState {
+  if (statSync(path).isFile()) return { inventory: readInventory(path), messages: null };
+  return extractApi(path, readCommit(path));
 }
 
-export async function createReport(folder: string, previous: ApiState, next: ApiState): Promise<Report> {
-  const version = getVersionSlug(resolveVersion(folder).name);
+/** Reports how the changes between two states of the API affect the pages of a version. */
+export async function createReport(
+  { name }: SiteVersion,
+  previous: ApiState,
+  next: ApiState,
+): Promise<Report> {
+  const version = getVersionSlug(name);
+  const folder = getDocsFolder(name);
   const invalidSamples = await findInvalidSamples(version, folder, next.inventory);
   const before = previous.inventory.commit;
   const after = next.inventory.commit;
@@ -90,6 +105,7 @@ export async function createReport(folder: string, previous: ApiState, next: Api
 
 /** Lists the problems that the type checker finds in a version's samples if it checks them against another inventory. */
 async function findInvalidSamples(version: string, folder: string, inventory: Inventory): Promise<Problem[]> {
+  // Samples may select another live version with `version=`.
   const live = versions.map(
     ({ name }) => [getVersionSlug(name), readInventory(join(getDocsFolder(name), INVENTORY_FILE))] as const,
   );

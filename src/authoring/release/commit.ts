@@ -7,15 +7,10 @@ import { createGitRunner } from '../git';
 /** Path of the file that lists the live versions. */
 export const LIVE_VERSIONS_FILE = 'src/shared/live-versions.json';
 
-/** Number of digits of a shortened Git commit on pages and in the version's field `ref`. */
+/** Number of digits of a shortened Git commit. Pages and the field `ref` of the main branch contain such commits. */
 const SHORT_COMMIT_LENGTH = 8;
 
-/**
- * Reads a framework release from its Git tag in a clone of the framework.
- *
- * @returns The version that will document the release (`0.8` for release `0.8.0`), and the commit with its date, as in `2025-06-04`.
- * @throws Error if the tag isn't a release number such as `0.8.0`, or if the clone doesn't contain the tag.
- */
+/** Finds a release by its tag in a clone: the version that documents it, and the commit with its date. Throws if there is no such release. */
 export function readRelease(source: string, tag: string): { version: string; commit: string; date: string } {
   const [, version] = /^(\d+\.\d+)\.\d+$/.exec(tag) ?? [];
   if (!version) throw new Error(`--tag: expected the number of a release, such as 0.8.0, found "${tag}".`);
@@ -30,7 +25,7 @@ export function readRelease(source: string, tag: string): { version: string; com
   }
 }
 
-/** Replaces the commit of the framework that `docs/` documents: on its pages, and in the list of live versions. */
+/** Makes `docs/` document another commit of the framework: replaces the commit on its pages and in the list of live versions. */
 export function updateCommit(commit: string, date: string): void {
   const previousCommit = getVersion('current').commit;
   if (previousCommit === commit) return;

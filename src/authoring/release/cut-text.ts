@@ -20,6 +20,9 @@ const PIP_INSTALL = /\b(?:python -m )?pip install\b(?:[^\n]*\\\n)*[^\n`]*/g;
 /** Matches the main branch's name `next` in links to API changes and to the upgrade check: `/versions/0.7...next`, `/upgrade?from=0.7&to=next`. */
 const LINK_TO_MAIN_BRANCH = /(?<=\/versions\/[\d.]+\.\.\.|\/upgrade\?from=[\d.]+&to=)next\b/g;
 
+/** Matches a table cell about the main branch: `main branch`, `with the main branch`. Doesn't match the first cell of a row. */
+const MAIN_BRANCH_CELL = /(?<=^\|.*\| (?:with )?)(?:the )?main branch(?= \|)/gim;
+
 /** Matches the shell commands that clone the framework's repository, which pages about a release don't need. */
 const CLONE_COMMANDS = /^git clone [^\n]*\bsource\n(?:git -C source checkout [^\n]*\n)?/gm;
 
@@ -27,32 +30,27 @@ const CLONE_COMMANDS = /^git clone [^\n]*\bsource\n(?:git -C source checkout [^\
 const MAIN_BRANCH_WORDS = /\bmain branch\b|\bcommits?\b|\bnot released\b|`source`|`MAIN`|git\+https/i;
 
 /** Adapts the source of a page about the main branch to a release: changes its install commands, links and labels, and mentions of the commit. */
-export function adaptToRelease(text: string, { version, release, commit, packages }: VersionCut): string {
-  /** Returns the requirement for a package: `superduper_sql==0.9.1` for `superduper_sql`. Keeps extras such as `[test]`. */
-  const pinPackage = (name: string): string | undefined => {
-    const [, bareName = '', extras = ''] = /^([\w-]+)(\[.*\])?$/.exec(name) ?? [];
-    for (const [key, { distribution, version: packageVersion }] of Object.entries(packages)) {
-      if (key !== bareName && distribution !== bareName) continue;
-      // The framework's version is the release, even if the source still contains the previous version.
-      return `${distribution}${extras}==${key === 'superduper' ? release : packageVersion}`;
-    }
-    return undefined;
-  };
+export function adaptToRelease(text: string, cut: VersionCut): string {
+  const { version, release, commit } = cut;
   return (
     text
       .replace(LINK_TO_MAIN_BRANCH, version)
       .replace(CLONE_COMMANDS, '')
-      .replace(
-        CLONED_PACKAGE,
-        (match, plugin?: string) => pinPackage(`superduper${plugin ? `_${plugin}` : ''}`) ?? match,
-      )
+      .replace(CLONED_PACKAGE, (match, plugin?: string) => {
+        const name = plugin ? `superduper_${plugin}` : 'superduper';
+        return formatRequirement(name, cut) ?? match;
+      })
+      // Without the URL, a package in a command doesn't need quotes.
       .replace(PIP_INSTALL, (command) =>
-        command.replace(SOURCE_PACKAGE, (match, _quote, name: string) => pinPackage(name) ?? match),
+        command.replace(
+          SOURCE_PACKAGE,
+          (match, _quote, name: string) => formatRequirement(name, cut) ?? match,
+        ),
       )
-      // Files on a page, such as requirements.txt or pyproject.toml, also list packages.
+      // Files on a page, such as requirements.txt or pyproject.toml, also list packages. There, the quotes stay.
       .replace(SOURCE_PACKAGE, (match, quote, name: string) => {
-        const pinnedPackage = pinPackage(name);
-        return pinnedPackage ? `${quote}${pinnedPackage}${quote}` : match;
+        const requirement = formatRequirement(name, cut);
+        return requirement ? `${quote}${requirement}${quote}` : match;
       })
       .replace(/\bat this(\s+)commit\b/g, 'in this$1release')
       .replaceAll(`commit \`${commit.slice(0, 8)}\``, `release ${release}`)
@@ -61,8 +59,19 @@ export function adaptToRelease(text: string, { version, release, commit, package
         line.replace(/\bthe main branch\b/g, version),
       )
       .replaceAll('title="Main branch"', `title="${version}"`)
-      .replace(/(?<=^\|.*\| (?:with )?)(?:the )?main branch(?= \|)/gim, version)
+      .replace(MAIN_BRANCH_CELL, version)
   );
+}
+
+/** Formats a requirement: `superduper_sql[test]==0.9.1` for `superduper_sql[test]`. Returns undefined for packages of other projects. */
+function formatRequirement(name: string, { release, packages }: VersionCut): string | undefined {
+  const [, bareName = '', extras = ''] = /^([\w-]+)(\[.*\])?$/.exec(name) ?? [];
+  for (const [key, { distribution, version }] of Object.entries(packages)) {
+    if (key !== bareName && distribution !== bareName) continue;
+    // The framework's version is the release, even if the source still contains the previous version.
+    return `${distribution}${extras}==${key === 'superduper' ? release : version}`;
+  }
+  return undefined;
 }
 
 /** Lists the lines, with their numbers, that mention the main branch or a commit. A writer has to decide whether they are true of the release. */

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFileWithFolders } from '../../model/cache/write-file';
+import { readMovedFrom } from '../../model/mdx/front-matter';
 import { parsePageTree } from '../../model/page/page-tree';
 import { listPageFiles } from '../../model/page/version-folder';
 import { formatProblem } from '../../model/problem';
@@ -25,15 +26,16 @@ const QUERIES_FILE = 'tests/content/search/queries.json';
 /** Path of the file with the install command that the home page shows. */
 export const HOME_INSTALL_FILE = 'src/components/HomePage/_install.mdx';
 
-/** The pages and sidebars of all versions before the cut. */
+/** The pages and sidebars of all versions before a version is cut, which means that it's created as a copy of `docs/`. */
 interface CutSite {
   pages: SourcePage[];
   sidebars: VersionSidebars[];
 }
 
-/** Lists the reasons why a cut in this folder couldn't be undone with git, such as uncommitted changes. */
+/** Lists the reasons why git couldn't undo a cut in this folder, such as uncommitted changes. */
 export function listGitObstacles(folder: string): string[] {
   const changes = createGitRunner(folder)('status', '--porcelain', '--untracked-files=normal', '.');
+  // Each line contains two status letters, a space and a path.
   const files = [...changes.matchAll(/^...(.+)$/gm)].map(([, file]) => file);
   if (files.length === 0) return [];
   return [
@@ -47,20 +49,18 @@ export function listCutObstacles(
   { pages }: Pick<CutSite, 'pages'>,
 ): string[] {
   const obstacles: string[] = [];
-  if (release.match(/^(\d+\.\d+)\../)?.[1] !== version) {
+  const [, releasedVersion] = /^(\d+\.\d+)\../.exec(release) ?? [];
+  if (releasedVersion !== version)
     obstacles.push(
       `expected a version and a release of it, such as 0.8 --release 0.8.0, found ${version} --release ${release}. Correct one of them.`,
     );
-  }
-  if (live.some(({ name }) => name === version)) {
+  if (live.some(({ name }) => name === version))
     obstacles.push(`expected a version that is not live, found "${version}". Choose another version.`);
-  }
   const main = live.find(({ name }) => name === 'current');
-  if (main?.commit !== commit) {
+  if (main?.commit !== commit)
     obstacles.push(
       `docs/${INVENTORY_FILE}: expected commit ${main?.commit}, which ${LIVE_VERSIONS_FILE} names for the main branch, found ${commit}. Run npm run api:extract with a checkout of the release.`,
     );
-  }
   // The pages in `docs/` become those of the latest version, where long sections must list the questions that they answer.
   for (const page of pages.filter((candidate) => candidate.version === 'next')) {
     const { tree } = parsePageTree(page.file, page.source);
@@ -70,12 +70,7 @@ export function listCutObstacles(
   return obstacles;
 }
 
-/**
- * Creates a version as a copy of `docs/`. Adapts the pages to the release, starts a new upgrade page, and updates the files that list the
- * versions, the published pages and the test queries of the search.
- *
- * @returns The sources of the new version's pages, by path.
- */
+/** Creates a version as a copy of `docs/`, and updates the files that list versions, pages and queries. Returns the new pages' sources by path. */
 export function cutVersion(cut: VersionCut, { pages, sidebars }: CutSite): Map<string, string> {
   const { version, release, live, packages } = cut;
   execFileSync('docusaurus', ['docs:version', version], { stdio: 'inherit' });
@@ -139,28 +134,21 @@ export function formatHomeInstall(release: string, packages: VersionCut['package
 interface StoredQuery {
   /** Ids of the right results. */
   find: string[];
-  /** Ids of the right results in versions that differ from `find`, by version. */
+  /** Ids of the right results by version, only for versions in which they differ from `find`. */
   in?: Record<string, string[]>;
 }
 
-/**
- * Updates a test query for a new version, which has the results of the main branch. The main branch loses the results on its upgrade page,
- * because the cut empties this page.
- */
+/** Updates a test query after a cut. The new version gets the results of the main branch, whose upgrade page then has no results. */
 export function updateQuery(query: StoredQuery, version: string): StoredQuery {
   const mainResults = query.in?.next;
   const results = mainResults ?? query.find;
   const nextResults = results.filter((result) => !result.startsWith(`${UPGRADE_PAGE}#`));
-  if (!mainResults && nextResults.length === results.length) return query;
+  const isUnaffected = !mainResults && nextResults.length === results.length;
+  if (isUnaffected) return query;
   return { ...query, in: { ...query.in, next: nextResults, ...(mainResults && { [version]: mainResults }) } };
 }
 
-/**
- * Lists what a person has to decide after a cut.
- *
- * @param texts - Sources of the new version's pages, by path.
- * @param pages - Pages of all versions before the cut.
- */
+/** Lists what a person has to decide after a cut. `texts` are the new version's pages by path, and `pages` those of all versions before the cut. */
 export function listDecisions(
   { version, release, live, packages }: VersionCut,
   texts: ReadonlyMap<string, string>,
@@ -174,7 +162,9 @@ export function listDecisions(
     );
   const previousVersion = live.find(({ state }) => state === 'latest')?.name;
   const mainPages = pages.filter((page) => page.version === 'next');
-  const remainingIds = new Set(mainPages.flatMap(({ id, frontMatter }) => [id, frontMatter.moved_from]));
+  const remainingIds = new Set(
+    mainPages.flatMap(({ id, frontMatter }) => [id, ...readMovedFrom(frontMatter)]),
+  );
   const previousIds = pages.flatMap((page) => (page.version === previousVersion ? [page.id] : []));
   const removedIds = previousIds.filter((id) => !remainingIds.has(id));
   if (removedIds.length > 0)

@@ -52,7 +52,7 @@ export function addUpgradeRows(): number {
   return changes.length;
 }
 
-/** Adds a table row for each breaking change to the source of an upgrade page. The last cell is empty, because a writer has to fill it. */
+/** Adds table rows about breaking changes to the source of an upgrade page. The last cell of a row is empty, because a writer has to fill it. */
 export function withRows(text: string, changes: readonly BreakingChange[]): string {
   const rows = changes.map(formatRow).join('');
   return text.includes(ROWS_SECTION)

@@ -4,7 +4,7 @@ import { parsePython } from '../../shared/python/syntax';
 import { indexCalls } from '../checks/source/call-index';
 import type { ModuleLine } from './module';
 
-/** A pattern for one kind of message of the type checker, and a function that returns advice. `matchedNames` are the pattern's captured groups. */
+/** A pattern for one kind of message of the type checker, and a function that returns advice. `matchedNames` are the groups that the pattern captures. */
 type AdviceRule = readonly [
   pattern: RegExp,
   advise: (index: SymbolIndex, matchedNames: string[], position: CodePosition) => string | undefined,
@@ -34,12 +34,7 @@ const ADVICE_RULES: readonly AdviceRule[] = [
   [/^"await" allowed only within async function/, () => NOTEBOOK_ADVICE],
 ];
 
-/**
- * Returns advice for writers about an error in a sample, or undefined if the type checker's message is clear enough.
- *
- * @param line - The line of code with the error.
- * @param column - Column of the error in this line, counted from 1.
- */
+/** Returns advice about an error in a sample, or undefined if the message is clear enough. `column` is counted from 1. */
 export function getAdvice(
   index: SymbolIndex,
   errorMessage: string,
@@ -55,10 +50,11 @@ export function getAdvice(
 
 function locateCode({ sample, index }: ModuleLine, column: number): CodePosition {
   const lines = sample.code.map(({ text }) => `${text}\n`);
-  const previousText = lines.slice(0, Math.max(index, 0)).join('');
+  const previousText = lines.slice(0, index).join('');
   return { text: lines.join(''), offset: previousText.length + column - 1 };
 }
 
+/** Suggests the names of the framework that are most similar to a name. Returns undefined if there are none. */
 function suggestNames(index: SymbolIndex, name: string): string | undefined {
   const result = findSymbol(index, name);
   const names = 'error' in result ? result.error.names : [];
@@ -72,14 +68,13 @@ function suggestModules(index: SymbolIndex, [module = '']: string[]): string | u
   return root.startsWith('superduper') ? `This version has the packages ${packages}.` : undefined;
 }
 
-function suggestMembers(index: SymbolIndex, [name = '', cls = '']: string[]): string | undefined {
+function suggestMembers(index: SymbolIndex, [name = '', className = '']: string[]): string | undefined {
   if (name.startsWith('_')) return 'Private names do not belong to the API. Use a public name instead.';
-  const [owner] = index.byName.get(cls) ?? [];
+  const [owner] = index.byName.get(className) ?? [];
   if (owner?.kind !== 'class') return undefined;
-  const members = [...collectMembers(index.inventory, owner.qualifiedName).keys()].filter(
-    (member) => !member.startsWith('_'),
-  );
-  return suggestNames(index, `${cls}.${name}`) ?? `${cls} has ${members.sort().join(', ')}.`;
+  const members = [...collectMembers(index.inventory, owner.qualifiedName).keys()];
+  const publicMembers = members.filter((member) => !member.startsWith('_')).sort();
+  return suggestNames(index, `${className}.${name}`) ?? `${className} has ${publicMembers.join(', ')}.`;
 }
 
 /** Suggests an import statement for an unknown name, or similar names if the framework doesn't contain the name. */
@@ -104,7 +99,7 @@ function listKeywords({ inventory }: SymbolIndex, _: string[], position: CodePos
   return keywords && `In this version, ${name} accepts ${[...keywords].join(', ')}.`;
 }
 
-/** Returns the name of the function that is called at a position: `apply` anywhere in `db.apply(model)`. */
+/** Returns the name of the function whose call contains a position. For all positions in `db.apply(model)`, this is `apply`. */
 function findCallee({ text, offset }: CodePosition): string | undefined {
   for (let node = parsePython(text).root.resolveInner(offset, 1); node.parent; node = node.parent) {
     const callee = node.name === 'CallExpression' ? node.firstChild : null;

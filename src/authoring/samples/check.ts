@@ -20,7 +20,6 @@ import type { SampleSet } from './types';
 export interface VersionToCheck {
   /** Name of the version in URLs: `0.7`, `next`. */
   version: string;
-  /** Path of the folder with the version's pages. */
   folder: string;
   /** Other files with samples for this version, such as the sample of the home page. */
   extraFiles?: readonly string[];
@@ -29,7 +28,7 @@ export interface VersionToCheck {
 
 /** Options of {@link checkSamples}. */
 export interface CheckOptions {
-  /** API inventories of the versions that a sample may select with `version=`, by version. Defaults to those of the checked versions. */
+  /** API inventories by version. Samples can select these versions with `version=`. Defaults to the inventories of the checked versions. */
   inventories?: ReadonlyMap<string, Inventory>;
   /** Types that the framework's source doesn't declare, such as the return type of `superduper()`. They are added to the inventories. */
   overrides: readonly Override[];
@@ -42,19 +41,13 @@ export interface CheckOptions {
 /** The samples of a page that are checked against the same version. */
 interface SamplePart {
   pageVersion: string;
-  /** Version against which the samples are checked. It differs from the page's version if the samples select it with `version=`. */
+  /** Version against which the samples are checked: the page's version, or another one that the samples select with `version=`. */
   version: string;
   sampleSet: SampleSet;
   modules: SampleModule[];
 }
 
-/**
- * Checks all Python samples in one run of the type checker. A sample is checked against the API of the page's version, or of the version that
- * the sample chooses with `version=`.
- *
- * @returns The problems, and a summary line for each version.
- * @throws Error if an override names a symbol that isn't in the inventory, or if pyright fails.
- */
+/** Checks all Python samples in one run of the type checker. Returns the problems, and a summary line for each version. Throws if pyright fails. */
 export async function checkSamples(
   versions: readonly VersionToCheck[],
   {
@@ -64,10 +57,10 @@ export async function checkSamples(
     inventories = new Map(versions.map(({ version, inventory }) => [version, inventory])),
   }: CheckOptions,
 ): Promise<{ problems: Problem[]; counts: string[] }> {
-  const pages = versions.flatMap(({ version, folder, extraFiles = [] }) =>
+  const partsByPage = versions.flatMap(({ version, folder, extraFiles = [] }) =>
     listPageFiles(folder, extraFiles, filters).map((file) => readParts(file, version)),
   );
-  const parts = pages.flat();
+  const parts = partsByPage.flat();
   const checkedInventories = [...inventories]
     .filter(([name]) => parts.some(({ version }) => version === name))
     .map(([name, inventory]) => [name, applyOverrides(inventory, overrides)] as const);
@@ -76,12 +69,13 @@ export async function checkSamples(
   const listProblems = ({ pageVersion, version, sampleSet, modules }: SamplePart) => {
     const index = indexes.get(version);
     const versionProblems = checkNamedVersions(sampleSet, pageVersion, [...inventories.keys()]);
+    // If a sample selects an unknown version, there is no inventory to check it against.
     if (!index) return versionProblems;
     return [...versionProblems, ...listPageProblems(index, sampleSet, modules, diagnostics)];
   };
   return {
-    problems: pages.flatMap((page) => page.flatMap(listProblems).sort(compareProblems)),
-    counts: versions.map(({ version }) => formatCounts(version, pages)),
+    problems: partsByPage.flatMap((page) => page.flatMap(listProblems).sort(compareProblems)),
+    counts: versions.map(({ version }) => formatCounts(version, partsByPage)),
   };
 }
 
@@ -92,30 +86,31 @@ function readParts(file: string, pageVersion: string): SamplePart[] {
   });
 }
 
-/** Returns the type checker's messages about each module, from the cache or from one run that checks all other modules together. */
+/** Returns the type checker's messages about each module. Modules that aren't in the cache are checked together in one run. */
 async function diagnoseModules(
   parts: readonly SamplePart[],
   inventories: readonly (readonly [version: string, inventory: Inventory])[],
   results: Store,
 ): Promise<ModuleDiagnostics> {
-  const storedDiagnostics = new Map<SampleModule, readonly Diagnostic[]>();
-  const requests = inventories.map(([version, inventory]) => {
+  const diagnostics = new Map<SampleModule, readonly Diagnostic[]>();
+  const requests: { version: string; inventory: Inventory; store: Store; modules: SampleModule[] }[] = [];
+  for (const [version, inventory] of inventories) {
     const store = createScopedStore(results, computeDigest('modules', JSON.stringify(inventory)));
-    const modules = parts.flatMap((part) => (part.version === version ? part.modules : []));
-    for (const module of modules) {
-      const moduleDiagnostics = store.get<Diagnostic[]>(module.code);
-      if (moduleDiagnostics) storedDiagnostics.set(module, moduleDiagnostics);
+    const allModules = parts.flatMap((part) => (part.version === version ? part.modules : []));
+    for (const module of allModules) {
+      const storedDiagnostics = store.get<Diagnostic[]>(module.code);
+      if (storedDiagnostics) diagnostics.set(module, storedDiagnostics);
     }
-    const newModules = modules.filter((module) => !storedDiagnostics.has(module));
-    return { version, inventory, store, modules: newModules };
-  });
-  const newDiagnostics = await runTypeChecker(requests.filter(({ modules }) => modules.length > 0));
+    const modules = allModules.filter((module) => !diagnostics.has(module));
+    if (modules.length > 0) requests.push({ version, inventory, store, modules });
+  }
+  const newDiagnostics = await runTypeChecker(requests);
   for (const { store, modules } of requests)
     for (const module of modules) store.set(module.code, newDiagnostics.get(module));
-  return new Map([...storedDiagnostics, ...newDiagnostics]);
+  return new Map([...diagnostics, ...newDiagnostics]);
 }
 
-/** Lists the pages of a folder and other files, relative to the working directory. With filters, lists only paths that contain one of them. */
+/** Lists the pages in a folder and the extra files, relative to the working directory. With filters, lists only paths that contain one of them. */
 export function listPageFiles(
   folder: string,
   extraFiles: readonly string[],
@@ -128,8 +123,8 @@ export function listPageFiles(
 }
 
 /** Formats a line such as `0.7: 310 samples on 60 pages (95 modules)`. */
-function formatCounts(version: string, allPages: readonly SamplePart[][]): string {
-  const pages = allPages.filter(([part]) => part?.pageVersion === version);
+function formatCounts(version: string, partsByPage: readonly SamplePart[][]): string {
+  const pages = partsByPage.filter(([part]) => part?.pageVersion === version);
   const parts = pages.flat();
   const samples = parts.flatMap(({ sampleSet }) => sampleSet.samples);
   const modules = parts.flatMap((part) => part.modules);

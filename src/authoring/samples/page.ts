@@ -8,28 +8,29 @@ import type { Problem } from '../../model/problem';
 import { findClosestNames, formatNames, formatNearestHint } from '../../shared/text/nearest';
 import { BACKENDS, isBackend } from '../../shared/versions/databases';
 import { getOwnDatabase } from './run/uris';
+import { createSyntaxProblem } from './syntax-problem';
 import type { Position, Sample, SampleSet, SampleStep } from './types';
 
-/** Matches a comment that configures the type checker. Instead, samples have to use the option `expect-error` of their fence. */
+/** Matches a comment that configures the type checker. Such comments are forbidden, because samples must use the fence option `expect-error`. */
 const CHECKER_COMMENT = /#\s*pyright:/;
 
-/** Matches a shell command that edits a file in place. Only such commands run before the page's samples. */
+/** Matches a shell command that edits a file in place. Such commands run before the page's samples. Other shell commands never run. */
 const EDIT_COMMAND = /^perl -pi /;
 
 /**
  * Reads the Python samples of a page.
  *
  * @param source - MDX source of the page. By default, it is read from the file.
- * @returns The samples for the page's own version, with all problems of the page. They are followed by the samples for each version that a
- *   fence chooses with `version=`.
+ * @returns First the samples for the page's own version, together with all problems of the page. Then the samples for each version that a
+ *   fence selects with `version=`.
  */
 export function readSamples(file: string, source = readPageFile(file).text): [SampleSet, ...SampleSet[]] {
   const lines = source.split(/\r?\n/);
   try {
     const pageTree = parsePageTree(file, source);
     const fences = listFences(pageTree.tree);
-    const { backends: value } = readFrontMatter(source);
-    const backends = [value ?? []].flat().filter(isBackend);
+    const { backends: backendsField } = readFrontMatter(source);
+    const backends = [backendsField ?? []].flat().filter(isBackend);
     const files = fences.flatMap(getShownFile);
     const edits = listEdits(fences);
     const readVersion = (version: string | null): SampleSet => {
@@ -41,7 +42,7 @@ export function readSamples(file: string, source = readPageFile(file).text): [Sa
     parts[0].problems = [
       ...checkFences(pageTree.tree, file, lines),
       ...checkExclusions(fences, parts[0]),
-      ...checkBackends(value, parts),
+      ...checkBackends(backendsField, parts),
     ];
     return parts;
   } catch (error) {
@@ -64,23 +65,19 @@ function checkExclusions(fences: readonly Code[], page: SampleSet): Problem[] {
   });
 }
 
-/**
- * Checks the databases in the front matter field `backends`.
- *
- * @param value - Value of the field, or undefined if the field is missing.
- */
-function checkBackends(value: unknown, parts: readonly [SampleSet, ...SampleSet[]]): Problem[] {
-  if (value === undefined) return [];
+/** Checks the databases in the front matter field `backends`, which is undefined if the page lacks the field. */
+function checkBackends(field: unknown, parts: readonly [SampleSet, ...SampleSet[]]): Problem[] {
+  if (field === undefined) return [];
   const [page] = parts;
   const line = page.lines.findIndex((text) => text.startsWith('backends:')) + 1;
   const location = locateOnPage(page, { line, column: 1 });
-  const names: unknown[] = Array.isArray(value) ? value : [];
+  const names: unknown[] = Array.isArray(field) ? field : [];
   const invalidName = names.find((name) => !isBackend(name));
   if (names.length === 0 || invalidName !== undefined) {
     const expected = `\`backends\` with databases from the list ${formatNames(BACKENDS)}`;
     const hint = formatNearestHint(findClosestNames(String(invalidName), BACKENDS));
     const fix = `Write \`backends: [sqlite, redis]\`, or remove the line.${hint}`;
-    return [{ ...location, expected, actual: JSON.stringify(invalidName ?? value), fix }];
+    return [{ ...location, expected, actual: JSON.stringify(invalidName ?? field), fix }];
   }
   if (parts.some((part) => getOwnDatabase(part) !== null)) return [];
   const expected = '`backends` on a page whose samples connect to a database';
@@ -104,7 +101,7 @@ function collectSamples(lines: string[], { tree, page }: Readonly<PageTree>, ver
   };
 }
 
-/** Whether a fence contains Python. This includes fences with wrong spellings such as `py`, because later samples may use their names. */
+/** Whether a fence contains Python. Wrong spellings such as `py` count, too, because later samples may use names that such a fence defines. */
 function isPython({ lang }: Code): boolean {
   return /^py(?:thon)?3?$/i.test(lang ?? '');
 }
@@ -118,7 +115,7 @@ function createSample(node: Code, lines: readonly string[]): Sample {
   const { title, check, run } = parseFence(node);
   const code = node.value.split('\n').map((text, index) => {
     const pageLine = lines[fence.line + index] ?? '';
-    // In lists and quotes, the parser removes the text before the code, such as `> `.
+    // In lists and quotes, the parser removes the text before the code, such as `> `. It expands tabs, so the code may be longer than the line.
     return { text, offset: Math.max(pageLine.length - text.length, 0) };
   });
   return { fence, code, title, options: check, ...run };
@@ -131,7 +128,7 @@ function getShownFile(node: Code): { title: string; text: string }[] {
   return isShown ? [{ title, text: `${node.value}\n` }] : [];
 }
 
-/** Lists the shell commands above the first sample that edit files in place. */
+/** Lists the shell commands that edit files in place, if they come before the page's first sample. */
 function listEdits(fences: readonly Code[]): string[] {
   const firstSample = fences.findIndex(({ lang }) => lang === 'python');
   const commands = fences.slice(0, firstSample).filter(({ lang }) => lang === 'bash');
@@ -172,51 +169,3 @@ export function checkFences(tree: Nodes, file: string, lines: readonly string[])
     return errors.map((message) => ({ ...locateOnPage({ file, lines }, getPosition(node)), message }));
   });
 }
-
-/**
- * Creates the problem for a page that isn't valid MDX.
- *
- * @param error - Error of the MDX parser. It contains the position in the fields `line` and `column` or in its message.
- */
-export function createSyntaxProblem(file: string, lines: readonly string[], error: unknown): Problem {
-  const { reason = String(error), ...position } = error as Partial<Position & { reason: string }>;
-  const [, namedLine = '1', namedColumn = '1'] = /\((\d+):(\d+)/.exec(reason) ?? [];
-  const { line = Number(namedLine), column = Number(namedColumn) } = position;
-  const quote = lines[line - 1]?.trim() ?? '';
-  const base = { file, line, rule: 'mdx', quote };
-  if (/^(?:<{7}|={7}|>{7})(?: |$)/.test(quote)) {
-    const expected = 'a page without conflict markers';
-    const actual = 'a conflict marker from git';
-    const fix = 'Resolve the conflict, and remove the lines with <, |, = and >.';
-    return { ...base, expected, actual, fix };
-  }
-  const [, title, id] = /^(#+ .*?) *\{(#[\w-]+)\}$/.exec(quote) ?? [];
-  if (id !== undefined) {
-    const expected = 'the id of a heading in a comment';
-    const fix = `Write \`${title} {/* ${id} */}\`.`;
-    return { ...base, column, expected, actual: `{${id}}`, fix };
-  }
-  const [, fence] = /closing fence (\S+)/.exec(reason) ?? [];
-  const fix = fence
-    ? `Write ${fence} on its own line after the code.`
-    : SYNTAX_ADVICE.find(([pattern]) => pattern.test(reason))?.[1];
-  const message = `the page is not valid MDX: ${reason}`;
-  return { ...base, column, message, ...(fix && { fix }) };
-}
-
-const BRACES_ADVICE = 'In running text, put braces in backticks: `{name}`.';
-const ANGLES_ADVICE = 'In running text, put `<` in backticks: `<name>`, `a < b`.';
-
-/** Advice on how to fix invalid MDX, with a pattern for the parser's messages to which the advice applies. */
-const SYNTAX_ADVICE: readonly (readonly [pattern: RegExp, fix: string])[] = [
-  [
-    /Expected (?:a|the) closing tag|before the end of|Unexpected closing (?:tag|slash)/,
-    `Close the tag, or remove it. ${ANGLES_ADVICE}`,
-  ],
-  [/expression|acorn|lazy line|closing brace|`\}`/, BRACES_ADVICE],
-  [
-    /to create a link|autolink|Unexpected character `\/` \(U\+002F\) before local name/,
-    'Write a link with a label: `[the label](https://example.org)`.',
-  ],
-  [/before name|in name|after name|local name|member name|attribute|Unexpected end of file/, ANGLES_ADVICE],
-];

@@ -4,21 +4,17 @@ import { findMemberNames, parsePython } from '../../shared/python/syntax';
 import { getAdvice } from './advice';
 import { findModuleLine, PROBE_MESSAGE, type SampleModule, toPagePosition } from './module';
 import { locateOnPage } from './page';
-import type { Diagnostic } from './pyright';
+import { type Diagnostic, isSyntaxError } from './pyright';
 import { isSuppressed } from './suppressions';
 import type { Sample, SampleSet } from './types';
 
-/** Matches a line with a command for notebooks, such as `!pip install` or `%timeit`. */
+/** Matches a line with a command for notebooks, such as `!pip install`, `%timeit` or `%%bash`. */
 const NOTEBOOK_COMMAND = /^\s*(!|%%?[a-zA-Z])/;
 
 /** Messages of the type checker about each module. */
 export type ModuleDiagnostics = ReadonlyMap<SampleModule, readonly Diagnostic[]>;
 
-/**
- * Lists the problems of a page's code samples, based on the type checker's messages about the samples.
- *
- * @returns The problems from top to bottom, without duplicates.
- */
+/** Lists the problems of a page's code samples from top to bottom, without duplicates, based on the type checker's messages. */
 export function listPageProblems(
   index: SymbolIndex,
   page: SampleSet,
@@ -37,16 +33,15 @@ export function listPageProblems(
       .filter((error) => !isSuppressed(context, error))
       .flatMap((error) => createFinding(index, page, module, error) ?? []);
   });
-  const problems = [
-    ...page.problems,
-    ...page.samples.flatMap((sample) => {
-      const errors = findings.flatMap((finding) => (finding.sample === sample ? finding.problem : []));
-      return applyExpectedError(page, sample, removeDuplicateProblems(errors));
-    }),
-    ...modules.flatMap((module) => checkReachability(page, module, diagnostics.get(module) ?? [])),
-  ];
   // Modules share samples, so several modules may report the same problem.
-  return removeDuplicateProblems(problems).sort(compareProblems);
+  const sampleProblems = page.samples.flatMap((sample) => {
+    const errors = findings.flatMap((finding) => (finding.sample === sample ? finding.problem : []));
+    return applyExpectedError(page, sample, removeDuplicateProblems(errors));
+  });
+  const unreached = modules.flatMap((module) =>
+    checkReachability(page, module, diagnostics.get(module) ?? []),
+  );
+  return removeDuplicateProblems([...page.problems, ...sampleProblems, ...unreached]).sort(compareProblems);
 }
 
 /** Reports fences whose option `version=` names an unknown version, or the page's own version, which needs no option. */
@@ -64,7 +59,7 @@ export function checkNamedVersions(
   return page.samples.map(({ fence }) => ({ ...locateOnPage(page, fence), message, fix }));
 }
 
-/** Converts a message of the type checker into a problem for the page's writer. Returns the problem with the sample that causes it. */
+/** Converts a message of the type checker into a problem on the page. Also returns the sample to which the message belongs. */
 function createFinding(
   index: SymbolIndex,
   page: SampleSet,
@@ -76,9 +71,9 @@ function createFinding(
   const { message, rule } = diagnostic;
   const { sample } = moduleLine;
   const position = toPagePosition(moduleLine, diagnostic.column);
-  const code = sample.code[position.line - sample.fence.line - 1];
-  if (rule === undefined && code && NOTEBOOK_COMMAND.test(code.text)) {
-    const location = locateOnPage(page, { line: position.line, column: code.offset + 1 });
+  const codeLine = sample.code[position.line - sample.fence.line - 1];
+  if (isSyntaxError(diagnostic) && codeLine && NOTEBOOK_COMMAND.test(codeLine.text)) {
+    const location = locateOnPage(page, { line: position.line, column: codeLine.offset + 1 });
     const fix = 'Put shell commands in a bash fence.';
     return { sample, problem: { ...location, expected: 'Python', actual: 'a notebook command', fix } };
   }
@@ -87,16 +82,16 @@ function createFinding(
   return { sample, problem };
 }
 
-/** Reports the first sample that can't be reached, because the type checker skips such code. After a syntax error, reachability isn't known. */
+/** Reports the first sample that can't be reached, because the type checker skips unreachable code. If there are syntax errors, reports nothing. */
 function checkReachability(
   page: SampleSet,
   module: SampleModule,
   diagnostics: readonly Diagnostic[],
 ): Problem[] {
-  if (diagnostics.some(({ severity, rule }) => severity === 'error' && rule === undefined)) return [];
+  if (diagnostics.some(isSyntaxError)) return [];
   const probes = diagnostics.filter(({ message }) => PROBE_MESSAGE.test(message));
   const reachedLines = probes.map(({ line }) => findModuleLine(module, line));
-  const firstUnreached = module.lines.find((line) => line.index === -1 && !reachedLines.includes(line));
+  const firstUnreached = module.lines.find((line) => line.isProbe && !reachedLines.includes(line));
   if (!firstUnreached) return [];
   const expected = 'a sample that the program reaches';
   const actual = 'one after code that never ends or that exits';
@@ -104,11 +99,7 @@ function checkReachability(
   return [{ ...locateOnPage(page, firstUnreached.sample.fence), expected, actual, fix }];
 }
 
-/**
- * Removes the error that the option `expect-error` of a sample's fence announces from the errors of the sample.
- *
- * @returns The other errors, or a problem if the announced error doesn't occur.
- */
+/** Returns the errors that the fence option `expect-error` doesn't announce. If the sample has no errors at all, returns a problem instead. */
 function applyExpectedError(page: SampleSet, sample: Sample, errors: Problem[]): Problem[] {
   const { expectedError } = sample.options;
   if (expectedError === undefined) return errors;

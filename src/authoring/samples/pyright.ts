@@ -32,7 +32,12 @@ const PYRIGHT_RULES = [
 export interface Diagnostic extends Position {
   severity: 'error' | 'warning' | 'information';
   message: string;
+  /** Name of the rule that reports the message. Undefined for syntax errors. */
   rule?: string;
+}
+
+export function isSyntaxError({ severity, rule }: Diagnostic): boolean {
+  return severity === 'error' && rule === undefined;
 }
 
 const pyrightFolder = path.dirname(require.resolve('pyright/package.json'));
@@ -63,12 +68,7 @@ export function createPyrightConfig(versions: readonly string[]): string {
 /** Path of an empty Python environment in the project, so that pyright doesn't find any installed packages. */
 export const EMPTY_ENVIRONMENT = `venv/lib/python${PYTHON_VERSION}/site-packages`;
 
-/**
- * Runs the type checker pyright on a project. Works without a network connection and without Python.
- *
- * @returns The messages about each module, by the module's path in the project.
- * @throws Error with pyright's message if pyright fails.
- */
+/** Runs the type checker pyright, and returns its messages by the path of the module in the project. Throws an error if pyright fails. */
 export function runPyright(project: string): Promise<Map<string, Diagnostic[]>> {
   const args = [path.join(pyrightFolder, 'index.js'), '--project', project, '--outputjson'];
   return new Promise((resolve, reject) => {

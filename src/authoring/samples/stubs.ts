@@ -21,7 +21,7 @@ import { getLastPart, splitName } from '../../shared/text/dotted';
 /** Content of Python stub files (`.pyi`), by path. The paths are relative to the folder in which pyright looks for modules. */
 export type Stubs = Record<string, string>;
 
-/** First lines of each stub. They import modules under private names, because samples may only import names that the real module defines. */
+/** First lines of each stub. The imports have private names, because samples may only import names that the real module defines. */
 const PRELUDE = [
   '# Generated from the API inventory by src/authoring/samples/stubs.ts. Do not edit.',
   'import abc as _abc',
@@ -34,11 +34,7 @@ const PRELUDE = [
 const DATACLASS_TRANSFORM =
   '@_typing_extensions.dataclass_transform(kw_only_default=True, field_specifiers=(_dataclasses.field,))';
 
-/**
- * Generates a Python stub file (`.pyi`) for each module of the framework.
- *
- * @param inventory - Inventory of the version, with the types that the framework's source doesn't declare.
- */
+/** Generates a stub file for each module. The inventory must include the types that the framework's source doesn't declare. */
 export function generateStubs(inventory: Inventory): Stubs {
   return Object.fromEntries(
     Object.entries(inventory.modules).map(([name, module]) => {
@@ -71,7 +67,8 @@ function generateModule(inventory: Inventory, name: string, module: Module): str
 function declareImport(localName: string, target: string, isExported: boolean): string {
   const [module, name] = splitName(target);
   if (module === '') return target === localName ? `import ${target}` : `import ${target} as ${localName}`;
-  return `from ${module} import ${name}${name !== localName || isExported ? ` as ${localName}` : ''}`;
+  const alias = isExported || name !== localName ? ` as ${localName}` : '';
+  return `from ${module} import ${name}${alias}`;
 }
 
 function declareValue(name: string, { annotation, value, call }: AssignedValue): string {
@@ -83,7 +80,7 @@ function declareValue(name: string, { annotation, value, call }: AssignedValue):
   return `${name}: _typing.Any`;
 }
 
-/** First parameter of each kind of method, because the API inventory omits it. A static method such as `__new__` doesn't need one. */
+/** First parameter of each kind of method, which the API inventory omits. For static methods, the inventory lists all parameters. */
 const RECEIVERS = { instance: ['self'], class: ['cls'], static: [] };
 
 function declareCallable(name: string, callable: Callable, receiver: readonly string[] = []): string {
@@ -92,7 +89,8 @@ function declareCallable(name: string, callable: Callable, receiver: readonly st
   const hasKnownReturn = returns !== undefined && !(generator && decorators.length > 0);
   const parameterList = [...receiver, ...declareParameters(parameters)].join(', ');
   // Always has a return type, because pyright assumes that a decorator without one returns the decorated function unchanged.
-  return `${isAsync ? 'async ' : ''}def ${name}(${parameterList}) -> ${hasKnownReturn ? returns : '_typing.Any'}: ...`;
+  const returnType = hasKnownReturn ? returns : '_typing.Any';
+  return `${isAsync ? 'async ' : ''}def ${name}(${parameterList}) -> ${returnType}: ...`;
 }
 
 /** A parameter of a function, or of a constructor that a dataclass creates from its fields. */
@@ -109,10 +107,7 @@ function declareParameters(parameters: readonly DeclaredParameter[]): string[] {
   });
 }
 
-/**
- * Generates the declaration of a class. A dataclass gets fields instead of `__init__`, so that subclasses in samples can add their own fields
- * to the constructor.
- */
+/** Generates a class. A dataclass gets fields instead of `__init__`, so that subclasses in samples can add fields to the constructor. */
 function declareClass(inventory: Inventory, qualifiedName: string, module: Module): string[] {
   const name = getLastPart(qualifiedName);
   const cls = module.classes[name] as Class;
@@ -143,12 +138,12 @@ function declareClass(inventory: Inventory, qualifiedName: string, module: Modul
   ];
 }
 
-/** Whether a class is the metaclass of dataclasses in its own module. */
+/** Whether a class is a metaclass that turns classes into dataclasses. Its module also contains at least one of these classes. */
 function isMetaclass({ classes }: Module, qualifiedName: string): boolean {
   return Object.values(classes).some(({ kind, metaclass }) => kind === 'base' && metaclass === qualifiedName);
 }
 
-/** Generates the declaration of a dataclass field. An `InitVar` becomes a normal field, because the framework stores its value under the same name. */
+/** Declares a field. An `InitVar` becomes a normal field with `storedAnnotation`, because the framework stores the value under the same name. */
 function declareField(
   field: ResolvedField,
   storedAnnotation: string | undefined,
@@ -168,10 +163,7 @@ function declareField(
   return `${name}: ${type} = _dataclasses.field(${options.join(', ')})`;
 }
 
-/**
- * Declares `__init__` for a dataclass that inherits from a class of another package. Pyright doesn't know that class, so it can't derive the
- * constructor from the fields.
- */
+/** Declares `__init__` for a dataclass with a base class of another package, because pyright can't derive the constructor from unknown fields. */
 function declareConstructor(inventory: Inventory, qualifiedName: string): string[] {
   const { isGenerated, externalBases, parameters = [] } = resolveConstructor(inventory, qualifiedName);
   if (!isGenerated || externalBases.length === 0) return [];

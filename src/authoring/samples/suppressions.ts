@@ -1,9 +1,9 @@
 import { distance } from 'fastest-levenshtein';
 import { collectMembers, getResolutionOrder, listClasses } from '../../shared/inventory/inheritance';
 import type { SymbolIndex } from '../../shared/inventory/lookup';
-import { type Diagnostic, isStandardLibrary } from './pyright';
+import { type Diagnostic, isStandardLibrary, isSyntaxError } from './pyright';
 
-/** Facts about a page and its version that determine which messages of the type checker are ignored. */
+/** Data about a page and its version that is needed to recognize messages about code that works. */
 export interface SuppressionContext {
   index: SymbolIndex;
   /** Names of attributes and methods of the classes that samples on the page define. */
@@ -16,15 +16,15 @@ export interface SuppressionContext {
 const UNRESOLVED_IMPORT = /^Import "([^".]+).*" could not be resolved/;
 
 /**
- * Matches messages about missing members. Such a message is ignored if any subclass has the member, because a value such as `listener.model` may be an
- * instance of a subclass of the annotated class.
+ * Matches messages about missing members. Such a message is ignored if any subclass has the member. For example, `listener.model` may be an
+ * instance of a subclass of the annotated class. `member` is the missing member if the message doesn't name it.
  */
-const SUBCLASS_PATTERNS: readonly (readonly [pattern: RegExp, member?: string])[] = [
+const MISSING_MEMBERS: readonly (readonly [pattern: RegExp, member?: string])[] = [
   [/^Cannot (?:access|assign to) attribute "(?<member>\w+)" for class "(?:type\[)?(?<cls>\w+)/],
   [/^Object of type "(?<cls>\w+)\*?" is not callable/, '__call__'],
 ];
 
-/** Matches messages about samples that work. */
+/** Matches other messages about samples that work. */
 const HARMLESS_MESSAGES: readonly RegExp[] = [
   // The attribute exists, and the framework itself often assigns values of other types than the annotation.
   /^Cannot assign to attribute [^\n]*\n[\s\S]* is not assignable to /,
@@ -35,25 +35,26 @@ const HARMLESS_MESSAGES: readonly RegExp[] = [
 ];
 
 /** Whether a message of the type checker should be ignored, because it isn't about a mistake of the writer. */
-export function isSuppressed(context: SuppressionContext, { rule, message }: Diagnostic): boolean {
-  if (rule === undefined) return false;
+export function isSuppressed(context: SuppressionContext, diagnostic: Diagnostic): boolean {
+  const { message } = diagnostic;
+  if (isSyntaxError(diagnostic)) return false;
   const [, root] = UNRESOLVED_IMPORT.exec(message) ?? [];
   // A file of the page may have a name such as `superduper_shop`, which looks like a package of the framework.
   if (root !== undefined)
     return context.ownModules.has(root) || (!isFrameworkPackage(root) && !isStandardLibrary(root));
-  const isInSubclass = SUBCLASS_PATTERNS.some(([pattern, defaultMember = '']) => {
+  const isInSubclass = MISSING_MEMBERS.some(([pattern, defaultMember = '']) => {
     const { cls, member = defaultMember } = pattern.exec(message)?.groups ?? {};
     return cls !== undefined && canHaveMember(context, cls, member);
   });
   return isInSubclass || HARMLESS_MESSAGES.some((pattern) => pattern.test(message));
 }
 
-/** Whether a name is that of the framework or a plugin. Similar names also count, so that misspelled imports are reported. */
+/** Whether a name is that of the framework or a plugin. Similar names such as `superdupr` count, too, so that misspelled imports are reported. */
 function isFrameworkPackage(root: string): boolean {
   return root.startsWith('superduper') || distance(root.replace(/_.*/, ''), 'superduper') <= 2;
 }
 
-/** Whether a subclass of the framework's class `cls` has a member. Members of all classes on the page count, because they may be subclasses. */
+/** Whether a subclass of the framework's class `cls` may have a member. The classes that the page defines count, because they may be subclasses. */
 function canHaveMember({ index, ownMembers }: SuppressionContext, cls: string, member: string): boolean {
   const { inventory, byName } = index;
   const bases = byName.get(cls)?.map(({ qualifiedName }) => qualifiedName);

@@ -47,7 +47,7 @@ export interface SampleSet {
   lines: string[];
   /** All samples, in the order of the page. */
   samples: Sample[];
-  /** Samples that together form a Python module: the samples for one choice of tabs, or the samples of one file of the page's whole program. */
+  /** Groups of samples that each form a Python module: the samples for one choice of tabs, or those of one file of a program of several files. */
   modules: Sample[][];
   /** Samples with their outputs, as readers see them for each choice of tabs on the page (each variant of the page). */
   variants: SampleStep[][];
@@ -55,7 +55,7 @@ export interface SampleSet {
   files: { title: string; text: string }[];
   /** Databases on which the samples run besides the page's own database, from the front matter field `backends`. */
   backends: readonly Backend[];
-  /** Shell commands above the first sample that edit files in the reader's clone of the framework's repository. */
+  /** Shell commands that come before the first sample, and edit files in the reader's clone of the framework's repository. */
   edits: string[];
   /** Problems of the page's MDX syntax and of its code fences. */
   problems: Problem[];

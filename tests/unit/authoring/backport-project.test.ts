@@ -26,7 +26,7 @@ function createProject(files: ProjectTexts): Project {
   });
   return {
     pages,
-    read: (file) => files[file]?.[0] ?? null,
+    readNow: (file) => files[file]?.[0] ?? null,
     readBefore: (file) => files[file]?.[1] ?? null,
     getVersion: (version) => createBackportVersion(version, inventory),
   };

@@ -7,9 +7,9 @@ function createPage(id: string, body: string, fields = ''): PageContent {
 }
 
 function formatPreviewOf(before: PageContent[], now: PageContent[], origin = 'http://localhost'): string {
-  const publishedAt = (id: string) => `https://x.org/docs/${id}`;
-  const previewedAt = (id: string) => `${origin}/pr-7/docs/${id}`;
-  return formatPreview([{ label: '1.0', before, now, publishedAt, previewedAt }], '`abc`');
+  const getPublishedUrl = (id: string) => `https://x.org/docs/${id}`;
+  const getPreviewUrl = (id: string) => `${origin}/pr-7/docs/${id}`;
+  return formatPreview([{ label: '1.0', before, now, getPublishedUrl, getPreviewUrl }], '`abc`');
 }
 
 test('lists a changed page with links to both sides', () => {

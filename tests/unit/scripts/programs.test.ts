@@ -12,12 +12,12 @@ import {
 /** Finds Chromium on a machine with these executables. */
 const findChromium = (executables: string[], CHROMIUM_PATH?: string) =>
   findProgram(
-    { ...CHROMIUM, isRight: (place) => executables.includes(place) },
+    { ...CHROMIUM, isProgram: (path) => executables.includes(path) },
     { PATH: '/usr/local/bin:/usr/bin', ...(CHROMIUM_PATH && { CHROMIUM_PATH }) },
   );
 
 test('prefers the environment variable, then an installed Chromium, then Playwright’s', () => {
-  const [playwrightPath = ''] = CHROMIUM.places?.() ?? [];
+  const [playwrightPath = ''] = CHROMIUM.listOtherPaths?.() ?? [];
   const all = ['/opt/chrome', '/usr/bin/chromium', playwrightPath];
   expect(findChromium(all, '/opt/chrome')).toBe('/opt/chrome');
   expect(findChromium(all)).toBe('/usr/bin/chromium');
@@ -50,16 +50,16 @@ test('tries apt-get after Playwright’s installer, without a password prompt', 
 
 test('installs missing programs with the first working command, or prints what to install', () => {
   let tried = 0;
-  const isRight = () => {
+  const isProgram = () => {
     tried += 1;
     return tried > 2;
   };
-  const late = { ...NGINX, places: () => ['/usr/bin/it'], isRight };
+  const late = { ...NGINX, listOtherPaths: () => ['/usr/bin/it'], isProgram };
   expect(ensureProgram(late, [['false'], ['true'], ['never-run']])).toBe('/usr/bin/it');
   expect(tried).toBe(3);
   for (const program of [CHROMIUM, PYTHON, NGINX]) {
     expect(formatMissingProgram(program)).toMatch(/^No .* apt-get install \w+.*\.$/);
-    const absent = { ...program, variable: undefined, isRight: () => false };
+    const absent = { ...program, variable: undefined, isProgram: () => false };
     expect(() => ensureProgram(absent, [['false']])).toThrow(formatMissingProgram(absent));
   }
 });

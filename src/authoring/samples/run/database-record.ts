@@ -14,10 +14,13 @@ import { joinCode } from './uris';
 /** Maximum number of characters of a text in the record, such as the value of a cell. Longer texts are truncated. */
 const MAX_LENGTH = 60;
 
-/** Matches the first characters of a UUID, because {@link maskVolatileText} only recognizes complete ids. */
+/** Text that replaces ids in a record. */
+const ID = '…';
+
+/** Matches a truncated UUID, because {@link maskVolatileText} only masks complete ones. */
 const TRUNCATED_ID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]+\b/g;
 
-/** What `recorder.py` found after a sample ran. The keys of `changes` and `stands` are the variables that hold the connections. */
+/** What `recorder.py` found after a sample ran. The keys of `changes` and `stands` are the names of the variables that hold database connections. */
 export interface RecorderResult {
   /** What the sample changed in each database. */
   changes?: Record<string, RecordedChanges>;
@@ -34,12 +37,7 @@ type RecordedChanges = Pick<DatabaseChanges, 'tables' | 'components' | 'indexes'
 
 type RecordedArtifact = [mark: ChangeMark, bytes: number];
 
-/**
- * Creates the record of the database changes that a page's samples make. Ids, hashes and times are masked, so that every run gives the same
- * record.
- *
- * @param sampleRuns - The samples in the order in which they ran. A sample that is shared by several tabs occurs several times.
- */
+/** Creates the record of the database changes of a page's samples. Masks ids, hashes and times, so that every run gives the same record. */
 export function createRecord(sampleRuns: readonly { step: SampleStep; run: StepRun }[]): SampleRecord {
   const samples = new Map<number, SampleRecord['samples'][number]>();
   let contents: DatabaseContents | null = null;
@@ -49,6 +47,7 @@ export function createRecord(sampleRuns: readonly { step: SampleStep; run: StepR
     const databases = Object.entries(result.changes ?? {});
     const allContents = Object.values(result.stands ?? {});
     contents = allContents[0] ?? contents;
+    // A sample that several tabs share runs several times. Only its first run with changes is recorded.
     if (samples.has(line) || databases.length === 0) continue;
     const changes = databases.map(([db, rawChanges]) => ({
       ...(allContents.length > 1 && { db }),
@@ -67,9 +66,7 @@ function maskStrings<T>(result: T): T {
 }
 
 function shortenText(text: string): string {
-  const masked = maskVolatileText(text.replace(TRUNCATED_ID, '…'))
-    .replaceAll('‹id›', '…')
-    .replace(/\s+/g, ' ');
+  const masked = maskVolatileText(text.replace(TRUNCATED_ID, ID)).replaceAll('‹id›', ID).replace(/\s+/g, ' ');
   return masked.length > MAX_LENGTH ? `${[...masked].slice(0, MAX_LENGTH - 1).join('')}…` : masked;
 }
 
@@ -86,18 +83,19 @@ function countChanges({ tables, jobs, artifacts, ...otherChanges }: RecordedChan
   };
 }
 
+/** Counts the artifacts that a sample added and removed. `bytes` is the size of the added artifacts. */
 function sumArtifacts(artifacts: RecordedArtifact[]): DatabaseChanges['artifacts'] {
   const newArtifacts = artifacts.filter(([mark]) => mark !== '-');
   const bytes = newArtifacts.reduce((sum, [, size]) => sum + size, 0);
   return { new: newArtifacts.length, gone: artifacts.length - newArtifacts.length, bytes };
 }
 
-/** Removes columns that contain only ids or nothing from the changes of a table, because the row numbers already identify the rows. */
+/** Removes the columns of a table in which all cells are empty or contain an id. The row numbers already identify the rows. */
 function withoutIdColumns(table: TableChanges): TableChanges {
   const { columns, rows } = table;
+  const isEmptyOrId = (cell: unknown) => ['', ID].includes(String(cell));
   // A row starts with its mark and its number, so the cell of the first column is the third item.
-  const isShown = (_: unknown, index: number) =>
-    rows.some((row) => !['…', ''].includes(String(row[index + 2])));
+  const isShown = (_: unknown, index: number) => rows.some((row) => !isEmptyOrId(row[index + 2]));
   return {
     ...table,
     columns: columns.filter(isShown),

@@ -97,6 +97,7 @@ def main():
     sys.argv = [plan['module']]
     sys.path[0] = os.getcwd()
     mark_log()
+    # Several samples may show parts of the same file, so the code is appended.
     for step in plan['steps']:
         if step['title']:
             with open(step['title'], 'a') as file:

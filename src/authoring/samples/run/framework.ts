@@ -10,13 +10,7 @@ const NEEDED_PATHS = ['superduper', 'plugins', 'templates', 'pyproject.toml'];
 /** Git pattern that excludes the recordings of the framework's tests, because they are large and missing from some clones. */
 const EXCLUDED_PATHS = ':(exclude)*cassettes*';
 
-/**
- * Extracts the framework's source at a commit, unless an earlier call has done so. Returns the path of the folder with the source.
- *
- * @param source - Path of a clone of the framework's repository, which may be bare.
- * @param cache - Folder with a subfolder for each extracted commit.
- * @throws Error if the clone doesn't contain the commit.
- */
+/** Extracts the framework at a commit from a clone, unless `cache` contains it already. Returns its folder. Throws if the clone lacks the commit. */
 export function extractFramework(source: string, commit: string, cache: string): string {
   // The folder's name also depends on NEEDED_PATHS, so that a change of this list extracts the framework again.
   const folder = path.resolve(cache, computeDigest(commit, ...NEEDED_PATHS));
@@ -44,11 +38,7 @@ export function listModuleFolders(folder: string): string[] {
   return [folder, ...packages.map(({ name }) => path.join(plugins, name))];
 }
 
-/**
- * Checks that Python can import the framework, because otherwise every sample would fail with the same error.
- *
- * @throws Error with the last line of Python's output.
- */
+/** Throws an error if Python can't import the framework, because otherwise every sample would fail with the same error. */
 export function checkFrameworkImport(python: string, modulePath: readonly string[]): void {
   const { status, stderr, error } = spawnSync(python, ['-c', 'import superduper'], {
     encoding: 'utf8',

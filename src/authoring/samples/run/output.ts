@@ -5,13 +5,13 @@ const LOG_PATTERN = /\x1d([^\x1e]*)\x1e/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colors start with a control character
 const COLORS = /\x1b\[[0-9;]*m/g;
 
-/** Matches the start of a log line without control characters, because a process that a sample started printed it. */
+/** Matches the start of a log line of a process that a sample started, such as `2025-Jun-04 10:00:00.00|`. It has no control characters. */
 const LOG_LINE = /^\d{4}-[A-Z][a-z]{2}-\d\d \d\d:\d\d:\d\d\.\d+\s*\|/;
 
 /** Patterns of text that is different in every run, such as ids and times, each with the placeholder that replaces it. */
 const VOLATILE_TEXTS: readonly [pattern: RegExp, placeholder: string][] = [
   [/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, '‹id›'],
-  // Hashes and row ids are hexadecimal. They must contain both letters and digits, so that numbers and words don't match.
+  // Hashes and row ids are hexadecimal. The lookaheads require at least one digit and one letter, so that words and numbers don't match.
   [/(?<![0-9A-Za-z])(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{8,}(?![0-9A-Za-z])/g, '‹id›'],
   [/\b0x[0-9a-f]+\b/g, '‹address›'],
   [/\b\d{4}-(?:\d\d|[A-Z][a-z]{2})-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?/g, '‹time›'],
@@ -21,18 +21,9 @@ const VOLATILE_TEXTS: readonly [pattern: RegExp, placeholder: string][] = [
 /** Line in the output on a page that matches any number of printed lines. */
 const ELLIPSIS_LINE = '...';
 
-/** Kinds of lines that the framework prints by itself. Each function returns for each line whether it's of this kind. */
+/** Kinds of lines that the framework prints by itself. The function of a kind receives all lines, and returns for each whether it's of this kind. */
 const FRAMEWORK_LINES: Readonly<Record<string, (lines: readonly string[]) => boolean[]>> = {
-  // The main branch prints its plans in frames. Below the frame "Component to apply", it prints the component as a tree.
-  plans: (lines) => {
-    let isComponent = false;
-    return lines.map((line, index) => {
-      if (isFrame(line))
-        isComponent = line.includes('Component to apply') || (isComponent && !/^╭/u.test(line));
-      else isComponent &&= /^[│├└ ]/u.test(line) || isFrame(lines[index - 1] ?? '');
-      return isFrame(line) || isComponent;
-    });
-  },
+  plans: findPlanLines,
   // The framework prints a change as a tree, whose first line is the name of the component.
   trees: (lines) =>
     lines.map((line, index) => isBranch(line) || (/^\S+$/.test(line) && isBranch(lines[index + 1] ?? ''))),
@@ -40,32 +31,47 @@ const FRAMEWORK_LINES: Readonly<Record<string, (lines: readonly string[]) => boo
   variables: (lines) => lines.map((line) => /<var:|\bquery\[\d+\]/.test(line)),
 };
 
+/**
+ * Returns for each line whether it belongs to a plan. The main branch prints its plans in frames. Below the frame “Component to apply”, it
+ * prints the name of the component and a tree of the component's fields.
+ */
+function findPlanLines(lines: readonly string[]): boolean[] {
+  const results: boolean[] = [];
+  // Whether the line is in the frame “Component to apply” or in the tree below the frame.
+  let isComponent = false;
+  for (const [index, line] of lines.entries()) {
+    const startsFrame = line.startsWith('╭');
+    const isInTree = /^[│├└ ]/u.test(line) || isFrame(lines[index - 1] ?? '');
+    if (line.includes('Component to apply') && isFrame(line)) isComponent = true;
+    else isComponent &&= isFrame(line) ? !startsFrame : isInTree;
+    results.push(isFrame(line) || isComponent);
+  }
+  return results;
+}
+
+/** Whether a line is the top, the content or the bottom of a frame. */
 function isFrame(line: string): boolean {
   return /^(?:╭─|│ .*│$|╰─)/u.test(line);
 }
 
+/** Whether a line is an entry of a tree, such as `│   └── model`. */
 function isBranch(line: string): boolean {
   return /^[│ ]*[├└]── /u.test(line);
 }
 
 /** Result of comparing the output on a page with what the sample printed. */
 export interface OutputComparison {
-  /** Index of the first line on the page that differs, or null if none differs. If only the end is missing, this is the number of lines on the page. */
+  /** Index of the first line on the page that differs, or null if no line differs. If the page only lacks lines at the end, this is its number of lines. */
   differsAt: number | null;
   /** Kinds of lines that the framework printed but the page omits: `log`, `plans`, `trees`, `variables`. */
   leftOut: string[];
   /** Lines of the output on the page, with placeholders instead of ids and times, which are different in every run. */
   pageLines: string[];
-  /** The printed lines in the same form, without the lines that the page omits. */
+  /** The printed lines with the same placeholders, without the lines that the page omits. */
   printedLines: string[];
 }
 
-/**
- * Compares the output on a page with what the sample printed. All ids, times and memory addresses are considered equal. Lines that the
- * framework prints by itself, such as its log, may be missing on the page. A line `...` on the page matches any number of lines.
- *
- * @param printedOutput - The printed text, in which control characters mark the log.
- */
+/** Compares the output on a page with what the sample printed. The page may omit lines that the framework prints by itself, such as its log. */
 export function compareOutput(pageOutput: string, printedOutput: string): OutputComparison {
   const pageLines = toComparableLines(pageOutput);
   const hasLog = pageLines.some((line) => /^‹time›\s*\|/.test(line));
@@ -95,7 +101,8 @@ function findDifference(pageLines: readonly string[], printedLines: readonly str
     isSkipping = false;
     printedIndex = matchIndex + 1;
   }
-  return isSkipping || printedIndex === printedLines.length ? null : pageLines.length;
+  const isEndMissing = !isSkipping && printedIndex < printedLines.length;
+  return isEndMissing ? pageLines.length : null;
 }
 
 /** Splits a text into lines that can be compared: without colors, and with placeholders for ids and times. Removes empty lines at both ends. */

@@ -15,6 +15,7 @@ export function digestSamples(parts: readonly SampleSet[]): string {
     return [version, variants.map((steps) => steps.map(getStepFacts)), files, edits];
   });
   const { backends = [] } = parts[0] ?? {};
+  // The field `backends` came later, so a page without it has the same facts as before.
   const facts = backends.length > 0 ? [...partFacts, backends] : partFacts;
   return computeDigest(JSON.stringify(facts)).slice(0, 16);
 }
@@ -32,7 +33,7 @@ function getSampleFacts({ code, title, skipReason }: Sample) {
   return [code.map(({ text }) => text), title, skipReason];
 }
 
-/** Finds the first sample or output that differs from the previous ones. Returns its position and its kind, or null if nothing differs. */
+/** Finds the first sample or output that differs from those of the last run. Returns its position and kind, or null if there is no difference. */
 function findChange(
   parts: readonly SampleSet[],
   previousParts: readonly SampleSet[],
@@ -51,11 +52,7 @@ function findChange(
   return null;
 }
 
-/**
- * Returns a problem if the samples or outputs of a page have changed since the samples last ran, otherwise null.
- *
- * @param readPreviousParts - Returns the page's samples as they were when they last ran, to find the change. Returns null if these aren't known.
- */
+/** Returns a problem if the samples or outputs of a page have changed since the last run. The parts of the last run are null if they aren't known. */
 export function findRunProblem(
   parts: readonly SampleSet[],
   run: RunRecord | null,
@@ -73,7 +70,7 @@ export function findRunProblem(
   return { ...locateOnPage(part, change?.fence ?? firstSample.fence), message, rule: 'sample-runs', fix };
 }
 
-/** Returns a problem if the file with a page's database changes isn't the one that the last run of its samples wrote, otherwise null. */
+/** Checks that the record of a page's database changes is the one that the last run wrote. Returns a problem if it isn't, otherwise null. */
 export function findRecordProblem(folder: string, name: string, run: RunRecord | null): Problem | null {
   const recordDigest = digestSampleRecord(folder, name);
   if (recordDigest === (run?.seen ?? null)) return null;
@@ -85,7 +82,7 @@ export function findRecordProblem(folder: string, name: string, run: RunRecord |
   return { file: getRecordPath(folder, name), line: 1, column: 1, message, rule: 'sample-seen', fix };
 }
 
-/** Reports a version whose samples ran against another commit of the framework than the version documents. */
+/** Checks that a version's samples ran against the commit of the framework that the version documents. */
 export function checkVersionRuns(folder: string, runs: SampleRuns | null, commit: string): Problem[] {
   if (!runs || runs.commit === commit) return [];
   const file = path.join(folder, SAMPLE_RUNS_FILE);

@@ -114,6 +114,7 @@ def read_indexes(vector_search):
 
 def read_links(row):
     """Returns the components that a component refers to, by field, and the table that it listens to."""
+    # A reference has the form `&:component:Model:my_model:UUID`.
     links = {
         field: value.split(':')[2:4]
         for field, value in row.items()
@@ -129,13 +130,14 @@ def read_database(db):
     if db.metadata.db is not db:
         stored.update(read_tables(db.metadata.db.databackend))
     list_rows = lambda table: list(stored.get(table, (0, {}))[1].values())
-    # Each kind of component has its own table, whose rows are versions of components.
+    # Each kind of component has its own table, whose rows are versions of components. 0.6 calls the flag `component`.
     kinds = {row['identifier'] for row in list_rows('Table') if row.get('is_component', row.get('component'))}
     declared = {row['identifier']: (0, {}) for row in list_rows('Table') if not row.get('path')}
     components = {}
     for kind in sorted(kinds - SYSTEM_TABLES):
         for row in list_rows(kind):
             key, version = (kind, row['identifier']), row.get('version', 0)
+            # Keeps the newest version of each component.
             if version >= components.get(key, (0,))[0]:
                 components[key] = version, format_status(row.get('status')), read_links(row)
     return {

@@ -13,11 +13,11 @@ import { getOwnDatabase, joinCode, listReplacedUris, type Replacements, replaceU
 export interface Interpreter {
   /** Command or path of the interpreter, such as `python3`. */
   python: string;
-  /** Folders in which Python looks for modules first. */
+  /** Folders in which Python looks for modules, after `standIns` and before its installed packages. */
   modulePath: readonly string[];
   /** Folder with the framework's repository at the version's commit. */
   framework: string;
-  /** Folder of Python modules that replace external services and packages, such as OpenAI. Python searches it before `modulePath`. */
+  /** Folder of Python modules that replace external services and packages, such as OpenAI. */
   standIns: string;
 }
 
@@ -61,7 +61,7 @@ const SQL_SETTINGS = {
   SUPERDUPER_DATATYPE_PRESETS_VECTOR: 'superduper.base.datatype.Array',
 };
 
-/** Environment variables from which the framework's plugins read API keys. The runs set them to any value, because stand-ins don't check them. */
+/** Environment variables from which the framework's plugins read API keys. Runs set them to a dummy value, because stand-ins don't check the keys. */
 const API_KEYS = ['OPENAI_API_KEY', 'ANTHROPIC_API_KEY', 'COHERE_API_KEY'];
 
 /** Name of the folder into which readers clone the framework's repository when they follow a page about templates. */
@@ -73,8 +73,8 @@ const TIME_LIMIT = 180;
 /**
  * Runs a page's samples for one choice of tabs (a variant of the page) in a new folder.
  *
- * @param database - Database that replaces the page's own database. Each run creates new databases on it and drops them at the end. Null
- *   for the page's own database.
+ * @param database - Database that replaces the page's own database. The run creates new databases there, and drops them at the end. Null
+ *   to use the page's own database.
  * @throws Error if the Python interpreter doesn't exist.
  * @throws DatabaseError if the server can't be reached or rejects the request.
  */
@@ -86,6 +86,7 @@ export async function runVariant(
 ): Promise<VariantRun> {
   const folder = mkdtempSync(path.join(tmpdir(), 'samples-run-'));
   const pageUris = database ? listReplacedUris(page, database.backend) : [];
+  // SQLite doesn't need a server, because its databases are files in the folder of the run.
   const server = database && database.backend !== 'sqlite' ? database.servers[database.backend] : null;
   let createdUris: string[] = [];
   try {
@@ -112,10 +113,7 @@ export async function runVariant(
   }
 }
 
-/**
- * Creates the folder in which the samples of a page run. The folder contains the files that the page shows and, if the page mentions the
- * framework's clone, the clone's templates. Then runs the page's shell commands that edit these files.
- */
+/** Creates the folder in which samples run, with the files that the page shows and, if the page mentions the clone, the clone's templates. */
 function fillWorkFolder(
   folder: string,
   { files, lines, edits }: SampleSet,
@@ -133,10 +131,9 @@ function fillWorkFolder(
 }
 
 /**
- * Creates databases on a server, or drops them.
+ * Creates databases on a server and returns their URIs, or drops databases.
  *
  * @param parameters - URI of the server, followed by the number of databases to create or the URIs of the databases to drop.
- * @returns The URIs of the created databases.
  * @throws DatabaseError if the server can't be reached or rejects the request.
  */
 function callServer(python: string, action: 'create' | 'drop', ...parameters: string[]): string[] {
@@ -146,7 +143,7 @@ function callServer(python: string, action: 'create' | 'drop', ...parameters: st
   return stdout.split('\n').filter(Boolean);
 }
 
-/** The reason why a database couldn't be created or dropped. */
+/** Error whose message is the reason why a database couldn't be created or dropped. */
 export class DatabaseError extends Error {}
 
 /** Whether the framework needs {@link SQL_SETTINGS} for a database. */
@@ -164,8 +161,8 @@ function withPageUris(step: StepRun, replacements: Replacements): StepRun {
 }
 
 /**
- * Creates the plan for `driver.py`, the Python program that runs the samples. The samples form one module. Samples that show a file are only
- * separate if other code imports or mentions this file. The driver writes such files before it runs the module.
+ * Creates the plan for `driver.py`, the Python program that runs the samples. The samples form one module, with one exception: if a sample
+ * shows a file that other code imports or mentions, the driver writes this file before it runs the module.
  */
 function createPlan(page: SampleSet, variant: readonly SampleStep[], replacements: Replacements) {
   const samples = variant.map(({ sample }) => sample).filter(({ skipReason }) => skipReason === undefined);
@@ -177,6 +174,7 @@ function createPlan(page: SampleSet, variant: readonly SampleStep[], replacement
     steps: samples.map((sample) => ({
       line: sample.fence.line + 1,
       code: replaceUris(joinCode(sample), replacements),
+      // With a title, the driver writes the code into this file. Without a title, it runs the code.
       title: isImported(sample) ? sample.title : null,
     })),
   };

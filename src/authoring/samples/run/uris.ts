@@ -8,24 +8,21 @@ const SCHEMES = Object.keys(DATABASE_NAMES).join('|');
 /** Matches the URI of a database in code, such as `mongomock://test_db`. */
 const URI = new RegExp(`\\b(${SCHEMES})://[^\\s'"\`)]*`, 'g');
 
-/** Matches code that connects to a database: a call of `superduper()` with a URI, or the setting `DATA_BACKEND`. */
+/** Matches code that connects to a database: `superduper('mongomock://…')`, or the setting `DATA_BACKEND` with a URI. */
 const CONNECTION = new RegExp(`(?:\\bsuperduper\\(\\s*|DATA_BACKEND\\W+)['"](${SCHEMES})://`, 'g');
 
-/** Lists the databases that samples connect to as schemes of URIs, such as `sqlite`, in the order of the page. */
+/** Lists the URI schemes of the databases to which samples connect, such as `sqlite`, in the order of the page. */
 export function listDatabases(samples: readonly Sample[]): string[] {
   const connections = samples.flatMap((sample) => [...joinCode(sample).matchAll(CONNECTION)]);
   return [...new Set(connections.map(([, scheme = '']) => scheme))];
 }
 
-/** Returns the scheme of the first database that a page's samples connect to, such as `mongomock`. Returns null if they don't connect. */
+/** Returns the URI scheme of the first database to which a page's samples connect, such as `mongomock`. Returns null if there is no connection. */
 export function getOwnDatabase({ samples }: Pick<SampleSet, 'samples'>): string | null {
   return listDatabases(samples)[0] ?? null;
 }
 
-/**
- * Lists the URIs that a run of the page's samples on `backend` has to replace. These are the page's own URIs of that kind of database. If there
- * are none, these are the URIs of the database that the page connects to first.
- */
+/** Lists the URIs to replace if samples run on `backend`: those of this kind of database or, if there are none, of the page's own database. */
 export function listReplacedUris(page: PageCode, backend: Backend): string[] {
   const backendUris = listUris(page, backend);
   return backendUris.length > 0 ? backendUris : listUris(page, getOwnDatabase(page));
@@ -38,7 +35,7 @@ export function listUris({ samples, files }: PageCode, scheme: string | null): s
   return [...new Set(uris)].filter((uri) => uri.startsWith(`${scheme}://`));
 }
 
-/** New database URIs, by the URIs that they replace. */
+/** Maps each URI on a page to the URI that replaces it in a run. */
 export type Replacements = ReadonlyMap<string, string>;
 
 export function replaceUris(text: string, replacements: Replacements): string {

@@ -1,0 +1,189 @@
+import { alignSequences } from '../../../model/difference/align';
+import type { Problem } from '../../../model/problem';
+import { type Backend, DATABASE_NAMES } from '../../../shared/versions/databases';
+import { locateOnPage } from '../page';
+import type { Output, SampleSet, SampleStep } from '../types';
+import { compareOutput, type OutputComparison } from './output';
+import {
+  DatabaseError,
+  type Interpreter,
+  type ReplacementDatabase,
+  runVariant,
+  type StepRun,
+  type VariantRun,
+} from './run-page';
+
+/** Matches errors about a package, server or variable that is missing on this machine. The page shows readers the reason with the missing resource. */
+const MISSING_RESOURCES: readonly (readonly [pattern: RegExp, reason: string])[] = [
+  // Doesn't match modules of the framework and its plugins: if one of them doesn't exist, the page is wrong.
+  [/No module named '(?!superduper)(\w+)/, 'it needs the package'],
+  [/(localhost:\d+).*Connection refused|connecting to (localhost:\d+)/i, 'it needs a server at'],
+  [/^KeyError: '([A-Z][A-Z_]+_(?:KEY|PASSWORD|TOKEN))'/, 'it needs the variable'],
+];
+
+/** Returns the reason why a sample can't run on this machine, such as `it needs the package torch`. Returns null if the page causes the error. */
+function getSkipReason(error: string): string | null {
+  for (const [pattern, reason] of MISSING_RESOURCES) {
+    const resource = pattern.exec(error)?.slice(1).find(Boolean);
+    if (resource !== undefined) return `${reason} ${resource}`;
+  }
+  return null;
+}
+
+/** Returns the interpreter for the version that a sample selects with `version=`, or for the page's own version if the argument is null. */
+export type GetInterpreter = (version: string | null) => Interpreter;
+
+/** The results of running a page's samples on one database, for all choices of tabs. */
+export class DatabaseRun {
+  /** Outputs that differ from the page, and samples that failed. */
+  readonly problems: Problem[] = [];
+  /** The samples that ran. A sample that is shared by several tabs occurs several times. */
+  readonly ran: { step: SampleStep; run: StepRun }[] = [];
+  /** Reasons why samples didn't run. */
+  readonly notRun = new Set<string>();
+  /** Kinds of lines that the framework printed but the page omits (see {@link OutputComparison}). */
+  readonly leftOut = new Set<string>();
+  /** Names of the stand-ins that the samples imported. */
+  readonly standIns = new Set<string>();
+  /** Reasons why outputs differ from those on the page. */
+  readonly differs = new Set<string>();
+
+  /**
+   * @param backend - Database from the front matter field `backends`, or null for the page's own database.
+   * @param failingLines - First lines of the samples that fail even on the page's own database (see {@link StepRun.line}).
+   */
+  constructor(
+    private readonly backend: Backend | null,
+    private readonly failingLines: readonly number[] = [],
+  ) {}
+
+  /** Runs the samples of a page. `database` replaces the page's own database. */
+  async runSamples(
+    parts: readonly SampleSet[],
+    getInterpreter: GetInterpreter,
+    database: ReplacementDatabase | null,
+  ): Promise<void> {
+    const variants = parts.flatMap((page) => page.variants.map((steps) => ({ page, steps })));
+    for (const { page, steps } of variants)
+      try {
+        const variant = steps.map((step) => this.withSkipReason(step));
+        const run = await runVariant(page, variant, getInterpreter(page.version), database);
+        this.addVariantRun(page, variant, run);
+      } catch (error) {
+        // The page isn't wrong if a server can't be reached.
+        if (!(error instanceof DatabaseError)) throw error;
+        this.notRun.add(getSkipReason(error.message) ?? error.message);
+      }
+  }
+
+  /** If a sample's fence says why the sample doesn't run on this database, adds this reason to the step. Otherwise, returns the step unchanged. */
+  private withSkipReason(step: SampleStep): SampleStep {
+    const skipReason = step.sample.skipReason ?? (this.backend && step.sample.notOn?.[this.backend]);
+    return skipReason ? { ...step, sample: { ...step.sample, skipReason } } : step;
+  }
+
+  /** Adds the results for one choice of tabs. */
+  private addVariantRun(
+    page: SampleSet,
+    variant: readonly SampleStep[],
+    { steps, endReason }: VariantRun,
+  ): void {
+    for (const name of steps.flatMap((run) => run.standIns)) this.standIns.add(name);
+    for (const step of variant) {
+      const { skipReason, fence } = step.sample;
+      const run = steps.find(({ line }) => line === fence.line + 1);
+      if (skipReason !== undefined) this.notRun.add(skipReason);
+      else if (!run) {
+        const message = `expected the sample to finish${this.formatPlace()}, found that it stopped: ${endReason}`;
+        this.problems.push(createProblem(page, step, message));
+        return;
+      } else if (!this.addStepRun(page, step, run)) return;
+    }
+  }
+
+  /** Adds the result of one sample. Returns false if the sample failed and the following samples depend on it. */
+  private addStepRun(page: SampleSet, step: SampleStep, run: StepRun): boolean {
+    const isNewError = this.backend !== null && run.error !== null && !this.failingLines.includes(run.line);
+    const problem = this.compareStep(page, step, run, isNewError);
+    const missingResource = problem && run.error !== null ? getSkipReason(run.error) : null;
+    if (missingResource !== null) {
+      this.notRun.add(missingResource);
+      return false;
+    }
+    this.ran.push({ step, run });
+    if (problem) this.problems.push(problem);
+    // The samples after an error that only this database raises would fail because of that error.
+    return !(problem && isNewError);
+  }
+
+  /** Compares the run of a sample with the page. `isNewError` is true if the sample fails on this database, but not on the page's own. */
+  private compareStep(page: SampleSet, step: SampleStep, run: StepRun, isNewError: boolean): Problem | null {
+    const { sample, output } = step;
+    const { backend } = this;
+    const differenceReason = backend ? output?.notOn?.[backend] : undefined;
+    // A new error isn't a wrong output, so it's reported below, unless the page explains why the output differs.
+    const canCompare = !isNewError || differenceReason !== undefined;
+    if (output && output.skipReason === undefined && canCompare)
+      return this.compareWithOutput(page.file, output, run, differenceReason);
+    const showsError = output !== undefined || sample.options.expectedError !== undefined;
+    if (run.error === null || (showsError && !isNewError)) return null;
+    const message = `expected the sample to run${this.formatPlace()} or an output that shows the error, found ${run.error}`;
+    const fix = backend && `Fix the sample, or write \`not-on="${backend}: the reason"\` after \`python\`.`;
+    return { ...createProblem(page, step, message), ...(fix && { fix }) };
+  }
+
+  /** Compares what a sample printed with the page. `differenceReason` is the page's explanation of why the output differs on this database. */
+  private compareWithOutput(
+    file: string,
+    { fence, text }: Output,
+    { printed, error }: StepRun,
+    differenceReason: string | undefined,
+  ): Problem | null {
+    const { backend } = this;
+    const base = { file, ...fence, rule: 'sample-output' };
+    const comparison = compareOutput(text, printed + (error ?? ''));
+    // Pages may show an error with its module, as in `json.decoder.JSONDecodeError: …`, or without it.
+    const shortError = error?.replace(/^(?:\w+\.)+(?=\w+:)/, '') ?? '';
+    const shortComparison = compareOutput(text, printed + shortError);
+    const match = [comparison, shortComparison].find(({ differsAt }) => differsAt === null);
+    if (match && differenceReason !== undefined) {
+      const message = `expected an output that differs${this.formatPlace()} because of \`not-on\`, found the same output`;
+      return { ...base, message, fix: `Remove ${DATABASE_NAMES[backend ?? '']} from \`not-on\`.` };
+    }
+    if (match) {
+      for (const kind of match.leftOut) this.leftOut.add(kind);
+      return null;
+    }
+    if (differenceReason !== undefined) {
+      this.differs.add(differenceReason);
+      return null;
+    }
+    const summary = `expected the output that the sample prints${this.formatPlace()} (+), found a different one on the page (-)`;
+    const message = [summary, ...formatDifference(comparison)].join('\n');
+    const fix = backend
+      ? `Fix the sample, or write \`not-on="${backend}: the reason"\` after \`text\`.`
+      : 'Copy the printed output to the page, or fix the sample.';
+    return { ...base, line: fence.line + 1 + (comparison.differsAt ?? 0), message, fix };
+  }
+
+  /** Returns the part of a message that names the database. Returns an empty string for the page's own database. */
+  private formatPlace(): string {
+    return this.backend ? ` on ${DATABASE_NAMES[this.backend]}` : '';
+  }
+}
+
+function createProblem(page: SampleSet, { sample: { fence } }: SampleStep, message: string): Problem {
+  return { ...locateOnPage(page, fence), message, rule: 'sample-run' };
+}
+
+/** Formats the two outputs line by line. Lines start with `-` if only the page has them, and with `+` if only the sample printed them. */
+function formatDifference({ pageLines, printedLines }: OutputComparison): string[] {
+  const toItems = (lines: readonly string[]) => lines.map((key) => ({ key }));
+  // Pairs equal lines, including empty ones, whose score must not be 0. Long lines take precedence, because short lines are more often equal by chance.
+  const scorePair = ({ key }: { key: string }, printedLine: { key: string }) =>
+    key === printedLine.key ? key.length || 0.1 : 0;
+  return alignSequences(toItems(pageLines), toItems(printedLines), scorePair).map(({ before, after }) => {
+    if (!before) return `+ ${after.key}`;
+    return after ? `  ${after.key}` : `- ${before.key}`;
+  });
+}
