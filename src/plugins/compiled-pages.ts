@@ -9,7 +9,7 @@ import { readPageFile } from '../model/page/page-file';
 import { type CacheKey, digestKey } from '../model/page/page-key';
 import { separateParts } from './static-articles/separate-parts';
 
-/** Those properties of a bundler's loader context that this module uses. */
+/** The properties of a bundler's loader context that this module uses. */
 export interface LoaderContext {
   /** Path of the page to compile. */
   resourcePath: string;
@@ -19,12 +19,12 @@ export interface LoaderContext {
   addMissingDependency: (file: string) => void;
   /** Adds a file to the build. */
   emitFile: (path: string, content: string) => void;
-  /** The running bundler: one compiles pages for browsers, another one for the server. */
+  /** The running bundler. A build has two: `client` compiles pages for browsers, and `server` compiles pages to render their HTML. */
   _compiler?: { name?: string };
 }
 
 interface CompilationOptions extends Pick<LoadContext, 'siteDir' | 'siteConfig' | 'generatedFilesDir'> {
-  /** Name of this group of pages, such as `docs`, by which the cache distinguishes it from other groups. */
+  /** Name of this group of pages, such as `docs`. The record of the group's cache keys has the same name. */
   name: string;
   /** Returns hashes of the data that a page shows, such as facts about symbols. The cache key also includes the page's text and the plugins' code. */
   createKey: (file: string) => CacheKey;
@@ -41,12 +41,12 @@ interface RecordedKeys {
 export const WHY_VARIABLE = 'WHY_PAGE';
 
 /**
- * Files that import all MDX plugins, and the code that fills pages with facts. If these files or their imports change, pages are compiled again. The
- * code that only stores pages (`site-pages.ts`) isn't among them.
+ * Files that import all code for compiling pages: the MDX plugins, and the code that adds facts to pages. If one of these files or their imports
+ * changes, all pages are compiled again. `site-pages.ts` isn't included, because it only stores pages.
  */
 const CODE_FILES = ['mdx-plugins.ts', '../model/page/filled-page.ts'].map((file) => join(__dirname, file));
 
-/** Options in Docusaurus's configuration that make no difference to compiled pages. */
+/** Options in Docusaurus's configuration that don't affect compiled pages. */
 const UNRELATED_OPTIONS: ReadonlySet<string> = new Set<keyof DocusaurusConfig>([
   'title',
   'tagline',
@@ -63,11 +63,11 @@ const UNRELATED_OPTIONS: ReadonlySet<string> = new Set<keyof DocusaurusConfig>([
 ]);
 
 /**
- * Cache of compiled pages, which is kept between builds. It replaces the bundler's cache, which drops all pages when one has changed. It also detects
- * changes of facts that a page takes from other files.
+ * Cache of compiled pages, which is kept between builds. It replaces the bundler's cache, which drops all pages when one has changed. It also notices
+ * changes in other files from which a page takes facts.
  *
- * The bundler calls this loader before it compiles a page, and again with the result. Each page depends on a file with the digest of its cache key,
- * so the bundler compiles the page again when the key changes.
+ * The bundler calls {@link find} before it compiles a page, and {@link save} with the compiled page. For each page, {@link writeKeys} writes a key
+ * file with the digest of the page's cache key. The bundler compiles a page again when its key file changes.
  */
 export class CompiledPages {
   /** Files of the pages that were opened in the browser. `npm start` compiles only these pages. */
@@ -103,10 +103,10 @@ export class CompiledPages {
     this.requested.add(file);
     loader.addDependency(file);
     const keyFile = this.getKeyFile(file);
-    // `npm start` writes the file when a page that was opened before is saved.
+    // In `npm start`, the key file may be missing until a writer saves the page.
     if (existsSync(keyFile)) loader.addDependency(keyFile);
     else loader.addMissingDependency(keyFile);
-    // The compiled page contains the drawings, so the bundler doesn't know them as modules.
+    // The compiled page contains its drawings, so the bundler doesn't treat the drawings as modules that the page depends on.
     for (const picture of parsePictureImports(readPageFile(file).text, file).values())
       loader.addDependency(picture);
     const key = this.createStoreKey(loader);
@@ -115,7 +115,7 @@ export class CompiledPages {
     return code === undefined ? undefined : forBundler(loader, code);
   }
 
-  /** Stores a page that was just compiled in the cache. Returns its code for the bundler. */
+  /** Adds a page that was just compiled to the cache. Returns the code to pass on to the bundler. */
   save(loader: LoaderContext, code: string): string {
     const { key } = loader.data;
     // If a writer has saved the page in the meantime, the code may belong to the old text or to the new text.
@@ -124,7 +124,7 @@ export class CompiledPages {
   }
 
   /**
-   * Writes the hash of each page's cache key to a file, unless it's the same as before. The bundler compiles a page again when its file changes.
+   * Writes the key file of each page, unless the key is the same as before. The bundler compiles a page again when its key file changes.
    *
    * @param onlyRequested - Whether to skip pages that nobody has opened.
    */
@@ -167,20 +167,21 @@ export class CompiledPages {
   }
 }
 
-/** Returns the code of a compiled page for the running bundler. */
+/** Adapts the code of a compiled page to the running bundler: in a build for browsers, the HTML of the article is moved to another file. */
 function forBundler(loader: LoaderContext, code: string): string {
   const isForBrowsers = process.env.NODE_ENV === 'production' && loader._compiler?.name === 'client';
   return isForBrowsers ? separateParts(code, (path, content) => loader.emitFile(path, content)) : code;
 }
 
 /**
- * Explains in a sentence why a page is compiled again: which part of its cache key has changed.
+ * Returns a sentence that explains why a page is compiled again. It names the parts of the page's cache key that have changed.
  *
  * @param path - Path of the page from the root of the project.
  * @param recorded - Cache keys of the last build, or null if there was no earlier build.
  */
 export function explainKey(path: string, current: RecordedKeys, recorded: RecordedKeys | null): string {
-  const [key, previousKey] = [current.pages[path] ?? {}, recorded?.pages[path]];
+  const key = current.pages[path] ?? {};
+  const previousKey = recorded?.pages[path];
   if (!recorded || !previousKey) return `${path} is compiled, because no earlier build has recorded its key.`;
   const names = new Set([...Object.keys(key), ...Object.keys(previousKey)]);
   const changed = [...names].filter((name) => key[name] !== previousKey[name]);

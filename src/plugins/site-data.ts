@@ -36,8 +36,8 @@ export function createSiteDataWriter(generatedFilesDir: string, area: string) {
 }
 
 /**
- * Copies all data files into a build. The folder isn't one of Docusaurus's static folders, because the bundler would then build all modules for
- * browsers again whenever an edit removes one of these files.
+ * Copies all data files into a build. Docusaurus could do this if the folder were in `staticDirectories`. But then the bundler would build all modules
+ * for browsers again whenever an edit removes a data file.
  */
 export function copySiteData(generatedFilesDir: string, outDir: string): void {
   cpSync(join(generatedFilesDir, SITE_DATA), outDir, { recursive: true });

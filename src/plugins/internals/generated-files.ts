@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { DOCUSAURUS_VERSION } from '@docusaurus/utils';
 
 /**
- * Creates an error that explains which internal detail of Docusaurus has changed, on which a file in this folder relies.
+ * Creates an error about a change in a private part of Docusaurus. A file in this folder relies on this part.
  *
- * @param expected - What the file expects.
- * @param location - Where the file expects it.
- * @param file - Name of the file in this folder.
+ * @param expected - What the file expects: `a chunk for __plugin.json`.
+ * @param location - Where the file expects it: `registry.js`.
+ * @param file - Name of the file in this folder, which has to be updated.
  */
 export function createChangedError(expected: string, location: string, file: string): Error {
   return new Error(
@@ -16,7 +16,7 @@ export function createChangedError(expected: string, location: string, file: str
   );
 }
 
-/** Reads a file that Docusaurus generates. If the file doesn't exist, throws an error, because a new release of Docusaurus may have renamed it. */
+/** Reads the file `name` that Docusaurus generates, for `file` in this folder. Throws an error if a release of Docusaurus no longer generates it. */
 export function readGeneratedFile(generatedFilesDir: string, name: string, file: string): string {
   const path = join(generatedFilesDir, name);
   if (!existsSync(path)) throw createChangedError(name, 'its generated files', file);

@@ -38,7 +38,10 @@ export default function pageScripts({ generatedFilesDir }: LoadContext): Plugin 
   };
 }
 
-/** Lists the files that only some pages need, by page path without a final slash, once the bundler has finished. Empty if this plugin is switched off. */
+/**
+ * Returns the files that each page needs in addition to those of all pages, by the page's path without a slash at the end. Call this function after
+ * the bundler has finished. If this plugin is switched off, the result is empty.
+ */
 export function listPageFiles(build: {
   routes: readonly RouteConfig[];
   generatedFilesDir: string;
@@ -66,22 +69,25 @@ const SCRIPT_NAMES = ['main', 'layout', 'doc'];
 
 const DOCS_SCRIPT = new RegExp(`[\\\\/](?:${SCRIPT_NAMES.join('|')})\\.[^\\\\/]+\\.js$`);
 
-/** Matches the chunk of a component in Docusaurus's registry. The groups are the chunk and the component. */
-const COMPONENT_ENTRY =
-  /^\s*"(\w+)": \[.*, "(@theme\/[^"]+|@site\/src\/[^"]+\.tsx|@site\/src\/components\/[^"]+)",/gm;
+/** Matches the line of a component in Docusaurus's registry: `"178": [() => import("@theme/DocItem"), "@theme/DocItem",`. Captures `178`, `@theme/DocItem`. */
+const COMPONENT_LINE =
+  /^\s*"(?<chunk>\w+)": \[.*, "(?<component>@theme\/[^"]+|@site\/src\/[^"]+\.tsx|@site\/src\/components\/[^"]+)",/gm;
 
-/** Matches the modules of the layout that pages with tabs use too. Otherwise, each of these pages would load a second copy. */
+/**
+ * Matches the theme's utilities except those for tabs. The layout and pages with tabs use the same utilities, so these are put into the layout's script.
+ * Otherwise, each page with tabs would load a second copy.
+ */
 const LAYOUT_UTILITY = /[\\/]theme-common[\\/]lib[\\/]utils[\\/](?!tabsUtils)/;
 
-/** Matches the path of a file with the name of a plugin, which all pages of the plugin need. */
+/** Matches the path of a file that contains a plugin's name. All pages of the plugin need this file. */
 const PLUGIN_NAME = /[\\/]__plugin\.json$/;
 
 /** Stage of the build at which to add a comment: after the minifier, which removes comments, and before hashes for file names are computed. */
 const AFTER_MINIFIER = 500;
 
 /**
- * Adds a comment to the scripts of docs pages that makes V8 compile all functions while a script loads. By default, V8 compiles each function at its
- * first call, which takes longer. (https://v8.dev/blog/explicit-compile-hints)
+ * Adds a comment to the scripts of docs pages. Because of the comment, V8 compiles all functions while the script loads. This is faster than
+ * compiling each function at its first call. (https://v8.dev/blog/explicit-compile-hints)
  */
 function createCompileHint({ BannerPlugin }: Pick<Bundler, 'BannerPlugin'>) {
   const banner = '//# allFunctionsCalledOnLoad';
@@ -96,11 +102,11 @@ function createCompileHint({ BannerPlugin }: Pick<Bundler, 'BannerPlugin'>) {
  */
 export function createCacheGroups(generatedFilesDir: string) {
   const registry = readGeneratedFile(generatedFilesDir, 'registry.js', 'page-scripts.ts');
-  const entries = [...registry.matchAll(COMPONENT_ENTRY)];
-  /** Names of the chunks from which Docusaurus loads its components, by component. */
-  const components = new Map(entries.map(([, chunk = '', request = '']) => [request, chunk]));
+  const lines = [...registry.matchAll(COMPONENT_LINE)];
+  /** Name of the chunk from which Docusaurus loads each component. */
+  const componentChunks = new Map(lines.map(({ groups }) => [groups?.component, groups?.chunk ?? '']));
   const docChunks = DOC_COMPONENTS.map((component) => {
-    const chunk = components.get(component);
+    const chunk = componentChunks.get(component);
     if (chunk) return chunk;
     throw createChangedError(`a chunk for ${component}`, 'registry.js', 'page-scripts.ts');
   });
@@ -124,7 +130,12 @@ export function createCacheGroups(generatedFilesDir: string) {
       minChunks: MIN_PAGE_KINDS,
       priority: 36,
     },
-    layout: { name: 'layout', ...createGroup(components.values()), minChunks: MIN_PAGE_KINDS, priority: 35 },
+    layout: {
+      name: 'layout',
+      ...createGroup(componentChunks.values()),
+      minChunks: MIN_PAGE_KINDS,
+      priority: 35,
+    },
     doc: { name: 'doc', ...createGroup(docChunks), minChunks: 1, priority: 30 },
   };
 }

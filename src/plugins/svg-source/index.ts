@@ -4,8 +4,8 @@ import type { Plugin } from '@docusaurus/types';
 const SOURCE = /^\?source$/;
 
 /**
- * Lets components import the source of an SVG file as text: `import rocket from 'lucide-static/icons/rocket.svg?source'`. The icons of npm packages
- * come into the HTML this way, and only those that are imported.
+ * Lets components import the source of an SVG file as text: `import rocket from 'lucide-static/icons/rocket.svg?source'`. So the HTML contains only
+ * those icons of npm packages that a component imports.
  */
 export default function svgSource(): Plugin {
   return {

@@ -36,13 +36,14 @@ import { markNotCanonical, withLandingRoute, withSeparateTexts, writePageTexts }
 import { writeUpgradeFiles } from './upgrade-files';
 
 /**
- * Extends Docusaurus's docs plugin with data that compares the versions of the documentation:
+ * Extends Docusaurus's docs plugin with pages and data files about the versions of the documentation:
  *
- * - A landing page for each version (`/docs`, `/docs/0.6`, `/docs/next`). It has its own route. It can't be a doc with the slug `/`, because
- *   Docusaurus would treat it as the first page of the sidebar.
+ * - A landing page for each version (`/docs`, `/docs/0.6`, `/docs/next`). It isn't a doc with the slug `/`, because Docusaurus would treat such a doc as
+ *   the first page of the sidebar.
  * - Facts about each page, such as its changes since the previous version (`src/shared/versions/page-facts.ts`).
  * - A file for each reference page with the cards of its symbols (`src/shared/symbol-file.ts`).
- * - A file for each version from which browsers learn which pages changed since a reader read them (`src/shared/reading-file.ts`).
+ * - For each version, a file with digests of its pages. Browsers use it to find pages that changed since a reader read them
+ *   (`src/shared/reading-file.ts`).
  * - `/upgrade`, the page of the upgrade check, and its data files (`src/shared/upgrade/data.ts`).
  * - `/versions`, the table of all pages, and `/versions/0.6...0.7`, the API changes between two versions.
  * - Files for other programs, such as `api.json`.
@@ -54,7 +55,7 @@ import { writeUpgradeFiles } from './upgrade-files';
  * @returns A plugin with the options of `@docusaurus/plugin-content-docs`.
  */
 export default function versionedDocs(pages: SitePages, markdown: SiteMarkdown) {
-  // Returns a function instead of a path, so that this plugin shares the pages with the MDX plugins of the configuration.
+  // Docusaurus also accepts the path of a plugin. A function lets this plugin share the pages with the MDX plugins in the configuration.
   const create = (context: LoadContext, options: PluginOptions) =>
     createPlugin(context, options, pages, markdown);
   return Object.assign(create, { validateOptions });

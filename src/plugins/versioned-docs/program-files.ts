@@ -28,7 +28,7 @@ export function createProgramFilesInputs(
   return sortedVersions.map((version) => createInput(version, context, pages));
 }
 
-/** Writes files for other programs, such as `api.json` and the Atom feed. If a plugin writes to the same route, its file replaces this one. */
+/** Writes files for other programs, such as `api.json` and the Atom feed. If another plugin writes to the same route, the other plugin's file is kept. */
 export function writeProgramFiles(
   inputs: readonly ProgramFilesInput[],
   context: LoadContext,
@@ -40,8 +40,10 @@ export function writeProgramFiles(
 }
 
 /**
- * Writes the files with cards about API names. Returns the files by the route of their page, and from what browsers derive the paths: the pages' routes
- * and the hash in the file names.
+ * Writes the files with cards about API names.
+ *
+ * @returns The text of each file in `files`, by the route of its page. Browsers build the path of a file from a route in `routes` and from `word`, the
+ *   hash in the file names.
  */
 export function writeCardFiles(
   inputs: readonly ProgramFilesInput[],
@@ -84,7 +86,7 @@ function createInput(
   };
 }
 
-/** Writes files that the build copies to the site, and removes those of the previous build, except in `assets`, where other code writes files. */
+/** Writes files that the build copies to the site. Removes the previous build's files first, but not those in `assets`, because other code writes them. */
 function writeFiles(files: Record<string, StoredFile>, generatedFilesDir: string): void {
   const folder = join(generatedFilesDir, SITE_DATA);
   const names = existsSync(folder) ? readdirSync(folder) : [];
