@@ -32,8 +32,8 @@ export interface CompressionResult {
 }
 
 /**
- * Compresses each text file of a build to a `.br` and a `.gz` file, so that web servers needn't compress it for each request. Leaves out the copies of
- * pages, because servers that send compressed files don't need the copies.
+ * Compresses each text file of a build to a `.br` and a `.gz` file, so that web servers needn't compress it for each request. Leaves out the page copies
+ * from `copyPages`, because only hosts that don't use these compressed files need the copies.
  */
 export async function compressBuild(buildDir: string): Promise<CompressionResult> {
   const names = excludePageCopies(listFiles(buildDir));

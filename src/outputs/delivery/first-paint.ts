@@ -1,6 +1,9 @@
 /**
- * Applies the reader's color mode and hides a closed announcement before the first paint. Undoes what the theme's own script takes from invalid
- * settings and the URL's query. The build copies this function into every page, so it may use only its parameter and the browser's globals.
+ * Applies the reader's color mode and hides a closed announcement before the first paint. The theme's own script also applies invalid settings, and
+ * attributes from the URL's query, so this function reverts them. The build copies this function into every page, so it may use only its parameter and
+ * the browser's globals.
+ *
+ * @param announcement - Id of the announcement above the page, or null if there is none.
  */
 function applyReaderChoices(announcement: string | null): void {
   const root = document.documentElement;

@@ -16,7 +16,7 @@ const EXECUTABLE_TYPE = /^(?:|module|importmap|speculationrules|(?:text|applicat
 const SCRIPT_ELEMENT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
 const STYLE_ATTRIBUTE = /<[a-z][^<>]*?\sstyle="([^"]*)"/gi;
 
-/** Collects the inline scripts and `style` attributes of all pages, each once, so that the Content-Security-Policy can list their hashes. */
+/** Collects the different inline scripts and `style` attributes of all pages. The Content-Security-Policy lists their hashes. */
 export function collectInlineCode(pages: Iterable<string>): InlineCode {
   const inline: InlineCode = { scripts: new Set(), styles: new Set() };
   for (const html of pages) {
@@ -30,14 +30,15 @@ export function collectInlineCode(pages: Iterable<string>): InlineCode {
   return inline;
 }
 
-/** Source of the policy in a header, which is the same for all pages. The policy in each page lists the hash of the page's own styles. */
+/** Allows all `<style>` elements. For the policy in the HTTP header, which is the same for all pages. The policy in each page lists hashes instead. */
 export const ANY_STYLES = "'unsafe-inline'";
 
 /**
  * Builds a Content-Security-Policy. It allows files of this site, and only the inline scripts and `style` attributes whose hashes it lists;
  * `'unsafe-hashes'` is necessary for the attributes. Styles that React sets aren't restricted by a policy.
  *
- * @param inlineCode - Inline code of all pages, because browsers keep the policy of the first page while a reader follows links.
+ * @param inlineCode - Inline code of all pages. One page's code isn't enough, because browsers keep the policy of the first page while a reader follows
+ *   links.
  * @param styleSource - Which `<style>` elements to allow: {@link ANY_STYLES} or hashes.
  */
 export function buildPolicy({ scripts, styles }: InlineCode, styleSource: string): string {

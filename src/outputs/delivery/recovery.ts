@@ -12,8 +12,8 @@ function recoverPage(base: string): void {
   let hasFailed = false;
 
   /**
-   * Replaces a file in the browser's cache, and returns the HTTP status. A normal reload would use files again that were stored as immutable. Reads the
-   * whole file, because browsers store only complete files.
+   * Downloads a file again to replace it in the browser's cache, and returns the HTTP status. A normal reload would reuse cached files that are marked as
+   * immutable. Reads the whole file, because browsers store only complete files.
    */
   const downloadAgain = async (url: string) => {
     const response = await fetch(url, { cache: 'reload' });
@@ -21,7 +21,7 @@ function recoverPage(base: string): void {
     return response.status;
   };
 
-  /** Returns the base path at which the site is actually served. Returns an empty string if the site was built for this base path. */
+  /** Returns the base path at which the site is served, if it isn't the one that the site was built for. Otherwise, returns an empty string. */
   const findServedBase = () => {
     const canonicalUrl = document.querySelector<HTMLMetaElement>('[property="og:url"]')?.content;
     const currentPath = pathname.replace(/index\.html$/, '');
@@ -85,7 +85,7 @@ function recoverPage(base: string): void {
     else showNotice();
   };
 
-  /** Replaces a script that a part of the page needs and that arrived incomplete. The code that loaded the script lets the reader retry. */
+  /** Downloads an incomplete script of a part of the page again. The code that loads the part lets the reader retry. */
   const replaceIncompleteScript = (url: string) => {
     if (url.startsWith(`${origin}${base}assets/`)) downloadAgain(url).catch(() => {});
   };

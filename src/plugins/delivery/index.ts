@@ -146,7 +146,7 @@ async function finishBuild(
     const to = findRedirectTarget(html);
     const isRedirect = to !== undefined;
     if (!isRedirect) {
-      builtPages.set(file, withPageFiles(html, { addresses: listPageUrls(file), getIntegrity, getStyles }));
+      builtPages.set(file, withPageFiles(html, { urls: listPageUrls(file), getIntegrity, getStyles }));
       offlinePages.set(file, withoutScriptFiles(html));
     } else {
       builtPages.set(file, renderRedirectPage(to, baseUrl + redirectScript.name));
