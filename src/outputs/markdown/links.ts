@@ -10,7 +10,12 @@ export type LinkTarget = `#${string}` | `${'page' | 'site' | 'host'}:${string}`;
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 const SITE_ALIAS = '@site/';
 
-/** Converts the URL of a link on a page into a link target. Returns null for links to other sites. `hasBasePath` tells what a leading slash means. */
+/**
+ * Converts the URL of a link on a page into a link target. Returns null for links to other sites.
+ *
+ * @param file - File of the page that contains the link.
+ * @param hasBasePath - Whether a URL with a leading slash includes the site's base path.
+ */
 export function parseLink(
   url: string,
   file: string,
