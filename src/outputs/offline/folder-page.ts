@@ -3,9 +3,9 @@ import { computeCodeDigest, computeDigest } from '../../model/cache/digest';
 import { getOrStore, siteStore } from '../../model/cache/store';
 import { removeTrailingSlash, withoutBasePath } from '../../shared/base-path';
 
-/** Paths of the files in a zip file of HTML pages, which readers open without a server. Links to other files lead to the published site. */
+/** Paths in a zip file with HTML pages, which readers open without a server. */
 export interface FolderPaths {
-  /** Paths in the zip file, by the path on the site (without the base path, and for pages without a slash at the end). */
+  /** Paths in the zip file, by the path on the site. The keys don't have the base path, and the keys of pages don't have a slash at the end. */
   places: ReadonlyMap<string, string>;
   baseUrl: string;
   /** Origin of the published site: `https://docs.example.org`. Links to files outside of the zip file lead there. */
@@ -60,17 +60,20 @@ function convertUrl(address: string, up: string, { places, baseUrl, origin }: Fo
   return place === undefined ? origin + address : up + place + suffix.replace(/^\?[^#]*/, '');
 }
 
-/** Matches the CSS selector for pages without JavaScript. Its rules also apply to pages in a zip file, except those for the color mode. */
+/**
+ * Matches the CSS selector for pages without JavaScript. Pages in a zip file need the rules with this selector, too. Rules for the color mode
+ * (`.themedComponent`) aren't matched, because the pages have a color mode.
+ */
 const NO_SCRIPT_SELECTOR = /html:not\(\[data-theme\]\)(?! \.themedComponent)/g;
 
 /**
- * Oldest browser that the converted style sheet supports: the one of Zeal in Debian 12. It ignores cascade layers and comparisons in media queries,
- * which the site's style sheet uses.
+ * Oldest browser that the converted style sheet supports: the browser engine of Zeal in Debian 12. The site's style sheet uses cascade layers and
+ * comparisons in media queries, which this engine ignores.
  */
 const OLDEST_BROWSER = 'chrome 87';
 
 /**
- * Converts the site's style sheet for the zip file, in which it's in the folder `_site/` together with the fonts. The result is stored between
+ * Converts the site's style sheet for the zip file, where the style sheet and the fonts are in the folder `_site/`. The result is cached between
  * builds, because converting takes half a second, and all versions have the same style sheet.
  */
 export function convertStyles(css: string, base: string): string {

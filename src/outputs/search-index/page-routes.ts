@@ -27,8 +27,8 @@ export function listPageRoutes(
 }
 
 /**
- * Finds the sidebar categories that contain each page, by page id. If a page is listed several times, the first place counts, but the main page of a
- * category always belongs to this category.
+ * Finds the sidebar categories that contain each page, by page id. The main page of a category always belongs to this category. For any other page
+ * that is listed several times, the first occurrence counts.
  */
 function collectTrails(items: readonly SidebarItem[]): Map<string, readonly string[]> {
   const trails = new Map<string, readonly string[]>();

@@ -11,7 +11,7 @@ import { buildSearchIndex, type SearchedVersion } from './build';
 
 /** Data for the search in every page of the site. It's short, because every page has to load it. */
 export interface SearchData {
-  /** Routes of the search indexes, with the ids of the builds that wrote them, by Docusaurus's name of the version. */
+  /** Search index of each version: its route, and the id of the build that wrote it. The key is Docusaurus's name of the version. */
   indexes: Record<string, { build: string; path: string }>;
 }
 
@@ -32,7 +32,7 @@ export function publishIndexes(
   return { indexes: Object.fromEntries(indexes) };
 }
 
-/** Adds sections from other versions to each search index: those about names and errors that the index itself doesn't contain. */
+/** Adds sections from other versions to each search index, if they're about names or errors that the index's own version doesn't document. */
 export function addOtherVersions(indexes: readonly IndexFile[]): IndexFile[] {
   return indexes.map((index) => ({ ...index, elsewhere: findInOtherVersions(index, indexes) }));
 }
