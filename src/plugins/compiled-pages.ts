@@ -31,7 +31,7 @@ interface CompilationOptions extends Pick<LoadContext, 'siteDir' | 'siteConfig' 
   store?: Store;
 }
 
-/** Record of the last build: the cache keys of all pages, and hashes of the code that compiles them. */
+/** Cache keys of all pages in a build, by the path of the page in the project, and hashes of the code that compiles pages. */
 interface RecordedKeys {
   code: Record<string, string>;
   pages: Record<string, CacheKey>;
@@ -40,10 +40,7 @@ interface RecordedKeys {
 /** Environment variable that names a page. `npm run build -- --why PAGE` sets it, so that the build prints why it compiles this page again. */
 export const WHY_VARIABLE = 'WHY_PAGE';
 
-/**
- * Files that import all code for compiling pages: the MDX plugins, and the code that adds facts to pages. If one of these files or their imports
- * changes, all pages are compiled again. `site-pages.ts` isn't included, because it only stores pages.
- */
+/** Files that import all code for compiling pages. If one of them or an imported file changes, all pages are compiled again. */
 const CODE_FILES = ['mdx-plugins.ts', '../model/page/filled-page.ts'].map((file) => join(__dirname, file));
 
 /** Options in Docusaurus's configuration that don't affect compiled pages. */
@@ -123,11 +120,7 @@ export class CompiledPages {
     return forBundler(loader, code);
   }
 
-  /**
-   * Writes the key file of each page, unless the key is the same as before. The bundler compiles a page again when its key file changes.
-   *
-   * @param onlyRequested - Whether to skip pages that nobody has opened.
-   */
+  /** Writes the key file of each page whose key has changed, so that the bundler compiles it again. `onlyRequested` skips pages that nobody has opened. */
   writeKeys(files: readonly string[], onlyRequested: boolean): void {
     const recordFile = join(this.options.generatedFilesDir, 'page-keys', `${this.options.name}.json`);
     const recorded = existsSync(recordFile) ? JSON.parse(readFileSync(recordFile, 'utf8')) : null;
@@ -173,12 +166,7 @@ function forBundler(loader: LoaderContext, code: string): string {
   return isForBrowsers ? separateParts(code, (path, content) => loader.emitFile(path, content)) : code;
 }
 
-/**
- * Returns a sentence that explains why a page is compiled again. It names the parts of the page's cache key that have changed.
- *
- * @param path - Path of the page from the root of the project.
- * @param recorded - Cache keys of the last build, or null if there was no earlier build.
- */
+/** Explains in a sentence why a page is compiled again. `recorded` is null if there was no earlier build. */
 export function explainKey(path: string, current: RecordedKeys, recorded: RecordedKeys | null): string {
   const key = current.pages[path] ?? {};
   const previousKey = recorded?.pages[path];

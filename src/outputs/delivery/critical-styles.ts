@@ -49,10 +49,7 @@ const INTERACTIVE = /^::?(?:hover|active|focus|focus-within|focus-visible|select
 /** Matches pseudo-classes with a list of selectors, one of which is enough: `:is(h1, h2)`. */
 const ALTERNATIVES = /^:(?:is|where|has)$/;
 
-/**
- * Matches the code font in a list of fonts. It's left out of the selected rules, so that pages load this font only with the style sheet. Until then, they
- * use the next font in the list, which looks almost the same.
- */
+/** Matches the code font in a list of fonts. It loads only with the style sheet, because the next font in the list looks almost the same. */
 const LATE_FONT = /"?Site Mono"?\s*,/;
 
 /**
@@ -62,10 +59,7 @@ const LATE_FONT = /"?Site Mono"?\s*,/;
  * The style sheet is parsed only once, so use the same instance for all pages.
  */
 export class CriticalStyles {
-  /**
-   * The style sheet without its `@font-face` rules, because each page already contains them. If they were repeated, browsers would lay out the whole page
-   * again when the style sheet arrives.
-   */
+  /** The style sheet without `@font-face` rules. Pages contain them, and browsers would lay out a page again if they were repeated. */
   readonly sheet: string;
   readonly #nodes: StyleNode[];
   readonly #rules: StyleRule[] = [];
@@ -202,12 +196,7 @@ function isMet({ names, alternatives }: Requirement, pageNames: ReadonlySet<stri
 const TAG = /<[a-z][\w-]*/g;
 const CLASS_OR_ID = /\s(?:class|id)="[^"]*"/g;
 
-/**
- * Collects the tags, classes, ids and attributes in the HTML of a page. Also collects a few words of the text that look like attributes. They only select
- * some rules that the page doesn't need.
- *
- * @param attribute - Matches the attributes to collect.
- */
+/** Collects tags, classes, ids and attributes in the HTML of a page. Words of the text that look like attributes only select a few rules too many. */
 function collectNames(html: string, attribute: RegExp): Set<string> {
   const listMatches = (pattern: RegExp) => [...new Set(html.match(pattern))];
   /** Returns `['.note', '.wide']` for the text ` class="note wide"`. */

@@ -1,9 +1,7 @@
 /**
- * Applies the reader's color mode and hides a closed announcement before the first paint. The theme's own script also applies invalid settings, and
- * attributes from the URL's query, so this function reverts them. The build copies this function into every page, so it may use only its parameter and
- * the browser's globals.
- *
- * @param announcement - Id of the announcement above the page, or null if there is none.
+ * Applies the reader's color mode and hides the announcement with the given id if it was closed, before the first paint. Reverts invalid settings and
+ * attributes from the URL's query, which the theme's script applies. The build copies this function into every page, so it may use only its parameter
+ * and the browser's globals.
  */
 function applyReaderChoices(announcement: string | null): void {
   const root = document.documentElement;

@@ -49,8 +49,8 @@ export function parseHeadersFile(text: string): HeaderRule[] {
 }
 
 /**
- * Formats header rules as a configuration file for nginx. Its Content-Security-Policy contains only `frame-ancestors`, which doesn't work in a page. All
- * other directives are in a `<meta>` element of each page. They change with most releases, so nginx would often have to be reloaded for them.
+ * Formats header rules as a configuration file for nginx. Its policy contains only `frame-ancestors`, which doesn't work in a page. All other directives
+ * are in each page, because they change with most releases, and nginx would have to be reloaded.
  */
 function toNginxHeaders(rules: readonly HeaderRule[]): string {
   const headers = { ...rules[0]?.headers, 'Content-Security-Policy': "frame-ancestors 'none'" };

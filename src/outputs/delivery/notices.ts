@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { rspack } from '@docusaurus/faster';
+import { groupBy } from '../../shared/group-by';
 
 const ROOT = join(__dirname, '../../..');
 const FONTS = join(ROOT, 'src/shared/fonts');
@@ -14,11 +15,7 @@ const BUNDLER = join(ROOT, 'node_modules/@rspack/core');
 /** Folder of the icons' package. The build writes icons into pages directly, so the bundler doesn't record this package. */
 const ICONS = join(ROOT, 'node_modules/lucide-static');
 
-/**
- * Creates a plugin for the bundler that records the npm packages in a bundle.
- *
- * @param folders - Receives the folders of the packages.
- */
+/** Creates a plugin for the bundler that adds the folders of the npm packages in a bundle to `folders`. */
 export function recordPackages(folders: Set<string>) {
   folders.add(BUNDLER);
   return {
@@ -42,13 +39,11 @@ export function findPackageFolder(file: string): string | null {
 
 /** Formats the names and the license texts of npm packages. A text that several packages have in common appears only once. */
 export function formatNotices(folders: Iterable<string>): string {
-  const namesByText = new Map<string, string[]>();
-  for (const folder of folders) {
-    const { name, text } = readLicense(folder);
-    const names = namesByText.get(text) ?? [];
-    if (!names.includes(name)) namesByText.set(text, [...names, name]);
-  }
-  const notices = [...namesByText].map(([text, names]) => [names.sort().join(', '), text] as const);
+  const packagesByText = groupBy([...folders].map(readLicense), ({ text }) => text);
+  const notices = [...packagesByText].map(([text, packages]) => {
+    const names = new Set(packages.map(({ name }) => name).sort());
+    return [[...names].join(', '), text] as const;
+  });
   return formatTexts(notices.sort(([left], [right]) => (left < right ? -1 : 1)));
 }
 

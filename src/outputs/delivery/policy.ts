@@ -37,8 +37,7 @@ export const ANY_STYLES = "'unsafe-inline'";
  * Builds a Content-Security-Policy. It allows files of this site, and only the inline scripts and `style` attributes whose hashes it lists;
  * `'unsafe-hashes'` is necessary for the attributes. Styles that React sets aren't restricted by a policy.
  *
- * @param inlineCode - Inline code of all pages. One page's code isn't enough, because browsers keep the policy of the first page while a reader follows
- *   links.
+ * @param inlineCode - Inline code of all pages, because the policy of the first page stays in force while a reader follows links.
  * @param styleSource - Which `<style>` elements to allow: {@link ANY_STYLES} or hashes.
  */
 export function buildPolicy({ scripts, styles }: InlineCode, styleSource: string): string {
@@ -76,10 +75,7 @@ export function formatHash(text: string): string {
 
 const STYLE_ELEMENT = /<style>([\s\S]*?)<\/style>/g;
 
-/**
- * Adds the Content-Security-Policy to the HTML of a page, because some hosts can't send it as an HTTP header. The policy allows the styles in this
- * page. Throws if the page has no charset.
- */
+/** Adds the Content-Security-Policy to the HTML of a page, because some hosts can't send it as a header. Throws if the page has no charset. */
 export function withPolicy(html: string, inlineCode: InlineCode): string {
   const styles = new Set([...html.matchAll(STYLE_ELEMENT)].map(([, text = '']) => text));
   // Browsers accept `frame-ancestors` only in the header, and warn about it in a page.

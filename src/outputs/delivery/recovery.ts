@@ -94,12 +94,12 @@ function recoverPage(base: string): void {
     'error',
     (event) => {
       const { target } = event;
+      // After hydration, only scripts of parts of the page load. Before, the page needs each script that fails to load or to parse.
       if (target instanceof HTMLLinkElement) {
         if (target.rel === 'stylesheet') handleFailure(target.href);
       } else if (isHydrated()) {
         if (event.error instanceof SyntaxError) replaceIncompleteScript(event.filename);
       } else if (target instanceof HTMLScriptElement) handleFailure(target.src);
-      // An incomplete script doesn't parse.
       else if (event.filename?.startsWith(`${origin}${base}assets/`)) handleFailure(event.filename);
     },
     true,

@@ -124,17 +124,14 @@ const MAX_PART_LENGTH = 44_000;
 /** Number of characters between two sections: an empty line. */
 const SEPARATOR_LENGTH = 2;
 
+/** Returns the number of characters in a section. */
 type GetLength = (section: MarkdownSection) => number;
 
 function sumLengths(sections: readonly MarkdownSection[], getLength: GetLength): number {
   return sections.reduce((sum, section) => sum + getLength(section), 0);
 }
 
-/**
- * Splits a long page into parts at its headings of level 2. Splits at lower headings only if a part would be too long.
- *
- * @param getLength - Returns the number of characters in a section.
- */
+/** Splits a long page into parts at its headings of level 2. Splits at lower headings only if a part would be too long. */
 function splitSections(sections: readonly MarkdownSection[], getLength: GetLength): MarkdownSection[][] {
   const hasFit = (group: readonly MarkdownSection[]) => sumLengths(group, getLength) <= MAX_PART_LENGTH;
   const chapters = groupNeighbors(sections, (_, { depth }) => depth > 2);

@@ -78,16 +78,12 @@ export function serializePage(tree: Root, file: string, siteDir: string): Markdo
 }
 
 /**
- * Removes links that readers hardly need, because links make up half of a long page:
- *
- * - links to a class member, if the same list item also links to the class
- * - links from a class member to its source, because the class links to the same file
- * - links to the whole list of API changes. Links to the change of a symbol have an anchor, and are kept.
- *
- * @param depth - Level of the section's heading. Members of classes have level 3.
+ * Removes links that readers hardly need, because links make up half of a long page. If the section is about a class member (`depth` is 3), the link to
+ * the source is removed, because the class links to the same file.
  */
 function removeLinks(nodes: RootContent[], depth: number): void {
   walkTree({ type: 'root', children: nodes }, (node) => {
+    // In a list item, the link to a class is enough. Links to its members are removed.
     if (node.type === 'listItem') {
       const links = listNodes(node, (descendant) => descendant.type === 'link');
       const linkUrls = new Set(links.map(({ url }) => url));
@@ -95,6 +91,7 @@ function removeLinks(nodes: RootContent[], depth: number): void {
         if (linkUrls.has(MEMBER_URL.exec(link.url)?.groups?.classUrl ?? '')) unlinkNode(link);
     }
     if (node.type !== 'link' || !node.data?.isProvenance) return;
+    // A link with an anchor leads to the change of a symbol. Without an anchor, it leads to all API changes.
     const isChangesLink = node.data.hasBasePath;
     const isNeeded = isChangesLink ? node.url.includes('#') : depth <= 2;
     if (!isNeeded) unlinkNode(node);

@@ -25,6 +25,8 @@ const COPY_BUTTON = /<div class="[^"]*\bcopy_[^"]*"[^>]*>[\s\S]*?<\/details><\/d
 /** Script that applies the color mode of the reader's operating system to a page. */
 const COLOR_MODE = `<script>document.documentElement.dataset.theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'</script>`;
 const SEARCH_BUTTON = /<button[^>]*\saria-keyshortcuts="Control\+K[^>]*>[\s\S]*?<\/button>/g;
+/** Matches an attribute with a URL of this site, which starts with a slash: ` href="/docs/intro"`. */
+const SITE_URL = /\s(href|src)="(\/[^"]*)"/g;
 
 /**
  * Converts the HTML of a page for a zip file, so that browsers can show it without a server. Links get relative paths. Scripts are removed, so the
@@ -42,10 +44,7 @@ export function convertPage(html: string, place: string, folder: FolderPaths): s
     .replace(COPY_BUTTON, '')
     .replace(SEARCH_BUTTON, `<a class="navbar__item navbar__link" href="${up}${SEARCH_PAGE}">Search</a>`)
     .replace(DEAD_BUTTON, '')
-    .replace(
-      /\s(href|src)="(\/[^"]*)"/g,
-      (_, name: string, address: string) => ` ${name}="${convertUrl(address, up, folder)}"`,
-    )
+    .replace(SITE_URL, (_, name: string, url: string) => ` ${name}="${convertUrl(url, up, folder)}"`)
     .replace('</head>', `${COLOR_MODE}</head>`)
     .replace(
       '</body>',
@@ -53,29 +52,23 @@ export function convertPage(html: string, place: string, folder: FolderPaths): s
     );
 }
 
-/** Converts a URL of the site into a relative path in the zip file. `up` is the path from the page to the root of the zip file: `../../`. */
-function convertUrl(address: string, up: string, { places, baseUrl, origin }: FolderPaths): string {
-  const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/.exec(address) ?? [];
+/**
+ * Converts a URL of the site into a relative path in the zip file, without the query. If the zip file doesn't contain the target, returns the URL on the
+ * published site. `up` is the path from the page to the root of the zip file: `../../`.
+ */
+function convertUrl(url: string, up: string, { places, baseUrl, origin }: FolderPaths): string {
+  const { path = '', hash = '' } = /^(?<path>[^?#]*)(?:\?[^#]*)?(?<hash>.*)$/.exec(url)?.groups ?? {};
   const place = places.get(removeTrailingSlash(withoutBasePath(path, baseUrl)) || '/');
-  return place === undefined ? origin + address : up + place + suffix.replace(/^\?[^#]*/, '');
+  return place === undefined ? origin + url : up + place + hash;
 }
 
-/**
- * Matches the CSS selector for pages without JavaScript. Pages in a zip file need the rules with this selector, too. Rules for the color mode
- * (`.themedComponent`) aren't matched, because the pages have a color mode.
- */
+/** Matches the CSS selector of rules for pages without JavaScript, which offline pages need too. Doesn't match rules for the color mode. */
 const NO_SCRIPT_SELECTOR = /html:not\(\[data-theme\]\)(?! \.themedComponent)/g;
 
-/**
- * Oldest browser that the converted style sheet supports: the browser engine of Zeal in Debian 12. The site's style sheet uses cascade layers and
- * comparisons in media queries, which this engine ignores.
- */
+/** Oldest browser that the converted style sheet supports: the engine of Zeal in Debian 12. It lacks cascade layers and media query ranges. */
 const OLDEST_BROWSER = 'chrome 87';
 
-/**
- * Converts the site's style sheet for the zip file, where the style sheet and the fonts are in the folder `_site/`. The result is cached between
- * builds, because converting takes half a second, and all versions have the same style sheet.
- */
+/** Converts the style sheet for the zip file, where it's next to the fonts. The result is cached, because converting takes half a second. */
 export function convertStyles(css: string, base: string): string {
   const folderCss = css
     .replace(NO_SCRIPT_SELECTOR, 'html:not([data-site])')

@@ -61,17 +61,14 @@ export interface FolderContents {
 
 /** Converts the pages of a version, and the files that they load, so that browsers can open them without a server. */
 export function buildFolder(input: FolderInput): FolderContents {
-  const { read, baseUrl } = input;
+  const { read, baseUrl, origin } = input;
   const files = assignPlaces(input);
   const places = new Map([...files].map(([file, place]) => [toRoute(file), place]));
-  const contents = new Map<string, Uint8Array | string>();
-  for (const [file, place] of files) {
-    const content = read(file);
-    if (file.endsWith('.html'))
-      contents.set(place, convertPage(String(content), place, { ...input, places }));
-    else contents.set(place, file.endsWith('.css') ? convertStyles(String(content), baseUrl) : content);
-  }
-  return { contents, places };
+  const convertFile = (file: string, place: string) => {
+    if (file.endsWith('.html')) return convertPage(String(read(file)), place, { places, baseUrl, origin });
+    return file.endsWith('.css') ? convertStyles(String(read(file)), baseUrl) : read(file);
+  };
+  return { contents: new Map([...files].map(([file, place]) => [place, convertFile(file, place)])), places };
 }
 
 /**

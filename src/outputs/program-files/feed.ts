@@ -38,8 +38,6 @@ interface FeedEntry {
 /**
  * Formats the Atom feed. It has an entry for each version, and entries about changed pages, which are grouped by the day of their latest change. The
  * dates come from Git. Pages without a date are left out.
- *
- * @param versions - Versions of the documentation, in any order.
  */
 export function formatFeed(versions: readonly DatedVersion[], urls: SiteUrls): string {
   const releases = versions.map((version) => createReleaseEntry(version, urls));

@@ -1,7 +1,4 @@
-/**
- * Types of the JSON files that the site publishes for other programs. All URLs in them are absolute. `static/schemas` has JSON schemas of the same
- * formats, and a test validates the files of a build against them.
- */
+/** Types of the JSON files for other programs. All URLs are absolute. A test checks that files match `static/schemas`. */
 import type { ChangeCounts, ChangeKind, SignaturePart } from '../../shared/api-changes-format';
 import type { UpgradeFiles } from '../../shared/upgrade/data';
 

@@ -40,11 +40,10 @@ export interface ProgramFilesInput {
 }
 
 /**
- * Builds all files for other programs, such as `api.json` and the Atom feed. They are cached between builds.
+ * Builds all files for other programs, such as `api.json` and the Atom feed, by their routes. They are cached between builds.
  *
  * @param inputs - Versions of the documentation, oldest first.
  * @param upgradeFiles - Routes of the data files for the upgrade check, so that `/versions.json` lists them.
- * @returns The files, by their routes.
  */
 export function buildProgramFiles(
   inputs: readonly ProgramFilesInput[],
@@ -61,10 +60,7 @@ export function buildProgramFiles(
   return getOrStore(siteStore, key, () => Object.fromEntries(buildFiles(inputs, urls, upgradeFiles)));
 }
 
-/**
- * Builds the JSON files with cards about symbols, or reads them from the cache. Pages show a card when a reader points at an API name. A key is the
- * route of the page that documents the symbols of a file.
- */
+/** Builds the JSON files with cards, which pages show for API names, or reads them from the cache. A key is the route of the symbols' page. */
 export function buildCardFiles(inputs: readonly ProgramFilesInput[]): Record<string, string> {
   const digests = inputs.map(({ version, referenceDigest }) => `${version.label} ${referenceDigest}`);
   const key = computeDigest('cards', computeCodeDigest(__filename), ...digests);
@@ -74,10 +70,7 @@ export function buildCardFiles(inputs: readonly ProgramFilesInput[]): Record<str
   });
 }
 
-/**
- * Builds the `api.json` of each version, and the files about changes between two versions. Reads all files from the cache if no page that documents
- * symbols has changed.
- */
+/** Builds all `api.json` files and files about API changes. Reads them from the cache if no page that documents symbols has changed. */
 function loadSymbolFiles(
   inputs: readonly ProgramFilesInput[],
   versions: readonly VersionData[],
@@ -90,10 +83,9 @@ function loadSymbolFiles(
     const documentedVersions = versions.map(
       (data, index): DocumentedVersion => ({ data, api: buildApiFile(data, histories, index, urls) }),
     );
-    const changes = documentedVersions.slice(1).map((after, index) => {
-      const before = documentedVersions[index] as DocumentedVersion;
-      return buildChangesFile(before, after, urls);
-    });
+    const changes = documentedVersions
+      .slice(1)
+      .map((after, index) => buildChangesFile(documentedVersions[index] as DocumentedVersion, after, urls));
     return { apis: documentedVersions.map(({ api }) => api), changes };
   });
 }

@@ -23,10 +23,7 @@ export function toPlainLine(nodes: readonly PhrasingContent[], documentation: Do
   return toPlainText([paragraph(null, ...nodes)], documentation);
 }
 
-/**
- * Returns the description of a parameter or attribute as plain text. The description may be inherited. If there is none, names the symbol that adds the
- * parameter, or returns an empty string.
- */
+/** Returns a parameter's own or inherited description as plain text. If there is none, names the symbol that adds the parameter, if any. */
 export function describeValue(value: ParameterOrAttribute, documentation: Documentation): string {
   const section = value.kind === 'ATTRIBUTE' ? 'attributes' : 'parameters';
   const nodes = findDescription(documentation, section, value)?.description.content;

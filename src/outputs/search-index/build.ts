@@ -91,6 +91,7 @@ function mapTerms(termsBySection: readonly string[][], maxShare = 1): Map<string
   const sectionsByTerm = new Map<string, number[]>();
   for (const [section, terms] of termsBySection.entries())
     for (const term of new Set(terms)) getOrCreate(sectionsByTerm, term, (): number[] => []).push(section);
+  // In a small version, one section would be too large a share.
   const maxCount = 1 + termsBySection.length * maxShare;
   return new Map([...sectionsByTerm].filter(([, sections]) => sections.length <= maxCount));
 }
@@ -172,10 +173,8 @@ function findSymbols(page: PageContent, documentation: Documentation): Map<strin
   }
   // On a page with API changes, the sections are symbols, and their anchors consist of module and name. The search doesn't show a kind for them.
   if (getPageKind(page) === 'changes')
-    for (const { anchor, heading } of page.sections) {
-      const nameLength = joinSpans(heading).length;
+    for (const { anchor, heading } of page.sections)
       if (anchor !== null)
-        symbols.set(anchor, { kind: 'module', module: anchor.slice(0, -nameLength - '.'.length) });
-    }
+        symbols.set(anchor, { kind: 'module', module: anchor.slice(0, -`.${joinSpans(heading)}`.length) });
   return symbols;
 }

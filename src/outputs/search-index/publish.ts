@@ -15,12 +15,7 @@ export interface SearchData {
   indexes: Record<string, { build: string; path: string }>;
 }
 
-/**
- * Builds the search indexes of all versions, and writes them to files for browsers.
- *
- * @param publish - Writes an index for browsers, and returns its route.
- * @returns Data that every page of the site contains.
- */
+/** Builds the search indexes of all versions, and calls `publish`, which writes an index to a file for browsers and returns its route. */
 export function publishIndexes(
   versions: readonly SearchedVersion[],
   publish: (name: string, text: string) => string,

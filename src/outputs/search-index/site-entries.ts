@@ -9,10 +9,7 @@ export interface ExtraPage {
   page: PageContent;
 }
 
-/**
- * The site's own pages for the search index, which don't belong to a version. A line with a path starts a page. Each line after it is a section, with
- * these columns: anchor, heading, text, and questions that the section answers.
- */
+/** The site's own pages. A line with a path starts a page. The columns are anchor, heading, text, and questions that the section answers. */
 const SITE_SECTIONS = `
 /versions | All versions | The documented versions with their changes, downloads and data files. | versions of the docs / older docs
 without-a-network | Offline | A zip file with all pages and their search, and docsets for Dash and Zeal. | read the docs offline / offline zip / download the documentation / docset for dash or zeal

@@ -24,10 +24,7 @@ export function createMeasure(weight: 500 | 700): MeasureText {
   return (text) => getOrCreate(widths, text, () => measureWidth(text, weight));
 }
 
-/**
- * Measures the width of a text. The font size is large, because the renderer rounds small sizes. The text is put between dots, because the renderer
- * ignores spaces at the ends of a text.
- */
+/** Measures the width of a text in a large font, because the renderer rounds small sizes. Dots around the text preserve its outer spaces. */
 function measureWidth(text: string, weight: number): number {
   const size = 100;
   const measureInk = (inkText: string) => {

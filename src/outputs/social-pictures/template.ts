@@ -11,9 +11,9 @@ const WHITE = '#ffffff';
 
 // All lengths are in pixels.
 const MARGIN = 72;
-/** The small logo and the name “superduper” in the top left corner. */
-const BRAND = { logoSize: 64, fontSize: 42, nameLeft: MARGIN + 84, nameBaseline: MARGIN + 45 };
-/** The frame with the version, to the right of the brand. Its top is chosen so that it's centered on the small logo. */
+/** Size of the small logo in the top left corner. The name “superduper” is to the right of it. */
+const LOGO_SIZE = 64;
+/** The frame with the version, to the right of the name. Its top is chosen so that the frame is centered on the small logo. */
 const CHIP = { left: MARGIN + 345, height: 50, padding: 22, fontSize: 30, baseline: MARGIN + 42 };
 /** The large logo on the right side of the picture: three stacked discs, which the edge of the picture cuts off. */
 const STACK = { left: 880, radiusX: 230, radiusY: 82, discHeight: 126, discTops: [170, 320, 470] } as const;
@@ -83,14 +83,11 @@ function drawSurface(top: number, color: string): string {
 const LOGO = readFileSync('static/img/logo.svg', 'utf8');
 
 const BRAND_DRAWING = [
-  LOGO.replace(
-    '<svg ',
-    `<svg x="${MARGIN}" y="${MARGIN}" width="${BRAND.logoSize}" height="${BRAND.logoSize}" `,
-  ),
+  LOGO.replace('<svg ', `<svg x="${MARGIN}" y="${MARGIN}" width="${LOGO_SIZE}" height="${LOGO_SIZE}" `),
   formatText('superduper', {
-    x: BRAND.nameLeft,
-    y: BRAND.nameBaseline,
-    size: BRAND.fontSize,
+    x: MARGIN + LOGO_SIZE + 20,
+    y: MARGIN + 45,
+    size: 42,
     weight: 700,
     color: WHITE,
   }),
@@ -98,7 +95,7 @@ const BRAND_DRAWING = [
 
 function drawVersionChip(version: string, { medium }: Fonts): string {
   const { left, height, padding, fontSize, baseline } = CHIP;
-  const top = MARGIN + (BRAND.logoSize - height) / 2;
+  const top = MARGIN + (LOGO_SIZE - height) / 2;
   const width = Math.ceil(medium(version) * fontSize) + 2 * padding;
   return [
     `<rect x="${left}" y="${top}" width="${width}" height="${height}" rx="${height / 2}" fill="none" stroke="${LAVENDER}" stroke-width="2"/>`,

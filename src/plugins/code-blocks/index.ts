@@ -18,7 +18,7 @@ interface CodeBlockOptions {
  * Remark plugin that highlights code blocks, and links names of symbols in Python samples to the API reference. It runs after the plugin that adds
  * signatures, because they are code blocks too. It runs before Docusaurus's own plugins, because they check the links.
  *
- * @throws If code blocks of a page have problems. The message lists all of them, each with file, line and column.
+ * @throws If code blocks of a page have problems. The message lists all of them.
  */
 const codeBlocks: Plugin<[CodeBlockOptions], Root> = ({ defaultVersion, pages }) => {
   const outsideReference = defaultVersion && { ...defaultVersion, folder: resolve(defaultVersion.folder) };

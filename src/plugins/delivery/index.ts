@@ -47,8 +47,6 @@ import { steadyRuntime } from './steady-runtime';
  *
  * All of this is a single plugin, because the policy depends on the redirects, and Docusaurus runs the `postBuild` hooks of several plugins at the
  * same time.
- *
- * @param options - Options of `@docusaurus/plugin-client-redirects`.
  */
 function delivery(context: LoadContext, options: PluginOptions): Plugin<void> {
   const { baseUrl } = context;
@@ -59,7 +57,7 @@ function delivery(context: LoadContext, options: PluginOptions): Plugin<void> {
     ...options,
     createRedirects: (path) => {
       const routes = routesBeforeMoves.get(path) ?? [];
-      // The configured redirects of a page also apply to the page's earlier routes.
+      // A URL that the configuration redirects to an earlier route of the page redirects to the page, too.
       return [...routes, ...[path, ...routes].flatMap((route) => options.createRedirects?.(route) ?? [])];
     },
   });

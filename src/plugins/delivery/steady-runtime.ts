@@ -16,10 +16,7 @@ export function withHashes(code: string, hashes: readonly string[]): string {
   return code.replace(/~(\d+)~/g, (_, number: string) => hashes[Number(number)] ?? '');
 }
 
-/**
- * Makes builds of the same sources identical, by hiding hashes in the bundler's runtime script from the minifier. The minifier chooses variable names
- * by the frequency of letters, and at that stage the script contains temporary hashes, which differ in each build.
- */
+/** Makes builds of the same sources identical: hides the bundler's temporary hashes from the minifier, which would choose other names. */
 export const steadyRuntime = {
   apply({ hooks, webpack }: Compiler): void {
     hooks.thisCompilation.tap('steady-runtime', (compilation) => {

@@ -3,10 +3,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { buildFirstPaintScript } from '../../outputs/delivery/first-paint';
 import { listHeadTags } from './head-tags';
 
-/**
- * Adds the site's icons and the first-paint script, which sets the color mode, to the HTML of every page. The option `headTags` of Docusaurus isn't
- * used, because it would add the icons to the JavaScript, too.
- */
+/** Adds icons and the first-paint script to the HTML of every page. Docusaurus's `headTags` would also add them to the JavaScript. */
 export default function firstPaint({ siteConfig, baseUrl }: LoadContext): Plugin {
   const { announcementBar } = siteConfig.themeConfig as ThemeConfig;
   return {

@@ -16,8 +16,7 @@ export interface ChunkNames {
  * Lists the scripts and style sheets that each page needs in addition to those of all pages.
  *
  * @param routes - All routes that Docusaurus passes to its plugins.
- * @param chunkNames - Content of `routesChunkNames.json`: the chunks of each route, in the order of `routes`. A key is a path with a hash:
- *   `/docs/intro-94a`.
+ * @param chunkNames - Content of `routesChunkNames.json`: the chunks of each route, in the order of `routes`. Keys look like `/docs/intro-94a`.
  * @param getFiles - Returns the files of a chunk, or an empty list if the chunk doesn't exist.
  * @returns The files of each page, by the page's path without a slash at the end.
  * @throws If the routes and the chunks have a different order.

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { DOCUSAURUS_VERSION } from '@docusaurus/utils';
 
 /**
- * Creates an error about a change in a private part of Docusaurus. A file in this folder relies on this part.
+ * Creates an error about a change in Docusaurus: `location` (such as `registry.js`) doesn't contain what the file in this folder expects.
  *
- * @param expected - What the file expects: `a chunk for __plugin.json`.
- * @param location - Where the file expects it: `registry.js`.
+ * @param expected - A noun: `a chunk for __plugin.json`.
  * @param file - Name of the file in this folder, which has to be updated.
  */
 export function createChangedError(expected: string, location: string, file: string): Error {

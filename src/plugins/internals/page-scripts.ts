@@ -38,10 +38,7 @@ export default function pageScripts({ generatedFilesDir }: LoadContext): Plugin 
   };
 }
 
-/**
- * Returns the files that each page needs in addition to those of all pages, by the page's path without a slash at the end. Call this function after
- * the bundler has finished. If this plugin is switched off, the result is empty.
- */
+/** Returns the additional files of each page, by path without a slash at the end. Call it after the bundler. Empty if the plugin is off. */
 export function listPageFiles(build: {
   routes: readonly RouteConfig[];
   generatedFilesDir: string;
@@ -73,10 +70,7 @@ const DOCS_SCRIPT = new RegExp(`[\\\\/](?:${SCRIPT_NAMES.join('|')})\\.[^\\\\/]+
 const COMPONENT_LINE =
   /^\s*"(?<chunk>\w+)": \[.*, "(?<component>@theme\/[^"]+|@site\/src\/[^"]+\.tsx|@site\/src\/components\/[^"]+)",/gm;
 
-/**
- * Matches the theme's utilities except those for tabs. The layout and pages with tabs use the same utilities, so these are put into the layout's script.
- * Otherwise, each page with tabs would load a second copy.
- */
+/** Matches the theme's utilities, but not those for tabs. Otherwise, each page with tabs would load a second copy of the layout's utilities. */
 const LAYOUT_UTILITY = /[\\/]theme-common[\\/]lib[\\/]utils[\\/](?!tabsUtils)/;
 
 /** Matches the path of a file that contains a plugin's name. All pages of the plugin need this file. */
@@ -85,40 +79,33 @@ const PLUGIN_NAME = /[\\/]__plugin\.json$/;
 /** Stage of the build at which to add a comment: after the minifier, which removes comments, and before hashes for file names are computed. */
 const AFTER_MINIFIER = 500;
 
-/**
- * Adds a comment to the scripts of docs pages. Because of the comment, V8 compiles all functions while the script loads. This is faster than
- * compiling each function at its first call. (https://v8.dev/blog/explicit-compile-hints)
- */
+/** Makes V8 compile all functions while a docs script loads, which is faster: https://v8.dev/blog/explicit-compile-hints */
 function createCompileHint({ BannerPlugin }: Pick<Bundler, 'BannerPlugin'>) {
   const banner = '//# allFunctionsCalledOnLoad';
   return new BannerPlugin({ banner, raw: true, test: DOCS_SCRIPT, stage: AFTER_MINIFIER });
 }
 
-/**
- * Creates the bundler's cache groups for scripts that pages share: one for the layout of all pages, and one for docs pages. By default, the bundler
- * creates many small chunks.
- *
- * @throws If Docusaurus's registry doesn't list a chunk for one of the components, or for the names of plugins.
- */
+/** Creates the bundler's cache groups for two scripts: the layout of all pages, and docs pages. By default, the bundler creates many small scripts. */
 export function createCacheGroups(generatedFilesDir: string) {
   const registry = readGeneratedFile(generatedFilesDir, 'registry.js', 'page-scripts.ts');
   const lines = [...registry.matchAll(COMPONENT_LINE)];
   /** Name of the chunk from which Docusaurus loads each component. */
   const componentChunks = new Map(lines.map(({ groups }) => [groups?.component, groups?.chunk ?? '']));
-  const docChunks = DOC_COMPONENTS.map((component) => {
-    const chunk = componentChunks.get(component);
-    if (chunk) return chunk;
-    throw createChangedError(`a chunk for ${component}`, 'registry.js', 'page-scripts.ts');
-  });
+  for (const component of DOC_COMPONENTS)
+    if (!componentChunks.has(component))
+      throw createChangedError(`a chunk for ${component}`, 'registry.js', 'page-scripts.ts');
   if (!registry.includes('/__plugin.json"'))
     throw createChangedError('a chunk for __plugin.json', 'registry.js', 'page-scripts.ts');
   const themeFile = require.resolve('@docusaurus/theme-common');
   if (!existsSync(join(dirname(themeFile), 'utils', 'tabsUtils.js')))
     throw createChangedError('utils/tabsUtils.js', themeFile, 'page-scripts.ts');
-  const createGroup = (chunks: Iterable<string>) => {
+  /** Creates a group for the modules of the given chunks. */
+  const createGroup = (chunks: Iterable<string | undefined>) => {
     const names = new Set(chunks);
     return { chunks: ({ name }: { name?: string | null }) => names.has(name ?? ''), enforce: true };
   };
+  const allComponents = createGroup(componentChunks.values());
+  const docComponents = createGroup(DOC_COMPONENTS.map((component) => componentChunks.get(component)));
   return {
     // The names of plugins, which Docusaurus would load from a separate file for each plugin.
     plugins: { name: 'layout', test: PLUGIN_NAME, minChunks: 1, enforce: true, priority: 40 },
@@ -130,12 +117,7 @@ export function createCacheGroups(generatedFilesDir: string) {
       minChunks: MIN_PAGE_KINDS,
       priority: 36,
     },
-    layout: {
-      name: 'layout',
-      ...createGroup(componentChunks.values()),
-      minChunks: MIN_PAGE_KINDS,
-      priority: 35,
-    },
-    doc: { name: 'doc', ...createGroup(docChunks), minChunks: 1, priority: 30 },
+    layout: { name: 'layout', ...allComponents, minChunks: MIN_PAGE_KINDS, priority: 35 },
+    doc: { name: 'doc', ...docComponents, minChunks: 1, priority: 30 },
   };
 }

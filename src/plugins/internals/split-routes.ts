@@ -45,10 +45,7 @@ const VERSION_ROOT = '@theme/DocVersionRoot';
 /** Module that loads the routes of a version's pages in the browser, when a reader opens that version. */
 const VERSION_PAGES_MODULE = '@site/src/client/version-pages';
 
-/**
- * Matches the line of a chunk in `registry.js`, such as `  "5f3": [() => import("@site/intro.mdx"), "@site/intro.mdx", require.resolveWeak(…)],`. The
- * last line also has the end of the file: `};`.
- */
+/** Matches a line such as `  "5f3": [() => import("@site/intro.mdx"), "@site/intro.mdx", require.resolveWeak(…)],`. The last line ends with `};`. */
 const REGISTRY_LINE =
   /^ {2}"(?<chunk>[^"]+)": \[(?<load>\(\) => import\(.*?\)), "[^"]+", require\.resolveWeak\(.*\],(?:};)?$/gm;
 
@@ -70,10 +67,8 @@ export function splitByVersion(files: GeneratedFiles, latestPath: string): Split
   const sharedChunkNames = filterKeys(site.chunkNames, (key) => !movedKeys.has(key));
   const sharedRegistry = filterKeys(site.registry, (chunk) => !movedChunks.has(chunk));
   // Docusaurus prefetches all chunks of a route, so the chunks of a version's route must include its new chunk.
-  for (const { component } of otherVersions) {
-    const { key } = component;
+  for (const { key } of otherVersions.map(({ component }) => component))
     sharedChunkNames.set(key, { ...site.chunkNames.get(key), pages: namePagesChunk(key) });
-  }
   return {
     routes: [
       "import ComponentCreator from '@docusaurus/ComponentCreator';",
@@ -81,7 +76,7 @@ export function splitByVersion(files: GeneratedFiles, latestPath: string): Split
       `export default ${serializeRoutes(site.routes, otherVersions)};`,
     ].join('\n'),
     registry: `export default ${serializeRegistry(sharedRegistry)};`,
-    chunkNames: `export default ${serializeChunkNames(sharedChunkNames)};`,
+    chunkNames: `export default ${JSON.stringify(Object.fromEntries(sharedChunkNames))};`,
     versions: new Map(parts.map((part) => [part.name, serializeVersionPart(part)])),
   };
 }
@@ -150,14 +145,10 @@ function filterKeys<V>(map: ReadonlyMap<string, V>, isIncluded: (key: string) =>
 
 function serializeVersionPart({ routes, registry, chunkNames }: VersionPart): string {
   return [
-    `export const chunkNames = ${serializeChunkNames(chunkNames)};`,
+    `export const chunkNames = ${JSON.stringify(Object.fromEntries(chunkNames))};`,
     `export const registry = ${serializeRegistry(registry)};`,
     `export const routes = (ComponentCreator) => ${serializeRoutes(routes)};`,
   ].join('\n');
-}
-
-function serializeChunkNames(chunkNames: ReadonlyMap<string, ChunkNames>): string {
-  return JSON.stringify(Object.fromEntries(chunkNames));
 }
 
 function serializeRegistry(registry: ReadonlyMap<string, string>): string {

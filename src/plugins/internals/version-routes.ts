@@ -23,11 +23,7 @@ export default function versionRoutes({ baseUrl, generatedFilesDir }: LoadContex
   };
 }
 
-/**
- * Writes files that replace Docusaurus's lists of routes and chunks. They don't contain the pages of other versions than the latest.
- *
- * @returns The path of each new file, by the name under which Docusaurus imports its own file.
- */
+/** Writes lists of routes without other versions. Returns their paths by the names under which Docusaurus imports the complete lists. */
 function writeLists(generatedFilesDir: string, latestPath: string): Record<string, string> {
   const folder = join(generatedFilesDir, 'version-routes');
   const read = (name: string) => readGeneratedFile(generatedFilesDir, name, 'version-routes.ts');
@@ -38,6 +34,7 @@ function writeLists(generatedFilesDir: string, latestPath: string): Record<strin
   };
   const { routes, registry, chunkNames, versions } = splitByVersion(generatedFiles, latestPath);
   rmSync(folder, { recursive: true, force: true });
+  /** Writes a module, and returns its path. */
   const write = (name: string, text: string) => {
     const file = join(folder, `${name}.js`);
     writeFileWithFolders(file, text);

@@ -7,10 +7,7 @@ import { getPicturePath } from '../../shared/social-picture-path';
 import { runInThread } from '../run-in-thread';
 import type { DrawnCards } from './draw-pictures';
 
-/**
- * Draws the picture that social networks show for each page, with texts from the page's HTML. The pictures are cached between builds. They are drawn in
- * another thread, because drawing takes as long as all other work after the pages are rendered.
- */
+/** Draws the picture that social networks show for each page, with texts from its HTML. Uses another thread, because this takes long. */
 export default function socialPictures({ baseUrl }: LoadContext): Plugin {
   return {
     name: 'social-pictures',

@@ -10,10 +10,6 @@ const STATEMENT = new RegExp(`^export (?:const|let|var) ${PARTS} = (?<list>\\[[\
 /**
  * Moves the HTML of an article from the script of its page to a JSON file. Otherwise, browsers that open the page would load this HTML twice: in the
  * document and in the script. The JSON file is loaded only when a reader follows a link to the page (`src/client/article-parts.ts`).
- *
- * @param code - Code of a compiled page.
- * @param emitFile - Adds a file to the build.
- * @returns The code of the page for browsers.
  */
 export function separateParts(code: string, emitFile: (path: string, content: string) => void): string {
   const list = STATEMENT.exec(code)?.groups?.list;

@@ -3,10 +3,7 @@ import type { Plugin } from '@docusaurus/types';
 /** Query of an import that loads an SVG file as text. */
 const SOURCE = /^\?source$/;
 
-/**
- * Lets components import the source of an SVG file as text: `import rocket from 'lucide-static/icons/rocket.svg?source'`. So the HTML contains only
- * those icons of npm packages that a component imports.
- */
+/** Lets components import an SVG file as text: `import rocket from 'lucide-static/icons/rocket.svg?source'`. Only such icons are in the HTML. */
 export default function svgSource(): Plugin {
   return {
     name: 'svg-source',

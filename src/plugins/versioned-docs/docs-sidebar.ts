@@ -21,8 +21,6 @@ const getFolder = (id: string) => id.slice(0, id.lastIndexOf('/') + 1);
 /**
  * Makes every page of a version show the docs sidebar. A page that isn't in any sidebar appears at the end of its folder's category, but only while a
  * reader is on the page. While a reader is on a page of another sidebar, that sidebar's categories replace the links to them.
- *
- * @param versionRoute - Route of the version, which contains the routes of its pages.
  */
 export function withDocsSidebar(versionRoute: RouteConfig, docs: readonly Doc[]): RouteConfig {
   const { version } = (versionRoute.props ?? {}) as { version?: PropVersionMetadata };
@@ -46,10 +44,7 @@ function chooseSidebar({ component, sidebar }: RouteConfig): unknown {
   return component === '@theme/DocCategoryGeneratedIndexPage' ? sidebar : DOCS_SIDEBAR;
 }
 
-/**
- * Replaces links in the docs sidebar with categories of another sidebar: each category replaces the link to its first page. Returns the other sidebar
- * unchanged if it doesn't have categories.
- */
+/** Replaces links to the first pages of another sidebar's categories with these categories. Without categories, returns the other sidebar. */
 function withCategories(docsSidebar: PropSidebar, otherSidebar: PropSidebar): PropSidebar {
   const categories = otherSidebar.filter((item) => item.type === 'category');
   if (categories.length === 0) return otherSidebar;

@@ -51,8 +51,6 @@ import { writeUpgradeFiles } from './upgrade-files';
  * - Pieces of pages for the home page.
  *
  * `npm start` doesn't read the pages in advance, so it doesn't show changes, and doesn't create files for other programs.
- *
- * @returns A plugin with the options of `@docusaurus/plugin-content-docs`.
  */
 export default function versionedDocs(pages: SitePages, markdown: SiteMarkdown) {
   // Docusaurus also accepts the path of a plugin. A function lets this plugin share the pages with the MDX plugins in the configuration.

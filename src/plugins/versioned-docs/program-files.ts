@@ -40,10 +40,8 @@ export function writeProgramFiles(
 }
 
 /**
- * Writes the files with cards about API names.
- *
- * @returns The text of each file in `files`, by the route of its page. Browsers build the path of a file from a route in `routes` and from `word`, the
- *   hash in the file names.
+ * Writes the files with cards about API names. Returns the text of each file, by the route of its page. Browsers derive the path of a file from a
+ * route and from `word`, a hash.
  */
 export function writeCardFiles(
   inputs: readonly ProgramFilesInput[],

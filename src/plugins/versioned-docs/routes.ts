@@ -53,10 +53,7 @@ export function withSeparateTexts(route: RouteConfig, file: string): RouteConfig
   return { ...withTextData(route, file), props: { ...route.props, version: { ...version, docs: {} } } };
 }
 
-/**
- * Adds the texts of a version's pages to the routes of pages that show these texts, such as category pages. Puts them into the property `data`, because
- * Docusaurus passes only this property on to nested routes.
- */
+/** Adds texts to the routes of pages that list other pages, in the property `data`, which Docusaurus also passes on to nested routes. */
 function withTextData(route: RouteConfig, texts: string): RouteConfig {
   return {
     ...route,
