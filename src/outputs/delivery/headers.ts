@@ -23,10 +23,7 @@ export const REVALIDATED = 'no-cache';
 /** Content type of Markdown files. */
 const MARKDOWN_TYPE = 'text/markdown; charset=utf-8';
 
-/**
- * Returns the HTTP headers for all files of the site: one rule for every file, and further rules for some paths. No two rules set the same header for
- * a file, because Netlify and Cloudflare would join the values.
- */
+/** Lists the HTTP headers for the site's files. No two rules set the same header for a file, because some hosts would join the values. */
 export function listHeaderRules(contentSecurityPolicy: string): HeaderRule[] {
   return [
     {

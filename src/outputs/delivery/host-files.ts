@@ -48,10 +48,7 @@ export function parseHeadersFile(text: string): HeaderRule[] {
   return rules;
 }
 
-/**
- * Formats header rules as a configuration file for nginx. Its policy contains only `frame-ancestors`, which doesn't work in a page. All other directives
- * are in each page, because they change with most releases, and nginx would have to be reloaded.
- */
+/** Formats header rules for nginx. Directives that work in a page aren't included, because nginx would have to be reloaded when they change. */
 function toNginxHeaders(rules: readonly HeaderRule[]): string {
   const headers = { ...rules[0]?.headers, 'Content-Security-Policy': "frame-ancestors 'none'" };
   const lines = Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`);

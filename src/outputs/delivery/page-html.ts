@@ -51,7 +51,7 @@ function loadFonts(fastResponse: number): void {
   const load = () =>
     Promise.all(fonts.map((font) => font.load())).then(
       () => root.hasAttribute('data-late-fonts') && root.setAttribute('data-late-fonts', 'loaded'),
-      // The fallback fonts remain.
+      // If a font fails to load, the fallback fonts remain.
       () => {},
     );
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -9,7 +9,7 @@ interface InlineCode {
   styles: Set<string>;
 }
 
-/** Matches the `type` of scripts that browsers run. A Content-Security-Policy ignores other scripts, such as JSON-LD, because they are only data. */
+/** Matches the `type` of scripts that browsers run, which may be empty. A policy ignores other scripts, such as JSON-LD, because they are only data. */
 const EXECUTABLE_TYPE = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)$/i;
 
 // The build writes the pages, so tags are complete and `<` is escaped in text. The test of the built site uses a real parser.
@@ -55,7 +55,7 @@ export function buildPolicy({ scripts, styles }: InlineCode, styleSource: string
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
-    // The search, and the worker that removes offline copies of earlier releases.
+    // For the workers of the search and the upgrade check, and for the worker that removes offline copies of earlier releases.
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",

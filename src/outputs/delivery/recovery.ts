@@ -65,7 +65,7 @@ function recoverPage(base: string): void {
 
   const reloadOnce = () => {
     try {
-      // A second reload could loop. Without session storage, even the first could.
+      // Without this limit, the page could reload forever. Therefore, it doesn't reload if session storage is missing.
       if (!window.sessionStorage.getItem(storageKey)) {
         window.sessionStorage.setItem(storageKey, '1');
         window.location.reload();

@@ -63,7 +63,7 @@ export class MarkdownAddresses {
       : this.toPageUrl({ route, hash });
   }
 
-  /** Returns the Markdown of a page's sections, in which links are complete URLs. */
+  /** Returns the Markdown of a page's sections. Links are complete URLs, except those within a page that isn't split. */
   resolveSections(page: UnlinkedPage, sections: readonly MarkdownSection[] = page.sections): string[] {
     const isUnsplit = this.splitPage(page).length === 1;
     const resolveLink = (target: LinkTarget) =>

@@ -92,7 +92,7 @@ export class SiteMarkdown {
     const root = `${input.url}${input.baseUrl}`;
     const upgradeCheckPage = createUpgradeCheckPage(root);
     const standalonePages = readStandalonePages(input.siteDir);
-    // The text of `/versions` comes later, because it shows the sizes of the archives. The route of the page is needed now.
+    // The text of `/versions` shows the sizes of the archives, so it's created later. Links to the page need its route already.
     const addresses = new MarkdownAddresses(
       input,
       [

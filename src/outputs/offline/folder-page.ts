@@ -52,10 +52,7 @@ export function convertPage(html: string, place: string, folder: FolderPaths): s
     );
 }
 
-/**
- * Converts a URL of the site into a relative path in the zip file, without the query. If the zip file doesn't contain the target, returns the URL on the
- * published site. `up` is the path from the page to the root of the zip file: `../../`.
- */
+/** Converts a URL of the site into a relative path, if the zip file has the target. `up` is the path from the page to the root: `../../`. */
 function convertUrl(url: string, up: string, { places, baseUrl, origin }: FolderPaths): string {
   const { path = '', hash = '' } = /^(?<path>[^?#]*)(?:\?[^#]*)?(?<hash>.*)$/.exec(url)?.groups ?? {};
   const place = places.get(removeTrailingSlash(withoutBasePath(path, baseUrl)) || '/');

@@ -35,10 +35,7 @@ interface FeedEntry {
   html: string;
 }
 
-/**
- * Formats the Atom feed. It has an entry for each version, and entries about changed pages, which are grouped by the day of their latest change. The
- * dates come from Git. Pages without a date are left out.
- */
+/** Formats the Atom feed: an entry for each version, and an entry for each day with changed pages. Pages without a date from Git are left out. */
 export function formatFeed(versions: readonly DatedVersion[], urls: SiteUrls): string {
   const releases = versions.map((version) => createReleaseEntry(version, urls));
   const dayEntries = versions.flatMap((version) => createDayEntries(version, urls)).sort(compareByDate);

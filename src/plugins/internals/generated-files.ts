@@ -15,7 +15,7 @@ export function createChangedError(expected: string, location: string, file: str
   );
 }
 
-/** Reads the file `name` that Docusaurus generates, for `file` in this folder. Throws an error if a release of Docusaurus no longer generates it. */
+/** Reads the file `name`, which Docusaurus generates, for `file` in this folder. Throws if a release of Docusaurus no longer generates `name`. */
 export function readGeneratedFile(generatedFilesDir: string, name: string, file: string): string {
   const path = join(generatedFilesDir, name);
   if (!existsSync(path)) throw createChangedError(name, 'its generated files', file);

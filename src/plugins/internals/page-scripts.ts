@@ -12,10 +12,7 @@ export type Compiler = Parameters<Bundler['DefinePlugin']['prototype']['apply']>
 /** Files of each named chunk. Null until the bundler has finished, or if this plugin is switched off. */
 let chunkFiles: Map<string, readonly string[]> | null = null;
 
-/**
- * Makes each page load only a few scripts, and all of them at once. Code that pages share is put into a few chunks, and {@link listPageFiles} lists
- * the scripts of a page. By default, pages request most scripts only when the first two run.
- */
+/** Makes each page load only a few scripts, and all of them at once. By default, pages request most scripts only when the first two run. */
 export default function pageScripts({ generatedFilesDir }: LoadContext): Plugin {
   const files = new Map<string, readonly string[]>();
   chunkFiles = files;

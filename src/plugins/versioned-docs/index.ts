@@ -92,6 +92,7 @@ async function createPlugin(
       const { loadedVersions } = content;
       pages.refresh();
       const docs = loadedVersions.flatMap((version) => version.docs);
+      // Docusaurus reads the variables `routesDigest` and `folders` later, when it configures the bundler and compiles pages.
       routesDigest = computeDigest(...docs.map(({ source, permalink }) => `${source} ${permalink}`));
       folders = loadedVersions.map(({ contentPath }) => resolve(siteDir, contentPath));
       compiledPages.writeKeys(folders.flatMap(listPageFiles), isStart);
@@ -136,23 +137,25 @@ async function createPlugin(
         const sharedFacts = { versions: loadedVersions, sidebar: DOCS_SIDEBAR, history, table, extraRoutes };
         markdown.buildFiles({ siteDir, url, baseUrl, getLandingFacts, ...sharedFacts });
       }
+      /** Adapts the route of the docs, which contains the routes of all versions. */
+      const adaptDocsRoute = (docsRoute: RouteConfig): RouteConfig => {
+        const routes = docsRoute.routes?.map((versionRoute) => {
+          const version = loadedVersions.find(({ path }) => path === versionRoute.path);
+          if (!version) return versionRoute;
+          const { versionName, docs } = version;
+          const withSidebar = withDocsSidebar(versionRoute, docs);
+          const withLanding = withLandingRoute(withSidebar, getLandingFacts(versionName));
+          return withSeparateTexts(withLanding, pageTexts.get(versionName) ?? '');
+        });
+        const isElsewhere = (path: string) => nonCanonicalRoutes.has(withoutBasePath(path, baseUrl));
+        return markNotCanonical({ ...docsRoute, routes }, isElsewhere);
+      };
       await plugin.contentLoaded?.({
         content: withFacts(content, history, markdown.output.notebooks, context),
         actions: {
           ...actions,
           setGlobalData: (global) => actions.setGlobalData({ ...(global as object), moved }),
-          addRoute: (route) => {
-            const routes = route.routes?.map((versionRoute) => {
-              const version = loadedVersions.find(({ path }) => path === versionRoute.path);
-              if (!version) return versionRoute;
-              const { versionName, docs } = version;
-              const withSidebar = withDocsSidebar(versionRoute, docs);
-              const withLanding = withLandingRoute(withSidebar, getLandingFacts(versionName));
-              return withSeparateTexts(withLanding, pageTexts.get(versionName) ?? '');
-            });
-            const isElsewhere = (path: string) => nonCanonicalRoutes.has(withoutBasePath(path, baseUrl));
-            actions.addRoute(markNotCanonical({ ...route, routes }, isElsewhere));
-          },
+          addRoute: (route) => actions.addRoute(adaptDocsRoute(route)),
         },
       });
       const addPage = (path: string, component: string, props: RouteConfig['props']) =>

@@ -39,10 +39,7 @@ export function writeProgramFiles(
   writeFiles(files, context.generatedFilesDir);
 }
 
-/**
- * Writes the files with cards about API names. Returns the text of each file, by the route of its page. Browsers derive the path of a file from a
- * route and from `word`, a hash.
- */
+/** Writes the files with cards about API names. Returns their texts by route, and `routes` and the hash `word`, which make up their paths. */
 export function writeCardFiles(
   inputs: readonly ProgramFilesInput[],
   { generatedFilesDir }: LoadContext,
