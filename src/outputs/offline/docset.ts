@@ -52,6 +52,7 @@ const SETTINGS_PAGE = '/core_api/settings';
 /** Lists the names that readers can look up in Dash or Zeal: symbols, pages, sections, settings and errors. Leaves out names without a page. */
 function listDocsetEntries({ objects, index, places, root }: DocsetInput): DocsetEntry[] {
   const entries: DocsetEntry[] = [];
+  /** Adds an entry if its role has a type, and if the docset contains its page. */
   const addEntry = (name: string, type: string | undefined, route: string, anchor: string) => {
     const place = places.get(removeTrailingSlash(route));
     if (type && place) entries.push({ name, type, path: anchor === '' ? place : `${place}#${anchor}` });
@@ -61,12 +62,15 @@ function listDocsetEntries({ objects, index, places, root }: DocsetInput): Docse
     addEntry(name, ENTRY_TYPES[role], page === '' ? root : `${root}/${page}`, anchor);
   }
   for (const [title, route, kind, , sections] of index.pages) {
-    if (PAGE_KINDS[kind] !== 'reference') addEntry(title, 'Guide', route, '');
-    for (const [anchor, heading, symbol] of sections) {
-      if (anchor === '' || symbol !== undefined) continue;
-      if (PAGE_KINDS[kind] === 'errors') addEntry(heading, 'Error', route, anchor);
-      else if (route === root + SETTINGS_PAGE && anchor === heading)
-        addEntry(heading, 'Setting', route, anchor);
+    const pageKind = PAGE_KINDS[kind];
+    if (pageKind !== 'reference') addEntry(title, 'Guide', route, '');
+    for (const [anchor, heading, symbolKind] of sections) {
+      const isWholePage = anchor === '';
+      const isSymbol = symbolKind !== undefined;
+      const isSetting = route === root + SETTINGS_PAGE && anchor === heading;
+      if (isWholePage || isSymbol) continue;
+      if (pageKind === 'errors') addEntry(heading, 'Error', route, anchor);
+      else if (isSetting) addEntry(heading, 'Setting', route, anchor);
       else addEntry(`${heading} (${title})`, 'Section', route, anchor);
     }
   }

@@ -14,10 +14,10 @@ const MARGIN = 72;
 /** Size of the small logo in the top left corner. The name “superduper” is to the right of it. */
 const LOGO_SIZE = 64;
 /** The frame with the version, to the right of the name. Its top is chosen so that the frame is centered on the small logo. */
-const CHIP = { left: MARGIN + 345, height: 50, padding: 22, fontSize: 30, baseline: MARGIN + 42 };
+const CHIP = { x: MARGIN + 345, height: 50, padding: 22, fontSize: 30, baseline: MARGIN + 42 };
 /** The large logo on the right side of the picture: three stacked discs, which the edge of the picture cuts off. */
-const STACK = { left: 880, radiusX: 230, radiusY: 82, discHeight: 126, discTops: [170, 320, 470] } as const;
-const STACK_CENTER = STACK.left + STACK.radiusX;
+const STACK = { x: 880, radiusX: 230, radiusY: 82, discHeight: 126, discTops: [170, 320, 470] } as const;
+const STACK_CENTER = STACK.x + STACK.radiusX;
 /** Maximum width of a line of text. */
 const TEXT_WIDTH = 790;
 const TITLE_BOX = { width: TEXT_WIDTH, maxLines: 3, sizes: [92, 80, 68, 58, 50] } as const;
@@ -71,8 +71,8 @@ const STACK_DRAWING = [
 ].join('\n');
 
 function drawDisc(top: number, color: string): string {
-  const { left, radiusX, radiusY, discHeight } = STACK;
-  const side = `M${left} ${top}v${discHeight}a${radiusX} ${radiusY} 0 0 0 ${2 * radiusX} 0v-${discHeight}z`;
+  const { x, radiusX, radiusY, discHeight } = STACK;
+  const side = `M${x} ${top}v${discHeight}a${radiusX} ${radiusY} 0 0 0 ${2 * radiusX} 0v-${discHeight}z`;
   return `<path d="${side}" fill="${color}"/>${drawSurface(top, INK)}`;
 }
 
@@ -94,11 +94,11 @@ const BRAND_DRAWING = [
 ].join('\n');
 
 function drawVersionChip(version: string, { medium }: Fonts): string {
-  const { left, height, padding, fontSize, baseline } = CHIP;
+  const { x, height, padding, fontSize, baseline } = CHIP;
   const top = MARGIN + (LOGO_SIZE - height) / 2;
   const width = Math.ceil(medium(version) * fontSize) + 2 * padding;
   return [
-    `<rect x="${left}" y="${top}" width="${width}" height="${height}" rx="${height / 2}" fill="none" stroke="${LAVENDER}" stroke-width="2"/>`,
-    formatText(version, { x: left + padding, y: baseline, size: fontSize, weight: 500, color: LAVENDER }),
+    `<rect x="${x}" y="${top}" width="${width}" height="${height}" rx="${height / 2}" fill="none" stroke="${LAVENDER}" stroke-width="2"/>`,
+    formatText(version, { x: x + padding, y: baseline, size: fontSize, weight: 500, color: LAVENDER }),
   ].join('\n');
 }

@@ -35,7 +35,7 @@ export default function pageScripts({ generatedFilesDir }: LoadContext): Plugin 
   };
 }
 
-/** Returns the additional files of each page, by path without a slash at the end. Call it after the bundler. Empty if the plugin is off. */
+/** Returns the additional files of each page, by path without a slash at the end, after the bundler has finished. Empty without this plugin. */
 export function listPageFiles(build: {
   routes: readonly RouteConfig[];
   generatedFilesDir: string;
@@ -61,9 +61,10 @@ const MIN_PAGE_KINDS = 4;
 /** Names of the scripts that every docs page loads. `layout` and `doc` are created by this plugin. */
 const SCRIPT_NAMES = ['main', 'layout', 'doc'];
 
+/** Matches the path of such a script: `assets/js/main.94a7b2c1.js`. */
 const DOCS_SCRIPT = new RegExp(`[\\\\/](?:${SCRIPT_NAMES.join('|')})\\.[^\\\\/]+\\.js$`);
 
-/** Matches the line of a component in Docusaurus's registry: `"178": [() => import("@theme/DocItem"), "@theme/DocItem",`. Captures `178`, `@theme/DocItem`. */
+/** Matches the chunk and the component in a line of Docusaurus's registry: `"178": [() => import("@theme/DocItem"), "@theme/DocItem",`. */
 const COMPONENT_LINE =
   /^\s*"(?<chunk>\w+)": \[.*, "(?<component>@theme\/[^"]+|@site\/src\/[^"]+\.tsx|@site\/src\/components\/[^"]+)",/gm;
 

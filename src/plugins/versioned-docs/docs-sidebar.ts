@@ -40,6 +40,7 @@ export function withDocsSidebar(versionRoute: RouteConfig, docs: readonly Doc[])
   return { ...versionRoute, routes, props: { ...versionRoute.props, version: { ...version, docsSidebars } } };
 }
 
+/** Returns the name of a page's sidebar. Generated pages of categories keep their own sidebar. All other pages show the docs sidebar. */
 function chooseSidebar({ component, sidebar }: RouteConfig): unknown {
   return component === '@theme/DocCategoryGeneratedIndexPage' ? sidebar : DOCS_SIDEBAR;
 }
