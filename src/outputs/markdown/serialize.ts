@@ -91,7 +91,7 @@ function removeLinks(nodes: RootContent[], depth: number): void {
         if (linkUrls.has(MEMBER_URL.exec(link.url)?.groups?.classUrl ?? '')) unlinkNode(link);
     }
     if (node.type !== 'link' || !node.data?.isProvenance) return;
-    // A link with an anchor leads to the change of a symbol. Without an anchor, it leads to all API changes.
+    // Of these links, only the one to the API changes has the base path. Without an anchor, it leads to all changes instead of the symbol's change.
     const isChangesLink = node.data.hasBasePath;
     const isNeeded = isChangesLink ? node.url.includes('#') : depth <= 2;
     if (!isNeeded) unlinkNode(node);

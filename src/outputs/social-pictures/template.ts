@@ -13,6 +13,7 @@ const WHITE = '#ffffff';
 const MARGIN = 72;
 /** Size of the small logo in the top left corner. The name “superduper” is to the right of it. */
 const LOGO_SIZE = 64;
+const NAME_X = MARGIN + LOGO_SIZE + 20;
 /** The frame with the version, to the right of the name. Its top is chosen so that the frame is centered on the small logo. */
 const CHIP = { x: MARGIN + 345, height: 50, padding: 22, fontSize: 30, baseline: MARGIN + 42 };
 /** The large logo on the right side of the picture: three stacked discs, which the edge of the picture cuts off. */
@@ -84,13 +85,7 @@ const LOGO = readFileSync('static/img/logo.svg', 'utf8');
 
 const BRAND_DRAWING = [
   LOGO.replace('<svg ', `<svg x="${MARGIN}" y="${MARGIN}" width="${LOGO_SIZE}" height="${LOGO_SIZE}" `),
-  formatText('superduper', {
-    x: MARGIN + LOGO_SIZE + 20,
-    y: MARGIN + 45,
-    size: 42,
-    weight: 700,
-    color: WHITE,
-  }),
+  formatText('superduper', { x: NAME_X, y: MARGIN + 45, size: 42, weight: 700, color: WHITE }),
 ].join('\n');
 
 function drawVersionChip(version: string, { medium }: Fonts): string {

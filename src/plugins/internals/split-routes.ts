@@ -45,7 +45,7 @@ const VERSION_ROOT = '@theme/DocVersionRoot';
 /** Module that loads the routes of a version's pages in the browser, when a reader opens that version. */
 const VERSION_PAGES_MODULE = '@site/src/client/version-pages';
 
-/** Matches a line such as `  "5f3": [() => import("@site/intro.mdx"), "@site/intro.mdx", require.resolveWeak(…)],`. The last line ends with `};`. */
+/** Matches a line such as `  "5f3": [() => import("@site/a.mdx"), "@site/a.mdx", require.resolveWeak(…)],`. `};` may follow. `load` is the function. */
 const REGISTRY_LINE =
   /^ {2}"(?<chunk>[^"]+)": \[(?<load>\(\) => import\(.*?\)), "[^"]+", require\.resolveWeak\(.*\],(?:};)?$/gm;
 
