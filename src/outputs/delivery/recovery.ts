@@ -11,12 +11,10 @@ function recoverPage(base: string): void {
   const isHydrated = () => root.dataset.hasHydrated === 'true';
   let hasFailed = false;
 
-  /**
-   * Downloads a file again to replace it in the browser's cache, and returns the HTTP status. A normal reload would reuse cached files that are marked as
-   * immutable. Reads the whole file, because browsers store only complete files.
-   */
+  /** Downloads a file again to replace it in the browser's cache, and returns the HTTP status. A normal reload would reuse cached immutable files. */
   const downloadAgain = async (url: string) => {
     const response = await fetch(url, { cache: 'reload' });
+    // Reads the whole file, because browsers store only complete files.
     await response.text();
     return response.status;
   };

@@ -37,9 +37,8 @@ interface OfflineOptions {
 
 /**
  * Writes two offline copies of each version into a build: a zip file with pages that browsers open without a server, and a docset for Dash and Zeal.
- * Also writes the package of the MCP server, which reads the site or such a zip file. All these files are cached between builds. After an edit, only
- * the copies of the edited version are built again. For this reason, the copies are built from `pages`. The finished pages contain the URLs of scripts,
- * which change with every edit.
+ * Also writes the package of the MCP server. All files are cached between builds. The copies are built from `pages`, because the finished pages contain
+ * the URLs of scripts, which change with every edit.
  */
 export async function writeOffline({ outDir, baseUrl, origin, pages }: OfflineOptions): Promise<void> {
   const read = (file: string) => {

@@ -2,12 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DOCUSAURUS_VERSION } from '@docusaurus/utils';
 
-/**
- * Creates an error about a change in Docusaurus: `location` (such as `registry.js`) doesn't contain what the file in this folder expects.
- *
- * @param expected - A noun: `a chunk for __plugin.json`.
- * @param file - Name of the file in this folder, which has to be updated.
- */
+/** Creates an error about a change in Docusaurus: `location` doesn't contain what `file` in this folder expects, such as `a chunk for __plugin.json`. */
 export function createChangedError(expected: string, location: string, file: string): Error {
   return new Error(
     `Docusaurus ${DOCUSAURUS_VERSION}: expected ${expected} in ${location}, found none. An upgrade has changed it. ` +

@@ -7,10 +7,7 @@ const FOLDER = 'assets/articles';
 /** Matches the statement that exports the HTML strings of a page, such as `export const parts = ["<p>…</p>"];`. */
 const STATEMENT = new RegExp(`^export (?:const|let|var) ${PARTS} = (?<list>\\[[\\s\\S]*?\\]);$`, 'm');
 
-/**
- * Moves the HTML of an article from the script of its page to a JSON file. Otherwise, browsers that open the page would load this HTML twice: in the
- * document and in the script. The JSON file is loaded only when a reader follows a link to the page (`src/client/article-parts.ts`).
- */
+/** Moves an article's HTML from the page's script to a JSON file, which loads when a reader follows a link. The HTML of the page contains it, too. */
 export function separateParts(code: string, emitFile: (path: string, content: string) => void): string {
   const list = STATEMENT.exec(code)?.groups?.list;
   if (list === undefined) return code;
