@@ -10,12 +10,12 @@ const MAX_SILENT_MS = 60_000;
 export const LOWEST_SIGNAL_CODE = 128;
 /** Name of the file that exists during a build. Its modification time is the last heartbeat. It isn't in a folder that `docusaurus clear` deletes. */
 const MARKER_FILE = '.building';
-/** Matches the content of the file. A process id says nothing on another machine, such as a container that shares the folder. */
+/** Matches the content of the marker file. A process id alone is meaningless on another machine, such as a container that shares the folder. */
 const MARKER_CONTENT = /^process (?<processId>\d+) on (?<machine>\S+), since /;
 /** Cache of the bundler. Unlike other caches, it is used without verifying its files. */
 const BUNDLER_CACHE = join('node_modules', '.cache', 'rspack');
 
-/** Folders that this process has locked. Docusaurus loads its configuration several times in a build. */
+/** Folders that this process has locked. Docusaurus loads its configuration several times in a build, so it calls {@link lockBuild} again. */
 const lockedFolders = new Set<string>();
 
 /**
@@ -43,7 +43,8 @@ export function lockBuild(folder: string): void {
     const now = new Date();
     if (existsSync(marker)) utimesSync(marker, now, now);
   }, HEARTBEAT_MS).unref();
-  // After a signal, the file stays, so that the next build deletes the cache. Docusaurus would end with the exit code of a complete build.
+  // After a signal, the marker stays, so that the next build deletes the cache. Without these listeners, Docusaurus would end as if the build were
+  // complete.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.prependOnceListener(signal, () => process.exit(LOWEST_SIGNAL_CODE + constants.signals[signal]));
   process.once('exit', (code) => {

@@ -9,7 +9,7 @@ import { readPageFile } from '../model/page/page-file';
 import { type CacheKey, digestKey } from '../model/page/page-key';
 import { separateParts } from './static-articles/separate-parts';
 
-/** Those properties of a bundler's loader context that this module uses. */
+/** The properties of a bundler's loader context that this module uses. */
 export interface LoaderContext {
   /** Path of the page to compile. */
   resourcePath: string;
@@ -19,19 +19,19 @@ export interface LoaderContext {
   addMissingDependency: (file: string) => void;
   /** Adds a file to the build. */
   emitFile: (path: string, content: string) => void;
-  /** The running bundler: one compiles pages for browsers, another one for the server. */
+  /** The running bundler. A build has two: `client` compiles pages for browsers, and `server` compiles pages to render their HTML. */
   _compiler?: { name?: string };
 }
 
 interface CompilationOptions extends Pick<LoadContext, 'siteDir' | 'siteConfig' | 'generatedFilesDir'> {
-  /** Name of this group of pages, such as `docs`, by which the cache distinguishes it from other groups. */
+  /** Name of this group of pages, such as `docs`. The record of the group's cache keys has the same name. */
   name: string;
   /** Returns hashes of the data that a page shows, such as facts about symbols. The cache key also includes the page's text and the plugins' code. */
   createKey: (file: string) => CacheKey;
   store?: Store;
 }
 
-/** Record of the last build: the cache keys of all pages, and hashes of the code that compiles them. */
+/** Cache keys of all pages in a build, by the path of the page in the project, and hashes of the code that compiles pages. */
 interface RecordedKeys {
   code: Record<string, string>;
   pages: Record<string, CacheKey>;
@@ -40,13 +40,10 @@ interface RecordedKeys {
 /** Environment variable that names a page. `npm run build -- --why PAGE` sets it, so that the build prints why it compiles this page again. */
 export const WHY_VARIABLE = 'WHY_PAGE';
 
-/**
- * Files that import all MDX plugins, and the code that fills pages with facts. If these files or their imports change, pages are compiled again. The
- * code that only stores pages (`site-pages.ts`) isn't among them.
- */
+/** Files that import all code for compiling pages. If one of them or an imported file changes, all pages are compiled again. */
 const CODE_FILES = ['mdx-plugins.ts', '../model/page/filled-page.ts'].map((file) => join(__dirname, file));
 
-/** Options in Docusaurus's configuration that make no difference to compiled pages. */
+/** Options in Docusaurus's configuration that don't affect compiled pages. */
 const UNRELATED_OPTIONS: ReadonlySet<string> = new Set<keyof DocusaurusConfig>([
   'title',
   'tagline',
@@ -63,11 +60,11 @@ const UNRELATED_OPTIONS: ReadonlySet<string> = new Set<keyof DocusaurusConfig>([
 ]);
 
 /**
- * Cache of compiled pages, which is kept between builds. It replaces the bundler's cache, which drops all pages when one has changed. It also detects
- * changes of facts that a page takes from other files.
+ * Cache of compiled pages, which is kept between builds. It replaces the bundler's cache, which drops all pages when one has changed. It also notices
+ * changes in other files from which a page takes facts.
  *
- * The bundler calls this loader before it compiles a page, and again with the result. Each page depends on a file with the digest of its cache key,
- * so the bundler compiles the page again when the key changes.
+ * The bundler calls {@link find} before it compiles a page, and {@link save} with the compiled page. For each page, {@link writeKeys} writes a key
+ * file with the digest of the page's cache key. The bundler compiles a page again when its key file changes.
  */
 export class CompiledPages {
   /** Files of the pages that were opened in the browser. `npm start` compiles only these pages. */
@@ -103,10 +100,10 @@ export class CompiledPages {
     this.requested.add(file);
     loader.addDependency(file);
     const keyFile = this.getKeyFile(file);
-    // `npm start` writes the file when a page that was opened before is saved.
+    // In `npm start`, the key file may be missing until a writer saves the page.
     if (existsSync(keyFile)) loader.addDependency(keyFile);
     else loader.addMissingDependency(keyFile);
-    // The compiled page contains the drawings, so the bundler doesn't know them as modules.
+    // The compiled page contains its drawings, so the bundler doesn't treat the drawings as modules that the page depends on.
     for (const picture of parsePictureImports(readPageFile(file).text, file).values())
       loader.addDependency(picture);
     const key = this.createStoreKey(loader);
@@ -115,7 +112,7 @@ export class CompiledPages {
     return code === undefined ? undefined : forBundler(loader, code);
   }
 
-  /** Stores a page that was just compiled in the cache. Returns its code for the bundler. */
+  /** Adds a page that was just compiled to the cache. Returns the code to pass on to the bundler. */
   save(loader: LoaderContext, code: string): string {
     const { key } = loader.data;
     // If a writer has saved the page in the meantime, the code may belong to the old text or to the new text.
@@ -123,11 +120,7 @@ export class CompiledPages {
     return forBundler(loader, code);
   }
 
-  /**
-   * Writes the hash of each page's cache key to a file, unless it's the same as before. The bundler compiles a page again when its file changes.
-   *
-   * @param onlyRequested - Whether to skip pages that nobody has opened.
-   */
+  /** Writes the key file of each page whose key has changed, so that the bundler compiles it again. `onlyRequested` skips pages that nobody has opened. */
   writeKeys(files: readonly string[], onlyRequested: boolean): void {
     const recordFile = join(this.options.generatedFilesDir, 'page-keys', `${this.options.name}.json`);
     const recorded = existsSync(recordFile) ? JSON.parse(readFileSync(recordFile, 'utf8')) : null;
@@ -167,20 +160,16 @@ export class CompiledPages {
   }
 }
 
-/** Returns the code of a compiled page for the running bundler. */
+/** Adapts the code of a compiled page to the running bundler: in a build for browsers, the HTML of the article is moved to another file. */
 function forBundler(loader: LoaderContext, code: string): string {
   const isForBrowsers = process.env.NODE_ENV === 'production' && loader._compiler?.name === 'client';
   return isForBrowsers ? separateParts(code, (path, content) => loader.emitFile(path, content)) : code;
 }
 
-/**
- * Explains in a sentence why a page is compiled again: which part of its cache key has changed.
- *
- * @param path - Path of the page from the root of the project.
- * @param recorded - Cache keys of the last build, or null if there was no earlier build.
- */
+/** Explains in a sentence why a page is compiled again. `recorded` is null if there was no earlier build. */
 export function explainKey(path: string, current: RecordedKeys, recorded: RecordedKeys | null): string {
-  const [key, previousKey] = [current.pages[path] ?? {}, recorded?.pages[path]];
+  const key = current.pages[path] ?? {};
+  const previousKey = recorded?.pages[path];
   if (!recorded || !previousKey) return `${path} is compiled, because no earlier build has recorded its key.`;
   const names = new Set([...Object.keys(key), ...Object.keys(previousKey)]);
   const changed = [...names].filter((name) => key[name] !== previousKey[name]);

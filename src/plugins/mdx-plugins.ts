@@ -1,4 +1,4 @@
-/** MDX plugins for pages. Add new plugins to this file, because a change in one of its imports makes the build compile all pages again. */
+/** MDX plugins for pages. Add new plugins here, because the build compiles all pages again when this file or a file that it imports has changed. */
 
 export { default as apiReference } from './api-reference';
 export { default as codeBlocks } from './code-blocks';

@@ -10,7 +10,6 @@ export const SITE_DATA = 'site-data';
 /**
  * Creates functions that write data files for browsers. The file names contain a hash, so browsers may cache these files forever.
  *
- * @param generatedFilesDir - Docusaurus's folder of generated files.
  * @param area - Name of a folder for the files. It's emptied first, so each caller needs its own.
  */
 export function createSiteDataWriter(generatedFilesDir: string, area: string) {
@@ -35,10 +34,7 @@ export function createSiteDataWriter(generatedFilesDir: string, area: string) {
   };
 }
 
-/**
- * Copies all data files into a build. The folder isn't one of Docusaurus's static folders, because the bundler would then build all modules for
- * browsers again whenever an edit removes one of these files.
- */
+/** Copies all data files into a build. With `staticDirectories`, the bundler would build everything again when an edit removes a file. */
 export function copySiteData(generatedFilesDir: string, outDir: string): void {
   cpSync(join(generatedFilesDir, SITE_DATA), outDir, { recursive: true });
 }

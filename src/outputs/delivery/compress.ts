@@ -31,10 +31,7 @@ export interface CompressionResult {
   compressedBytes: Record<keyof typeof ENCODERS, number>;
 }
 
-/**
- * Compresses each text file of a build to a `.br` and a `.gz` file, so that web servers needn't compress it for each request. Leaves out the copies of
- * pages, because servers that send compressed files don't need the copies.
- */
+/** Compresses each text file to a `.br` and a `.gz` file. Skips page copies, because servers that send compressed files don't need them. */
 export async function compressBuild(buildDir: string): Promise<CompressionResult> {
   const names = excludePageCopies(listFiles(buildDir));
   const texts = names.filter((name) => !name.startsWith('_') && TEXT_FILE.test(name));

@@ -1,32 +1,29 @@
 import postcss, { type ChildNode, type Rule } from 'postcss';
 import parseSelector, { type Selector, type Node as SelectorNode } from 'postcss-selector-parser';
 import { getOrCreate } from '../../shared/get-or-create';
+import { groupBy } from '../../shared/group-by';
 
-/** Names that the HTML of a page must contain so that a selector can match: `tag`, `.class`, `#id` or `[attribute]`. */
+/** What the HTML of a page must contain so that a selector can match. */
 interface Requirement {
+  /** Names that must all occur: `tag`, `.class`, `#id` or `[attribute]`. */
   names: string[];
   /** Lists of alternatives, from `:is()` and similar pseudo-classes. At least one requirement of each list must be met. */
   alternatives: Requirement[][];
 }
 
-/** A declaration in a rule, and the variables that its value uses. */
+/** A declaration in a rule, such as `color: var(--text)`. */
 interface StyleDeclaration {
   property: string;
   text: string;
+  /** Variables that the value uses. */
   variables: string[];
 }
 
-/** A rule with its selectors, each with what it requires. */
+/** A CSS rule, with the requirement of each of its selectors. */
 interface StyleRule {
   type: 'rule';
   selectors: { text: string; requirement: Requirement }[];
   declarations: StyleDeclaration[];
-  /** Declarations of variables, which are also in `declarations`. */
-  definitions: StyleDeclaration[];
-  /** Variables that the other declarations use. */
-  variables: string[];
-  /** Values of the properties `animation` and `animation-name`. */
-  animations: string;
 }
 
 /** An at-rule that contains rules, such as `@media`. */
@@ -36,43 +33,41 @@ interface StyleGroup {
   children: StyleNode[];
 }
 
-/** An at-rule that is copied as it is. `keyframes` is the name of an animation, whose keyframes are copied only if a rule uses them. */
+/** An at-rule that is copied unchanged, such as `@font-face`. */
 interface StyleText {
   type: 'text';
   text: string;
-  keyframes?: string;
+  /** For `@keyframes`, the name of the animation. The at-rule is copied only if a selected rule uses this animation. */
+  animation?: string;
 }
 
 type StyleNode = StyleRule | StyleGroup | StyleText;
 
-/** Matches pseudo-classes and pseudo-elements that only apply after the reader has done something. */
+/** Matches pseudo-classes and pseudo-elements that apply only after the reader has used the mouse, the keyboard or a finger. */
 const INTERACTIVE = /^::?(?:hover|active|focus|focus-within|focus-visible|selection)$/;
 
-/** Matches pseudo-classes that match if one of their arguments matches. */
+/** Matches pseudo-classes with a list of selectors, one of which is enough: `:is(h1, h2)`. */
 const ALTERNATIVES = /^:(?:is|where|has)$/;
 
-/** The font of code in a list of fonts. Pages use and load it when the style sheet arrives, because its fallback looks almost the same. */
+/** Matches the code font in a list of fonts. It loads only with the style sheet, because the next font in the list looks almost the same. */
 const LATE_FONT = /"?Site Mono"?\s*,/;
 
 /**
  * Selects the rules of a style sheet that a page needs for its first paint: those whose tags, classes, ids and attributes occur in the HTML of the
- * page. Rules that only apply after the reader has done something, such as `:hover`, are left out. So are variables that no selected rule uses.
+ * page. Rules that apply only after an interaction, such as `:hover`, are left out. So are variables that no selected rule uses.
  *
  * The style sheet is parsed only once, so use the same instance for all pages.
  */
 export class CriticalStyles {
-  /**
-   * The style sheet without the declarations of fonts, which all pages contain. With them, browsers would lay out the whole page again when the style
-   * sheet arrives.
-   */
+  /** The style sheet without `@font-face` rules. Pages contain them, and browsers would lay out a page again if they were repeated. */
   readonly sheet: string;
   readonly #nodes: StyleNode[];
   readonly #rules: StyleRule[] = [];
-  /** Names that any selector requires. */
+  /** Names in the requirements of all selectors. */
   readonly #names: ReadonlySet<string>;
-  /** Matches those attributes in HTML, or in a string of an inline script that sets the attribute. */
+  /** Matches the attributes among these names, also in a string of an inline script that sets the attribute. */
   readonly #attribute: RegExp;
-  /** Selected rules as CSS, by those names that a page contains. Many pages contain the same. */
+  /** Cache of the selected rules as CSS. The key consists of the required names that a page contains, which many pages have in common. */
   readonly #selections = new Map<string, string>();
 
   constructor(css: string) {
@@ -95,23 +90,32 @@ export class CriticalStyles {
   }
 
   #format(names: ReadonlySet<string>): string {
-    const rules = new Map<StyleRule, string>();
+    /** Those selectors of each rule whose requirements are met. */
+    const selectorsByRule = new Map<StyleRule, string>();
     for (const rule of this.#rules) {
       const selectors = rule.selectors.filter(({ requirement }) => isMet(requirement, names));
-      if (selectors.length > 0) rules.set(rule, selectors.map(({ text }) => text).join());
+      if (selectors.length > 0) selectorsByRule.set(rule, selectors.map(({ text }) => text).join());
     }
-    const variables = collectVariables([...rules.keys()]);
-    const animations = [...rules.keys()].map((rule) => rule.animations).join(' ');
+    const declarations = [...selectorsByRule.keys()].flatMap((rule) => rule.declarations);
+    const variables = collectVariables(declarations);
+    const animations = declarations.filter(({ property }) => property.startsWith('animation'));
     const format = (node: StyleNode): string => {
-      if (node.type === 'text')
-        return node.keyframes && !animations.includes(node.keyframes) ? '' : node.text;
-      if (node.type === 'rule') return formatRule(node, rules.get(node), variables);
+      if (node.type === 'text') {
+        const { animation, text } = node;
+        const isUsed = !animation || animations.some((declaration) => declaration.text.includes(animation));
+        return isUsed ? text : '';
+      }
+      if (node.type === 'rule') {
+        const selector = selectorsByRule.get(node);
+        return selector ? formatRule(selector, node.declarations, variables) : '';
+      }
       const content = node.children.map(format).join('');
       return content && `${node.prelude}{${content}}`;
     };
     return this.#nodes.map(format).join('');
   }
 
+  /** Converts the parsed style sheet. Also adds each rule to `#rules`. */
   #readNodes(nodes: readonly ChildNode[]): StyleNode[] {
     return nodes.flatMap((node): StyleNode[] => {
       if (node.type === 'comment') return [];
@@ -124,7 +128,7 @@ export class CriticalStyles {
       if (node.type !== 'atrule' || !node.nodes) return [{ type: 'text', text: `${node};` }];
       if (node.name === 'font-face') return [{ type: 'text', text: String(node) }];
       if (node.name.endsWith('keyframes'))
-        return [{ type: 'text', text: String(node), keyframes: node.params }];
+        return [{ type: 'text', text: String(node), animation: node.params }];
       return [
         { type: 'group', prelude: `@${node.name} ${node.params}`, children: this.#readNodes(node.nodes) },
       ];
@@ -140,28 +144,20 @@ function readRule(rule: Rule): StyleRule {
       return requirement ? [{ text: String(selector), requirement }] : [];
     });
   const declarations = rule.nodes.flatMap((node): StyleDeclaration[] => {
-    // Nothing changes slowly before the reader has done something.
+    // The first paint doesn't need transitions, because they run only after an interaction.
     if (node.type !== 'decl' || node.prop.startsWith('transition')) return [];
     const variables = [...node.value.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
     return [{ property: node.prop, text: String(node).replace(LATE_FONT, ''), variables }];
   });
-  const animations = declarations.filter(({ property }) => property.startsWith('animation'));
-  const properties = declarations.filter((declaration) => !isDefinition(declaration));
-  return {
-    type: 'rule',
-    selectors,
-    declarations,
-    definitions: declarations.filter(isDefinition),
-    variables: properties.flatMap(({ variables }) => variables),
-    animations: animations.map(({ text }) => text).join(' '),
-  };
+  return { type: 'rule', selectors, declarations };
 }
 
+/** Whether a declaration defines a variable, such as `--text: black`. */
 function isDefinition({ property }: StyleDeclaration): boolean {
   return property.startsWith('--');
 }
 
-/** Returns null if the selector can't match before the reader has done something. */
+/** Returns what the HTML must contain so that a selector can match, or null if the selector can match only after an interaction. */
 function readRequirement(selector: Selector): Requirement | null {
   const names: string[] = [];
   const alternatives: Requirement[][] = [];
@@ -178,6 +174,7 @@ function readRequirement(selector: Selector): Requirement | null {
   return { names, alternatives };
 }
 
+/** Returns the name that a part of a selector requires, or null for a part that doesn't require any, such as a combinator. */
 function readName(node: SelectorNode): string | null {
   if (node.type === 'tag') return node.value.toLowerCase();
   if (node.type === 'class') return `.${node.value}`;
@@ -199,14 +196,10 @@ function isMet({ names, alternatives }: Requirement, pageNames: ReadonlySet<stri
 const TAG = /<[a-z][\w-]*/g;
 const CLASS_OR_ID = /\s(?:class|id)="[^"]*"/g;
 
-/**
- * Collects the tags, classes, ids and attributes in the HTML of a page. Some may be words of the text instead, but this only selects a few rules more.
- *
- * @param attribute - Matches the attributes to collect.
- */
+/** Collects tags, classes, ids and attributes in the HTML of a page. Words of the text that look like attributes only select a few rules too many. */
 function collectNames(html: string, attribute: RegExp): Set<string> {
-  // Most matches occur many times.
   const listMatches = (pattern: RegExp) => [...new Set(html.match(pattern))];
+  /** Returns `['.note', '.wide']` for the text ` class="note wide"`. */
   const listValues = (text: string) => {
     const [attribute = '', value = ''] = text.slice(1, -1).split('="');
     return value.split(' ').map((name) => (attribute === 'class' ? '.' : '#') + name);
@@ -218,27 +211,26 @@ function collectNames(html: string, attribute: RegExp): Set<string> {
   ]);
 }
 
-/** Collects the variables that the rules use, directly or through other variables. */
-function collectVariables(rules: readonly StyleRule[]): Set<string> {
-  const definitions = new Map<string, StyleDeclaration[]>();
-  for (const definition of rules.flatMap((rule) => rule.definitions))
-    getOrCreate(definitions, definition.property, () => []).push(definition);
-  const variables = new Set(rules.flatMap((rule) => rule.variables));
-  // A set also iterates over the names that are added meanwhile.
+/** Collects the variables that properties use, directly or through other variables. */
+function collectVariables(declarations: readonly StyleDeclaration[]): Set<string> {
+  const definitions = groupBy(declarations.filter(isDefinition), ({ property }) => property);
+  const properties = declarations.filter((declaration) => !isDefinition(declaration));
+  const variables = new Set(properties.flatMap((declaration) => declaration.variables));
+  // This loop also visits the variables that it adds to the set.
   for (const name of variables)
     for (const definition of definitions.get(name) ?? [])
-      for (const used of definition.variables) variables.add(used);
+      for (const nestedName of definition.variables) variables.add(nestedName);
   return variables;
 }
 
+/** Formats a rule without definitions of variables that aren't needed. Returns an empty string if no declaration remains. */
 function formatRule(
-  { declarations }: StyleRule,
-  selector: string | undefined,
+  selector: string,
+  declarations: readonly StyleDeclaration[],
   variables: ReadonlySet<string>,
 ): string {
-  if (selector === undefined) return '';
-  const used = declarations.filter(
-    (declaration) => !isDefinition(declaration) || variables.has(declaration.property),
-  );
-  return used.length === 0 ? '' : `${selector}{${used.map(({ text }) => text).join(';')}}`;
+  const texts = declarations
+    .filter((declaration) => !isDefinition(declaration) || variables.has(declaration.property))
+    .map(({ text }) => text);
+  return texts.length === 0 ? '' : `${selector}{${texts.join(';')}}`;
 }

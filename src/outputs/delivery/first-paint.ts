@@ -1,6 +1,7 @@
 /**
- * Applies the reader's color mode and hides a closed announcement before the first paint. Undoes what the theme's own script takes from invalid
- * settings and the URL's query. The build copies this function into every page, so it may use only its parameter and the browser's globals.
+ * Applies the reader's color mode and hides the announcement with the given id if it was closed, before the first paint. Reverts invalid settings and
+ * attributes from the URL's query, which the theme's script applies. The build copies this function into every page, so it may use only its parameter
+ * and the browser's globals.
  */
 function applyReaderChoices(announcement: string | null): void {
   const root = document.documentElement;

@@ -1,7 +1,4 @@
-/**
- * HTTP headers of the site's responses. The build writes them for Netlify, Cloudflare and nginx, and `npm run serve` sends them too. This module must
- * not use the environment or the file system.
- */
+/** HTTP headers of the site for all hosts and `npm run serve`. This module must not use the environment or the file system. */
 import { removeTrailingSlash } from '../../shared/base-path';
 
 /** HTTP headers for all files of the site whose path matches a pattern. */
@@ -26,12 +23,7 @@ export const REVALIDATED = 'no-cache';
 /** Content type of Markdown files. */
 const MARKDOWN_TYPE = 'text/markdown; charset=utf-8';
 
-/**
- * Returns the HTTP headers for all files of the site: one rule for every file, and further rules for some paths. No two rules set the same header for
- * a file, because Netlify and Cloudflare would join the values.
- *
- * @param contentSecurityPolicy - The policy for all pages, from {@link buildPolicy}.
- */
+/** Lists the HTTP headers for the site's files. No two rules set the same header for a file, because some hosts would join the values. */
 export function listHeaderRules(contentSecurityPolicy: string): HeaderRule[] {
   return [
     {

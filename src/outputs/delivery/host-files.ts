@@ -1,19 +1,19 @@
-/** Files next to the pages that tell hosts and search engines how to serve and read the site. `npm run serve` reads `_headers`, too. */
+/** Files next to the pages that configure the host of the site, and `robots.txt` for search engines. `npm run serve` reads `_headers`, too. */
 import { addBasePath, type HeaderRule, listHeaderRules } from './headers';
 import type { Redirect } from './redirect-page';
 
-/** What the host files of a build depend on. */
+/** Input for the files that configure the host of the site. */
 interface HostedSite {
   /** URL of the site without its base path and without a slash at the end. */
   origin: string;
   baseUrl: string;
   contentSecurityPolicy: string;
-  /** HTML files of pages, from the build folder. Files of redirects aren't included. */
+  /** Paths of the pages' HTML files, relative to the build folder. Files of redirects aren't included. */
   pageFiles: readonly string[];
   redirects: readonly Redirect[];
 }
 
-/** Returns the text of each host file, by its path in the build folder. */
+/** Returns the text of each file that configures the host, by the path of the file in the build folder. */
 export function formatHostFiles(site: HostedSite): Record<string, string> {
   const { origin, baseUrl, contentSecurityPolicy, pageFiles, redirects } = site;
   const rules = addBasePath(listHeaderRules(contentSecurityPolicy), baseUrl);
@@ -48,10 +48,7 @@ export function parseHeadersFile(text: string): HeaderRule[] {
   return rules;
 }
 
-/**
- * Formats header rules as a configuration file for nginx. Its Content-Security-Policy has only the directive that doesn't work in a `<meta>` element
- * of a page. Therefore, nginx rarely has to be reloaded after a release.
- */
+/** Formats header rules for nginx. Directives that work in a page aren't included, because nginx would have to be reloaded when they change. */
 function toNginxHeaders(rules: readonly HeaderRule[]): string {
   const headers = { ...rules[0]?.headers, 'Content-Security-Policy': "frame-ancestors 'none'" };
   const lines = Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`);
@@ -65,7 +62,7 @@ function formatRedirectsFile(redirects: readonly Redirect[]): string {
   return redirects.flatMap(({ from, to }) => [`${from} ${to} 301`, `${from}/ ${to} 301`, '']).join('\n');
 }
 
-/** Formats redirects as a `map` in the configuration of nginx, which deploy/nginx/site.conf includes. */
+/** Formats redirects as an nginx `map` block. `deploy/nginx/site.conf` includes the file with this block. */
 function toNginxRedirects(redirects: readonly Redirect[]): string {
   const rows = redirects.flatMap(({ from, to }) => [`    "${from}" "${to}";`, `    "${from}/" "${to}";`]);
   return [
@@ -81,19 +78,17 @@ function toNginxRedirects(redirects: readonly Redirect[]): string {
 }
 
 /**
- * Formats the configuration of the program `serve`. Up to serve-handler 6.1.7, it lists the files of a folder with a dot in its name, such as
- * `versions/0.6...0.7`, instead of showing its page. Therefore, it redirects to the file of the page, whose URL the page corrects in the browser.
- *
- * @param files - HTML files of pages, from the build folder.
- * @param redirects - Redirects of pages that moved.
+ * Formats the configuration of the program `serve`. If a folder has a dot in its name, such as `versions/0.6...0.7`, serve-handler 6.1.7 and earlier list
+ * its files instead of showing the page. This configuration redirects from the folder to the page's file. The page corrects its URL in the browser.
  */
 function formatServeFile(files: readonly string[], redirects: readonly Redirect[], baseUrl: string): string {
   const pages = files.map((file) => ({
     from: baseUrl + file.replace(/\/index\.html$/, ''),
     to: baseUrl + file,
   }));
+  const hasDotInName = (path: string) => /\/[^/]*\.[^/]*$/.test(path);
   const dottedRedirects = [...pages, ...redirects].filter(
-    ({ from }) => /\/[^/]*\.[^/]*$/.test(from) && !from.endsWith('.html'),
+    ({ from }) => hasDotInName(from) && !from.endsWith('.html'),
   );
   const config = {
     cleanUrls: [`!${baseUrl}**/*.*/index.html`],

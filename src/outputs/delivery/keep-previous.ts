@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { writeFileWithFolders } from '../../model/cache/write-file';
 import { listFiles } from '../../model/list-files';
 import { runConcurrently } from '../../model/run-concurrently';
+import { mapValues } from '../../shared/map-values';
 
 /** Path of the file that lists all files of a build with a hash in their name. */
 const MANIFEST_FILE = 'hashed-files.json';
@@ -13,7 +14,7 @@ const MANIFEST_FILE = 'hashed-files.json';
 export interface Manifest {
   /** SHA-256 hashes of the files that the current pages use. */
   files: Record<string, string>;
-  /** Files that only pages of earlier builds use, with the date since when. They are kept, because readers may still have such pages open. */
+  /** Files that only pages of earlier builds use. `since` is the time of the first build that doesn't use the file. */
   kept: Record<string, { hash: string; since: string }>;
 }
 
@@ -21,8 +22,8 @@ const CONCURRENCY = 8;
 const MAX_ATTEMPTS = 3;
 
 /**
- * Copies files that earlier pages use from the published site into a new build, and writes a list of all such files. Readers who have an earlier page
- * open still need these files. Does nothing if the build already contains the list.
+ * Copies files that only earlier pages use from the published site into a new build, because readers may still have such pages open. Then writes the
+ * manifest. Does nothing if the build already contains a manifest.
  *
  * @param options.source - URL of the published site, or a folder that contains its build.
  * @param options.days - Number of days to keep a file that no page uses anymore.
@@ -43,21 +44,33 @@ export async function keepPreviousFiles(options: {
   }
   const files = hashFiles(buildDir);
   const manifestText = await readPublishedFile(source, MANIFEST_FILE);
-  const previousManifest = manifestText
+  const publishedManifest = manifestText
     ? parseManifest(String(manifestText), `${source}: ${MANIFEST_FILE}`)
     : { files: {}, kept: {} };
-  const oldFiles: Manifest['kept'] = {};
-  for (const [path, hash] of Object.entries(previousManifest.files))
-    oldFiles[path] = { hash, since: now.toISOString() };
-  Object.assign(oldFiles, previousManifest.kept);
+  const publishedFiles: Manifest['kept'] = {
+    ...mapValues(publishedManifest.files, (hash) => ({ hash, since: now.toISOString() })),
+    ...publishedManifest.kept,
+  };
   const cutoff = now.getTime() - days * 24 * 60 * 60 * 1000;
-  const unneededFiles = Object.entries(oldFiles).filter(([path]) => !(path in files));
-  const recentFiles = unneededFiles.filter(([, entry]) => Date.parse(entry.since) >= cutoff);
+  const earlierFiles = Object.entries(publishedFiles).filter(([path]) => !(path in files));
+  const recentFiles = earlierFiles.filter(([, entry]) => Date.parse(entry.since) >= cutoff);
+  const contents = await downloadFiles(source, recentFiles);
 
+  for (const [path, content] of contents) writeFileWithFolders(join(buildDir, path), content);
+  const keptFiles = Object.fromEntries(recentFiles.filter(([path]) => contents.has(path)));
+  writeFileWithFolders(manifestFile, `${JSON.stringify({ files, kept: keptFiles })}\n`);
+  const droppedCount = earlierFiles.length - recentFiles.length;
+  return { keptCount: contents.size, droppedCount, isFirst: manifestText === undefined };
+}
+
+/** Downloads files of the published site, and compares them with their hashes. Leaves out files that the site doesn't contain anymore. */
+async function downloadFiles(
+  source: string,
+  files: readonly [path: string, entry: { hash: string }][],
+): Promise<Map<string, Buffer>> {
   const contents = new Map<string, Buffer>();
-  await runConcurrently(CONCURRENCY, recentFiles, async ([path, { hash }]) => {
+  await runConcurrently(CONCURRENCY, files, async ([path, { hash }]) => {
     const content = await readPublishedFile(source, path);
-    // The published site may have dropped the file already.
     if (!content) return;
     if (hashContent(content) === hash) contents.set(path, content);
     else
@@ -65,11 +78,7 @@ export async function keepPreviousFiles(options: {
         `${source}: expected ${path} with the SHA-256 ${hash} from the manifest, found ${hashContent(content)}. The file has changed since it was published. Publish its build again first.`,
       );
   });
-  for (const [path, content] of contents) writeFileWithFolders(join(buildDir, path), content);
-  const keptFiles = Object.fromEntries(recentFiles.filter(([path]) => contents.has(path)));
-  writeFileWithFolders(manifestFile, `${JSON.stringify({ files, kept: keptFiles })}\n`);
-  const droppedCount = unneededFiles.length - recentFiles.length;
-  return { keptCount: contents.size, droppedCount, isFirst: manifestText === undefined };
+  return contents;
 }
 
 /** Returns the SHA-256 hash of each file in the build's `assets` folder, except compressed copies. */
@@ -83,11 +92,10 @@ function hashContent(content: Buffer): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
+/** Matches the path of a file in `assets`, such as `assets/js/main.94a7b2c1.js`. */
 const ASSET_PATH = /^assets\/(?:[\w.@+~-]+\/)*[\w.@+~-]+$/;
 
-/**
- * Parses a list of hashed files. Throws if the text isn't such a list, or if a path is outside of `assets`, where a copy would overwrite other files.
- */
+/** Parses a manifest. Throws if the text isn't a manifest, or if a path isn't in `assets`, because such a file could overwrite another file of the build. */
 function parseManifest(text: string, location: string): Manifest {
   let actual = JSON.stringify(text.slice(0, 60));
   try {
@@ -109,17 +117,18 @@ async function readPublishedFile(source: string, path: string): Promise<Buffer |
     const file = join(source, path);
     return existsSync(file) ? readFileSync(file) : undefined;
   }
-  const address = `${source.replace(/\/?$/, '/')}${path}`;
+  const url = `${source.replace(/\/?$/, '/')}${path}`;
   for (let attempt = 1; ; attempt++) {
     // The query bypasses caches of the host, which may otherwise return an old manifest.
     const options: RequestInit = { signal: AbortSignal.timeout(30_000), cache: 'no-store' };
-    const response = await fetch(`${address}?${Date.now()}`, options).catch((error: Error) => error);
-    if ('ok' in response && response.ok) return Buffer.from(await response.arrayBuffer());
-    if ('ok' in response && [404, 410].includes(response.status)) return undefined;
+    const result = await fetch(`${url}?${Date.now()}`, options).catch((error: Error) => error);
+    const hasResponse = !(result instanceof Error);
+    if (hasResponse && result.ok) return Buffer.from(await result.arrayBuffer());
+    if (hasResponse && [404, 410].includes(result.status)) return undefined;
     if (attempt === MAX_ATTEMPTS) {
-      const actual = 'ok' in response ? `status ${response.status}` : response.message;
+      const actual = hasResponse ? `status ${result.status}` : result.message;
       throw new Error(
-        `${address}: expected the file or status 404, found ${actual} after ${MAX_ATTEMPTS} attempts. Try again when the site responds. The published site hasn’t changed.`,
+        `${url}: expected the file or status 404, found ${actual} after ${MAX_ATTEMPTS} attempts. Try again when the site responds. The published site hasn’t changed.`,
       );
     }
     await setTimeout(200 * attempt);

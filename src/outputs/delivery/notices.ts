@@ -1,24 +1,21 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { rspack } from '@docusaurus/faster';
+import { groupBy } from '../../shared/group-by';
 
 const ROOT = join(__dirname, '../../..');
 const FONTS = join(ROOT, 'src/shared/fonts');
 
-/** Path of the file with the licenses of everything in a build, from the site's root. Zip files and docsets contain it too. */
+/** Path of the file with the licenses of everything in a build, relative to the root of the site. Offline copies of the site contain this file, too. */
 export const LICENSES_FILE = 'licenses.txt';
 
-/** The bundler, whose own code is part of every bundle. */
+/** Folder of the bundler's package. The bundler's own code is part of every bundle. */
 const BUNDLER = join(ROOT, 'node_modules/@rspack/core');
 
-/** Icons that the build writes into pages without the bundler. */
+/** Folder of the icons' package. The build writes icons into pages directly, so the bundler doesn't record this package. */
 const ICONS = join(ROOT, 'node_modules/lucide-static');
 
-/**
- * Creates a plugin for the bundler that records the npm packages in a bundle.
- *
- * @param folders - Receives the folders of the packages.
- */
+/** Creates a plugin for the bundler that adds the folders of the npm packages in a bundle to `folders`. */
 export function recordPackages(folders: Set<string>) {
   folders.add(BUNDLER);
   return {
@@ -40,15 +37,13 @@ export function findPackageFolder(file: string): string | null {
   return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file)?.[0] ?? null;
 }
 
-/** Formats the names and the license texts of npm packages. Packages with the same text share it. */
+/** Formats the names and the license texts of npm packages. A text that several packages have in common appears only once. */
 export function formatNotices(folders: Iterable<string>): string {
-  const namesByText = new Map<string, string[]>();
-  for (const folder of folders) {
-    const { name, text } = readLicense(folder);
-    const names = namesByText.get(text) ?? [];
-    if (!names.includes(name)) namesByText.set(text, [...names, name]);
-  }
-  const notices = [...namesByText].map(([text, names]) => [names.sort().join(', '), text] as const);
+  const packagesByText = groupBy([...folders].map(readLicense), ({ text }) => text);
+  const notices = [...packagesByText].map(([text, packages]) => {
+    const names = new Set(packages.map(({ name }) => name).sort());
+    return [[...names].join(', '), text] as const;
+  });
   return formatTexts(notices.sort(([left], [right]) => (left < right ? -1 : 1)));
 }
 
@@ -62,7 +57,7 @@ export function formatSiteLicenses(folders: Iterable<string>): string {
   return `${formatTexts([siteText, ...fontTexts])}\n${formatNotices([...folders, ICONS])}`;
 }
 
-/** Reads the name and the license text of an npm package. Some packages under the MIT license don't contain its text. */
+/** Reads the name and the license text of an npm package. Uses {@link describeLicense} for packages that don't contain a license file. */
 function readLicense(folder: string): { name: string; text: string } {
   const { name, version, license, author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const file = readdirSync(folder).find((fileName) => /^(?:licen[cs]e|copying)/i.test(fileName));
@@ -72,7 +67,7 @@ function readLicense(folder: string): { name: string; text: string } {
   return { name: `${name} ${version}`, text: notice ? `${text}\n\n${readText(notice)}` : text };
 }
 
-/** Returns the text of the MIT license with its holder, or the name of another license. */
+/** Returns the text of the MIT license with the given copyright holder. For any other license, returns only its name. */
 function describeLicense(license: string, holder: string): string {
   if (license !== 'MIT') return `License: ${license}`;
   return readText(join(ROOT, 'LICENSE')).replace(/^Copyright.*$/m, `Copyright (c) ${holder}`);

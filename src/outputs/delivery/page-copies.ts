@@ -3,13 +3,11 @@ import { join } from 'node:path';
 import { listFiles } from '../../model/list-files';
 
 /**
- * Copies the file of each page to the URL of the page: `docs/intro/index.html` to `docs/intro.html`. Without the copy, GitHub Pages and similar hosts
- * redirect `/docs/intro` to `/docs/intro/`, which costs readers a round trip.
+ * Makes each page also available at its URL: copies `docs/intro/index.html` to `docs/intro.html`. Without the copy, GitHub Pages and similar hosts
+ * redirect `/docs/intro` to `/docs/intro/`, which costs readers a round trip. If possible, the copy is a hard link, which saves a third of the build's
+ * size.
  *
- * Doesn't copy pages whose URL ends with a slash, because some hosts would redirect such a URL to the copy. Keeps files that already have the name of
- * a copy.
- *
- * A copy is a second name for the same file, which saves a third of the build's size. File systems without hard links get real copies.
+ * Doesn't copy pages whose URL ends with a slash, because some hosts would redirect such a URL to the copy. Doesn't overwrite other files.
  *
  * @param urls - Paths of all pages, with the base path and with the slash at the end if the page's URL has one.
  */
@@ -32,7 +30,7 @@ function linkOrCopyFile(source: string, target: string): void {
   }
 }
 
-/** Removes the copies that {@link copyPages} created from a list of files, so that each page is in the list once. */
+/** Returns the files of a build without the page copies from {@link copyPages}, so that the result contains each page only once. */
 export function excludePageCopies(files: readonly string[]): string[] {
   const allFiles = new Set(files);
   const isCopy = (file: string) =>

@@ -25,7 +25,7 @@ function loadFiles(metaName: string): void {
     }
   };
   document.addEventListener('DOMContentLoaded', () => {
-    // Scripts create the content of this page, so the page doesn't contain its styles.
+    // If scripts create the content of a page, the page doesn't contain the styles for it, so the style sheets come first.
     const needsScripts = document.querySelector('main noscript');
     if (needsScripts) insertFiles(true);
     insertFiles(false);
@@ -34,14 +34,14 @@ function loadFiles(metaName: string): void {
   });
 }
 
-/** Milliseconds from the request of a page to its first scripts. If they take less, fonts usually arrive before the first paint. */
+/** Milliseconds between the request for a page and its first script. If a page is faster, its fonts usually arrive before the first paint. */
 const FAST_RESPONSE = 150;
 
 /**
- * Requests the fonts of text and headings at once if the server responds fast. Otherwise they load after the page, because they would delay its HTML.
- * If a font arrives after the first paint, the page keeps the fallback fonts (see `data-late-fonts` in src/css/type.css) until the reader opens another
- * page (src/client/late-fonts.ts), because text shouldn't move while somebody reads it. The build copies this function into every page as source
- * code, so it may use only its parameter and the browser's globals.
+ * Requests the fonts for text and headings immediately if the server responds fast. Otherwise, requests the fonts after the page, so that they don't
+ * delay its HTML. If a font arrives after the first paint, the page keeps the fallback fonts (see `data-late-fonts` in src/css/type.css) until the
+ * reader opens another page (src/client/late-fonts.ts), because text shouldn't move while somebody reads it. The build copies this function into every
+ * page as source code, so it may use only its parameter and the browser's globals.
  */
 function loadFonts(fastResponse: number): void {
   const root = document.documentElement;
@@ -51,7 +51,7 @@ function loadFonts(fastResponse: number): void {
   const load = () =>
     Promise.all(fonts.map((font) => font.load())).then(
       () => root.hasAttribute('data-late-fonts') && root.setAttribute('data-late-fonts', 'loaded'),
-      // The fallback fonts remain.
+      // If a font fails to load, the fallback fonts remain.
       () => {},
     );
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -64,48 +64,47 @@ function loadFonts(fastResponse: number): void {
   });
 }
 
-const SCRIPT_TAG = /<script src="(?<address>[^"]+)" defer><\/script>\s*/g;
-const STYLE_SHEET_TAG = /<link rel="stylesheet" href="(?<address>[^"]+)"\s*\/?>/g;
+const SCRIPT_TAG = /<script src="(?<url>[^"]+)" defer><\/script>\s*/g;
+const STYLE_SHEET_TAG = /<link rel="stylesheet" href="(?<url>[^"]+)"\s*\/?>/g;
 
-/** Removes the scripts that all pages load from the HTML of a page, because their names change when any page changes. */
+/** Returns the HTML of a page without the scripts that every page loads, because the names of these scripts change whenever any page changes. */
 export function withoutScriptFiles(html: string): string {
   return html.replace(SCRIPT_TAG, '');
 }
 
-/** Files of a page, and what the page contains of them. */
+/** Files that a page loads, and functions that return what the HTML contains about a file. */
 export interface PageFiles {
   /** URLs of files that this page loads in addition to those that all pages load. */
-  addresses: readonly string[];
+  urls: readonly string[];
   /** Returns the value of the attribute `integrity` for the file at a URL, from {@link computeIntegrity}. */
-  getIntegrity: (address: string) => string;
+  getIntegrity: (url: string) => string;
   /** Returns the parsed style sheet at a URL. */
-  getStyles: (address: string) => CriticalStyles;
+  getStyles: (url: string) => CriticalStyles;
 }
 
 /**
  * Makes a page load its files in the best order. The page contains the styles for its first paint, so that browsers can paint it as soon as they have
  * its HTML. All scripts load afterwards, and finally the style sheet. Without JavaScript, browsers load only the style sheet.
  *
- * All files have an integrity hash. Otherwise, a browser would apply a style sheet that was only partly loaded, and would run a script that arrived
- * without content and is stored as immutable. With the hash, the browser reports an error, and the page reloads.
+ * All files have an integrity hash. Without the hash, a browser would apply a truncated style sheet, or run an empty script and keep it in its cache.
+ * With the hash, the browser reports an error, and the page reloads.
  *
  * @param html - HTML of the page with the style sheet and the scripts that all pages load.
  */
-export function withPageFiles(html: string, { addresses, getIntegrity, getStyles }: PageFiles): string {
-  const listAddresses = (tag: RegExp) => [...html.matchAll(tag)].map(({ groups }) => groups?.address ?? '');
-  const sheets = listAddresses(STYLE_SHEET_TAG);
-  // Chunks also list the style sheet that all pages share. Scripts of the page run before the scripts of all pages, which use them.
-  const pageScripts = addresses.filter((address) => !address.endsWith('.css'));
-  const scripts = [...pageScripts, ...listAddresses(SCRIPT_TAG)];
+export function withPageFiles(html: string, { urls, getIntegrity, getStyles }: PageFiles): string {
+  const listUrls = (tag: RegExp) => [...html.matchAll(tag)].map(({ groups }) => groups?.url ?? '');
+  const sheets = listUrls(STYLE_SHEET_TAG);
+  // `urls` may contain the style sheet of all pages again.
+  const pageScripts = urls.filter((url) => !url.endsWith('.css'));
+  // The scripts of all pages come last, because they use the scripts of the page.
+  const scripts = [...pageScripts, ...listUrls(SCRIPT_TAG)];
   const files = [...sheets, ...scripts];
   const integrity = files.map(getIntegrity).join(' ');
-  const links = sheets.map(
-    (address) => `<link rel="stylesheet" href="${address}" integrity="${getIntegrity(address)}">`,
-  );
-  const bare = withoutScriptFiles(html).replace(STYLE_SHEET_TAG, '');
+  const links = sheets.map((url) => `<link rel="stylesheet" href="${url}" integrity="${getIntegrity(url)}">`);
+  const htmlWithoutFiles = withoutScriptFiles(html).replace(STYLE_SHEET_TAG, '');
   const fontScript = `<script>(${loadFonts.toString()})(${FAST_RESPONSE})</script>`;
   // The font script sets an attribute that the styles select.
-  const styles = sheets.map((address) => getStyles(address).select(bare + fontScript));
+  const styles = sheets.map((url) => getStyles(url).select(htmlWithoutFiles + fontScript));
   const head = [
     `<meta name="${FILES_META}" content="${files.join(' ')}" data-integrity="${integrity}">`,
     `<script>(${loadFiles.toString()})(${JSON.stringify(FILES_META)})</script>`,
@@ -113,7 +112,7 @@ export function withPageFiles(html: string, { addresses, getIntegrity, getStyles
     fontScript,
     `<noscript>${links.join('')}</noscript>`,
   ];
-  return bare.replace('</head>', () => `${head.join('')}</head>`);
+  return htmlWithoutFiles.replace('</head>', () => `${head.join('')}</head>`);
 }
 
 /** Computes the value of the attribute `integrity` for a file. */
@@ -121,7 +120,7 @@ export function computeIntegrity(content: string | Buffer): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
-/** Matches an inline script in HTML. The three groups are its start tag, its code and its end tag. */
+/** Matches an inline script in HTML, but not data such as JSON-LD, which has a type. The groups are the start tag, the code and the end tag. */
 const INLINE_SCRIPT = /(<script\b(?![^>]*\s(?:src|type)=)[^>]*>)([\s\S]+?)(<\/script>)/g;
 
 /** Minifies the inline scripts of all pages. Most pages contain the same scripts, so each different script is minified only once. */

@@ -9,14 +9,14 @@ interface InlineCode {
   styles: Set<string>;
 }
 
-/** Matches the `type` of scripts that browsers run. A Content-Security-Policy ignores other scripts, such as JSON-LD, because they are only data. */
+/** Matches the `type` of scripts that browsers run, which may be empty. A policy ignores other scripts, such as JSON-LD, because they are only data. */
 const EXECUTABLE_TYPE = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)$/i;
 
 // The build writes the pages, so tags are complete and `<` is escaped in text. The test of the built site uses a real parser.
 const SCRIPT_ELEMENT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
 const STYLE_ATTRIBUTE = /<[a-z][^<>]*?\sstyle="([^"]*)"/gi;
 
-/** Collects the inline scripts and `style` attributes of all pages, each once, so that the Content-Security-Policy can list their hashes. */
+/** Collects the different inline scripts and `style` attributes of all pages. The Content-Security-Policy lists their hashes. */
 export function collectInlineCode(pages: Iterable<string>): InlineCode {
   const inline: InlineCode = { scripts: new Set(), styles: new Set() };
   for (const html of pages) {
@@ -30,14 +30,14 @@ export function collectInlineCode(pages: Iterable<string>): InlineCode {
   return inline;
 }
 
-/** Source of the policy in a header, which is the same for all pages. The policy in each page lists the hash of the page's own styles. */
+/** Allows all `<style>` elements. For the policy in the HTTP header, which is the same for all pages. The policy in each page lists hashes instead. */
 export const ANY_STYLES = "'unsafe-inline'";
 
 /**
  * Builds a Content-Security-Policy. It allows files of this site, and only the inline scripts and `style` attributes whose hashes it lists;
  * `'unsafe-hashes'` is necessary for the attributes. Styles that React sets aren't restricted by a policy.
  *
- * @param inlineCode - Inline code of all pages, because browsers keep the policy of the first page while a reader follows links.
+ * @param inlineCode - Inline code of all pages, because the policy of the first page stays in force while a reader follows links.
  * @param styleSource - Which `<style>` elements to allow: {@link ANY_STYLES} or hashes.
  */
 export function buildPolicy({ scripts, styles }: InlineCode, styleSource: string): string {
@@ -55,7 +55,7 @@ export function buildPolicy({ scripts, styles }: InlineCode, styleSource: string
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
-    // The search, and the worker that removes offline copies of earlier releases.
+    // For the workers of the search and the upgrade check, and for the worker that removes offline copies of earlier releases.
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
@@ -75,10 +75,7 @@ export function formatHash(text: string): string {
 
 const STYLE_ELEMENT = /<style>([\s\S]*?)<\/style>/g;
 
-/**
- * Adds the Content-Security-Policy to the HTML of a page, because some hosts can't send it as an HTTP header. The policy allows the styles in this
- * page. Throws if the page has no charset.
- */
+/** Adds the Content-Security-Policy to the HTML of a page, because some hosts can't send it as a header. Throws if the page has no charset. */
 export function withPolicy(html: string, inlineCode: InlineCode): string {
   const styles = new Set([...html.matchAll(STYLE_ELEMENT)].map(([, text = '']) => text));
   // Browsers accept `frame-ancestors` only in the header, and warn about it in a page.

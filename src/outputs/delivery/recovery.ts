@@ -11,17 +11,15 @@ function recoverPage(base: string): void {
   const isHydrated = () => root.dataset.hasHydrated === 'true';
   let hasFailed = false;
 
-  /**
-   * Replaces a file in the browser's cache, and returns the HTTP status. A normal reload would use files again that were stored as immutable. Reads the
-   * whole file, because browsers store only complete files.
-   */
+  /** Downloads a file again to replace it in the browser's cache, and returns the HTTP status. A normal reload would reuse cached immutable files. */
   const downloadAgain = async (url: string) => {
     const response = await fetch(url, { cache: 'reload' });
+    // Reads the whole file, because browsers store only complete files.
     await response.text();
     return response.status;
   };
 
-  /** Returns the base path at which the site is actually served. Returns an empty string if the site was built for this base path. */
+  /** Returns the base path at which the site is served, if it isn't the one that the site was built for. Otherwise, returns an empty string. */
   const findServedBase = () => {
     const canonicalUrl = document.querySelector<HTMLMetaElement>('[property="og:url"]')?.content;
     const currentPath = pathname.replace(/index\.html$/, '');
@@ -65,7 +63,7 @@ function recoverPage(base: string): void {
 
   const reloadOnce = () => {
     try {
-      // A second reload could loop. Without session storage, even the first could.
+      // Without this limit, the page could reload forever. Therefore, it doesn't reload if session storage is missing.
       if (!window.sessionStorage.getItem(storageKey)) {
         window.sessionStorage.setItem(storageKey, '1');
         window.location.reload();
@@ -85,7 +83,7 @@ function recoverPage(base: string): void {
     else showNotice();
   };
 
-  /** Replaces a script that a part of the page needs and that arrived incomplete. The code that loaded the script lets the reader retry. */
+  /** Downloads an incomplete script of a part of the page again. The code that loads the part lets the reader retry. */
   const replaceIncompleteScript = (url: string) => {
     if (url.startsWith(`${origin}${base}assets/`)) downloadAgain(url).catch(() => {});
   };
@@ -94,12 +92,12 @@ function recoverPage(base: string): void {
     'error',
     (event) => {
       const { target } = event;
+      // After hydration, only scripts of parts of the page load. Before, the page needs each script that fails to load or to parse.
       if (target instanceof HTMLLinkElement) {
         if (target.rel === 'stylesheet') handleFailure(target.href);
       } else if (isHydrated()) {
         if (event.error instanceof SyntaxError) replaceIncompleteScript(event.filename);
       } else if (target instanceof HTMLScriptElement) handleFailure(target.src);
-      // An incomplete script doesn't parse.
       else if (event.filename?.startsWith(`${origin}${base}assets/`)) handleFailure(event.filename);
     },
     true,

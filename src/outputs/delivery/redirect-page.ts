@@ -22,14 +22,14 @@ export function buildRedirectScript(): { name: string; text: string } {
   return { name: `assets/js/moved.${hash}.js`, text };
 }
 
-/** Returns the new URL that the HTML of a redirect page contains. Returns undefined if the HTML belongs to another page. */
+/** Returns the new URL that the HTML of a redirect page contains, or undefined for the HTML of any other page. */
 export function findRedirectTarget(html: string): string | undefined {
   return /<meta http-equiv="refresh" content="0; url=([^"]*)">/.exec(html)?.[1];
 }
 
 /**
- * Renders the page at the old URL of a moved page, which redirects to the new URL. Unlike the page from Docusaurus's redirects plugin, it has no
- * inline script, because the Content-Security-Policy would need a hash for each.
+ * Renders the page at an old URL, which redirects to the new one. The page from Docusaurus's redirects plugin isn't used, because it contains an inline
+ * script, and the Content-Security-Policy would need the hash of each such script.
  *
  * @param to - New URL of the page, escaped for an attribute. Without JavaScript, the browser goes there by itself.
  * @param script - URL of the redirect script, with the base path.

@@ -15,6 +15,7 @@ interface LinkDestination {
 
 /** Converts links in the Markdown of pages into URLs of other pages' Markdown files. */
 export class MarkdownAddresses {
+  /** Pages by their route. */
   private readonly pages: ReadonlyMap<string, UnlinkedPage>;
   /** Routes of the pages, by the path of the page's file without the extension: `docs/core_api/apply`. */
   private readonly routes: ReadonlyMap<string, string>;
@@ -40,12 +41,14 @@ export class MarkdownAddresses {
     return getOrCreate(this.parts, page, () => {
       // Measures sections with links to whole pages, because the parts aren't known yet.
       const resolveLink = (target: LinkTarget) => this.toPageUrl(this.locateTarget(target, page));
+      // In a page that isn't split, links within the page are only anchors, which are shorter.
       const resolveUnsplit = (target: LinkTarget) => (target.startsWith('#') ? target : resolveLink(target));
-      const measureSection = ({ markdown }: MarkdownSection, resolve = resolveLink) =>
-        resolveTargets(markdown, resolve).length + 2;
-      const length = page.sections.reduce((sum, section) => sum + measureSection(section, resolveUnsplit), 0);
-      // In the parts of a long page, links within the page become complete URLs, which are longer.
-      return length <= MAX_PAGE_LENGTH ? [[...page.sections]] : splitSections(page.sections, measureSection);
+      const getUnsplitLength = ({ markdown }: MarkdownSection) =>
+        resolveTargets(markdown, resolveUnsplit).length + SEPARATOR_LENGTH;
+      const getPartLength = ({ markdown }: MarkdownSection) =>
+        resolveTargets(markdown, resolveLink).length + SEPARATOR_LENGTH;
+      const isShort = sumLengths(page.sections, getUnsplitLength) <= MAX_PAGE_LENGTH;
+      return isShort ? [[...page.sections]] : splitSections(page.sections, getPartLength);
     });
   }
 
@@ -53,11 +56,14 @@ export class MarkdownAddresses {
   toMarkdownUrl(route: string, hash = ''): string {
     const page = this.pages.get(removeTrailingSlash(route) || '/');
     const parts = page && hash !== '' ? this.splitPage(page) : [];
-    const part = parts.length > 1 ? parts.findIndex((sections) => hasAnchor(sections, hash)) : -1;
-    return part < 0 ? this.toPageUrl({ route, hash }) : `${this.toUrl(toPartRoute(route, part))}#${hash}`;
+    const partIndex = parts.findIndex((sections) => hasAnchor(sections, hash));
+    const isInPart = parts.length > 1 && partIndex >= 0;
+    return isInPart
+      ? `${this.toUrl(toPartRoute(route, partIndex))}#${hash}`
+      : this.toPageUrl({ route, hash });
   }
 
-  /** Returns the Markdown of a page's sections, in which links are complete URLs. */
+  /** Returns the Markdown of a page's sections. Links are complete URLs, except those within a page that isn't split. */
   resolveSections(page: UnlinkedPage, sections: readonly MarkdownSection[] = page.sections): string[] {
     const isUnsplit = this.splitPage(page).length === 1;
     const resolveLink = (target: LinkTarget) =>
@@ -65,7 +71,7 @@ export class MarkdownAddresses {
     return sections.map(({ markdown }) => resolveTargets(markdown, resolveLink).trim());
   }
 
-  /** Returns the Markdown of a section for use on another page: with complete URLs, and without the line about the questions that it answers. */
+  /** Returns the Markdown of a section for use on another page. Links become complete URLs, and the line with the section's questions is removed. */
   quoteSection(page: UnlinkedPage, { markdown, answers }: MarkdownSection): string {
     const text = resolveTargets(markdown, (target) => this.resolveTarget(target, page));
     return (answers.length > 0 ? text.replace(/^Answers: .+\n*/m, '') : text).trim();
@@ -92,10 +98,10 @@ export class MarkdownAddresses {
   private locateTarget(target: LinkTarget, page: UnlinkedPage): LinkDestination {
     const [path = '', hash = ''] = target.replace(/^(?:page|site|host):/, '').split('#', 2);
     if (target.startsWith('#')) return { route: page.route, hash };
-    // A Markdown file doesn't read the query.
+    // Removes the query, because Markdown files don't have any code that reads it.
     if (target.startsWith('site:')) return { route: path.replace(/\?.*/, ''), hash };
     if (target.startsWith('host:')) return { route: withoutBasePath(path, this.site.baseUrl), hash };
-    // Docusaurus warns about links without a target.
+    // If no page has this path, Docusaurus warns about the link.
     return { route: this.routes.get(path) ?? `/${path}`, hash };
   }
 }
@@ -111,29 +117,31 @@ function hasAnchor(sections: readonly MarkdownSection[], hash: string): boolean 
   return sections.some(({ anchors }) => anchors.includes(anchor));
 }
 
-/** Maximum number of characters in a page's Markdown file. Parts of a longer page are shorter, because links to the other parts are added. */
+/** Maximum number of characters in a page's Markdown file. Longer pages are split into parts. */
 const MAX_PAGE_LENGTH = 48_500;
+/** Maximum number of characters in the sections of a part. It's lower, because a part also contains links to the other parts. */
 const MAX_PART_LENGTH = 44_000;
+/** Number of characters between two sections: an empty line. */
+const SEPARATOR_LENGTH = 2;
 
-/**
- * Splits a long page into parts at its headings of level 2. Splits at lower headings only if a part would be too long.
- *
- * @param getLength - Returns the number of characters in a section.
- */
-function splitSections(
-  sections: readonly MarkdownSection[],
-  getLength: (section: MarkdownSection) => number,
-): MarkdownSection[][] {
-  const sumLengths = (group: readonly MarkdownSection[]) =>
-    group.reduce((sum, section) => sum + getLength(section), 0);
+/** Returns the number of characters in a section. */
+type GetLength = (section: MarkdownSection) => number;
+
+function sumLengths(sections: readonly MarkdownSection[], getLength: GetLength): number {
+  return sections.reduce((sum, section) => sum + getLength(section), 0);
+}
+
+/** Splits a long page into parts at its headings of level 2. Splits at lower headings only if a part would be too long. */
+function splitSections(sections: readonly MarkdownSection[], getLength: GetLength): MarkdownSection[][] {
+  const hasFit = (group: readonly MarkdownSection[]) => sumLengths(group, getLength) <= MAX_PART_LENGTH;
   const chapters = groupNeighbors(sections, (_, { depth }) => depth > 2);
   const groups = chapters.flatMap((chapter) =>
-    sumLengths(chapter) <= MAX_PART_LENGTH ? [chapter] : chapter.map((section) => [section]),
+    hasFit(chapter) ? [chapter] : chapter.map((section) => [section]),
   );
   const parts: MarkdownSection[][] = [];
   for (const group of groups) {
     const lastPart = parts.at(-1);
-    if (lastPart && sumLengths([...lastPart, ...group]) <= MAX_PART_LENGTH) lastPart.push(...group);
+    if (lastPart && hasFit([...lastPart, ...group])) lastPart.push(...group);
     else parts.push([...group]);
   }
   return parts;

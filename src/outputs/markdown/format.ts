@@ -3,7 +3,7 @@ import { markdownToMdast } from 'satteri';
 import { link, paragraph, text } from '../../model/mdx/mdast';
 import { type MarkdownSection, serializeNodes, serializePage } from './serialize';
 
-/** Functions that create Markdown text for content that nobody writes as MDX, such as lists of pages and pages with data. */
+/** Functions that create Markdown for generated content, such as lists of pages and pages with data. */
 
 /** Escapes characters in a text that have a meaning in Markdown. */
 export function escapeText(content: string): string {

@@ -1,16 +1,17 @@
 import { dirname, join, relative, sep } from 'node:path';
 import { decodeSafely } from '../../shared/text/decode';
 
-/**
- * Target of a link on a page, independent of the site's URL: `#id` on the same page, `page:docs/core_api/apply#id` for the file of another page,
- * `site:/versions` for a route, or `host:/base/versions` for a path with the site's base path.
- */
+/** Target of a link: `#id` on the same page, `page:docs/core_api/apply#id`, the route `site:/versions`, or `host:/base/versions` with base path. */
 export type LinkTarget = `#${string}` | `${'page' | 'site' | 'host'}:${string}`;
 
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 const SITE_ALIAS = '@site/';
 
-/** Converts the URL of a link on a page into a link target. Returns null for links to other sites. `hasBasePath` tells what a leading slash means. */
+/**
+ * Converts the URL of a link in the page `file` into a link target. Returns null for links to other sites.
+ *
+ * @param hasBasePath - Whether a URL with a leading slash includes the site's base path.
+ */
 export function parseLink(
   url: string,
   file: string,

@@ -48,11 +48,11 @@ export function buildFullTexts(
   return groupChapters(groups).flatMap(({ label, pages }) => {
     const texts: string[] = [];
     for (const page of pages) {
-      const text = `${formatWholePage(page, addresses)}\n`;
-      const lastIndex = texts.length - 1;
-      if (lastIndex >= 0 && (texts[lastIndex] ?? '').length + text.length <= MAX_TEXT_LENGTH)
-        texts[lastIndex] += text;
-      else texts.push(text);
+      const pageText = `${formatWholePage(page, addresses)}\n`;
+      const lastText = texts.at(-1);
+      if (lastText !== undefined && lastText.length + pageText.length <= MAX_TEXT_LENGTH)
+        texts[texts.length - 1] = lastText + pageText;
+      else texts.push(pageText);
     }
     return texts.map((text, index) => {
       const numberSuffix = texts.length > 1 ? `-${index + 1}` : '';
@@ -80,11 +80,11 @@ function groupChapters(groups: readonly SidebarGroup[]): { label: string; pages:
 interface VersionListInput extends UnlinkedVersion {
   fullTexts: readonly FullText[];
   archive: Archive;
-  /** Paths of the version's skills, which are instructions for coding agents. They start at the version's folder. */
+  /** Paths of the version's skills (instructions for coding agents), relative to the version's folder. */
   skills: readonly string[];
 }
 
-/** Formats a version's `llms.txt`, the file in which language models look for the pages of a site. It lists all pages with their descriptions. */
+/** Formats a version's `llms.txt`, which lists all pages with their descriptions. */
 export function formatVersionList(
   { version, landing, groups, fullTexts, archive, skills }: VersionListInput,
   addresses: MarkdownAddresses,
@@ -160,7 +160,8 @@ export function describePage(
   addresses: MarkdownAddresses,
 ): string {
   const answers = sections.find(({ depth }) => depth === 0)?.answers ?? [];
-  const summary = [description, answers.length > 0 && formatAnswers(answers)].filter(Boolean).join(' ');
+  const answersText = answers.length > 0 ? formatAnswers(answers) : '';
+  const summary = [description, answersText].filter(Boolean).join(' ');
   const link = formatLink(addresses.toUrl(getMarkdownPath(route)), title);
   return summary === '' ? link : `${link}: ${escapeText(summary)}`;
 }

@@ -65,8 +65,8 @@ function formatPartList(
   if (parts.length === 1) return '';
   const { length } = addresses.resolveSections(page).join('\n\n');
   const list = parts.slice(1).map((part, index) => {
-    const address = addresses.toUrl(toPartRoute(page.route, index + 1));
-    return `${formatLink(address, `Part ${index + 2}`)}: ${escapeText(formatTitles(part))}`;
+    const partUrl = addresses.toUrl(toPartRoute(page.route, index + 1));
+    return `${formatLink(partUrl, `Part ${index + 2}`)}: ${escapeText(formatTitles(part))}`;
   });
   return joinBlocks(
     `This page has about ${Math.round(length / 1000)},000 characters, too many for one file. This is part 1 of ${parts.length}. The other parts are:`,
@@ -80,6 +80,7 @@ function formatTitles(part: readonly MarkdownSection[]): string {
   return part.flatMap(({ depth, title }) => (depth === topDepth ? [title] : [])).join(', ');
 }
 
+/** Formats the line in a further file of a long page. It links to the first file, and to the files before and after. */
 function formatPartLine(
   { route, title }: UnlinkedPage,
   index: number,

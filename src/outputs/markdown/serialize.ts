@@ -28,13 +28,13 @@ export interface MarkdownSection {
 /** Matches a link target in Markdown, between two special characters that don't occur in ordinary text. */
 const TARGET_MARKER = /\uE000([^\uE001]*)\uE001/g;
 
-/** Matches the URL of a class member, such as `./component.mdx#Component.run`. The group is the URL of its class, without `.run`. */
-const MEMBER_URL = /^(.*#.*)\.[^.]+$/;
+/** Matches the URL of a class member, such as `./component.mdx#Component.run`. The group is the URL of its class: `./component.mdx#Component`. */
+const MEMBER_URL = /^(?<classUrl>.*#.*)\.[^.]+$/;
 
 /** Marks the end of a section while all sections are converted to Markdown together. */
 const SECTION_BREAK = { type: 'html', value: '\uE002' } as const;
 
-/** Matches text that may contain Markdown syntax, such as `*` or a URL. The library's escape function is slow, so it gets only such text. */
+/** Matches text that may contain Markdown syntax, such as `*`, a URL or a list item. Other text isn't escaped, because the library does this slowly. */
 const MARKDOWN_SYNTAX = /[*_`[\]<>\\&~|@!\t\r]|:\/\/|\bwww\.|(?:^|\n) *(?:[-+#=]|\d+[.)])| \n|\n /i;
 
 const OPTIONS: Parameters<typeof toMarkdown>[1] = {
@@ -77,24 +77,33 @@ export function serializePage(tree: Root, file: string, siteDir: string): Markdo
   }
 }
 
-/** Removes links that readers hardly need, because links make up half of a long page. A class links to its source, so its methods needn't. */
+/**
+ * Removes links that readers hardly need, because links make up half of a long page. If the section is about a class member (`depth` is 3), the link to
+ * the source is removed, because the class links to the same file.
+ */
 function removeLinks(nodes: RootContent[], depth: number): void {
   walkTree({ type: 'root', children: nodes }, (node) => {
+    // In a list item, the link to a class is enough. Links to its members are removed.
     if (node.type === 'listItem') {
       const links = listNodes(node, (descendant) => descendant.type === 'link');
       const linkUrls = new Set(links.map(({ url }) => url));
-      for (const link of links) if (linkUrls.has(MEMBER_URL.exec(link.url)?.[1] ?? '')) unlinkNode(link);
+      for (const link of links)
+        if (linkUrls.has(MEMBER_URL.exec(link.url)?.groups?.classUrl ?? '')) unlinkNode(link);
     }
     if (node.type !== 'link' || !node.data?.isProvenance) return;
-    if (node.data.hasBasePath ? !node.url.includes('#') : depth > 2) unlinkNode(node);
+    // Of these links, only the one to the API changes has the base path. Without an anchor, it leads to all changes instead of the symbol's change.
+    const isChangesLink = node.data.hasBasePath;
+    const isNeeded = isChangesLink ? node.url.includes('#') : depth <= 2;
+    if (!isNeeded) unlinkNode(node);
   });
 }
 
+/** Makes {@link serializeNodes} write only the text of a link. */
 function unlinkNode(link: Link): void {
   link.data = { ...link.data, isUnlinked: true };
 }
 
-/** Formats the questions that a section answers as a line of text, by which language models find the section that they need. */
+/** Formats the questions that a section answers as a line of text. It helps language models find the right section. */
 export function formatAnswers(answers: readonly string[]): string {
   return `Answers: ${answers.join('; ')}.`;
 }

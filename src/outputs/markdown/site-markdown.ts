@@ -46,9 +46,9 @@ interface SiteMarkdownOutput {
   files: Record<string, StoredFile>;
   /** Zip file of each version, by Docusaurus's name of the version. */
   archives: Record<string, Archive>;
-  /** Notebooks of each page that has any, by the route of the page. */
+  /** Notebooks by the route of their page. Pages without notebooks are left out. */
   notebooks: Record<string, NotebookVariant[]>;
-  /** Short errors about pages that couldn't be converted to Markdown. If a page isn't valid MDX, the compiler reports the details later. */
+  /** Messages of errors in pages that couldn't be converted to Markdown. If a page isn't valid MDX, the compiler reports the details later. */
   errors: string[];
 }
 
@@ -63,7 +63,7 @@ export class SiteMarkdown {
     this.output = getOrStore(siteStore, this.createKey(input), () => this.buildAllFiles(input));
   }
 
-  /** Returns the key for the cache of all Markdown files, a hash of everything that they depend on. */
+  /** Returns the cache key of the Markdown files: a hash of everything that they depend on. */
   private createKey({ siteDir, getLandingFacts, versions, ...input }: MarkdownInput): string {
     const versionKeys = versions.map(({ versionName: name, contentPath, sidebars, docs }) => {
       const digest = this.pages.digestVersion(resolve(siteDir, contentPath));
@@ -92,7 +92,7 @@ export class SiteMarkdown {
     const root = `${input.url}${input.baseUrl}`;
     const upgradeCheckPage = createUpgradeCheckPage(root);
     const standalonePages = readStandalonePages(input.siteDir);
-    // The text of `/versions` comes later, because it shows the sizes of the archives. The route of the page is needed now.
+    // The text of `/versions` shows the sizes of the archives, so it's created later. Links to the page need its route already.
     const addresses = new MarkdownAddresses(
       input,
       [
@@ -154,7 +154,7 @@ function putVersionFiles(unlinked: UnlinkedVersion, addresses: MarkdownAddresses
   return archive;
 }
 
-/** Properties of a page outside of the versions, such as the home page. */
+/** Properties of a page that doesn't belong to a version, such as the home page. */
 const STANDALONE = { version: null, counterparts: [], remarks: [] };
 
 function createAllVersionsPage(sections: readonly MarkdownSection[]): UnlinkedPage {
@@ -173,15 +173,15 @@ function createUpgradeCheckPage(root: string): UnlinkedPage {
   };
 }
 
-/** Reads the Markdown of the home page and other pages outside of the versions. */
+/** Reads the Markdown of the home page and other pages that don't belong to a version. */
 function readStandalonePages(siteDir: string): UnlinkedPage[] {
-  const [install = '', sample = '', ...pageFileNames] = listSiteFiles(siteDir);
-  const home = formatHome(readPageFile(install).text, readPageFile(sample).text);
-  const writtenPages = pageFileNames.map((file): UnlinkedPage => {
+  const [installFile = '', sampleFile = '', ...pageFiles] = listSiteFiles(siteDir);
+  const home = formatHome(readPageFile(installFile).text, readPageFile(sampleFile).text);
+  const writtenPages = pageFiles.map((file): UnlinkedPage => {
     const { text } = readPageFile(file);
     const { title, description } = readFrontMatter(text);
     const tree = parseMdx(text, file);
-    // The text contains the page's title too.
+    // The page starts with its title, which isn't part of a section.
     const heading = tree.children.find((node) => node.type === 'heading' && node.depth === 1);
     const children = tree.children.filter((node) => node !== heading);
     return {
@@ -198,7 +198,7 @@ function readStandalonePages(siteDir: string): UnlinkedPage[] {
   return [homePage, ...writtenPages];
 }
 
-/** Lists the source files of pages outside of the versions. Files with texts of the home page come first. */
+/** Lists the source files of pages that don't belong to a version. The first two contain texts of the home page. */
 function listSiteFiles(siteDir: string): string[] {
   const homeTexts = ['_install.mdx', '_sample.mdx'];
   const homeFiles = homeTexts.map((name) => join(siteDir, 'src/components/HomePage', name));

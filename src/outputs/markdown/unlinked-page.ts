@@ -6,7 +6,7 @@ export interface UnlinkedPage {
   file?: string;
   /** Route of the page without a slash at the end, except for the home page: `/`. */
   route: string;
-  /** Docusaurus's name of the version. Null for pages outside of the versions, such as the home page. */
+  /** Docusaurus's name of the version. Null for pages that don't belong to a version, such as the home page. */
   version: string | null;
   title: string;
   /** Description of the page in one sentence, for lists of pages. */

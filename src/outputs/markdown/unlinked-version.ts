@@ -22,7 +22,7 @@ export interface VersionFacts {
   /** Name of the sidebar whose items the landing page of a version lists. */
   sidebar: string;
   history: DocsHistory;
-  /** Returns what the landing page of a version tells about changes since the previous version. */
+  /** Returns the changes since the previous version that the landing page of a version shows. */
   getLandingFacts: (versionName: string) => { news: VersionNews | null; apiChanges: ChangeCounts | null };
 }
 
@@ -104,11 +104,11 @@ function listCounterparts(id: string, versionName: string, { pages }: DocsHistor
   });
 }
 
-/** Groups pages by sidebar category or heading. Each page is only in its first group, and pages outside of all sidebars are in the last one. */
+/** Groups pages by sidebar category or heading. A page that is listed several times is only in its first group. Pages without a sidebar come last. */
 function groupPages(items: readonly SidebarItem[], pages: ReadonlyMap<string, UnlinkedPage>): SidebarGroup[] {
-  /** Pages outside of categories that follow the same heading in the sidebar. */
-  let rows: UnlinkedPage[] = [];
-  const groups = [{ label: 'Start', depth: 0, pages: rows }];
+  /** Pages below the current heading that aren't in a category. */
+  let headingPages: UnlinkedPage[] = [];
+  const groups = [{ label: 'Start', depth: 0, pages: headingPages }];
   const remainingPages = new Map(pages);
   const movePage = (id: string, target: UnlinkedPage[] | undefined) => {
     const page = remainingPages.get(id);
@@ -117,15 +117,15 @@ function groupPages(items: readonly SidebarItem[], pages: ReadonlyMap<string, Un
   };
   for (const { item, trail } of listSidebarItems(items)) {
     if (item.type === 'html') {
-      rows = [];
-      groups.push({ label: item.value, depth: 0, pages: rows });
+      headingPages = [];
+      groups.push({ label: item.value, depth: 0, pages: headingPages });
     } else if (item.type === 'category') {
       const categoryPages: UnlinkedPage[] = [];
       groups.push({ label: item.label, depth: trail.length, pages: categoryPages });
       if (item.link?.type === 'generated-index') movePage(item.link.slug, categoryPages);
       if (item.link?.type === 'doc') movePage(item.link.id, categoryPages);
     } else if (item.type === 'doc' || item.type === 'ref')
-      movePage(item.id, trail.length === 0 ? rows : groups.at(-1)?.pages);
+      movePage(item.id, trail.length === 0 ? headingPages : groups.at(-1)?.pages);
   }
   groups.push({ label: 'Other pages', depth: 0, pages: [...remainingPages.values()] });
   return groups.filter((group) => group.pages.length > 0);

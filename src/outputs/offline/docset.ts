@@ -35,7 +35,7 @@ interface DocsetEntry {
   path: string;
 }
 
-/** Types of entries in a docset, by the role that the object has in Sphinx. https://kapeli.com/docsets#supportedentrytypes lists all types. */
+/** Types of docset entries, by the Sphinx role of the object. https://kapeli.com/docsets#supportedentrytypes lists all types. */
 const ENTRY_TYPES: Readonly<Record<string, string>> = {
   'py:module': 'Module',
   'py:class': 'Class',
@@ -52,6 +52,7 @@ const SETTINGS_PAGE = '/core_api/settings';
 /** Lists the names that readers can look up in Dash or Zeal: symbols, pages, sections, settings and errors. Leaves out names without a page. */
 function listDocsetEntries({ objects, index, places, root }: DocsetInput): DocsetEntry[] {
   const entries: DocsetEntry[] = [];
+  /** Adds an entry if its role has a type, and if the docset contains its page. */
   const addEntry = (name: string, type: string | undefined, route: string, anchor: string) => {
     const place = places.get(removeTrailingSlash(route));
     if (type && place) entries.push({ name, type, path: anchor === '' ? place : `${place}#${anchor}` });
@@ -61,12 +62,15 @@ function listDocsetEntries({ objects, index, places, root }: DocsetInput): Docse
     addEntry(name, ENTRY_TYPES[role], page === '' ? root : `${root}/${page}`, anchor);
   }
   for (const [title, route, kind, , sections] of index.pages) {
-    if (PAGE_KINDS[kind] !== 'reference') addEntry(title, 'Guide', route, '');
-    for (const [anchor, heading, symbol] of sections) {
-      if (anchor === '' || symbol !== undefined) continue;
-      if (PAGE_KINDS[kind] === 'errors') addEntry(heading, 'Error', route, anchor);
-      else if (route === root + SETTINGS_PAGE && anchor === heading)
-        addEntry(heading, 'Setting', route, anchor);
+    const pageKind = PAGE_KINDS[kind];
+    if (pageKind !== 'reference') addEntry(title, 'Guide', route, '');
+    for (const [anchor, heading, symbolKind] of sections) {
+      const isWholePage = anchor === '';
+      const isSymbol = symbolKind !== undefined;
+      const isSetting = route === root + SETTINGS_PAGE && anchor === heading;
+      if (isWholePage || isSymbol) continue;
+      if (pageKind === 'errors') addEntry(heading, 'Error', route, anchor);
+      else if (isSetting) addEntry(heading, 'Setting', route, anchor);
       else addEntry(`${heading} (${title})`, 'Section', route, anchor);
     }
   }
@@ -77,14 +81,15 @@ function listDocsetEntries({ objects, index, places, root }: DocsetInput): Docse
 export async function buildDocset(input: DocsetInput, sql: Sql): Promise<Buffer> {
   const { name, contents, logo } = input;
   const entries = listDocsetEntries(input);
-  const anchors = new Map(entries.toReversed().map((entry) => [entry.path, entry]));
+  // Of several entries with the same path, keeps the first.
+  const entriesByPath = new Map(entries.toReversed().map((entry) => [entry.path, entry]));
   const renderIcon = (width: number) =>
-    // Without the system's fonts, which take long to read, because the logo doesn't contain text.
+    // The logo doesn't contain text, so the system's fonts aren't loaded, which would take long.
     new Resvg(logo, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } })
       .render()
       .asPng();
   const convertFile = (content: string | Uint8Array, place: string) => {
-    if (place.endsWith('.html')) return withAnchors(String(content), place, anchors);
+    if (place.endsWith('.html')) return withAnchors(String(content), place, entriesByPath);
     return place.endsWith('.css') ? content + DOCSET_STYLES : content;
   };
   const files = [
@@ -101,17 +106,17 @@ export async function buildDocset(input: DocsetInput, sql: Sql): Promise<Buffer>
   return promisify(gzip)(archive, { level: 6 });
 }
 
-/** Adds an anchor in front of each element that an entry of the docset links to. Dash and Zeal build their table of contents from these anchors. */
-function withAnchors(html: string, place: string, anchors: ReadonlyMap<string, DocsetEntry>): string {
-  return html.replace(
-    /<(?!tr\b|tbody\b|table\b|ul\b|ol\b|dl\b)[a-z][a-z0-9]*\s[^>]*?\bid="([^"]+)"[^>]*>/g,
-    (tag, id: string) => {
-      const entry = anchors.get(`${place}#${id}`);
-      if (!entry) return tag;
-      const encodedName = encodeURIComponent(entry.name).replaceAll("'", '%27');
-      return `${tag}<a name="//apple_ref/cpp/${entry.type}/${encodedName}" class="dashAnchor"></a>`;
-    },
-  );
+/** Matches the start tag of an element with an id, such as `<h2 id="install">`. Tables and lists aren't matched, because they can't contain a link. */
+const TAG_WITH_ID = /<(?!tr\b|tbody\b|table\b|ul\b|ol\b|dl\b)[a-z][a-z0-9]*\s[^>]*?\bid="([^"]+)"[^>]*>/g;
+
+/** Adds an anchor to each element that an entry of the docset links to. Dash and Zeal build their table of contents from these anchors. */
+function withAnchors(html: string, place: string, entries: ReadonlyMap<string, DocsetEntry>): string {
+  return html.replace(TAG_WITH_ID, (tag, id: string) => {
+    const entry = entries.get(`${place}#${id}`);
+    if (!entry) return tag;
+    const encodedName = encodeURIComponent(entry.name).replaceAll("'", '%27');
+    return `${tag}<a name="//apple_ref/cpp/${entry.type}/${encodedName}" class="dashAnchor"></a>`;
+  });
 }
 
 function buildIndex(entries: readonly DocsetEntry[], sql: Sql): Uint8Array {
@@ -121,7 +126,7 @@ function buildIndex(entries: readonly DocsetEntry[], sql: Sql): Uint8Array {
   const insertStatement = database.prepare(
     'INSERT OR IGNORE INTO searchIndex(name, type, path) VALUES (?, ?, ?)',
   );
-  // In a single transaction, because each has its own costs.
+  // A single transaction is much faster than one for each entry.
   database.run('BEGIN');
   for (const { name, type, path } of entries) insertStatement.run([name, type, path]);
   database.run('COMMIT');

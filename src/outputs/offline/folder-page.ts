@@ -3,9 +3,9 @@ import { computeCodeDigest, computeDigest } from '../../model/cache/digest';
 import { getOrStore, siteStore } from '../../model/cache/store';
 import { removeTrailingSlash, withoutBasePath } from '../../shared/base-path';
 
-/** Paths of the files in a zip file of HTML pages, which readers open without a server. Links to other files lead to the published site. */
+/** Paths in a zip file with HTML pages, which readers open without a server. */
 export interface FolderPaths {
-  /** Paths in the zip file, by the path on the site (without the base path, and for pages without a slash at the end). */
+  /** Paths in the zip file, by the path on the site. The keys don't have the base path, and the keys of pages don't have a slash at the end. */
   places: ReadonlyMap<string, string>;
   baseUrl: string;
   /** Origin of the published site: `https://docs.example.org`. Links to files outside of the zip file lead there. */
@@ -25,6 +25,8 @@ const COPY_BUTTON = /<div class="[^"]*\bcopy_[^"]*"[^>]*>[\s\S]*?<\/details><\/d
 /** Script that applies the color mode of the reader's operating system to a page. */
 const COLOR_MODE = `<script>document.documentElement.dataset.theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'</script>`;
 const SEARCH_BUTTON = /<button[^>]*\saria-keyshortcuts="Control\+K[^>]*>[\s\S]*?<\/button>/g;
+/** Matches an attribute with a URL of this site, which starts with a slash: ` href="/docs/intro"`. */
+const SITE_URL = /\s(href|src)="(\/[^"]*)"/g;
 
 /**
  * Converts the HTML of a page for a zip file, so that browsers can show it without a server. Links get relative paths. Scripts are removed, so the
@@ -42,10 +44,7 @@ export function convertPage(html: string, place: string, folder: FolderPaths): s
     .replace(COPY_BUTTON, '')
     .replace(SEARCH_BUTTON, `<a class="navbar__item navbar__link" href="${up}${SEARCH_PAGE}">Search</a>`)
     .replace(DEAD_BUTTON, '')
-    .replace(
-      /\s(href|src)="(\/[^"]*)"/g,
-      (_, name: string, address: string) => ` ${name}="${convertUrl(address, up, folder)}"`,
-    )
+    .replace(SITE_URL, (_, name: string, url: string) => ` ${name}="${convertUrl(url, up, folder)}"`)
     .replace('</head>', `${COLOR_MODE}</head>`)
     .replace(
       '</body>',
@@ -53,26 +52,20 @@ export function convertPage(html: string, place: string, folder: FolderPaths): s
     );
 }
 
-/** Converts a URL of the site into a relative path in the zip file. `up` is the path from the page to the root of the zip file: `../../`. */
-function convertUrl(address: string, up: string, { places, baseUrl, origin }: FolderPaths): string {
-  const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/.exec(address) ?? [];
+/** Converts a URL of the site into a relative path, if the zip file has the target. `up` is the path from the page to the root: `../../`. */
+function convertUrl(url: string, up: string, { places, baseUrl, origin }: FolderPaths): string {
+  const { path = '', hash = '' } = /^(?<path>[^?#]*)(?:\?[^#]*)?(?<hash>.*)$/.exec(url)?.groups ?? {};
   const place = places.get(removeTrailingSlash(withoutBasePath(path, baseUrl)) || '/');
-  return place === undefined ? origin + address : up + place + suffix.replace(/^\?[^#]*/, '');
+  return place === undefined ? origin + url : up + place + hash;
 }
 
-/** Matches the CSS selector for pages without JavaScript. Its rules also apply to pages in a zip file, except those for the color mode. */
+/** Matches the CSS selector of rules for pages without JavaScript, which offline pages need too. Doesn't match rules for the color mode. */
 const NO_SCRIPT_SELECTOR = /html:not\(\[data-theme\]\)(?! \.themedComponent)/g;
 
-/**
- * Oldest browser that the converted style sheet supports: the one of Zeal in Debian 12. It ignores cascade layers and comparisons in media queries,
- * which the site's style sheet uses.
- */
+/** Oldest browser that the converted style sheet supports: the engine of Zeal in Debian 12. It lacks cascade layers and media query ranges. */
 const OLDEST_BROWSER = 'chrome 87';
 
-/**
- * Converts the site's style sheet for the zip file, in which it's in the folder `_site/` together with the fonts. The result is stored between
- * builds, because converting takes half a second, and all versions have the same style sheet.
- */
+/** Converts the style sheet for the zip file, where it's next to the fonts. The result is cached, because converting takes half a second. */
 export function convertStyles(css: string, base: string): string {
   const folderCss = css
     .replace(NO_SCRIPT_SELECTOR, 'html:not([data-site])')

@@ -13,14 +13,14 @@ export interface FolderSearch {
   places: Record<string, string>;
 }
 
-/** Script of the search worker as a function, so that it runs on the page. Its parameters replace the globals of a worker. */
+/** Script of the search worker, wrapped into a function so that it can run on the page. The parameters replace the globals of a worker. */
 type WorkerScript = (scope: object, self: object, importScripts: (name: string) => void) => void;
 
 /**
  * Runs the search page in a zip file. Browsers don't allow workers without a server, so the search worker's script runs on the page. The build writes
  * this function to a file, so it may use only its parameters and the browser's globals.
  *
- * @param chunks - Scripts that the worker imports, by the end of their URLs.
+ * @param chunks - Scripts that the worker imports. The keys are the ends of their URLs.
  */
 export function searchFolder(
   search: FolderSearch,
@@ -35,7 +35,7 @@ export function searchFolder(
   const listeners: ((event: { data: HostCall }) => void)[] = [];
   const scope = {
     addEventListener: (_: string, listener: (event: { data: HostCall }) => void) => listeners.push(listener),
-    /** Handles the result of a call. The first call adds the index, and its result is the reason why the index can't be used. */
+    /** Handles the result of a call. The first call adds the index. If the index can't be used, the result is a string with the reason. */
     postMessage: ({ id, result }: { id: number; result: Answer | string | null }) => {
       if (typeof result === 'string')
         status.textContent = 'Search doesn’t work because its index is damaged. Download the zip again.';
@@ -46,7 +46,7 @@ export function searchFolder(
     const chunkName = Object.keys(chunks).find((suffix) => address.endsWith(suffix));
     chunks[chunkName ?? '']?.(scope, scope, () => {});
   });
-  // Waits until the worker listens, which is one turn after its scripts have loaded.
+  // The worker starts to listen only in the next turn of the event loop, so this function waits.
   const call = (data: HostCall) => {
     if (listeners.length === 0) setTimeout(call, 10, data);
     else for (const listener of listeners) listener({ data });

@@ -11,10 +11,10 @@ import { type FolderSearch, searchFolder } from './folder-search';
 import { buildUpgradeScript } from './upgrade-script';
 
 /**
- * Lists the files of a build that belong to a version: its pages, its notebooks, its search index, and the files that all versions share: style sheets,
- * fonts, pictures, licenses and the upgrade check.
+ * Lists the files of a build that belong to a version: its pages, notebooks and search index. Also lists the files that all versions share, such as
+ * style sheets, fonts, pictures, licenses and the upgrade check.
  *
- * @param pages - Files of all pages. Other HTML files redirect to a page, and are left out.
+ * @param pages - HTML files of all pages. Other HTML files are left out, because they only redirect to a page.
  */
 export function listVersionFiles(
   version: SiteVersion,
@@ -36,14 +36,14 @@ function toRoute(file: string): string {
   return removeTrailingSlash(`/${file.replace(/(?:^|\/)index\.html$/, '')}`) || '/';
 }
 
-/** Version of a build to convert into files that browsers can open without a server. */
+/** Input for converting a version of the docs into files that browsers can open without a server. */
 export interface FolderInput {
   version: SiteVersion;
-  /** Paths of the files that belong to the version, from the folder of the build. */
+  /** Paths of the version's files, relative to the build folder. */
   files: readonly string[];
   /** Scripts of the search, from {@link findSearchScripts}. */
   scripts: ReturnType<typeof findSearchScripts>;
-  /** Script of the page that checks a reader's code, without its data. */
+  /** Script of the upgrade check's page, without the data files of the check. */
   upgradeBundle: string;
   read: (file: string) => Buffer;
   baseUrl: string;
@@ -55,23 +55,20 @@ export interface FolderInput {
 export interface FolderContents {
   /** Contents of the converted files, by their path in the folder. */
   contents: ReadonlyMap<string, Uint8Array | string>;
-  /** Paths of the converted files, by the route of a page or by the path of another file on the site. */
+  /** Paths of the converted files. The key is the route of a page, or the path on the site of another file. */
   places: ReadonlyMap<string, string>;
 }
 
 /** Converts the pages of a version, and the files that they load, so that browsers can open them without a server. */
 export function buildFolder(input: FolderInput): FolderContents {
-  const { read, baseUrl } = input;
+  const { read, baseUrl, origin } = input;
   const files = assignPlaces(input);
   const places = new Map([...files].map(([file, place]) => [toRoute(file), place]));
-  const contents = new Map<string, Uint8Array | string>();
-  for (const [file, place] of files) {
-    const content = read(file);
-    if (file.endsWith('.html'))
-      contents.set(place, convertPage(String(content), place, { ...input, places }));
-    else contents.set(place, file.endsWith('.css') ? convertStyles(String(content), baseUrl) : content);
-  }
-  return { contents, places };
+  const convertFile = (file: string, place: string) => {
+    if (file.endsWith('.html')) return convertPage(String(read(file)), place, { places, baseUrl, origin });
+    return file.endsWith('.css') ? convertStyles(String(read(file)), baseUrl) : read(file);
+  };
+  return { contents: new Map([...files].map(([file, place]) => [place, convertFile(file, place)])), places };
 }
 
 /**
@@ -99,11 +96,11 @@ export function buildFolderZip(
 const SEARCH_SCRIPT = '_site/search.js';
 const UPGRADE_SCRIPT = '_site/upgrade.js';
 
-/** Paths of the page that checks a reader's code: in the build, and in the zip file. */
+/** Paths of the upgrade check's page: in the build, and in the zip file. */
 const UPGRADE_FILE = 'upgrade/index.html';
 const UPGRADE_PAGE_FILE = 'upgrade.html';
 
-/** Folder in the zip file that the MCP server recognizes by the file `versions.json`. */
+/** Folder in the zip file for the MCP server's files. The server finds this folder by looking for `versions.json`. */
 const SERVER_FOLDER = '_site/mcp';
 
 /** Assigns a path in the folder to each page, style sheet, font and picture of a version. */

@@ -12,10 +12,10 @@ import { packTar } from './tar';
 const PACKAGE = join(__dirname, '../../../packages/mcp');
 const BUNDLER = join(PACKAGE, 'build.ts');
 
-/** Files of the package besides its code. npm adds the same files when it packs the package. */
+/** Files of the MCP server's npm package besides its code. npm would add the same files. */
 const PACKAGE_FILES = ['package.json', 'README.md', 'LICENSE'];
 
-/** Builds the package of the MCP server as npm would pack it, or reads it from the cache. By default, the server reads the site at `root`. */
+/** Builds the npm package of the MCP server, or reads it from the cache. By default, the server reads the site at the URL `root`. */
 export async function buildMcpPackage(root: string): Promise<Uint8Array> {
   const files = PACKAGE_FILES.map((name) => [name, readFileSync(join(PACKAGE, name))] as const);
   const code = computeCodeDigest(BUNDLER, join(PACKAGE, 'src/main.ts'), __filename);

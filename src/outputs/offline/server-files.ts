@@ -5,30 +5,33 @@ import { SITE_FILE, type SiteFile } from '../program-files/format';
 import type { SearchData } from '../search-index/publish';
 
 /**
- * Returns a function that reads the files from which the MCP server answers about a version. A version's zip file contains them, so that the server
- * can read the zip file instead of the site.
+ * Reads the files that the MCP server needs for a version. The version's zip file contains them, so that the server can read the zip file instead of
+ * the site.
  *
- * @param allFiles - Paths of all files in the build, from the build folder.
- * @returns A function for the contents of the files by their path on the site. The lists of versions contain only the given version.
+ * @param allFiles - Paths of all files in the build, relative to the build folder.
+ * @returns The contents of the files, by their path on the site. The lists of versions contain only the given version.
  */
-export function readServerFiles(allFiles: readonly string[], read: (file: string) => Buffer) {
+export function readServerFiles(
+  version: SiteVersion,
+  allFiles: readonly string[],
+  read: (file: string) => Buffer,
+): Map<string, string | Buffer> {
   const siteFile = SITE_FILE.slice(1);
   const site: SiteFile = JSON.parse(String(read(siteFile)));
+  const siteVersions = site.versions.filter(({ name }) => name === getVersionSlug(version.name));
   const { indexes }: SearchData = JSON.parse(String(read(INDEXES_FILE)));
-  const findFileVersion = (file: string) => findVersionOfPath(`/${file.replace(/\.md$/, '')}`, versions);
-  const markdownFiles = allFiles.filter((file) => file.endsWith('.md'));
-  return (version: SiteVersion): Map<string, string | Buffer> => {
-    const index = indexes[version.name];
-    const siteVersions = site.versions.filter(({ name }) => name === getVersionSlug(version.name));
-    const paths = [
-      `${version.path.slice(1)}/api.json`,
-      ...(index ? [index.path.slice(1)] : []),
-      ...markdownFiles.filter((file) => findFileVersion(file) === version),
-    ];
-    return new Map<string, string | Buffer>([
-      [siteFile, JSON.stringify({ ...site, versions: siteVersions, changes: [] })],
-      [INDEXES_FILE, JSON.stringify({ indexes: { [version.name]: index } })],
-      ...paths.map((path) => [path, read(path)] as const),
-    ]);
-  };
+  const index = indexes[version.name];
+  const markdownFiles = allFiles.filter(
+    (file) => file.endsWith('.md') && findVersionOfPath(`/${file.slice(0, -3)}`, versions) === version,
+  );
+  const paths = [
+    `${version.path.slice(1)}/api.json`,
+    ...(index ? [index.path.slice(1)] : []),
+    ...markdownFiles,
+  ];
+  return new Map<string, string | Buffer>([
+    [siteFile, JSON.stringify({ ...site, versions: siteVersions, changes: [] })],
+    [INDEXES_FILE, JSON.stringify({ indexes: { [version.name]: index } })],
+    ...paths.map((path) => [path, read(path)] as const),
+  ]);
 }

@@ -1,4 +1,4 @@
-/** Types of those functions of sql.js that build a docset's index. */
+/** Types for the part of sql.js with which the index of a docset is built and tested. */
 declare module 'sql.js' {
   export interface Database {
     run(sql: string): void;

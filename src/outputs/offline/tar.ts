@@ -1,11 +1,11 @@
 const BLOCK_SIZE = 512;
+const CHECKSUM_OFFSET = 148;
 
 /**
  * Packs files into a tar archive in the format `ustar`, which every tar program can read. All files have the same date, so that the archive changes
  * only with its files.
  *
- * @param files - Contents by path. A path has at most 255 bytes, and its last part has at most 100.
- * @throws If a path is too long.
+ * @throws If a path is too long. A path has at most 255 bytes, and its last part has at most 100.
  */
 export function packTar(files: ReadonlyMap<string, string | Uint8Array>): Buffer {
   const blocks: Uint8Array[] = [];
@@ -18,10 +18,7 @@ export function packTar(files: ReadonlyMap<string, string | Uint8Array>): Buffer
 }
 
 function createHeader(path: string, size: number): Buffer {
-  // A path of more than 100 bytes is split at a slash.
-  const slashIndex = Buffer.byteLength(path) <= 100 ? -1 : path.indexOf('/', Buffer.byteLength(path) - 101);
-  const prefix = path.slice(0, Math.max(slashIndex, 0));
-  const name = path.slice(slashIndex + 1);
+  const [prefix, name] = splitPath(path);
   if (Buffer.byteLength(name) > 100 || Buffer.byteLength(prefix) > 155)
     throw new Error(
       `expected a path that fits into a tar archive, found ${path}. Shorten the id of the page.`,
@@ -29,12 +26,21 @@ function createHeader(path: string, size: number): Buffer {
   const block = Buffer.alloc(BLOCK_SIZE);
   const formatOctal = (value: number, digits: number) => `${value.toString(8).padStart(digits, '0')}\0`;
   const owner = formatOctal(0, 7).repeat(2);
+  const date = formatOctal(0, 11);
   block.write(name, 0);
-  block.write(formatOctal(0o644, 7) + owner + formatOctal(size, 11) + formatOctal(0, 11), 100);
-  block.write('        0', 148);
+  block.write(formatOctal(0o644, 7) + owner + formatOctal(size, 11) + date, 100);
+  // The checksum is the sum of all bytes, with spaces in place of the checksum. The character after it means “regular file”.
+  block.write('        0', CHECKSUM_OFFSET);
   block.write('ustar\u000000', 257);
   block.write(prefix, 345);
   const checksum = block.reduce((total, byte) => total + byte, 0);
-  block.write(`${formatOctal(checksum, 6)} `, 148);
+  block.write(`${formatOctal(checksum, 6)} `, CHECKSUM_OFFSET);
   return block;
+}
+
+/** Splits a path of more than 100 bytes at the first slash after which it fits into the field for the name. The rest is the prefix. */
+function splitPath(path: string): [prefix: string, name: string] {
+  const length = Buffer.byteLength(path);
+  const slashIndex = length <= 100 ? -1 : path.indexOf('/', length - 101);
+  return slashIndex < 0 ? ['', path] : [path.slice(0, slashIndex), path.slice(slashIndex + 1)];
 }

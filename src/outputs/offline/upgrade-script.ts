@@ -7,10 +7,10 @@ import { getOrStoreBytes, siteStore } from '../../model/cache/store';
 import { removeTrailingSlash } from '../../shared/base-path';
 import type { FolderContents, FolderInput } from './folder';
 
-/** Code of the page in a zip file. Named by its address, like the components of routes, because the build doesn't run it. */
+/** Entry point of the upgrade check's page in a zip file. It's a path instead of an import, because the build only bundles this code. */
 const ENTRY = join(__dirname, '../../..', 'src/components/UpgradeCheck/offline.tsx');
 
-/** Bundles the page that checks a reader's code into one script, because pages in a zip file don't load the scripts of the site. */
+/** Bundles the code of the upgrade check's page into one script, because pages in a zip file don't load the scripts of the site. */
 export async function bundleUpgradeCheck(): Promise<string> {
   const key = computeDigest('upgrade-script', computeCodeDigest(ENTRY, __filename));
   const bundle = await getOrStoreBytes(siteStore, key, async () => {
@@ -45,10 +45,10 @@ function runBundler(folder: string): Promise<void> {
   });
 }
 
-/** Matches the data files of the check. The name is that of a version, such as `next`, or of a pair of versions: `0.6...0.7`. */
+/** Matches the data files of the upgrade check. The group is the name of a version, such as `next`, or of a pair of versions: `0.6...0.7`. */
 const DATA_FILE = /^assets\/upgrade\/(.+)\.\w{8}\.json$/;
 
-/** Builds the script that checks a reader's code in a zip file: the data files of the check as a variable, and the bundle. */
+/** Builds the script of the upgrade check's page in a zip file. It consists of a variable with the data files of the check, and the bundle. */
 export function buildUpgradeScript(
   { files, upgradeBundle, read, baseUrl, origin }: Omit<FolderInput, 'version'>,
   places: FolderContents['places'],

@@ -31,14 +31,14 @@ interface OfflineOptions {
   baseUrl: string;
   /** Origin of the published site. */
   origin: string;
-  /** HTML of pages as Docusaurus rendered it, by file, without the URLs of scripts. */
+  /** HTML of each page as Docusaurus rendered it, but without the URLs of scripts. The key is the path of the page's file. */
   pages: ReadonlyMap<string, string>;
 }
 
 /**
  * Writes two offline copies of each version into a build: a zip file with pages that browsers open without a server, and a docset for Dash and Zeal.
- * Also writes the package of the MCP server, which reads the site or such a zip file. All these files are cached between builds. After an edit, only
- * the copies of the edited version are built again, because finished pages change with every script, but the given pages don't.
+ * Also writes the package of the MCP server. All files are cached between builds. The copies are built from `pages`, because the finished pages contain
+ * the URLs of scripts, which change with every edit.
  */
 export async function writeOffline({ outDir, baseUrl, origin, pages }: OfflineOptions): Promise<void> {
   const read = (file: string) => {
@@ -51,7 +51,6 @@ export async function writeOffline({ outDir, baseUrl, origin, pages }: OfflineOp
   const pageFiles = new Set(pages.keys());
   const sql = await initSqlJs();
   const scripts = findSearchScripts(allFiles, read);
-  const listServerFiles = readServerFiles(allFiles, read);
   const upgradeBundle = await bundleUpgradeCheck();
 
   const writeVersion = async (version: SiteVersion) => {
@@ -68,7 +67,7 @@ export async function writeOffline({ outDir, baseUrl, origin, pages }: OfflineOp
       folder ??= buildFolder(input);
       return folder;
     };
-    const serverFiles = listServerFiles(version);
+    const serverFiles = readServerFiles(version, allFiles, read);
     const zipKey = createKey('zip', computeDigest(upgradeBundle, ...[...serverFiles].flat()));
     const zip = getOrStoreBytes(siteStore, zipKey, async () =>
       buildFolderZip(input, getFolder(), serverFiles),
@@ -90,7 +89,7 @@ export async function writeOffline({ outDir, baseUrl, origin, pages }: OfflineOp
   write(MCP_PACKAGE_PATH, await mcpPackage);
 }
 
-/** Reads everything that a version's docset contains besides the pages. */
+/** Returns the input for a version's docset, except the pages. */
 function readDocsetFacts({ version, files, read, baseUrl, origin }: FolderInput, inventory: Buffer) {
   return {
     name: getDocsetName(getVersionSlug(version.name)),

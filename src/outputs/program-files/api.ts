@@ -40,7 +40,7 @@ export function buildApiFile(
   const symbols = documentation.pages.flatMap((page) =>
     createEntries(page, sections.get(page.page.file) ?? [], context),
   );
-  // Keeps the first of the symbols with the same name, like links do. The list is reversed, because a map keeps the last value of a key.
+  // Of several symbols with the same name, keeps the first, like links do. The list is reversed, because a map keeps the last value of a key.
   const firstSymbols = new Map(symbols.toReversed().map((symbol) => [symbol.name, symbol]));
   return {
     ...createHeader('api', urls),
@@ -68,9 +68,10 @@ function createEntries(
   ];
 }
 
-/** Returns the modules that a page's introduction describes: the first, and also the second if the page documents a package and its only submodule. */
-export function findLeadModules([first = '', submodule = '', ...more]: readonly string[]): readonly string[] {
-  return more.length === 0 && submodule.startsWith(`${first}.`) ? [first, submodule] : [first];
+/** Returns the modules that a page's introduction describes: the first one. If the page documents a package with one submodule, returns both. */
+export function findLeadModules([first = '', second = '', ...more]: readonly string[]): readonly string[] {
+  const isPackageWithSubmodule = more.length === 0 && second.startsWith(`${first}.`);
+  return isPackageWithSubmodule ? [first, second] : [first];
 }
 
 function createBaseEntry(
@@ -174,6 +175,7 @@ function createHistory(
   };
 }
 
+/** Lists the names by which packages export symbols from other modules, shortest first. The key is the qualified name of the symbol. */
 function collectImports({ documentation }: VersionData): Map<string, string[]> {
   const imports = new Map<string, string[]>();
   for (const [name, { exports }] of Object.entries(documentation.symbols.inventory.packages)) {

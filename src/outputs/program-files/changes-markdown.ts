@@ -1,26 +1,25 @@
 import type { SignaturePart } from '../../shared/api-changes-format';
+import { groupBy } from '../../shared/group-by';
 import { getLlmsPath, getMarkdownPath } from '../../shared/markdown-paths';
 import { formatVersionTitle } from '../../shared/site';
 import type { ApiChange, ChangeSide, ChangesFile, PublishedVersion } from './format';
 
-/** Maximum number of characters in a file about API changes, to which a few lines are added. Coding agents read about 50,000 at once. */
+/** Maximum number of characters in a file about API changes, not counting its first lines. Coding agents read about 50,000 characters at once. */
 const MAX_CHARACTERS = 48_000;
 
 /**
  * Formats the API changes between two versions as Markdown, with a heading for each module and a list item for each change. A long text is split into
  * several files, which link to each other.
  *
- * @returns The text of each file, by the end of its URL: `.md`, `.part-2.md`.
+ * @returns The text of each file. The key is the end of the file's URL: `.md`, `.part-2.md`.
  */
 export function formatChanges(file: ChangesFile): Map<string, string> {
   const { before, after, address, counts, changes } = file;
-  const modules = [...new Set(changes.map(({ module }) => module))];
   const formatItem = (change: ApiChange) =>
     formatChange(change, before, after) + formatSignature(change, before, after);
   const parts: string[] = [''];
-  for (const module of modules) {
-    const items = changes.filter((change) => change.module === module).map(formatItem);
-    const text = `\n## \`${module}\`\n\n${items.join('\n').trimEnd()}\n`;
+  for (const [module, moduleChanges] of groupBy(changes, (change) => change.module)) {
+    const text = `\n## \`${module}\`\n\n${moduleChanges.map(formatItem).join('\n').trimEnd()}\n`;
     const lastPart = parts.at(-1) ?? '';
     if (lastPart !== '' && lastPart.length + text.length > MAX_CHARACTERS) parts.push(text);
     else parts[parts.length - 1] = lastPart + text;
@@ -57,19 +56,22 @@ function formatSignature(
   if (signature.length === 0) return '';
   const isMarked = signature.some((part) => typeof part !== 'string');
   const lines = isMarked
-    ? [`# ${before.name}`, selectSide(signature, '-'), `# ${after.name}`, selectSide(signature, '+')]
-    : [selectSide(signature, '+')];
+    ? [`# ${before.name}`, joinParts(signature, '-'), `# ${after.name}`, joinParts(signature, '+')]
+    : [joinParts(signature, '+')];
   // Indented, because the block belongs to the list item above it.
   const block = ['```python', ...lines, '```'].join('\n').replace(/^(?=.)/gm, '  ');
   return `\n\n${block}\n`;
 }
 
-/** Extracts one version's signature from a comparison of two signatures: `-` for the previous version, `+` for the next version. */
-function selectSide(signature: readonly SignaturePart[], side: '-' | '+'): string {
-  return signature
-    .map((part) => (typeof part === 'string' ? part : part[0] === side ? part[1] : ''))
-    .join('')
-    .replace(/^\s*,?\n/gm, '');
+/** Extracts the signature of one version from a comparison: that of the earlier version for the mark `-`, and that of the later version for `+`. */
+function joinParts(signature: readonly SignaturePart[], version: '-' | '+'): string {
+  const texts = signature.map((part) => {
+    if (typeof part === 'string') return part;
+    const [mark, text] = part;
+    return mark === version ? text : '';
+  });
+  // Removes lines whose parameter only the other version has.
+  return texts.join('').replace(/^\s*,?\n/gm, '');
 }
 
 /** Formats the release and the commit of a version: `superduper 0.7, release 0.7.3 (commit 3bb04bfea816)`. */

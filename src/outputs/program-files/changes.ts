@@ -20,9 +20,10 @@ export function buildChangesFile(
   after: DocumentedVersion,
   urls: SiteUrls,
 ): ChangesFile {
-  const sides = [createSideConverter(before, urls), createSideConverter(after, urls)] as const;
+  const convertBefore = createSideConverter(before, urls);
+  const convertAfter = createSideConverter(after, urls);
   const changes = compareApis(before.data.documentation, after.data.documentation).map((change) =>
-    toApiChange(change, ...sides),
+    toApiChange(change, convertBefore(change.before), convertAfter(change.after)),
   );
   return {
     ...createHeader('changes', urls),
@@ -34,11 +35,10 @@ export function buildChangesFile(
   };
 }
 
-type SideConverter = (symbol: ApiSymbol | null) => ChangeSide | null;
-
-function createSideConverter({ data, api }: DocumentedVersion, urls: SiteUrls): SideConverter {
+/** Creates a function that describes a symbol of a version for the JSON file. It returns null if the version doesn't have the symbol. */
+function createSideConverter({ data, api }: DocumentedVersion, urls: SiteUrls) {
   const signatures = new Map(api.symbols.map(({ name, signature }) => [name, signature]));
-  return (symbol) => {
+  return (symbol: ApiSymbol | null): ChangeSide | null => {
     if (!symbol) return null;
     const { qualifiedName: name } = symbol;
     const signature = signatures.get(name);
@@ -46,11 +46,9 @@ function createSideConverter({ data, api }: DocumentedVersion, urls: SiteUrls): 
   };
 }
 
-function toApiChange(change: SymbolChange, toBefore: SideConverter, toAfter: SideConverter): ApiChange {
+function toApiChange(change: SymbolChange, before: ChangeSide | null, after: ChangeSide | null): ApiChange {
   const { kind, breaking, label, symbol, signature } = change;
   const { qualifiedName: name, module } = symbol;
-  const before = toBefore(change.before);
-  const after = toAfter(change.after);
   const notes = createNotes(change).map(({ text, breaking: isBreaking = false }) => {
     return { text, breaking: isBreaking };
   });

@@ -1,5 +1,5 @@
 import { escapeXml } from '../../model/xml';
-import { getOrCreate } from '../../shared/get-or-create';
+import { groupBy } from '../../shared/group-by';
 import type { SiteVersion } from '../../shared/site';
 import { formatCount } from '../../shared/text/format';
 import { FEED_ROUTE } from '../../shared/versions/program-files';
@@ -35,12 +35,7 @@ interface FeedEntry {
   html: string;
 }
 
-/**
- * Formats the Atom feed, with an entry for each version, and an entry for each day on which pages changed for the last time. The dates come from Git.
- * Pages without a date are left out.
- *
- * @param versions - Versions of the documentation, in any order.
- */
+/** Formats the Atom feed: an entry for each version, and an entry for each day with changed pages. Pages without a date from Git are left out. */
 export function formatFeed(versions: readonly DatedVersion[], urls: SiteUrls): string {
   const releases = versions.map((version) => createReleaseEntry(version, urls));
   const dayEntries = versions.flatMap((version) => createDayEntries(version, urls)).sort(compareByDate);
@@ -76,14 +71,12 @@ function createReleaseEntry({ version, changes: previousChanges }: DatedVersion,
   };
 }
 
-/** Creates an entry of the Atom feed for each day on which pages of a version changed for the last time. */
+/** Groups the pages of a version by the day of their latest change, and creates an entry of the Atom feed for each day. */
 function createDayEntries({ version, pages }: DatedVersion, urls: SiteUrls): FeedEntry[] {
-  const pagesByDay = new Map<string, Required<DatedRoute>[]>();
-  for (const { changed, ...page } of pages) {
-    if (changed === undefined) continue;
-    const day = new Date(changed).toISOString().slice(0, 10);
-    getOrCreate(pagesByDay, day, (): Required<DatedRoute>[] => []).push({ ...page, changed });
-  }
+  const datedPages = pages.flatMap(({ changed, ...page }) =>
+    changed === undefined ? [] : [{ ...page, changed }],
+  );
+  const pagesByDay = groupBy(datedPages, ({ changed }) => new Date(changed).toISOString().slice(0, 10));
   const root = urls.toUrl(version.path);
   return [...pagesByDay].map(([day, changedPages]) => {
     const sorted = changedPages.sort((a, b) => b.changed - a.changed || (a.path < b.path ? -1 : 1));

@@ -1,11 +1,8 @@
-/**
- * Types of the JSON files that the site publishes for other programs. All URLs in them are absolute. `static/schemas` has JSON schemas of the same
- * formats, and a test validates the files of a build against them.
- */
+/** Types of the JSON files for other programs. All URLs are absolute. A test checks that files match `static/schemas`. */
 import type { ChangeCounts, ChangeKind, SignaturePart } from '../../shared/api-changes-format';
 import type { UpgradeFiles } from '../../shared/upgrade/data';
 
-/** Version number of the JSON formats in this file. Increase it with each change that programs with the old format can't read. */
+/** Version number of the JSON formats in this file. Increase it with each breaking change. */
 export const FORMAT = 1;
 
 /** Route of the JSON file that lists all other JSON files. */
@@ -86,14 +83,16 @@ export interface ApiEntry {
   raises?: { name: string; description: string }[];
   /** Documented base classes of a class, in the order in which Python looks up its members. */
   ancestors?: string[];
-  /** Qualified name of the member of a base class that this member overrides. */
+  /** Qualified name of the base class member that this member overrides. */
   overrides?: string;
   history: {
     /** Name of the version that added the symbol. Null if the oldest version already contains it. */
     since: string | null;
-    /** Last change of the symbol up to this version. `changes` is the first change in a later version, and `gone` is the version that removes it. */
+    /** Latest change of the symbol, up to this version. */
     changed?: ApiMoment;
+    /** First change of the symbol in a later version. */
     changes?: ApiMoment;
+    /** Removal of the symbol in a later version. */
     gone?: ApiMoment;
   };
 }

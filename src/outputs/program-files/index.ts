@@ -30,21 +30,20 @@ import {
 /** Version of the documentation for which to build files for other programs, such as `api.json`. */
 export interface ProgramFilesInput {
   version: SiteVersion;
-  /** Loads the pages and symbols of the version. This takes long, so it's called only if the files aren't cached. */
+  /** Loads the pages and symbols of the version. It's slow, so it's called only if the files aren't cached. */
   data: () => VersionData;
   dated: readonly DatedRoute[];
-  /** Hash of the pages and symbols of the version, as far as the files for other programs depend on them. */
+  /** Hash of those parts of the version's pages and symbols that the files for other programs depend on. */
   digest: string;
   /** Hash of the symbols of the version, the pages that document them, and the routes of these pages. */
   referenceDigest: string;
 }
 
 /**
- * Builds all files for other programs, such as `api.json` and the Atom feed. They are cached between builds.
+ * Builds all files for other programs, such as `api.json` and the Atom feed, by their routes. They are cached between builds.
  *
  * @param inputs - Versions of the documentation, oldest first.
  * @param upgradeFiles - Routes of the data files for the upgrade check, so that `/versions.json` lists them.
- * @returns The files, by their routes.
  */
 export function buildProgramFiles(
   inputs: readonly ProgramFilesInput[],
@@ -61,7 +60,7 @@ export function buildProgramFiles(
   return getOrStore(siteStore, key, () => Object.fromEntries(buildFiles(inputs, urls, upgradeFiles)));
 }
 
-/** Builds the JSON files with the cards about API names, or reads them from the cache. A key is the route of the page that documents the symbols. */
+/** Builds the JSON files with cards, which pages show for API names, or reads them from the cache. A key is the route of the symbols' page. */
 export function buildCardFiles(inputs: readonly ProgramFilesInput[]): Record<string, string> {
   const digests = inputs.map(({ version, referenceDigest }) => `${version.label} ${referenceDigest}`);
   const key = computeDigest('cards', computeCodeDigest(__filename), ...digests);
@@ -71,10 +70,7 @@ export function buildCardFiles(inputs: readonly ProgramFilesInput[]): Record<str
   });
 }
 
-/**
- * Builds the `api.json` of each version, and the files about changes between two versions. Reads all of them from the cache if only pages have changed
- * that don't document symbols.
- */
+/** Builds all `api.json` files and files about API changes. Reads them from the cache if no page that documents symbols has changed. */
 function loadSymbolFiles(
   inputs: readonly ProgramFilesInput[],
   versions: readonly VersionData[],
@@ -84,14 +80,13 @@ function loadSymbolFiles(
   const key = computeDigest('symbol-files', computeCodeDigest(__filename), urls.toUrl('/'), ...digests);
   return getOrStore(siteStore, key, () => {
     const histories = toHistoryVersions(versions);
-    const apis = versions.map((data, index) => buildApiFile(data, histories, index, urls));
-    const documented = versions.map(
-      (data, index): DocumentedVersion => ({ data, api: apis[index] as ApiFile }),
+    const documentedVersions = versions.map(
+      (data, index): DocumentedVersion => ({ data, api: buildApiFile(data, histories, index, urls) }),
     );
-    const changes = documented.slice(1).map((after, index) => {
-      return buildChangesFile(documented[index] as DocumentedVersion, after, urls);
-    });
-    return { apis, changes };
+    const changes = documentedVersions
+      .slice(1)
+      .map((after, index) => buildChangesFile(documentedVersions[index] as DocumentedVersion, after, urls));
+    return { apis: documentedVersions.map(({ api }) => api), changes };
   });
 }
 

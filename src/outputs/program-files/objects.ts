@@ -46,6 +46,7 @@ export function listSphinxObjects(data: VersionData, api: ApiFile, root: string)
       })),
     ]);
   });
+  // Of several objects with the same role and name, keeps the first.
   const toKey = ({ role, name }: SphinxObject) => `${role} ${name}`;
   const uniqueObjects = new Map(objects.toReversed().map((object) => [toKey(object), object]));
   const allObjects = [...uniqueObjects.values(), ...listPageObjects(data)];
@@ -60,12 +61,14 @@ function listNames({ name, imports = [], kind }: ApiEntry, byName: ReadonlyMap<s
   return [name, ...(owner?.imports ?? []).map((path) => path + name.slice(dot))];
 }
 
+/** Lists the names of a class's parameters and attributes. Returns an empty list for other symbols. */
 function listValues({ kind, parameters = [], attributes = [] }: ApiEntry): string[] {
   return CLASS_KINDS.includes(kind)
     ? [...parameters, ...attributes].map(({ name }) => name.replace(/^\*+/, ''))
     : [];
 }
 
+/** Returns the URL of a parameter or attribute. If the value doesn't have its own anchor, returns the URL of the class. */
 function findValueAddress(
   { documentation }: VersionData,
   { name, address }: ApiEntry,
@@ -88,7 +91,8 @@ function listPageObjects({ version, pages, contents }: VersionData): SphinxObjec
   const labels = contents.flatMap(({ id, sections }) =>
     sections.flatMap(({ anchor, heading }) => {
       const path = paths.get(id);
-      if (anchor === null || path === undefined || heading.every(({ style }) => style === 'code')) return [];
+      const isSymbolName = heading.every(({ style }) => style === 'code');
+      if (anchor === null || path === undefined || isSymbolName) return [];
       return [createObject(`${id}#${anchor}`, 'std:label', `${path}#${anchor}`, joinSpans(heading))];
     }),
   );
@@ -96,7 +100,7 @@ function listPageObjects({ version, pages, contents }: VersionData): SphinxObjec
 }
 
 /**
- * Serializes link targets as Sphinx inventory (format version 2), a file with which other projects can link to these docs by name.
+ * Serializes link targets as a Sphinx inventory (format version 2), a file with which other projects can link to these docs by name.
  *
  * @param objects - Objects of the inventory. Their names must not start or end with a space.
  */
@@ -115,7 +119,7 @@ export function serializeInventory(objects: readonly SphinxObject[], version: st
   return Buffer.concat([Buffer.from(header.join('\n')), deflateSync(lines.join(''), { level: 9 })]);
 }
 
-/** Replaces the name of a link target at the end of its path with `$`, as Sphinx does to save space. */
+/** If a location ends with the name of the link target, replaces the name with `$`, as Sphinx does to save space. */
 function shortenLocation(location: string, name: string): string {
   return location.endsWith(name) ? `${location.slice(0, -name.length)}$` : location;
 }

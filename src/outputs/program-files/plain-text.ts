@@ -23,7 +23,7 @@ export function toPlainLine(nodes: readonly PhrasingContent[], documentation: Do
   return toPlainText([paragraph(null, ...nodes)], documentation);
 }
 
-/** Returns a parameter's or attribute's description, also an inherited one, as plain text. By default, names the symbol that adds the parameter. */
+/** Returns a parameter's own or inherited description as plain text. If there is none, names the symbol that adds the parameter, if any. */
 export function describeValue(value: ParameterOrAttribute, documentation: Documentation): string {
   const section = value.kind === 'ATTRIBUTE' ? 'attributes' : 'parameters';
   const nodes = findDescription(documentation, section, value)?.description.content;

@@ -9,11 +9,12 @@ import { getLastPart } from '../../shared/text/dotted';
 import { describeValue, extractLead, toPlainLine, toPlainText } from './plain-text';
 import { toHistoryVersions, type VersionData } from './version-data';
 
-/** Maximum number of characters in a signature on one line. Other signatures have a line for each parameter, because cards are narrow on phones. */
+/** Maximum number of characters in a signature on one line of a card, which is narrow on phones. Longer signatures have a line for each parameter. */
 const CARD_WIDTH = 44;
 
 /**
- * Builds the JSON files with the cards about symbols, which pages show for API names. The key is the route of the page that documents the symbols.
+ * Builds the JSON files with cards. A card describes a symbol, and pages show it for API names. The key is the route of the page that documents the
+ * symbols of a file.
  *
  * @param versions - Versions of the documentation, oldest first.
  */
@@ -47,10 +48,9 @@ function buildSymbolFile(
   for (const entry of entries) {
     const { facts } = entry;
     const { name, module, qualifiedName } = facts.symbol;
-    // On a page about a single class, the lead describes the class.
-    const description =
-      (page.modules.some((pageModule) => isNamedAfter(pageModule, name)) && lead) ||
-      toPlainText(entry.entry.lead, documentation);
+    // If a module is named after its class, the lead of the page describes the class.
+    const isMainClass = page.modules.some((pageModule) => isNamedAfter(pageModule, name));
+    const description = (isMainClass && lead) || toPlainText(entry.entry.lead, documentation);
     const history = describeHistory(qualifiedName, liveVersions);
     const signature =
       formatSignature(facts, documentation.symbols, CARD_WIDTH) ??

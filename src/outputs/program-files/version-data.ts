@@ -40,7 +40,7 @@ export function toPublishedVersion(version: SiteVersion, urls: SiteUrls): Publis
   return { name: getVersionSlug(name), label, state, release, commit, date, address: urls.toUrl(path) };
 }
 
-/** Converts versions into the input for the history of symbols, which tells when a symbol was added, changed or removed. */
+/** Converts versions into the input for the history of symbols, which lists when a symbol was added, changed or removed. */
 export function toHistoryVersions(
   versions: readonly VersionData[],
   getLabel = ({ name }: SiteVersion) => getVersionSlug(name),

@@ -35,13 +35,13 @@ export interface SearchedVersion {
   routes: ReadonlyMap<string, SidebarRoute>;
 }
 
-/** Maximum number of characters of a section's text that the index stores for excerpts. The rest of the text is only stored as search terms. */
+/** Maximum number of characters per section that the index stores for excerpts. Readers can find the rest of the text, but don't see it in results. */
 const EXCERPT_LENGTHS = { page: 240, guide: 110, table: 450, entry: 90, error: 30 };
 
-/** Maximum share of sections that may contain a term in hidden text, such as code. More common terms aren't indexed, because they hardly help. */
+/** Maximum share of sections in which a term may occur in hidden text, such as code. More common terms aren't indexed, because they hardly help. */
 const MAX_HIDDEN_SHARE = 0.05;
 
-/** Builds the search index of one version, without the sections from other versions, which need all indexes. */
+/** Builds the search index of one version. Sections from other versions are added later, because this needs the indexes of all versions. */
 export function buildSearchIndex(version: SearchedVersion): IndexFile {
   const documentation = version.documentation();
   const pagesById = new Map(version.pages.map((page) => [page.id, page]));
@@ -60,7 +60,7 @@ export function buildSearchIndex(version: SearchedVersion): IndexFile {
   const sections = indexedPages.flatMap(({ pageSections }) => pageSections);
   const texts = sections.map(({ text }) => text);
   const answers = sections.map(({ questions }) => questions.join('\n'));
-  // The browser reads the parts of the index in the same order (see `unpackIndex`).
+  // Each of the following calls adds terms to `sharedTerms`. The browser adds them in the same order (see `unpackIndex`).
   const sharedTerms = new Set<string>();
   const headings = sections.map(({ heading }) => heading);
   splitTexts(headings, sharedTerms);
@@ -86,16 +86,17 @@ export function buildSearchIndex(version: SearchedVersion): IndexFile {
   return { build, ...content };
 }
 
-/** Returns the numbers of the sections that contain each term. Leaves out terms that occur in more than a share of the sections. */
+/** Maps each term to the positions of the sections that contain it. Leaves out terms that occur in a larger share of the sections than `maxShare`. */
 function mapTerms(termsBySection: readonly string[][], maxShare = 1): Map<string, number[]> {
   const sectionsByTerm = new Map<string, number[]>();
   for (const [section, terms] of termsBySection.entries())
     for (const term of new Set(terms)) getOrCreate(sectionsByTerm, term, (): number[] => []).push(section);
+  // In a small version, one section would be too large a share.
   const maxCount = 1 + termsBySection.length * maxShare;
   return new Map([...sectionsByTerm].filter(([, sections]) => sections.length <= maxCount));
 }
 
-/** Returns the sections of a page, in the parts that the index stores in different places. The first section stands for the whole page. */
+/** Returns the row, the text and the search terms of each section on a page. The index stores them separately. The first section is the whole page. */
 function indexSections(page: PageContent, documentation: Documentation) {
   const symbols = findSymbols(page, documentation);
   // If there is no text above the first heading, the page doesn't have this section yet.
@@ -111,15 +112,16 @@ function indexSections(page: PageContent, documentation: Documentation) {
     // A term isn't indexed again if another form of it is in the text.
     const coveredTerms = new Set(splitTerms(`${heading} ${text}`).flatMap(listForms));
     const isNew = (term: string) => !listForms(term).some((form) => coveredTerms.has(form));
-    const isCutOff = (hidden !== '' && !/[.?!]$/.test(text)) || /[:;,]$/.test(text);
+    const isCutOff = hidden !== '' && !/[.?!]$/.test(text);
+    const isBeforeSample = /[:;,]$/.test(text);
     const row: SectionRow = [anchor ?? '', heading];
     if (symbol) row.push(SYMBOL_KINDS.indexOf(symbol.kind), symbol.module);
     return {
       pageId: page.id,
       heading: anchor === null ? page.title : heading,
       row,
-      // An ellipsis marks texts that end within a sentence, also before a sample.
-      text: isCutOff ? `${text} …` : text,
+      // An ellipsis marks texts that end within a sentence.
+      text: isCutOff || isBeforeSample ? `${text} …` : text,
       questions: section.answers ?? [],
       nameTerms: names.flatMap(splitTerms),
       hiddenTerms: splitTerms(`${hidden} ${searchOnly}`).filter((term) => isSearchable(term) && isNew(term)),
@@ -157,7 +159,7 @@ interface IndexedSymbol {
   isOwn?: (name: string) => boolean;
 }
 
-/** Finds the symbols that a page documents, by the anchors of their sections. The module of a page has the key null. */
+/** Finds the symbols that a page documents. The key is the anchor of the symbol's section, or null for the module that the whole page documents. */
 function findSymbols(page: PageContent, documentation: Documentation): Map<string | null, IndexedSymbol> {
   const symbols = new Map<string | null, IndexedSymbol>();
   const referencePage = documentation.pages.find(({ page: { file } }) => file === page.file);
@@ -169,10 +171,10 @@ function findSymbols(page: PageContent, documentation: Documentation): Map<strin
     const ownNames = new Set(values.map((value) => value.name.replace(/^\*+/, '')));
     symbols.set(name, { kind: getSymbolKind(facts.symbol), module, isOwn: (text) => ownNames.has(text) });
   }
-  // The sections of a page with API changes are symbols. The search shows no kind for them.
+  // On a page with API changes, the sections are symbols, and their anchors consist of module and name. The search doesn't show a kind for them.
   if (getPageKind(page) === 'changes')
     for (const { anchor, heading } of page.sections)
       if (anchor !== null)
-        symbols.set(anchor, { kind: 'module', module: anchor.slice(0, -joinSpans(heading).length - 1) });
+        symbols.set(anchor, { kind: 'module', module: anchor.slice(0, -`.${joinSpans(heading)}`.length) });
   return symbols;
 }

@@ -1,7 +1,7 @@
 import type { ApiSymbol } from '../../shared/inventory/lookup';
 import type { PageKind, SymbolKind } from '../../shared/search/index-file';
 
-/** Kind of the pages in each folder that doesn't contain guides. CONTRIBUTING.md describes the kinds. */
+/** Kind of the pages in each folder. Pages in other folders are guides. CONTRIBUTING.md describes the kinds. */
 const FOLDER_KINDS: Record<string, PageKind> = {
   tutorials: 'tutorial',
   templates: 'tutorial',
@@ -15,14 +15,13 @@ const FOLDER_KINDS: Record<string, PageKind> = {
   changes: 'changes',
 };
 
-/** Returns the kind of a page, according to its folder: tutorial, concept, reference or, in all other folders, guide. */
 export function getFolderKind(id: string): PageKind {
   // The index of a category has the same kind as its pages.
   const [folder = ''] = id.replace(/^category\//, '').split('/');
   return FOLDER_KINDS[folder.replaceAll('-', '_')] ?? 'guide';
 }
 
-/** Ids of pages to start with, which the search shows before a reader types. Pages that a version doesn't contain are left out. */
+/** Ids of the pages that the search suggests before a reader types. A version's index leaves out those that the version doesn't contain. */
 export const START_PAGES = [
   'intro',
   'get_started',

@@ -26,10 +26,7 @@ export function listPageRoutes(
   return routes;
 }
 
-/**
- * Finds the sidebar categories that contain each page, by page id. If a page is listed several times, the first place counts, but the main page of a
- * category always belongs to this category.
- */
+/** Finds the sidebar categories of each page: for a category's main page, this category, and for other pages, the first place in the sidebar. */
 function collectTrails(items: readonly SidebarItem[]): Map<string, readonly string[]> {
   const trails = new Map<string, readonly string[]>();
   for (const { item, trail } of listSidebarItems(items)) {

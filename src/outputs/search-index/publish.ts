@@ -11,16 +11,11 @@ import { buildSearchIndex, type SearchedVersion } from './build';
 
 /** Data for the search in every page of the site. It's short, because every page has to load it. */
 export interface SearchData {
-  /** Routes of the search indexes, with the ids of the builds that wrote them, by Docusaurus's name of the version. */
+  /** Search index of each version: its route, and the id of the build that wrote it. The key is Docusaurus's name of the version. */
   indexes: Record<string, { build: string; path: string }>;
 }
 
-/**
- * Builds the search indexes of all versions, and writes them to files for browsers.
- *
- * @param publish - Writes an index for browsers, and returns its route.
- * @returns Data that every page of the site contains.
- */
+/** Builds the search indexes of all versions, and calls `publish`, which writes an index to a file for browsers and returns its route. */
 export function publishIndexes(
   versions: readonly SearchedVersion[],
   publish: (name: string, text: string) => string,
@@ -32,7 +27,7 @@ export function publishIndexes(
   return { indexes: Object.fromEntries(indexes) };
 }
 
-/** Adds sections from other versions to each search index: those about names and errors that the index itself doesn't contain. */
+/** Adds sections from other versions to each search index, if they're about names or errors that the index's own version doesn't document. */
 export function addOtherVersions(indexes: readonly IndexFile[]): IndexFile[] {
   return indexes.map((index) => ({ ...index, elsewhere: findInOtherVersions(index, indexes) }));
 }

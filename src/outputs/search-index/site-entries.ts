@@ -3,16 +3,13 @@ import type { ApiChangesRoute } from '../../model/versions/api-changes';
 import { listSidebarItems } from '../../model/versions/sidebar-items';
 import { getVersion } from '../../shared/site';
 
-/** Page for the search index that doesn't belong to a version's docs, with its route. */
+/** A page that isn't part of a version's docs, but is added to the search index, with its route. */
 export interface ExtraPage {
   path: string;
   page: PageContent;
 }
 
-/**
- * Sections of pages that don't belong to a version, so that the search also finds the site's own pages and files. The columns are the anchor, the
- * heading, the text, and questions that the section answers. A line with a path starts a page.
- */
+/** The site's own pages. A line with a path starts a page. The columns are anchor, heading, text, and questions that the section answers. */
 const SITE_SECTIONS = `
 /versions | All versions | The documented versions with their changes, downloads and data files. | versions of the docs / older docs
 without-a-network | Offline | A zip file with all pages and their search, and docsets for Dash and Zeal. | read the docs offline / offline zip / download the documentation / docset for dash or zeal
@@ -26,7 +23,7 @@ how-to-mend-a-page | Fix a page | The links to edit a page and to report a probl
 what-this-site-asks-of-your-browser | Privacy | What this site stores in your browser. | cookies / does this site track me`;
 
 /**
- * Lists the pages that a version's search finds besides the version's files: pages of sidebar categories, the site's own pages, and API changes.
+ * Lists the pages of a version's search index that aren't docs files: pages of sidebar categories, the site's own pages, and API changes.
  *
  * @param path - Route of the version's landing page.
  * @param changesRoute - Page with the changes in the API since the previous version. Undefined for the oldest version.
@@ -44,7 +41,7 @@ export function listExtraPages(
   ];
 }
 
-/** Those properties of a sidebar item that this module uses. Items come from `sidebars.ts` or from Docusaurus. */
+/** The properties of a sidebar item that this module uses. Items come from `sidebars.ts` or from Docusaurus. */
 type SidebarEntry =
   | string
   | {

@@ -12,13 +12,14 @@ export interface SectionTexts {
 
 /** Matches labels in the explanation of an error, such as “Cause:”. They aren't indexed, because every explanation contains them. */
 const FACT_LABEL = /^(?:When|Cause|What to do): /;
+/** Label of the links in the explanation of an error. These links aren't indexed, because they aren't part of the error's text. */
 const DETAILS = 'Details: ';
 
 /**
  * Collects the texts of a section for the search index.
  *
- * @param isOwn - Checks whether the section itself describes a parameter or attribute. If the description comes from a base class, it's indexed only
- *   in the section about that class. Undefined for sections that don't document a symbol.
+ * @param isOwn - Returns false for an inherited parameter or attribute. Its description is indexed only in the section about the base class. Undefined
+ *   for sections that don't document a symbol.
  */
 export function collectTexts(section: Section, isOwn?: (name: string) => boolean): SectionTexts {
   const prose: string[] = [];
@@ -38,15 +39,17 @@ export function collectTexts(section: Section, isOwn?: (name: string) => boolean
     else if (block.kind === 'row') collectRowTexts(block, isOwn, { prose, names, searchOnly });
     else {
       const text = joinSpans(block.spans).trim();
-      // Skips labels, because all errors have the same ones, and links to details, because they aren't part of the error's text.
+      const isBold = block.spans.length === 1 && block.spans[0]?.style === 'strong';
+      // All entries about symbols have the same lines in bold, such as “Parameters”.
+      const isEntryLabel = isOwn !== undefined && isBold;
       if (section.isError) prose.push(text.startsWith(DETAILS) ? '' : text.replace(FACT_LABEL, ''));
-      // Skips lines in bold, such as “Parameters”, because all entries have the same ones.
-      else if (!(isOwn && block.spans.length === 1 && block.spans[0]?.style === 'strong')) prose.push(text);
+      else if (!isEntryLabel) prose.push(text);
     }
   }
   return { prose: collapseSpaces(prose.join(' ')), names, searchOnly: searchOnly.join('\n') };
 }
 
+/** Adds the texts of a table row to the lists in the last parameter. */
 function collectRowTexts(
   block: Extract<Block, { kind: 'row' }>,
   isOwn: ((name: string) => boolean) | undefined,
@@ -76,7 +79,7 @@ function withoutSignature({ blocks }: Section): readonly Block[] {
   return blocks.slice(code?.kind === 'code' ? 2 : 1);
 }
 
-/** Replaces spaces in a row with a single one, but keeps the line breaks around the rows of tables. */
+/** Replaces consecutive spaces with a single one, but keeps the line breaks before and after table rows. */
 function collapseSpaces(text: string): string {
   return text
     .replace(/[^\S\n]+/g, ' ')
@@ -84,11 +87,17 @@ function collapseSpaces(text: string): string {
     .trim();
 }
 
+/** Matches the last character of a text's last complete sentence. */
+const LAST_SENTENCE_END = /[.?!](?=\s[^.?!]*$)/;
+
 /** Splits a text in two at about the given length: at the end of a sentence if there is one nearby, otherwise between words. */
 export function cutText(text: string, maxLength: number): [string, string] {
   if (text.length <= maxLength * 1.15) return [text, ''];
-  const sentence = text.slice(0, maxLength).search(/[.?!](?=\s[^.?!]*$)/);
-  const spaceOrEnd = sentence > maxLength * 0.7 ? sentence + 1 : text.lastIndexOf(' ', maxLength);
-  const end = spaceOrEnd > 0 ? spaceOrEnd : maxLength;
+  const lastPeriod = text.slice(0, maxLength).search(LAST_SENTENCE_END);
+  const lastSpace = text.lastIndexOf(' ', maxLength);
+  const isPeriodNearby = lastPeriod > maxLength * 0.7;
+  // If the text is a single long word, it's split within the word.
+  const wordEnd = lastSpace > 0 ? lastSpace : maxLength;
+  const end = isPeriodNearby ? lastPeriod + 1 : wordEnd;
   return [text.slice(0, end).trimEnd(), text.slice(end).trimStart()];
 }

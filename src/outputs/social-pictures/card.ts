@@ -6,8 +6,8 @@ import { getVersion } from '../../shared/site';
 export interface SocialCard {
   title: string;
   /** Labels of the sidebar categories that contain the page, from the outermost to the innermost. */
-  section: readonly string[];
-  /** Label of the documentation version, such as `0.7`. Empty for other pages, such as the home page. */
+  trail: readonly string[];
+  /** Label of the documentation version, such as `0.7`. Empty for pages that don't belong to a version, such as the home page. */
   version: string;
 }
 
@@ -24,13 +24,13 @@ export function readCard(html: string): SocialCard {
     );
   }
   const version = VERSION_META.exec(html)?.[1];
-  const trail = [...html.matchAll(STRUCTURED_DATA)]
+  const items = [...html.matchAll(STRUCTURED_DATA)]
     .map(([, json = '']): StructuredData => JSON.parse(json))
     .find((data) => data['@type'] === 'BreadcrumbList')?.itemListElement;
   return {
     title: extractPageTitle(decodeEntities(title)),
-    // The trail starts with the version and ends with the page.
-    section: trail?.slice(1, -1).map(({ name }) => name) ?? [],
+    // The first item is the version, and the last one is the page.
+    trail: items?.slice(1, -1).map(({ name }) => name) ?? [],
     version: version === undefined ? '' : getVersion(version).label,
   };
 }

@@ -24,15 +24,14 @@ export function createMeasure(weight: 500 | 700): MeasureText {
   return (text) => getOrCreate(widths, text, () => measureWidth(text, weight));
 }
 
-/** Measures the width of a text, at a large font size because the renderer rounds small sizes. Dots around the text keep spaces at its ends. */
+/** Measures the width of a text in a large font, because the renderer rounds small sizes. Dots around the text preserve its outer spaces. */
 function measureWidth(text: string, weight: number): number {
   const size = 100;
-  return (measureInk(`.${text}.`, weight, size) - measureInk('..', weight, size)) / size;
-}
-
-function measureInk(text: string, weight: number, size: number): number {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">${formatText(text, { size, weight })}</svg>`;
-  return new Resvg(svg, RENDER_OPTIONS).getBBox()?.width ?? 0;
+  const measureInk = (inkText: string) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">${formatText(inkText, { size, weight })}</svg>`;
+    return new Resvg(svg, RENDER_OPTIONS).getBBox()?.width ?? 0;
+  };
+  return (measureInk(`.${text}.`) - measureInk('..')) / size;
 }
 
 /** Formats a line of text as an SVG element. `x` is the left edge of the text, and `y` is its baseline. */
@@ -71,7 +70,7 @@ export function fitText(
   return { size, lines: [...visibleLines, shortenLine(lastLine, box.width / size, measure)] };
 }
 
-/** Breaks a text into as few lines as possible. Lines may end after a space, and inside of a name after a dot or underscore. */
+/** Breaks a text into as few lines as possible. A line may end after a space. It may also end within a name, after a dot or an underscore. */
 function breakLines(text: string, width: number, measure: MeasureText): string[] {
   const lines = [''];
   for (const word of text.split(/(?<=[\s._])/)) {
@@ -82,6 +81,7 @@ function breakLines(text: string, width: number, measure: MeasureText): string[]
   return lines.map((line) => line.trim());
 }
 
+/** Replaces characters at the end of a line with an ellipsis until the line fits. */
 function shortenLine(line: string, width: number, measure: MeasureText): string {
   if (measure(line) <= width) return line;
   const shorterLine = line.replace(/.…?$/u, '…');

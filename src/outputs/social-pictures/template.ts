@@ -9,13 +9,26 @@ const LAVENDER = '#bdb8ff';
 const AMBER = '#ffb347';
 const WHITE = '#ffffff';
 
+// All lengths are in pixels.
 const MARGIN = 72;
-/** Left edge in pixels of the large logo on the right side of the picture. */
-const STORE_LEFT = 880;
+/** Size of the small logo in the top left corner. The name “superduper” is to the right of it. */
+const LOGO_SIZE = 64;
+const NAME_X = MARGIN + LOGO_SIZE + 20;
+/** The frame with the version, to the right of the name. Its top is chosen so that the frame is centered on the small logo. */
+const CHIP = { x: MARGIN + 345, height: 50, padding: 22, fontSize: 30, baseline: MARGIN + 42 };
+/** The large logo on the right side of the picture: three stacked discs, which the edge of the picture cuts off. */
+const STACK = { x: 880, radiusX: 230, radiusY: 82, discHeight: 126, discTops: [170, 320, 470] } as const;
+const STACK_CENTER = STACK.x + STACK.radiusX;
 /** Maximum width of a line of text. */
 const TEXT_WIDTH = 790;
 const TITLE_BOX = { width: TEXT_WIDTH, maxLines: 3, sizes: [92, 80, 68, 58, 50] } as const;
 const SECTION_BOX = { width: TEXT_WIDTH, maxLines: 1, sizes: [32] } as const;
+/** Space below the baseline of the title's last line, for letters such as `p`. */
+const TITLE_DESCENT = 14;
+/** Distance to which the title extends into the margin, because large letters have some space on their left. */
+const TITLE_OVERHANG = 3;
+/** Space between the title and the line above it. */
+const SECTION_GAP = 12;
 
 /** Functions that measure text in the two font weights of a social picture. */
 export interface Fonts {
@@ -28,51 +41,59 @@ export function drawCard(card: SocialCard, fonts: Fonts): string {
   const { width, height } = PICTURE_SIZE;
   const title = fitText(card.title, TITLE_BOX, fonts.bold);
   const lineHeight = Math.round(title.size * 1.08);
-  const firstBaseline = height - MARGIN - 14 - lineHeight * (title.lines.length - 1);
-  const section = fitText(card.section.join(' / ') || 'Documentation', SECTION_BOX, fonts.medium);
-  const sectionBaseline = firstBaseline - title.size - 12;
+  const firstBaseline = height - MARGIN - TITLE_DESCENT - lineHeight * (title.lines.length - 1);
+  const section = fitText(card.trail.join(' / ') || 'Documentation', SECTION_BOX, fonts.medium);
+  const sectionBaseline = firstBaseline - title.size - SECTION_GAP;
   const sectionStyle = { size: section.size, weight: 500, color: LAVENDER };
   const titleStyle = { size: title.size, weight: 700, color: WHITE };
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
     `<rect width="${width}" height="${height}" fill="${INK}"/>`,
-    STORE_DRAWING,
-    BRAND,
+    STACK_DRAWING,
+    BRAND_DRAWING,
     card.version ? drawVersionChip(card.version, fonts) : '',
     formatText(section.lines[0] ?? '', { x: MARGIN, y: sectionBaseline, ...sectionStyle }),
     ...title.lines.map((line, index) =>
-      formatText(line, { x: MARGIN - 3, y: firstBaseline + lineHeight * index, ...titleStyle }),
+      formatText(line, { x: MARGIN - TITLE_OVERHANG, y: firstBaseline + lineHeight * index, ...titleStyle }),
     ),
     '</svg>',
   ].join('\n');
 }
 
-/** Drawing of the logo as a store with three layers, the newest on top. It extends beyond the edge of the picture. */
-const STORE_DRAWING = [
-  drawDisc(470, '#2a2379'),
-  drawDisc(320, '#3a31a6'),
-  drawDisc(170, INDIGO),
-  `<ellipse cx="1110" cy="170" rx="230" ry="82" fill="${AMBER}"/>`,
-  `<path d="m1060 338 50-40 50 40" fill="none" stroke="${WHITE}" stroke-width="24" stroke-linecap="round" stroke-linejoin="round"/>`,
+const [TOP, MIDDLE, BOTTOM] = STACK.discTops;
+
+/** The discs from bottom to top. The upper disc has an amber surface, and an arrow of 100 × 40 pixels on its side. */
+const STACK_DRAWING = [
+  drawDisc(BOTTOM, '#2a2379'),
+  drawDisc(MIDDLE, '#3a31a6'),
+  drawDisc(TOP, INDIGO),
+  drawSurface(TOP, AMBER),
+  `<path d="m${STACK_CENTER - 50} 338 50-40 50 40" fill="none" stroke="${WHITE}" stroke-width="24" stroke-linecap="round" stroke-linejoin="round"/>`,
 ].join('\n');
 
-function drawDisc(y: number, color: string): string {
-  return `<path d="M${STORE_LEFT} ${y}v126a230 82 0 0 0 460 0v-126z" fill="${color}"/><ellipse cx="1110" cy="${y}" rx="230" ry="82" fill="${INK}"/>`;
+function drawDisc(top: number, color: string): string {
+  const { x, radiusX, radiusY, discHeight } = STACK;
+  const side = `M${x} ${top}v${discHeight}a${radiusX} ${radiusY} 0 0 0 ${2 * radiusX} 0v-${discHeight}z`;
+  return `<path d="${side}" fill="${color}"/>${drawSurface(top, INK)}`;
+}
+
+function drawSurface(top: number, color: string): string {
+  return `<ellipse cx="${STACK_CENTER}" cy="${top}" rx="${STACK.radiusX}" ry="${STACK.radiusY}" fill="${color}"/>`;
 }
 
 const LOGO = readFileSync('static/img/logo.svg', 'utf8');
 
-const BRAND = [
-  LOGO.replace('<svg ', `<svg x="${MARGIN}" y="${MARGIN}" width="64" height="64" `),
-  formatText('superduper', { x: MARGIN + 84, y: MARGIN + 45, size: 42, weight: 700, color: WHITE }),
+const BRAND_DRAWING = [
+  LOGO.replace('<svg ', `<svg x="${MARGIN}" y="${MARGIN}" width="${LOGO_SIZE}" height="${LOGO_SIZE}" `),
+  formatText('superduper', { x: NAME_X, y: MARGIN + 45, size: 42, weight: 700, color: WHITE }),
 ].join('\n');
 
 function drawVersionChip(version: string, { medium }: Fonts): string {
-  const size = 30;
-  const chipLeft = MARGIN + 345;
-  const width = Math.ceil(medium(version) * size) + 44;
+  const { x, height, padding, fontSize, baseline } = CHIP;
+  const top = MARGIN + (LOGO_SIZE - height) / 2;
+  const width = Math.ceil(medium(version) * fontSize) + 2 * padding;
   return [
-    `<rect x="${chipLeft}" y="${MARGIN + 7}" width="${width}" height="50" rx="25" fill="none" stroke="${LAVENDER}" stroke-width="2"/>`,
-    formatText(version, { x: chipLeft + 22, y: MARGIN + 42, size, weight: 500, color: LAVENDER }),
+    `<rect x="${x}" y="${top}" width="${width}" height="${height}" rx="${height / 2}" fill="none" stroke="${LAVENDER}" stroke-width="2"/>`,
+    formatText(version, { x: x + padding, y: baseline, size: fontSize, weight: 500, color: LAVENDER }),
   ].join('\n');
 }

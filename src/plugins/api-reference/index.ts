@@ -10,7 +10,7 @@ import { addInstallerTabs } from './installers';
  * Remark plugin that adds facts about the framework's symbols to pages, such as signatures and links (see src/model/reference/WRITING.md). It runs
  * before Docusaurus's own plugins, so that they also process the added content: headings get anchors, and links are checked.
  *
- * @throws If a page has problems. The message lists all of them, each with file, line and column.
+ * @throws If a page has problems. The message lists all of them.
  */
 const apiReference: Plugin<[{ pages: SitePages }], Root> = function apiReference(this: Processor, { pages }) {
   const problemsByTree = new WeakMap<object, Problem[]>();

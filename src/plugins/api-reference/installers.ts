@@ -9,22 +9,21 @@ const PIP_INSTALL = /^(?:python3? -m |\S*bin\/)?pip install\b/gm;
 /** Matches a command that creates a virtual environment, such as `python -m venv .venv`, at the start of a line. */
 const CREATE_ENVIRONMENT = /^python3?(?:\.\d+)? -m venv\b/gm;
 
-/** Turns each code block with `pip install` into tabs for pip and uv. The Markdown of pages contains only pip, because it is created earlier. */
+/** Replaces each code block that contains `pip install` with tabs for pip and uv. The Markdown copies of pages are created earlier, so they show only pip. */
 export function addInstallerTabs(tree: Root): void {
   walkTree(tree, (node, index, parent) => {
     if (node.type !== 'code' || node.lang !== 'bash') return;
     const uvCommand = toUv(node.value);
     if (uvCommand === node.value) return;
-    const tab = (value: string, command: string) => {
+    const createTab = (label: string, command: string) => {
       const fence: Code = { ...node, value: command };
-      const item = htmlElement('TabItem', { value, label: value });
-      return { ...item, children: [fence] };
+      return { ...htmlElement('TabItem', { value: label, label }), children: [fence] };
     };
     const tabs = htmlElement(
       'Tabs',
       { groupId: 'installer' },
-      tab(INSTALLERS.pip, node.value),
-      tab(INSTALLERS.uv, uvCommand),
+      createTab(INSTALLERS.pip, node.value),
+      createTab(INSTALLERS.uv, uvCommand),
     );
     (parent.children as RootContent[])[index] = { ...tabs, position: node.position };
   });

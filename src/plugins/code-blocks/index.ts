@@ -8,17 +8,17 @@ import { compareProblems, formatProblems } from '../../model/problem';
 import type { SiteVersion } from '../../shared/site';
 
 interface CodeBlockOptions {
-  /** Version of the docs for pages outside of the versions, such as the home page. Code on these pages links to the API reference of this version. */
+  /** Version to whose API reference the code on the home page and other pages outside of the docs links. */
   defaultVersion?: { folder: string; version: SiteVersion };
-  /** Pages of the site. Names of the framework in code blocks link to the symbols that these pages document. */
+  /** Pages of the site. A name of a symbol in a code block links to the page that documents the symbol. */
   pages?: SitePages;
 }
 
 /**
- * Remark plugin that highlights code blocks, and links names of the framework in Python samples to the API reference. It runs after the plugin that
- * adds signatures, which are code blocks too, and before Docusaurus's own plugins, which check the links.
+ * Remark plugin that highlights code blocks, and links names of symbols in Python samples to the API reference. It runs after the plugin that adds
+ * signatures, because they are code blocks too. It runs before Docusaurus's own plugins, because they check the links.
  *
- * @throws If code blocks of a page have problems. The message lists all of them, each with file, line and column.
+ * @throws If code blocks of a page have problems. The message lists all of them.
  */
 const codeBlocks: Plugin<[CodeBlockOptions], Root> = ({ defaultVersion, pages }) => {
   const outsideReference = defaultVersion && { ...defaultVersion, folder: resolve(defaultVersion.folder) };

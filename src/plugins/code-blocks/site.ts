@@ -14,7 +14,7 @@ interface SiteOptions {
   remarkPlugins: readonly MDXPlugin[];
   /** Rehype plugins for the MDX files that components import. They are the same as for pages. */
   rehypePlugins: readonly MDXPlugin[];
-  /** Version of the docs to whose API reference code on other pages links, such as code on the home page. */
+  /** Version to whose API reference the code on the home page and other pages outside of the docs links. */
   defaultVersion: { folder: string };
   pages: SitePages;
 }
@@ -22,8 +22,8 @@ interface SiteOptions {
 /**
  * Docusaurus plugin that highlights code outside of the docs:
  *
- * - MDX files in `src/components` are compiled with the same plugins as pages. By default, Docusaurus compiles them without plugins.
- * - These files and the pages in `src/pages` are compiled again when a page of the version that they show or link to has changed.
+ * - Compiles MDX files in `src/components` with the same plugins as pages. By default, Docusaurus compiles them without plugins.
+ * - Compiles these files and the pages in `src/pages` again when a page of the default version has changed, because they show or link to such pages.
  */
 export default async function codeBlocksOfSite(
   context: LoadContext,

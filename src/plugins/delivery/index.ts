@@ -47,8 +47,6 @@ import { steadyRuntime } from './steady-runtime';
  *
  * All of this is a single plugin, because the policy depends on the redirects, and Docusaurus runs the `postBuild` hooks of several plugins at the
  * same time.
- *
- * @param options - Options of `@docusaurus/plugin-client-redirects`.
  */
 function delivery(context: LoadContext, options: PluginOptions): Plugin<void> {
   const { baseUrl } = context;
@@ -59,7 +57,7 @@ function delivery(context: LoadContext, options: PluginOptions): Plugin<void> {
     ...options,
     createRedirects: (path) => {
       const routes = routesBeforeMoves.get(path) ?? [];
-      // URLs that redirect to a page also redirect from the page's earlier routes.
+      // A URL that the configuration redirects to an earlier route of the page redirects to the page, too.
       return [...routes, ...[path, ...routes].flatMap((route) => options.createRedirects?.(route) ?? [])];
     },
   });
@@ -86,10 +84,10 @@ function delivery(context: LoadContext, options: PluginOptions): Plugin<void> {
         ? {}
         : {
             optimization: {
-              // Docusaurus's code and the bundler's list each chunk by its id and its name. If both are the same word, brotli saves 1,900 bytes
-              // of every page.
+              // Docusaurus's code lists each chunk's name, and the bundler's code lists its id. If both are the same word, every page is 1,900 bytes
+              // smaller with brotli.
               chunkIds: 'named',
-              // The shortest possible names of exports, which saves 900 bytes of every page.
+              // Makes the names of exports as short as possible, which makes every page 900 bytes smaller.
               mangleExports: 'size',
             },
             plugins: [steadyRuntime, recordPackages(packages)],
@@ -98,26 +96,26 @@ function delivery(context: LoadContext, options: PluginOptions): Plugin<void> {
       await redirects?.postBuild?.(props);
       writeFileWithFolders(join(props.outDir, LICENSES_FILE), formatSiteLicenses(packages));
       await finishBuild(props.outDir, baseUrl, listPageFiles(props), props.siteConfig.url);
-      // At the end, so that everything before reads each page once.
+      // This is the last step. Otherwise, the other steps would process each page twice.
       copyPages(props.outDir, props.routesPaths, baseUrl);
     },
   };
 }
 
-/** Reads the style sheets and scripts of a build, each only once, by their addresses in pages. */
+/** Returns functions for the style sheets and scripts of a build. They take the URL of a file, as in the HTML of pages, and read each file only once. */
 function createAssetReader(outDir: string, baseUrl: string) {
   const styles = new Map<string, CriticalStyles>();
   const hashes = new Map<string, string>();
-  const getPath = (address: string) => join(outDir, address.slice(baseUrl.length));
-  const getStyles = (address: string) =>
-    getOrCreate(styles, address, () => new CriticalStyles(readFileSync(getPath(address), 'utf8')));
-  const getIntegrity = (address: string) =>
-    getOrCreate(hashes, address, () =>
-      computeIntegrity(address.endsWith('.css') ? getStyles(address).sheet : readFileSync(getPath(address))),
+  const getPath = (url: string) => join(outDir, url.slice(baseUrl.length));
+  const getStyles = (url: string) =>
+    getOrCreate(styles, url, () => new CriticalStyles(readFileSync(getPath(url), 'utf8')));
+  const getIntegrity = (url: string) =>
+    getOrCreate(hashes, url, () =>
+      computeIntegrity(url.endsWith('.css') ? getStyles(url).sheet : readFileSync(getPath(url))),
     );
-  /** Removes the declarations of fonts from the style sheets, because all pages contain them. */
+  /** Removes the `@font-face` rules from the style sheets, because the HTML of each page contains these rules. */
   const writeStyles = () => {
-    for (const [address, { sheet }] of styles) writeFileAtomically(getPath(address), sheet);
+    for (const [url, { sheet }] of styles) writeFileAtomically(getPath(url), sheet);
   };
   return { getStyles, getIntegrity, writeStyles };
 }
@@ -126,35 +124,36 @@ function createAssetReader(outDir: string, baseUrl: string) {
 async function finishBuild(
   outDir: string,
   baseUrl: string,
-  filesByPath: ReadonlyMap<string, readonly string[]>,
+  filesByPage: ReadonlyMap<string, readonly string[]>,
   origin: string,
 ): Promise<void> {
-  const script = buildRedirectScript();
-  writeFileWithFolders(join(outDir, script.name), script.text);
+  const redirectScript = buildRedirectScript();
+  writeFileWithFolders(join(outDir, redirectScript.name), redirectScript.text);
 
   const builtPages = new Map<string, string>();
   const redirects: Redirect[] = [];
   const offlinePages = new Map<string, string>();
   const { getStyles, getIntegrity, writeStyles } = createAssetReader(outDir, baseUrl);
-  const listAddresses = (file: string) => {
+  /** Lists the URLs of the scripts and style sheets that only some pages need, for the page in an HTML file. */
+  const listPageUrls = (file: string) => {
     const path = removeTrailingSlash(baseUrl + file.replace(/index\.html$/, ''));
-    return (filesByPath.get(path) ?? []).map((name) => baseUrl + name);
+    return (filesByPage.get(path) ?? []).map((name) => baseUrl + name);
   };
   for (const file of listFiles(outDir).filter((name) => name.endsWith('.html'))) {
     const html = readFileSync(join(outDir, file), 'utf8');
     const to = findRedirectTarget(html);
-    if (to === undefined) {
-      const pageFiles = { addresses: listAddresses(file), getIntegrity, getStyles };
-      builtPages.set(file, withPageFiles(html, pageFiles));
+    const isRedirect = to !== undefined;
+    if (!isRedirect) {
+      builtPages.set(file, withPageFiles(html, { urls: listPageUrls(file), getIntegrity, getStyles }));
       offlinePages.set(file, withoutScriptFiles(html));
     } else {
-      builtPages.set(file, renderRedirectPage(to, baseUrl + script.name));
+      builtPages.set(file, renderRedirectPage(to, baseUrl + redirectScript.name));
       redirects.push({ from: baseUrl + file.replace(/\/index\.html$/, ''), to });
     }
   }
   const pages = await minifyInlineScripts(builtPages);
   const inlineCode = collectInlineCode(pages.values());
-  // Other plugins may read the page at the same time, so the file is replaced in one step.
+  // Other plugins may read the file of a page at the same time, so it's replaced in one step.
   for (const [file, html] of pages) writeFileAtomically(join(outDir, file), withPolicy(html, inlineCode));
 
   // Some programs request these paths without reading the page.
@@ -164,7 +163,7 @@ async function finishBuild(
   const pageFiles = [...offlinePages.keys()];
   const hostFiles = formatHostFiles({ origin, baseUrl, contentSecurityPolicy, pageFiles, redirects });
   for (const [name, text] of Object.entries(hostFiles)) writeFileWithFolders(join(outDir, name), text);
-  // Offline versions contain the style sheet with all fonts.
+  // The style sheets are written after the offline versions, which need them with the `@font-face` rules.
   if (process.env.NODE_ENV === 'production') {
     await writeOffline({ outDir, pages: offlinePages, baseUrl, origin });
     const versionsPage = join(outDir, 'versions/index.html');

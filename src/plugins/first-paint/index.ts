@@ -3,7 +3,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { buildFirstPaintScript } from '../../outputs/delivery/first-paint';
 import { listHeadTags } from './head-tags';
 
-/** Adds icons and the script that sets the color mode to the head of every page. Docusaurus's `headTags` would also add them to the JavaScript. */
+/** Adds icons and the first-paint script to the HTML of every page. Docusaurus's `headTags` would also add them to the JavaScript. */
 export default function firstPaint({ siteConfig, baseUrl }: LoadContext): Plugin {
   const { announcementBar } = siteConfig.themeConfig as ThemeConfig;
   return {

@@ -13,10 +13,10 @@ export interface ChunkNames {
 }
 
 /**
- * Lists the scripts and style sheets that each page needs besides those that all pages share.
+ * Lists the scripts and style sheets that each page needs in addition to those of all pages.
  *
  * @param routes - All routes that Docusaurus passes to its plugins.
- * @param chunkNames - Chunks of each route in the same order, from Docusaurus's `routesChunkNames.json`. A key is the route's path and a hash.
+ * @param chunkNames - Content of `routesChunkNames.json`: the chunks of each route, in the order of `routes`. Keys look like `/docs/intro-94a`.
  * @param getFiles - Returns the files of a chunk, or an empty list if the chunk doesn't exist.
  * @returns The files of each page, by the page's path without a slash at the end.
  * @throws If the routes and the chunks have a different order.
@@ -28,26 +28,25 @@ export function listRouteFiles(
 ): Map<string, string[]> {
   const keys = Object.keys(chunkNames).values();
   const filesByPath = new Map<string, string[]>();
-  const visit = (route: NestedRoute, inherited: readonly string[]) => {
+  const visit = (route: NestedRoute, parentFiles: readonly string[]) => {
     const key = keys.next().value ?? '';
+    const keyPath = key.replace(/-[^-]*$/, '');
     const expected = `the chunks of the route ${route.path} after those of the previous route`;
-    if (key.replace(/-[^-]*$/, '') !== route.path)
-      throw createChangedError(expected, 'routesChunkNames.json', 'chunk-names.ts');
+    if (keyPath !== route.path) throw createChangedError(expected, 'routesChunkNames.json', 'chunk-names.ts');
     const routeFiles = [...listChunkNames(chunkNames[key] ?? {}), namePagesChunk(key)].flatMap(getFiles);
-    const files = [...new Set([...inherited, ...routeFiles])].filter((file) => /\.(?:js|css)$/.test(file));
-    if (route.routes) for (const inner of route.routes) visit(inner, files);
+    const files = [...new Set([...parentFiles, ...routeFiles])].filter((file) => /\.(?:js|css)$/.test(file));
+    if (route.routes) for (const nestedRoute of route.routes) visit(nestedRoute, files);
     else filesByPath.set(removeTrailingSlash(route.path), files);
   };
   for (const route of routes) visit(route, []);
   return filesByPath;
 }
 
-/** Returns the name of the chunk with the routes of a version's pages. `key` identifies the version's own route. */
+/** Returns the name of the chunk with the routes of a version's pages: `pages-docs-0-6-94a` for the key of the version's route, `/docs/0.6-94a`. */
 export function namePagesChunk(key: string): string {
   return `pages${key.replace(/\W+/g, '-')}`;
 }
 
-/** Lists the names of all chunks that a route needs, from any depth. */
 export function listChunkNames(names: ChunkNames): string[] {
   return Object.values(names).flatMap((name) => (typeof name === 'string' ? name : listChunkNames(name)));
 }

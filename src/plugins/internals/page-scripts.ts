@@ -12,10 +12,7 @@ export type Compiler = Parameters<Bundler['DefinePlugin']['prototype']['apply']>
 /** Files of each named chunk. Null until the bundler has finished, or if this plugin is switched off. */
 let chunkFiles: Map<string, readonly string[]> | null = null;
 
-/**
- * Makes each page load only a few scripts, and all of them at once. Code that pages share is put into a few chunks, and {@link listPageFiles} lists
- * the scripts of a page. By default, pages request most scripts only when the first two run.
- */
+/** Makes each page load only a few scripts, and all of them at once. By default, pages request most scripts only when the first two run. */
 export default function pageScripts({ generatedFilesDir }: LoadContext): Plugin {
   const files = new Map<string, readonly string[]>();
   chunkFiles = files;
@@ -38,7 +35,7 @@ export default function pageScripts({ generatedFilesDir }: LoadContext): Plugin 
   };
 }
 
-/** Lists the files that only some pages need, by page path without a final slash, once the bundler has finished. Empty if this plugin is switched off. */
+/** Returns the additional files of each page, by path without a slash at the end, after the bundler has finished. Empty without this plugin. */
 export function listPageFiles(build: {
   routes: readonly RouteConfig[];
   generatedFilesDir: string;
@@ -64,55 +61,49 @@ const MIN_PAGE_KINDS = 4;
 /** Names of the scripts that every docs page loads. `layout` and `doc` are created by this plugin. */
 const SCRIPT_NAMES = ['main', 'layout', 'doc'];
 
+/** Matches the path of such a script: `assets/js/main.94a7b2c1.js`. */
 const DOCS_SCRIPT = new RegExp(`[\\\\/](?:${SCRIPT_NAMES.join('|')})\\.[^\\\\/]+\\.js$`);
 
-/** Matches the chunk of a component in Docusaurus's registry. The groups are the chunk and the component. */
-const COMPONENT_ENTRY =
-  /^\s*"(\w+)": \[.*, "(@theme\/[^"]+|@site\/src\/[^"]+\.tsx|@site\/src\/components\/[^"]+)",/gm;
+/** Matches the chunk and the component in a line of Docusaurus's registry: `"178": [() => import("@theme/DocItem"), "@theme/DocItem",`. */
+const COMPONENT_LINE =
+  /^\s*"(?<chunk>\w+)": \[.*, "(?<component>@theme\/[^"]+|@site\/src\/[^"]+\.tsx|@site\/src\/components\/[^"]+)",/gm;
 
-/** Matches the modules of the layout that pages with tabs use too. Otherwise, each of these pages would load a second copy. */
+/** Matches the theme's utilities, but not those for tabs. Otherwise, each page with tabs would load a second copy of the layout's utilities. */
 const LAYOUT_UTILITY = /[\\/]theme-common[\\/]lib[\\/]utils[\\/](?!tabsUtils)/;
 
-/** Matches the path of a file with the name of a plugin, which all pages of the plugin need. */
+/** Matches the path of a file that contains a plugin's name. All pages of the plugin need this file. */
 const PLUGIN_NAME = /[\\/]__plugin\.json$/;
 
 /** Stage of the build at which to add a comment: after the minifier, which removes comments, and before hashes for file names are computed. */
 const AFTER_MINIFIER = 500;
 
-/**
- * Adds a comment to the scripts of docs pages that makes V8 compile all functions while a script loads. By default, V8 compiles each function at its
- * first call, which takes longer. (https://v8.dev/blog/explicit-compile-hints)
- */
+/** Makes V8 compile all functions while a docs script loads, which is faster: https://v8.dev/blog/explicit-compile-hints */
 function createCompileHint({ BannerPlugin }: Pick<Bundler, 'BannerPlugin'>) {
   const banner = '//# allFunctionsCalledOnLoad';
   return new BannerPlugin({ banner, raw: true, test: DOCS_SCRIPT, stage: AFTER_MINIFIER });
 }
 
-/**
- * Creates the bundler's cache groups for scripts that pages share: one for the layout of all pages, and one for docs pages. By default, the bundler
- * creates many small chunks.
- *
- * @throws If Docusaurus's registry doesn't list a chunk for one of the components, or for the names of plugins.
- */
+/** Creates the bundler's cache groups for two scripts: the layout of all pages, and docs pages. By default, the bundler creates many small scripts. */
 export function createCacheGroups(generatedFilesDir: string) {
   const registry = readGeneratedFile(generatedFilesDir, 'registry.js', 'page-scripts.ts');
-  const entries = [...registry.matchAll(COMPONENT_ENTRY)];
-  /** Names of the chunks from which Docusaurus loads its components, by component. */
-  const components = new Map(entries.map(([, chunk = '', request = '']) => [request, chunk]));
-  const docChunks = DOC_COMPONENTS.map((component) => {
-    const chunk = components.get(component);
-    if (chunk) return chunk;
-    throw createChangedError(`a chunk for ${component}`, 'registry.js', 'page-scripts.ts');
-  });
+  const lines = [...registry.matchAll(COMPONENT_LINE)];
+  /** Name of the chunk from which Docusaurus loads each component. */
+  const componentChunks = new Map(lines.map(({ groups }) => [groups?.component, groups?.chunk ?? '']));
+  for (const component of DOC_COMPONENTS)
+    if (!componentChunks.has(component))
+      throw createChangedError(`a chunk for ${component}`, 'registry.js', 'page-scripts.ts');
   if (!registry.includes('/__plugin.json"'))
     throw createChangedError('a chunk for __plugin.json', 'registry.js', 'page-scripts.ts');
   const themeFile = require.resolve('@docusaurus/theme-common');
   if (!existsSync(join(dirname(themeFile), 'utils', 'tabsUtils.js')))
     throw createChangedError('utils/tabsUtils.js', themeFile, 'page-scripts.ts');
-  const createGroup = (chunks: Iterable<string>) => {
+  /** Creates a group for the modules of the given chunks. */
+  const createGroup = (chunks: Iterable<string | undefined>) => {
     const names = new Set(chunks);
     return { chunks: ({ name }: { name?: string | null }) => names.has(name ?? ''), enforce: true };
   };
+  const allComponents = createGroup(componentChunks.values());
+  const docComponents = createGroup(DOC_COMPONENTS.map((component) => componentChunks.get(component)));
   return {
     // The names of plugins, which Docusaurus would load from a separate file for each plugin.
     plugins: { name: 'layout', test: PLUGIN_NAME, minChunks: 1, enforce: true, priority: 40 },
@@ -124,7 +115,7 @@ export function createCacheGroups(generatedFilesDir: string) {
       minChunks: MIN_PAGE_KINDS,
       priority: 36,
     },
-    layout: { name: 'layout', ...createGroup(components.values()), minChunks: MIN_PAGE_KINDS, priority: 35 },
-    doc: { name: 'doc', ...createGroup(docChunks), minChunks: 1, priority: 30 },
+    layout: { name: 'layout', ...allComponents, minChunks: MIN_PAGE_KINDS, priority: 35 },
+    doc: { name: 'doc', ...docComponents, minChunks: 1, priority: 30 },
   };
 }

@@ -5,7 +5,7 @@ import { createChangedError } from './generated-files';
 
 type Middleware = (request: unknown, response: unknown, next: () => void) => void;
 
-/** Those properties of Rspack's compiler that this module uses. */
+/** The properties of Rspack's compiler that this module uses. */
 interface RspackCompiler {
   rspack: { lazyCompilationMiddleware: (compiler: RspackCompiler) => Middleware };
 }

@@ -1,5 +1,5 @@
-// Bundler loader for Docusaurus's list of chunks. Removes `require.resolveWeak`, because it compiles a page although it only needs the
-// page's id.
+// Bundler loader for Docusaurus's list of chunks. Replaces `require.resolveWeak("@site/docs/intro.mdx")` with the path itself. Otherwise, the
+// bundler would compile the page, although this code needs only the page's id.
 const PAGE = /require\.resolveWeak\(("[^"]+\.mdx?")\)/g;
 
 module.exports = function registry(source) {

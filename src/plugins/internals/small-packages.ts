@@ -6,10 +6,10 @@ import { createChangedError } from './generated-files';
 /** Module of Docusaurus's theme that loads languages for its code highlighter. By default, it's part of the script of every page. */
 const PRISM_MODULE = '@docusaurus/theme-classic/lib/prism-include-languages';
 
-/** Module of Docusaurus that imports all TypeScript helpers, although it needs a single one. */
+/** Module of Docusaurus that imports all TypeScript helpers, although it needs only one. */
 const HELPERS_MODULE = '@docusaurus/utils-common';
 
-/** The only helper in our replacement for `tslib`. */
+/** The only function in our replacement for `tslib`, `small-tslib.ts`. */
 const HELPER = '__importDefault';
 
 /**
@@ -40,7 +40,7 @@ export default function smallPackages(): Plugin {
   };
 }
 
-/** Returns whether compiled code uses `__importDefault` and no other TypeScript helper. */
+/** Whether compiled code, such as `tslib_1.__importDefault(…)`, uses this helper and no others. */
 export function usesOneHelper(code: string): boolean {
   const helpers = [...code.matchAll(/\btslib_\d+\.(?<helper>\w+)/g)].map(({ groups }) => groups?.helper);
   return helpers.length > 0 && helpers.every((helper) => helper === HELPER);

@@ -1,3 +1,3 @@
-/** Replaces `tslib` for one module of Docusaurus. Returns a module with a default export: an ES module as it is, and any other one as the default. */
+/** Replaces `tslib` for one module of Docusaurus. Returns an ES module unchanged. For any other module, returns an object with it as `default`. */
 export const __importDefault = (imported: object | undefined) =>
   imported && '__esModule' in imported ? imported : { default: imported };

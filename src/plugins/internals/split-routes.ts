@@ -2,138 +2,176 @@ import { runInNewContext } from 'node:vm';
 import { type ChunkNames, listChunkNames, namePagesChunk } from './chunk-names';
 import { createChangedError } from './generated-files';
 
-/** Three files that Docusaurus generates: the routes of all pages, the list of chunks, and the chunks that each route needs. */
+/** Texts of three files that Docusaurus generates. */
 export interface GeneratedFiles {
+  /** Routes of all pages. A route: `{ path: '/docs/intro', component: ComponentCreator('/docs/intro', '94a'), exact: true }`. */
   routes: string;
+  /** Code that loads each chunk. A line: `"5f3": [() => import("@site/intro.mdx"), "@site/intro.mdx", require.resolveWeak("@site/intro.mdx")],`. */
   registry: string;
+  /** Chunks that each route needs. An entry: `"/docs/intro-94a": { "__comp": "178", "content": "5f3" }`. */
   chunkNames: string;
 }
 
-/** The files without the routes of older versions. `versions` contains the routes of each version, by the name of the chunk to load them from. */
+/** The files without the pages of other versions than the latest. `versions` contains the pages of each of these versions, by the name of its new chunk. */
 export interface SplitFiles extends GeneratedFiles {
   versions: Map<string, string>;
 }
 
-/** A route in the file that Docusaurus generates. `component` has the arguments of a call, and its `key` identifies the chunks of the route. */
+/** A route in `routes.js`. `component` has the arguments of `ComponentCreator`, and the key of the route in `routesChunkNames.json`. */
 interface GeneratedRoute {
   path: string;
   component: { path: string; hash: string; key: string };
   routes?: GeneratedRoute[];
 }
 
+/** Parsed content of the three files, for the whole site or for some of its pages. */
+interface RouteLists {
+  routes: readonly GeneratedRoute[];
+  /** Code that loads each chunk, by the name of the chunk. */
+  registry: ReadonlyMap<string, string>;
+  /** Chunks that each route needs, by the key of the route. */
+  chunkNames: ReadonlyMap<string, ChunkNames>;
+}
+
+/** The lists for the pages of one version. */
+interface VersionPart extends RouteLists {
+  /** Name of the chunk that contains these lists. */
+  name: string;
+}
+
+/** Component of a version's route. */
 const VERSION_ROOT = '@theme/DocVersionRoot';
 
 /** Module that loads the routes of a version's pages in the browser, when a reader opens that version. */
-const ADD_PAGES = '@site/src/client/version-pages';
+const VERSION_PAGES_MODULE = '@site/src/client/version-pages';
+
+/** Matches a line such as `  "5f3": [() => import("@site/a.mdx"), "@site/a.mdx", require.resolveWeak(…)],`. `};` may follow. `load` is the function. */
+const REGISTRY_LINE =
+  /^ {2}"(?<chunk>[^"]+)": \[(?<load>\(\) => import\(.*?\)), "[^"]+", require\.resolveWeak\(.*\],(?:};)?$/gm;
 
 /**
- * Moves the routes of all versions except one into separate chunks. Otherwise, the scripts of every page would grow with each new version.
+ * Moves the pages of all versions except one into separate chunks. Otherwise, the scripts of every page would grow with each new version.
  *
- * @param latest - Path of the version whose routes stay, because every page links to it.
+ * @param latestPath - Path of the version whose routes stay, because every page links to it.
  * @throws If a file has another format than expected.
  */
-export function splitByVersion(files: GeneratedFiles, latest: string): SplitFiles {
-  const chunkNames: Record<string, ChunkNames> = JSON.parse(files.chunkNames);
-  const registryEntries = parseRegistry(files.registry);
-  const routes = readRoutes(files.routes);
-  const listChunks = (keys: Iterable<string>) =>
-    new Set([...keys].flatMap((key) => listChunkNames(chunkNames[key] ?? {})));
-  const allKeys = Object.keys(chunkNames);
-  for (const chunk of listChunks(allKeys))
-    if (!registryEntries.has(chunk))
-      throw createChangedError(`a line for the chunk ${chunk}`, 'registry.js', 'split-routes.ts');
-  const versionRoutes = findVersionRoutes(routes, ({ component: { key } }) =>
-    [...listChunks([key])].some((chunk) => registryEntries.get(chunk)?.includes(`"${VERSION_ROOT}"`)),
-  );
-  if (!versionRoutes.some(({ path }) => path === latest))
-    throw createChangedError(`a route of ${VERSION_ROOT} at ${latest}`, 'routes.js', 'split-routes.ts');
-  const otherVersions = versionRoutes.filter(({ path }) => path !== latest);
-
-  const pickChunkNames = (keys: Iterable<string>) =>
-    Object.fromEntries([...keys].map((key) => [key, chunkNames[key]]));
-  const remaining = { keys: new Set(allKeys), chunks: new Set(registryEntries.keys()) };
-  const serializeRegistry = (chunks: ReadonlySet<string>) => {
-    const entries = [...registryEntries].filter(([chunk]) => chunks.has(chunk));
-    return `{\n${entries.map(([chunk, entry]) => `${JSON.stringify(chunk)}: ${entry}`).join(',\n')}\n}`;
-  };
-  const versions = otherVersions.map(({ component, routes: pages = [] }): [string, string] => {
-    const keys = new Set(listKeys(pages));
-    // A chunk stays if another version or a page outside of versions needs it too.
-    const otherChunks = listChunks(allKeys.filter((key) => !keys.has(key)));
-    const chunks = new Set([...listChunks(keys)].filter((chunk) => !otherChunks.has(chunk)));
-    for (const key of keys) remaining.keys.delete(key);
-    for (const chunk of chunks) remaining.chunks.delete(chunk);
-    const lines = [
-      `export const chunkNames = ${JSON.stringify(pickChunkNames(keys))};`,
-      `export const registry = ${serializeRegistry(chunks)};`,
-      `export const routes = (ComponentCreator) => ${serializeRoutes(pages, otherVersions)};`,
-    ];
-    return [namePagesChunk(component.key), lines.join('\n')];
-  });
-  // Docusaurus prefetches all chunks of a route, so the chunks of a version include its list of pages.
-  const pageLists = otherVersions.map(({ component: { key } }) => {
-    return [key, { ...chunkNames[key], pages: namePagesChunk(key) }];
-  });
+export function splitByVersion(files: GeneratedFiles, latestPath: string): SplitFiles {
+  const site = parseFiles(files);
+  const versionRoutes = findVersionRoutes(site.routes, site);
+  if (!versionRoutes.some(({ path }) => path === latestPath))
+    throw createChangedError(`a route of ${VERSION_ROOT} at ${latestPath}`, 'routes.js', 'split-routes.ts');
+  const otherVersions = versionRoutes.filter(({ path }) => path !== latestPath);
+  const parts = otherVersions.map((version) => selectVersionPart(version, site));
+  const movedKeys = new Set(parts.flatMap(({ chunkNames }) => [...chunkNames.keys()]));
+  const movedChunks = new Set(parts.flatMap(({ registry }) => [...registry.keys()]));
+  const sharedChunkNames = filterKeys(site.chunkNames, (key) => !movedKeys.has(key));
+  const sharedRegistry = filterKeys(site.registry, (chunk) => !movedChunks.has(chunk));
+  // Docusaurus prefetches all chunks of a route, so the chunks of a version's route must include its new chunk.
+  for (const { key } of otherVersions.map(({ component }) => component))
+    sharedChunkNames.set(key, { ...site.chunkNames.get(key), pages: namePagesChunk(key) });
   return {
     routes: [
       "import ComponentCreator from '@docusaurus/ComponentCreator';",
-      `import { withPages } from '${ADD_PAGES}';`,
-      `export default ${serializeRoutes(routes, otherVersions)};`,
+      `import { withPages } from '${VERSION_PAGES_MODULE}';`,
+      `export default ${serializeRoutes(site.routes, otherVersions)};`,
     ].join('\n'),
-    registry: `export default ${serializeRegistry(remaining.chunks)};`,
-    chunkNames: `export default ${JSON.stringify({ ...pickChunkNames(remaining.keys), ...Object.fromEntries(pageLists) })};`,
-    versions: new Map(versions),
+    registry: `export default ${serializeRegistry(sharedRegistry)};`,
+    chunkNames: `export default ${JSON.stringify(Object.fromEntries(sharedChunkNames))};`,
+    versions: new Map(parts.map((part) => [part.name, serializeVersionPart(part)])),
   };
 }
 
-function readRoutes(text: string): GeneratedRoute[] {
-  const source = /export default (?<list>\[[\s\S]*\]);?\s*$/.exec(text)?.groups?.list;
-  if (!source) throw createChangedError('one list as its default export', 'routes.js', 'split-routes.ts');
-  return runInNewContext(source, {
+/** Parses the three files, and checks that the registry has a line for each chunk that a route needs. */
+function parseFiles(files: GeneratedFiles): RouteLists {
+  const chunkNames = new Map<string, ChunkNames>(Object.entries(JSON.parse(files.chunkNames)));
+  const registry = parseRegistry(files.registry);
+  const routes = parseRoutes(files.routes);
+  for (const chunk of [...chunkNames.values()].flatMap(listChunkNames))
+    if (!registry.has(chunk))
+      throw createChangedError(`a line for the chunk ${chunk}`, 'registry.js', 'split-routes.ts');
+  return { routes, registry, chunkNames };
+}
+
+/** Runs the code of the list of routes, with a `ComponentCreator` that returns its arguments. */
+function parseRoutes(text: string): GeneratedRoute[] {
+  const list = /export default (?<list>\[[\s\S]*\]);?\s*$/.exec(text)?.groups?.list;
+  if (!list) throw createChangedError('one list as its default export', 'routes.js', 'split-routes.ts');
+  return runInNewContext(list, {
     ComponentCreator: (path: string, hash: string) => ({ path, hash, key: `${path}-${hash}` }),
   });
 }
 
-/**
- * Parses Docusaurus's list of chunks. Returns the source code for each chunk, by the name of the chunk. The code only loads the chunk, because only
- * the server needs the path and the id of the module in it.
- */
+/** Returns the code that loads each chunk, by the name of the chunk. Omits the path and the id of the module, which only the server needs. */
 function parseRegistry(text: string): Map<string, string> {
-  const entries = [
-    ...text.matchAll(
-      /^ {2}"(?<chunk>[^"]+)": \[(?<load>\(\) => import\(.*?\)), "[^"]+", require\.resolveWeak\(.*\],(?:};)?$/gm,
-    ),
-  ];
-  if (entries.length === 0)
-    throw createChangedError('a line for each chunk', 'registry.js', 'split-routes.ts');
-  return new Map(entries.map(({ groups }) => [groups?.chunk ?? '', `[${groups?.load}]`]));
+  const lines = [...text.matchAll(REGISTRY_LINE)];
+  if (lines.length === 0) throw createChangedError('a line for each chunk', 'registry.js', 'split-routes.ts');
+  // Docusaurus expects a list, and takes the function from its first item.
+  return new Map(lines.map(({ groups }) => [groups?.chunk ?? '', `[${groups?.load}]`]));
 }
 
-function findVersionRoutes(
-  routes: readonly GeneratedRoute[],
-  isVersion: (route: GeneratedRoute) => boolean,
-): GeneratedRoute[] {
+/** Returns the routes of all versions. They are nested in the route of the docs. */
+function findVersionRoutes(routes: readonly GeneratedRoute[], site: RouteLists): GeneratedRoute[] {
+  const isVersion = ({ component: { key } }: GeneratedRoute) =>
+    listChunkNames(site.chunkNames.get(key) ?? {}).some((chunk) =>
+      site.registry.get(chunk)?.includes(`"${VERSION_ROOT}"`),
+    );
   return routes.flatMap((route) =>
-    isVersion(route) ? [route] : findVersionRoutes(route.routes ?? [], isVersion),
+    isVersion(route) ? [route] : findVersionRoutes(route.routes ?? [], site),
   );
 }
 
+/** Selects the pages of a version, and the chunks that no page outside of the version needs. */
+function selectVersionPart({ component, routes = [] }: GeneratedRoute, site: RouteLists): VersionPart {
+  const pageKeys = new Set(listKeys(routes));
+  const chunkNames = filterKeys(site.chunkNames, (key) => pageKeys.has(key));
+  const otherChunkNames = filterKeys(site.chunkNames, (key) => !pageKeys.has(key));
+  const pageChunks = new Set([...chunkNames.values()].flatMap(listChunkNames));
+  const otherChunks = new Set([...otherChunkNames.values()].flatMap(listChunkNames));
+  const registry = filterKeys(site.registry, (chunk) => pageChunks.has(chunk) && !otherChunks.has(chunk));
+  return { name: namePagesChunk(component.key), routes, registry, chunkNames };
+}
+
+/** Lists the keys of routes and of their nested routes. */
 function listKeys(routes: readonly GeneratedRoute[]): string[] {
-  return routes.flatMap(({ component: { key }, routes: inner = [] }) => [key, ...listKeys(inner)]);
+  return routes.flatMap(({ component, routes: nestedRoutes = [] }) => [
+    component.key,
+    ...listKeys(nestedRoutes),
+  ]);
 }
 
-/** Serializes routes in the format of Docusaurus's generated file. The routes of the given versions' pages are left out. */
-function serializeRoutes(routes: readonly GeneratedRoute[], versions: readonly GeneratedRoute[]): string {
-  return `[${routes.map((route) => serializeRoute(route, versions)).join(',\n')}]`;
+function filterKeys<V>(map: ReadonlyMap<string, V>, isIncluded: (key: string) => boolean): Map<string, V> {
+  return new Map([...map].filter(([key]) => isIncluded(key)));
 }
 
-function serializeRoute(route: GeneratedRoute, versions: readonly GeneratedRoute[]): string {
-  const { component, routes, ...otherFields } = route;
-  const creator = `ComponentCreator(${JSON.stringify(component.path)}, ${JSON.stringify(component.hash)})`;
-  const fields = `...${JSON.stringify(otherFields)}, component: ${creator}`;
-  if (!versions.includes(route)) {
-    return routes ? `{ ${fields}, routes: ${serializeRoutes(routes, versions)} }` : `{ ${fields} }`;
-  }
-  const chunk = namePagesChunk(component.key);
-  return `withPages({ ${fields}, routes: [] }, () => import(/* webpackChunkName: "${chunk}" */ "./${chunk}.js"))`;
+function serializeVersionPart({ routes, registry, chunkNames }: VersionPart): string {
+  return [
+    `export const chunkNames = ${JSON.stringify(Object.fromEntries(chunkNames))};`,
+    `export const registry = ${serializeRegistry(registry)};`,
+    `export const routes = (ComponentCreator) => ${serializeRoutes(routes)};`,
+  ].join('\n');
+}
+
+function serializeRegistry(registry: ReadonlyMap<string, string>): string {
+  const lines = [...registry].map(([chunk, code]) => `${JSON.stringify(chunk)}: ${code}`);
+  return `{\n${lines.join(',\n')}\n}`;
+}
+
+/** Serializes routes in the format of `routes.js`. The nested routes of `otherVersions` are replaced with an import of their chunk. */
+function serializeRoutes(
+  routes: readonly GeneratedRoute[],
+  otherVersions: readonly GeneratedRoute[] = [],
+): string {
+  const items = routes.map((route) => {
+    const { component, routes: nestedRoutes, ...otherFields } = route;
+    const creator = `ComponentCreator(${JSON.stringify(component.path)}, ${JSON.stringify(component.hash)})`;
+    const fields = `...${JSON.stringify(otherFields)}, component: ${creator}`;
+    if (otherVersions.includes(route)) {
+      const chunk = namePagesChunk(component.key);
+      return `withPages({ ${fields}, routes: [] }, () => import(/* webpackChunkName: "${chunk}" */ "./${chunk}.js"))`;
+    }
+    return nestedRoutes
+      ? `{ ${fields}, routes: ${serializeRoutes(nestedRoutes, otherVersions)} }`
+      : `{ ${fields} }`;
+  });
+  return `[${items.join(',\n')}]`;
 }

@@ -16,23 +16,25 @@ export default function versionRoutes({ baseUrl, generatedFilesDir }: LoadContex
       isServer || process.env.NODE_ENV !== 'production'
         ? {}
         : {
+            // The bundler uses the first alias that matches, and Docusaurus's alias `@generated` matches all generated files.
             mergeStrategy: { 'resolve.alias': 'prepend' },
             resolve: { alias: writeLists(generatedFilesDir, latestPath) },
           },
   };
 }
 
-/** Writes lists of routes without older versions, which replace Docusaurus's lists. Returns their paths by the names that Docusaurus imports. */
+/** Writes lists of routes without other versions. Returns their paths by the names under which Docusaurus imports the complete lists. */
 function writeLists(generatedFilesDir: string, latestPath: string): Record<string, string> {
   const folder = join(generatedFilesDir, 'version-routes');
   const read = (name: string) => readGeneratedFile(generatedFilesDir, name, 'version-routes.ts');
-  const [routes, registry, chunkNames] = [
-    read('routes.js'),
-    read('registry.js'),
-    read('routesChunkNames.json'),
-  ];
-  const { versions, ...lists } = splitByVersion({ routes, registry, chunkNames }, latestPath);
+  const generatedFiles = {
+    routes: read('routes.js'),
+    registry: read('registry.js'),
+    chunkNames: read('routesChunkNames.json'),
+  };
+  const { routes, registry, chunkNames, versions } = splitByVersion(generatedFiles, latestPath);
   rmSync(folder, { recursive: true, force: true });
+  /** Writes a module, and returns its path. */
   const write = (name: string, text: string) => {
     const file = join(folder, `${name}.js`);
     writeFileWithFolders(file, text);
@@ -40,8 +42,8 @@ function writeLists(generatedFilesDir: string, latestPath: string): Record<strin
   };
   for (const [name, text] of versions) write(name, text);
   return {
-    '@generated/routes$': write('routes', lists.routes),
-    '@generated/registry$': write('registry', lists.registry),
-    '@generated/routesChunkNames$': write('routesChunkNames', lists.chunkNames),
+    '@generated/routes$': write('routes', routes),
+    '@generated/registry$': write('registry', registry),
+    '@generated/routesChunkNames$': write('routesChunkNames', chunkNames),
   };
 }

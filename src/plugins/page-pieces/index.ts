@@ -16,10 +16,10 @@ interface PagePieceOptions {
 }
 
 /**
- * Remark plugin that replaces the element `<PagePiece of="record" />` with the piece that `src/shared/home-pieces.ts` chooses. It takes the piece from
- * the page itself, so the home page always shows what that page shows. It runs before the plugin that highlights code.
+ * Remark plugin that replaces `<PagePiece of="record" />` on the home page with a piece of a docs page, which `src/shared/home-pieces.ts` names. The
+ * piece is read from the docs page, so the home page can't become outdated. The plugin runs before the one that highlights code.
  *
- * @throws If the page doesn't contain the piece.
+ * @throws If the docs page doesn't contain the piece.
  */
 const pagePieces: Plugin<[PagePieceOptions], Root> = ({ pages, defaultVersion }) => {
   const reference = { ...defaultVersion, folder: resolve(defaultVersion.folder) };
@@ -28,12 +28,12 @@ const pagePieces: Plugin<[PagePieceOptions], Root> = ({ pages, defaultVersion })
       if (!isElement(node) || node.name !== 'PagePiece') return [node];
       const piece = homePieces?.[readAttribute(node, 'of') === 'record' ? 'record' : 'name'];
       if (!piece) return [];
-      const source = join(reference.folder, `${piece.page}.mdx`);
-      const page = structuredClone(pages.getTree(source));
+      const docsFile = join(reference.folder, `${piece.page}.mdx`);
+      const docsPage = structuredClone(pages.getTree(docsFile));
       // Highlights the whole page, because names in a sample are links only if the samples above it import them.
-      replaceFences(page, source, findReference(file.path, reference, pages.getDocumentation));
+      replaceFences(docsPage, docsFile, findReference(file.path, reference, pages.getDocumentation));
       try {
-        return [findPagePiece(page, piece)];
+        return [findPagePiece(docsPage, piece)];
       } catch (error) {
         return file.fail(error instanceof Error ? error.message : String(error), {
           place: node.position,

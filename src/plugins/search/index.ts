@@ -15,7 +15,7 @@ import { isStart } from '../docusaurus-command';
 import { createSiteDataWriter } from '../site-data';
 
 const OPEN_SEARCH_FILE = 'opensearch.xml';
-/** Name of the search in browsers' lists of search engines. It has at most 16 characters. */
+/** Name of the search in browsers' lists of search engines. OpenSearch allows at most 16 characters. */
 const SEARCH_NAME = 'superduper docs';
 
 /** Name of the search plugin. Code in the browser uses it to find the data that the plugin publishes. */
@@ -68,7 +68,7 @@ export default function search(pages: SitePages) {
   });
 }
 
-/** Collects the data about a version that its search index is built from. */
+/** Collects the data from which the search index of a version is built. */
 function toSearchedVersion(
   version: LoadedVersion,
   changesRoute: ApiChangesRoute | undefined,

@@ -5,9 +5,10 @@ import { writeFileWithFolders } from '../../model/cache/write-file';
 import type { SocialCard } from '../../outputs/social-pictures/card';
 import { createCachedDrawer } from '../../outputs/social-pictures/picture';
 
-/** Folder of a build, and the texts in the social picture of each page. The keys are the paths of the pictures in the folder. */
 export interface DrawnCards {
+  /** Folder of the build. */
   outDir: string;
+  /** Texts of each picture, by the path of the picture in the folder of the build. */
   cards: ReadonlyMap<string, SocialCard>;
 }
 

@@ -7,16 +7,13 @@ import { getPicturePath } from '../../shared/social-picture-path';
 import { runInThread } from '../run-in-thread';
 import type { DrawnCards } from './draw-pictures';
 
-/**
- * Draws the picture that social networks show for each page, with texts from the page's HTML. The pictures are cached between builds. They are drawn in
- * another thread, because drawing all of them takes as long as everything else after the pages are rendered.
- */
+/** Draws the picture that social networks show for each page, with texts from its HTML. Uses another thread, because this takes long. */
 export default function socialPictures({ baseUrl }: LoadContext): Plugin {
   return {
     name: 'social-pictures',
     async postBuild({ outDir, routesPaths }) {
       const routes = new Set(routesPaths.map((path) => withoutBasePath(path, baseUrl)));
-      // Reads all pages here, because another plugin writes them again while the thread runs.
+      // Reads all pages before the thread starts, because another plugin changes their files while the thread runs.
       const cards = new Map(
         [...routes].map((route) => [
           getPicturePath(route),

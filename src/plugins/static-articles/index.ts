@@ -10,10 +10,7 @@ interface ArticleOptions extends RenderOptions {
   isDoc?: boolean;
 }
 
-/**
- * Rehype plugin that renders pages as HTML during the build, except for interactive components. Browsers then needn't create each element with
- * JavaScript. It must be the last plugin, and throws if it can't render something.
- */
+/** Rehype plugin that renders pages as HTML, except for interactive components, so that browsers needn't create each element. It must be last. */
 const staticArticles: Plugin<[ArticleOptions], Root> = (options) => (tree, file) => {
   renderDiagrams(tree, file.path);
   if ((file.data.frontMatter as { steps?: boolean } | undefined)?.steps) numberSteps(tree);

@@ -4,17 +4,10 @@ import { PARTS } from '../../model/static-html/fold';
 /** Folder in the build for the HTML of articles. */
 const FOLDER = 'assets/articles';
 
-/** Matches the statement that exports the HTML strings of a page. */
+/** Matches the statement that exports the HTML strings of a page, such as `export const parts = ["<p>…</p>"];`. */
 const STATEMENT = new RegExp(`^export (?:const|let|var) ${PARTS} = (?<list>\\[[\\s\\S]*?\\]);$`, 'm');
 
-/**
- * Moves the HTML of an article from the code of its page to a JSON file, because the HTML of the page contains it too. So browsers load it once when
- * they open the page, and load the file only when a reader follows a link to the page (`src/client/article-parts.ts`).
- *
- * @param code - Code of a compiled page.
- * @param emitFile - Adds a file to the build.
- * @returns The code of the page for browsers.
- */
+/** Moves an article's HTML from the page's script to a JSON file, which loads when a reader follows a link. The HTML of the page contains it, too. */
 export function separateParts(code: string, emitFile: (path: string, content: string) => void): string {
   const list = STATEMENT.exec(code)?.groups?.list;
   if (list === undefined) return code;

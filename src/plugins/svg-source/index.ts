@@ -3,10 +3,7 @@ import type { Plugin } from '@docusaurus/types';
 /** Query of an import that loads an SVG file as text. */
 const SOURCE = /^\?source$/;
 
-/**
- * Lets components import the source of an SVG file as text: `import rocket from 'lucide-static/icons/rocket.svg?source'`. The icons of npm packages
- * come into the HTML this way, and only those that are imported.
- */
+/** Lets components import an SVG file as text: `import rocket from 'lucide-static/icons/rocket.svg?source'`. Only such icons are in the HTML. */
 export default function svgSource(): Plugin {
   return {
     name: 'svg-source',

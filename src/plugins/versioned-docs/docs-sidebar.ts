@@ -10,24 +10,22 @@ import type { RouteConfig } from '@docusaurus/types';
 /** Name of the main docs sidebar, which all pages of a version show. */
 export const DOCS_SIDEBAR = 'tutorialSidebar';
 
-/** Those properties of a page that this module uses. */
+/** The properties of a page that this module uses. */
 type Doc = Pick<
   LoadedVersion['docs'][number],
   'id' | 'title' | 'permalink' | 'frontMatter' | 'sidebar' | 'previous' | 'next'
 >;
 
-/** Returns the folder of a page. If no sidebar contains the page, it's shown in the category with the other pages of this folder. */
 const getFolder = (id: string) => id.slice(0, id.lastIndexOf('/') + 1);
 
 /**
- * Makes every page of a version show the docs sidebar. A page outside of all sidebars appears at the end of its folder's category, but only while a
- * reader is on it. Pages of another sidebar are represented by a link, or by their category.
- *
- * @param versionRoute - Route of the version, which contains the routes of its pages.
+ * Makes every page of a version show the docs sidebar. A page that isn't in any sidebar appears at the end of its folder's category, but only while a
+ * reader is on the page. While a reader is on a page of another sidebar, that sidebar's categories replace the links to them.
  */
 export function withDocsSidebar(versionRoute: RouteConfig, docs: readonly Doc[]): RouteConfig {
   const { version } = (versionRoute.props ?? {}) as { version?: PropVersionMetadata };
   const sidebar = version?.docsSidebars[DOCS_SIDEBAR];
+  // The route with the version's own path contains the pages. The other routes are tag pages.
   const routes = versionRoute.routes?.map((route) =>
     route.path === versionRoute.path
       ? { ...route, routes: route.routes?.map((page) => ({ ...page, sidebar: chooseSidebar(page) })) }
@@ -42,28 +40,30 @@ export function withDocsSidebar(versionRoute: RouteConfig, docs: readonly Doc[])
   return { ...versionRoute, routes, props: { ...versionRoute.props, version: { ...version, docsSidebars } } };
 }
 
+/** Returns the name of a page's sidebar. Generated pages of categories keep their own sidebar. All other pages show the docs sidebar. */
 function chooseSidebar({ component, sidebar }: RouteConfig): unknown {
   return component === '@theme/DocCategoryGeneratedIndexPage' ? sidebar : DOCS_SIDEBAR;
 }
 
-/** Returns the docs sidebar with another sidebar's categories in place of links to their first pages, or that sidebar if it has no categories. */
-function withCategories(docs: PropSidebar, otherSidebar: PropSidebar): PropSidebar {
+/** Replaces links to the first pages of another sidebar's categories with these categories. Without categories, returns the other sidebar. */
+function withCategories(docsSidebar: PropSidebar, otherSidebar: PropSidebar): PropSidebar {
   const categories = otherSidebar.filter((item) => item.type === 'category');
   if (categories.length === 0) return otherSidebar;
-  const hasSameFirstPage = (row: PropSidebarItem, { items: [first] }: PropSidebarItemCategory) =>
-    row.type === 'link' && first?.type === 'link' && row.href === first.href;
-  return docs.map((row) => categories.find((category) => hasSameFirstPage(row, category)) ?? row);
+  const isLinkToFirstPage = (item: PropSidebarItem, { items: [first] }: PropSidebarItemCategory) =>
+    item.type === 'link' && first?.type === 'link' && item.href === first.href;
+  return docsSidebar.map((item) => categories.find((category) => isLinkToFirstPage(item, category)) ?? item);
 }
 
-/** Adds “previous” and “next” links to pages outside of all sidebars, as if each were the last page in its folder's category. */
+/** Adds “previous” and “next” links to pages that aren't in any sidebar, as if each were the last page in its folder's category. */
 export function withNeighbors<T extends Doc>(docs: readonly T[]): T[] {
   return docs.map((doc) => {
     if (doc.sidebar) return doc;
-    const folderDocs = docs.filter(({ id }) => getFolder(id) === getFolder(doc.id));
-    const category = folderDocs.filter(({ sidebar }) => sidebar === DOCS_SIDEBAR);
-    const links = category.map(({ permalink }) => permalink);
+    const categoryDocs = docs.filter(
+      ({ id, sidebar }) => sidebar === DOCS_SIDEBAR && getFolder(id) === getFolder(doc.id),
+    );
+    const permalinks = categoryDocs.map(({ permalink }) => permalink);
     // The “next” link of the category's last page leads out of the category.
-    const lastDoc = category.find(({ next }) => !next || !links.includes(next.permalink));
+    const lastDoc = categoryDocs.find(({ next }) => !next || !permalinks.includes(next.permalink));
     if (!lastDoc) return doc;
     const { title, permalink, next } = lastDoc;
     return { ...doc, previous: { title, permalink }, next };

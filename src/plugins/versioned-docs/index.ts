@@ -36,13 +36,14 @@ import { markNotCanonical, withLandingRoute, withSeparateTexts, writePageTexts }
 import { writeUpgradeFiles } from './upgrade-files';
 
 /**
- * Extends Docusaurus's docs plugin with data that compares the versions of the documentation:
+ * Extends Docusaurus's docs plugin with pages and data files about the versions of the documentation:
  *
- * - A landing page for each version (`/docs`, `/docs/0.6`, `/docs/next`). It has its own route. It can't be a doc with the slug `/`, because
- *   Docusaurus would treat it as the first page of the sidebar.
+ * - A landing page for each version (`/docs`, `/docs/0.6`, `/docs/next`). It isn't a doc with the slug `/`, because Docusaurus would treat such a doc as
+ *   the first page of the sidebar.
  * - Facts about each page, such as its changes since the previous version (`src/shared/versions/page-facts.ts`).
  * - A file for each reference page with the cards of its symbols (`src/shared/symbol-file.ts`).
- * - A file for each version from which browsers learn which pages changed since a reader read them (`src/shared/reading-file.ts`).
+ * - For each version, a file with digests of its pages. Browsers use it to find pages that changed since a reader read them
+ *   (`src/shared/reading-file.ts`).
  * - `/upgrade`, the page of the upgrade check, and its data files (`src/shared/upgrade/data.ts`).
  * - `/versions`, the table of all pages, and `/versions/0.6...0.7`, the API changes between two versions.
  * - Files for other programs, such as `api.json`.
@@ -50,11 +51,9 @@ import { writeUpgradeFiles } from './upgrade-files';
  * - Pieces of pages for the home page.
  *
  * `npm start` doesn't read the pages in advance, so it doesn't show changes, and doesn't create files for other programs.
- *
- * @returns A plugin with the options of `@docusaurus/plugin-content-docs`.
  */
 export default function versionedDocs(pages: SitePages, markdown: SiteMarkdown) {
-  // Returns a function instead of a path, so that this plugin shares the pages with the MDX plugins of the configuration.
+  // Docusaurus also accepts the path of a plugin. A function lets this plugin share the pages with the MDX plugins in the configuration.
   const create = (context: LoadContext, options: PluginOptions) =>
     createPlugin(context, options, pages, markdown);
   return Object.assign(create, { validateOptions });
@@ -93,6 +92,7 @@ async function createPlugin(
       const { loadedVersions } = content;
       pages.refresh();
       const docs = loadedVersions.flatMap((version) => version.docs);
+      // Docusaurus reads the variables `routesDigest` and `folders` later, when it configures the bundler and compiles pages.
       routesDigest = computeDigest(...docs.map(({ source, permalink }) => `${source} ${permalink}`));
       folders = loadedVersions.map(({ contentPath }) => resolve(siteDir, contentPath));
       compiledPages.writeKeys(folders.flatMap(listPageFiles), isStart);
@@ -137,23 +137,25 @@ async function createPlugin(
         const sharedFacts = { versions: loadedVersions, sidebar: DOCS_SIDEBAR, history, table, extraRoutes };
         markdown.buildFiles({ siteDir, url, baseUrl, getLandingFacts, ...sharedFacts });
       }
+      /** Adapts the route of the docs, which contains the routes of all versions. */
+      const adaptDocsRoute = (docsRoute: RouteConfig): RouteConfig => {
+        const routes = docsRoute.routes?.map((versionRoute) => {
+          const version = loadedVersions.find(({ path }) => path === versionRoute.path);
+          if (!version) return versionRoute;
+          const { versionName, docs } = version;
+          const withSidebar = withDocsSidebar(versionRoute, docs);
+          const withLanding = withLandingRoute(withSidebar, getLandingFacts(versionName));
+          return withSeparateTexts(withLanding, pageTexts.get(versionName) ?? '');
+        });
+        const isElsewhere = (path: string) => nonCanonicalRoutes.has(withoutBasePath(path, baseUrl));
+        return markNotCanonical({ ...docsRoute, routes }, isElsewhere);
+      };
       await plugin.contentLoaded?.({
         content: withFacts(content, history, markdown.output.notebooks, context),
         actions: {
           ...actions,
           setGlobalData: (global) => actions.setGlobalData({ ...(global as object), moved }),
-          addRoute: (route) => {
-            const routes = route.routes?.map((versionRoute) => {
-              const version = loadedVersions.find(({ path }) => path === versionRoute.path);
-              if (!version) return versionRoute;
-              const { versionName, docs } = version;
-              const withSidebar = withDocsSidebar(versionRoute, docs);
-              const withLanding = withLandingRoute(withSidebar, getLandingFacts(versionName));
-              return withSeparateTexts(withLanding, pageTexts.get(versionName) ?? '');
-            });
-            const isElsewhere = (path: string) => nonCanonicalRoutes.has(withoutBasePath(path, baseUrl));
-            actions.addRoute(markNotCanonical({ ...route, routes }, isElsewhere));
-          },
+          addRoute: (route) => actions.addRoute(adaptDocsRoute(route)),
         },
       });
       const addPage = (path: string, component: string, props: RouteConfig['props']) =>

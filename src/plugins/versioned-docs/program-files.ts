@@ -28,7 +28,7 @@ export function createProgramFilesInputs(
   return sortedVersions.map((version) => createInput(version, context, pages));
 }
 
-/** Writes files for other programs, such as `api.json` and the Atom feed. If a plugin writes to the same route, its file replaces this one. */
+/** Writes files for other programs, such as `api.json` and the Atom feed. If another plugin writes to the same route, the other plugin's file is kept. */
 export function writeProgramFiles(
   inputs: readonly ProgramFilesInput[],
   context: LoadContext,
@@ -39,10 +39,7 @@ export function writeProgramFiles(
   writeFiles(files, context.generatedFilesDir);
 }
 
-/**
- * Writes the files with cards about API names. Returns the files by the route of their page, and from what browsers derive the paths: the pages' routes
- * and the hash in the file names.
- */
+/** Writes the files with cards about API names. Returns their texts by route, and `routes` and the hash `word`, which make up their paths. */
 export function writeCardFiles(
   inputs: readonly ProgramFilesInput[],
   { generatedFilesDir }: LoadContext,
@@ -84,7 +81,7 @@ function createInput(
   };
 }
 
-/** Writes files that the build copies to the site, and removes those of the previous build, except in `assets`, where other code writes files. */
+/** Writes files that the build copies to the site. Removes the previous build's files first, but not those in `assets`, because other code writes them. */
 function writeFiles(files: Record<string, StoredFile>, generatedFilesDir: string): void {
   const folder = join(generatedFilesDir, SITE_DATA);
   const names = existsSync(folder) ? readdirSync(folder) : [];

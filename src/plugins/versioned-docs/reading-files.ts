@@ -12,8 +12,8 @@ import type { ReadingFile, ReadingItem } from '../../shared/reading-file';
 import { createSiteDataWriter } from '../site-data';
 
 /**
- * Writes a file for each version from which browsers learn which pages have changed since a reader read them, and a module with the routes of these
- * files.
+ * Writes a file for each version with digests of its pages, and a module with the routes of these files. Browsers use a file to find the pages that
+ * have changed since a reader read them.
  *
  * @param formerRoutes - Earlier routes of moved pages, by their current route.
  */

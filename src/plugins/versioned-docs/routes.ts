@@ -34,7 +34,7 @@ export async function writePageTexts(
       docs.map(({ permalink, title, description }) => [permalink, { title, description }]),
     );
     const file = await createData(`page-texts-${versionName}.json`, JSON.stringify(texts));
-    // Uses relative paths, because every page loads the list of modules, and paths of this machine would change the names of scripts.
+    // Uses relative paths, because every page loads the list of modules. Absolute paths would change the names of scripts on each machine.
     files.set(versionName, `@generated/${posixPath(relative(generatedFilesDir, file))}`);
   }
   return files;
@@ -53,10 +53,7 @@ export function withSeparateTexts(route: RouteConfig, file: string): RouteConfig
   return { ...withTextData(route, file), props: { ...route.props, version: { ...version, docs: {} } } };
 }
 
-/**
- * Adds the texts of a version's pages to the routes of pages that show these texts, such as category pages. Puts them into the property `data`, because
- * Docusaurus passes only this property on to nested routes.
- */
+/** Adds texts to the routes of pages that list other pages, in the property `data`, which Docusaurus also passes on to nested routes. */
 function withTextData(route: RouteConfig, texts: string): RouteConfig {
   return {
     ...route,
@@ -72,7 +69,8 @@ export function markNotCanonical(
 ): RouteConfig {
   const routes = route.routes?.map((child) => markNotCanonical(child, isCanonicalElsewhere));
   const metadata = { ...route.metadata, canonicalElsewhere: true };
-  const isMarked = !routes && isCanonicalElsewhere(route.path);
+  const isPage = !routes;
+  const isMarked = isPage && isCanonicalElsewhere(route.path);
   return {
     ...route,
     ...(routes && { routes }),

@@ -33,7 +33,7 @@ export function writeUpgradeFiles(
   return { apis: mapValues(data.apis, writeJson), changes: mapValues(data.changes, writeJson) };
 }
 
-/** Returns the digest of everything that the data depends on, and a function that reads it, for builds whose cache doesn't contain the data. */
+/** Returns the digest of all input of the data files, and a function that reads this input. The function is called only if the files aren't cached. */
 function createInput(
   { versionName, contentPath, docs }: LoadedVersion,
   { siteDir, baseUrl }: LoadContext,

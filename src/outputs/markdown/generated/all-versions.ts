@@ -21,9 +21,7 @@ import { listVersionLinks, VERSION_STATE_LABELS } from '../../../shared/versions
 import type { Archive } from '../archive';
 import { escapeText, formatLink, formatList, formatTable, joinBlocks } from '../format';
 
-/**
- * Formats the Markdown of the page `/versions`, which lists all pages of all versions. Each row links to the page in the latest version that has it.
- */
+/** Formats the Markdown of the page `/versions`, which lists all pages of all versions. Each row is about a page, and links to its latest version. */
 export function formatAllVersions(
   rows: readonly HistoryRow[],
   archives: Readonly<Record<string, Archive>>,

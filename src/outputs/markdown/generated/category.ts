@@ -35,8 +35,10 @@ export function formatCategory(
 function formatPageList(items: readonly SidebarItem[], docs: ReadonlyMap<string, RouteSummary>): string {
   const listedPages = items.flatMap((item) => findListedPages(item, docs));
   const folders = listedPages.map(getFolder);
-  const isUnlisted = (page: RouteSummary) => page.isOutsideSidebars && folders.includes(getFolder(page));
-  const pages = [...listedPages, ...[...docs.values()].filter(isUnlisted)];
+  const unlistedPages = [...docs.values()].filter(
+    (page) => page.isOutsideSidebars && folders.includes(getFolder(page)),
+  );
+  const pages = [...listedPages, ...unlistedPages];
   return formatList(
     pages.map(({ title, route, description }) => `${formatLink(route, title)}: ${escapeText(description)}`),
   );
@@ -44,7 +46,7 @@ function formatPageList(items: readonly SidebarItem[], docs: ReadonlyMap<string,
 
 const getFolder = ({ route }: RouteSummary) => route.slice(0, route.lastIndexOf('/'));
 
-/** Returns the page that a sidebar item links to, as a list with one element. Returns an empty list if the item links to something else. */
+/** Returns a list with the page that a sidebar item links to. The list is empty if the item links to something else. */
 export function findListedPages(item: SidebarItem, docs: ReadonlyMap<string, RouteSummary>): RouteSummary[] {
   const link = item.type === 'category' ? item.link : item;
   const page = link && 'id' in link ? docs.get(link.id) : undefined;

@@ -37,7 +37,7 @@ export function formatHome(install: string, sample: string): string {
           ...[homePieces.changes, homePieces.record, homePieces.name].flatMap(({ title, text, link }) => [
             `### ${escapeText(title)}`,
             escapeText(text),
-            // Without the query that opens a dialog, which Markdown doesn't have.
+            // The query opens a dialog on the page. Markdown doesn't have dialogs.
             formatLink(link.to.replace(/\?.*/, ''), link.label),
           ]),
         ]
@@ -45,7 +45,7 @@ export function formatHome(install: string, sample: string): string {
     '## What it connects to',
     ...[dataPlugins, ...aiPlugins].flatMap(({ title, plugins }) => [
       `### ${escapeText(title)}`,
-      // The page doesn't show punctuation between the two either.
+      // Like the home page, writes the name and the text without punctuation between them.
       formatList(plugins.map(({ id, name, to }) => `${formatLink(`/docs/${id}`, name)} ${escapeText(to)}`)),
     ]),
     `## ${escapeText(homeVersions.title)}`,

@@ -51,7 +51,7 @@ export function formatLanding({ version, docs, sidebar, toRoute, news, apiChange
   );
 }
 
-/** Formats the sections of a version as lists, each below the heading that precedes them in the sidebar. */
+/** Formats the sidebar as lists of links. Each list is below its heading from the sidebar. */
 function formatSections(
   sidebar: readonly SidebarItem[],
   docs: ReadonlyMap<string, RouteSummary>,
@@ -72,19 +72,23 @@ function formatSidebarItem(
   docs: ReadonlyMap<string, RouteSummary>,
   toRoute: LandingInput['toRoute'],
 ): string[] {
-  const innerItems = listSidebarItems([item]).map((entry) => entry.item);
-  const pages = innerItems.flatMap((innerItem) => findListedPages(innerItem, docs));
-  const [first] = pages;
-  if (!first) {
-    const linkItem = innerItems.find((innerItem) => innerItem.type === 'link');
-    if (!linkItem || item.type !== 'category') return [];
-    return [`${formatLink(linkItem.href, item.label)}: ${escapeText(item.description ?? '')}`];
-  }
+  const nestedItems = listSidebarItems([item]).map((entry) => entry.item);
+  const pages = nestedItems.flatMap((nestedItem) => findListedPages(nestedItem, docs));
+  const [firstPage] = pages;
   if (item.type !== 'category')
-    return [`${formatLink(first.route, first.title)}: ${escapeText(first.description)}`];
-  const route = item.link?.type === 'generated-index' ? toRoute(item.link.permalink) : first.route;
+    return firstPage
+      ? [`${formatLink(firstPage.route, firstPage.title)}: ${escapeText(firstPage.description)}`]
+      : [];
+  if (!firstPage) {
+    const linkItem = nestedItems.find((nestedItem) => nestedItem.type === 'link');
+    return linkItem
+      ? [`${formatLink(linkItem.href, item.label)}: ${escapeText(item.description ?? '')}`]
+      : [];
+  }
+  const route = item.link?.type === 'generated-index' ? toRoute(item.link.permalink) : firstPage.route;
   const count = pages.length > 1 ? ` ${pages.length} pages` : '';
-  return [`${formatLink(route, item.label)}${count}: ${escapeText(item.description ?? first.description)}`];
+  const description = item.description ?? firstPage.description;
+  return [`${formatLink(route, item.label)}${count}: ${escapeText(description)}`];
 }
 
 function formatNews(

@@ -15,9 +15,8 @@ export interface Skill {
   /** Name of the skill and of its folder. */
   name: string;
   /**
-   * Purpose of the skill. Agents read it to decide whether to open the skill. The placeholders are for the version
-   * (`VERSION`), the framework at this version (`FRAMEWORK`) or at the previous one (`BEFORE`), and how to recognize the installed version
-   * (`INSTALLED`).
+   * Purpose of the skill. Agents read it to decide whether to open the skill. Placeholders: `VERSION` is the version, `FRAMEWORK` is the framework at
+   * this version, `BEFORE` is the framework at the previous version, and `INSTALLED` says how to recognize that this version is installed.
    */
   description: string;
   /** Whether the skill explains how to upgrade from the previous version. Skills of this kind aren't created for the oldest version. */

@@ -43,8 +43,8 @@ export function buildSkills(
       const sections = findSections(page, source, { name, ...skill }, version);
       return sections.map((section) => addresses.quoteSection(page, section));
     });
-    const sources = [...new Set(skill.sections.map(({ pageId: page }) => findPage(page)))];
-    const links = sources.map(({ route, title }) => formatLink(addresses.toMarkdownUrl(route), title));
+    const sourcePages = [...new Set(skill.sections.map(({ pageId }) => findPage(pageId)))];
+    const links = sourcePages.map(({ route, title }) => formatLink(addresses.toMarkdownUrl(route), title));
     const installed = version.release
       ? 'pip show superduper-framework names this version'
       : `it was installed from ${formatVersionName(version)} of its repository`;
@@ -73,6 +73,7 @@ export function buildSkills(
   );
 }
 
+/** Returns the sections of a page to copy into a skill. Throws if the page doesn't have the heading. */
 function findSections(
   { file, sections }: UnlinkedPage,
   { heading, isFromTop }: SkillSection,

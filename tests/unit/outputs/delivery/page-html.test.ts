@@ -10,7 +10,7 @@ const page =
   '<script type="application/json">{}</script></body>';
 
 test('contains the styles for the first paint, and names all files with their hashes', () => {
-  const html = withPageFiles(page, { addresses: ['/doc.js', '/all.css'], getIntegrity, getStyles });
+  const html = withPageFiles(page, { urls: ['/doc.js', '/all.css'], getIntegrity, getStyles });
   expect(html).toContain(
     '<meta name="page-files" content="/all.css /doc.js /runtime.js /main.js" ' +
       'data-integrity="sha256-/all.css sha256-/doc.js sha256-/runtime.js sha256-/main.js"><script>',

@@ -18,12 +18,12 @@ test('shows the page’s own title, categories and version on a card, without th
 <script data-rh="true" type="application/ld+json">${JSON.stringify({ '@type': 'BreadcrumbList', itemListElement: names })}</script></head>`;
   expect(readCard(html)).toEqual({
     title: 'Keys & values | of rows',
-    section: ['API', 'Base'],
+    trail: ['API', 'Base'],
     version: main.label,
   });
 });
 
 test('shows only a title for a page outside of the versions, and rejects a page without one', () => {
-  expect(readCard('<title>About</title>')).toEqual({ title: 'About', section: [], version: '' });
+  expect(readCard('<title>About</title>')).toEqual({ title: 'About', trail: [], version: '' });
   expect(() => readCard('<head></head>')).toThrow('expected a <title>, found none');
 });

@@ -11,7 +11,7 @@ import { createTemporaryFolder } from '../../../temporary';
 
 const fonts = { bold: createMeasure(700), medium: createMeasure(500) };
 test('shows and escapes title, section and version in a picture', () => {
-  const card = { title: 'Keys & values', section: ['API', 'Base'], version: 'Main branch' };
+  const card = { title: 'Keys & values', trail: ['API', 'Base'], version: 'Main branch' };
   const svg = drawCard(card, fonts);
   expect(svg).toContain('>Keys &amp; values</text>');
   expect(svg).toContain('>API / Base</text>');
@@ -27,7 +27,7 @@ test('measures spaces and bold text as drawn', () => {
 
 test('draws a picture once, and then reads it from the cache', async () => {
   const folder = createTemporaryFolder();
-  const card = { title: 'superduper.backends.base.data_backend', section: ['API'], version: '0.7' };
+  const card = { title: 'superduper.backends.base.data_backend', trail: ['API'], version: '0.7' };
   const draw = (label = card.version) =>
     createCachedDrawer(createDiskStore(folder))({ ...card, version: label });
   const first = await draw();
