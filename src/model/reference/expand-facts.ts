@@ -174,7 +174,7 @@ function createHistoryLink({ symbol }: Facts, { liveVersions }: EntryContext): I
   const { index, versions } = liveVersions;
   const { text, url } = describeHistory(symbol.qualifiedName, liveVersions);
   if (text === '') return '';
-  const historyUrl = url ?? versions[index]?.changes ?? versions[index + 1]?.changes;
+  const historyUrl = url ?? versions[index]?.changesUrl ?? versions[index + 1]?.changesUrl;
   // The link isn't prefetched, because readers rarely follow it. Its URL already has the base path.
   return historyUrl ? inlineElement('a', { href: historyUrl, 'data-prefetch': 'never' }, text) : text;
 }

@@ -28,6 +28,7 @@ export function collectClassFacts(inventory: Inventory, qualifiedName: string, c
   const { __init__: init, __post_init__: postInit } = cls.methods;
   return {
     label: isAbstract(cls) ? `abstract ${label}` : label,
+    isAbstract: isAbstract(cls),
     parameters: isCalled && parameters ? parameters.map(describe) : null,
     attributes: listAttributes(inventory, qualifiedName).filter(
       (attribute) => !parameters?.some(({ name }) => name === attribute.name),

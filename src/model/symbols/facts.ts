@@ -17,6 +17,8 @@ export interface Facts {
   symbol: ApiSymbol;
   /** Kind of the symbol as shown to readers, such as `class` or `async method`. */
   label: string;
+  /** Whether the symbol is a class that can't be instantiated, or a member that subclasses must define. */
+  isAbstract: boolean;
   /** Parameters of a call. Null if the symbol can't be called, or if a class outside the framework determines the parameters. */
   parameters: ParameterOrAttribute[] | null;
   /** Attributes of a class that aren't parameters of its constructor. */
@@ -51,6 +53,7 @@ export function collectFacts(inventory: Inventory, symbol: ApiSymbol): Facts | n
   const facts: Facts = {
     symbol,
     label: symbol.kind,
+    isAbstract: false,
     parameters: null,
     attributes: [],
     returns: null,
@@ -74,6 +77,7 @@ function collectFunctionFacts(inventory: Inventory, symbol: ApiSymbol): Partial<
   if (callable === undefined) return {};
   return {
     label: formatLabel(callable, 'function'),
+    isAbstract: isAbstract(callable.decorators),
     parameters: callable.parameters.map((parameter) => createParameter(parameter, module, [qualifiedName])),
     returns: callable.returns ?? null,
     raises: callable.raises,
@@ -93,7 +97,12 @@ function collectMemberFacts(inventory: Inventory, { qualifiedName }: ApiSymbol):
 
 function collectPropertyFacts({ annotation, onClass, raises, decorators }: Property): Partial<Facts> {
   const label = onClass ? 'class property' : 'property';
-  return { label: isAbstract(decorators) ? `abstract ${label}` : label, returns: annotation ?? null, raises };
+  return {
+    label: isAbstract(decorators) ? `abstract ${label}` : label,
+    isAbstract: isAbstract(decorators),
+    returns: annotation ?? null,
+    raises,
+  };
 }
 
 function collectMethodFacts(inventory: Inventory, owner: string, member: Member, method: Method) {
@@ -109,7 +118,14 @@ function collectMethodFacts(inventory: Inventory, owner: string, member: Member,
   });
   const binding = method.binding === 'instance' ? '' : `${method.binding} `;
   const { returns = null, raises, trigger = null } = method;
-  return { label: formatLabel(method, `${binding}method`), parameters, returns, raises, trigger };
+  return {
+    label: formatLabel(method, `${binding}method`),
+    isAbstract: isAbstract(method.decorators),
+    parameters,
+    returns,
+    raises,
+    trigger,
+  };
 }
 
 function findOverriddenMember(inventory: Inventory, owner: string, member: Member): string | null {

@@ -3,8 +3,8 @@ import { groupNeighbors } from '../../../shared/group-neighbors';
 import { type AlignmentStep, alignSequences, type Keyed } from '../../difference/align';
 import type { Facts } from '../facts';
 import { addStars, formatSignature, getCallName, INDENT, SIGNATURE_WIDTH, withMarkers } from '../signature';
+import type { ComparedVersion, ComparedVersions } from './compared-version';
 import { type CallParameter, isVariable, matchParameters } from './parameters';
-import type { Sides, VersionSide } from './side';
 
 /** Maximum number of consecutive unchanged parameters that a long signature shows. A longer run is replaced by the number of parameters. */
 const MAX_UNCHANGED = 2;
@@ -15,14 +15,14 @@ const MAX_NAMES = 8;
 export function createMarkedSignature(
   before: OptionalFacts,
   after: OptionalFacts,
-  sides: Sides,
+  versions: ComparedVersions,
 ): SignaturePart[] {
   if (!before?.parameters || !after?.parameters) return [];
-  const items = alignArguments(before, after, sides).map(createItem);
+  const items = alignArguments(before, after, versions).map(createItem);
   const returns = markOptional(
     ' -> ',
-    sides.before.formatType(before.returns, before.symbol.module),
-    sides.after.formatType(after.returns, after.symbol.module),
+    versions.before.formatType(before.returns, before.symbol.module),
+    versions.after.formatType(after.returns, after.symbol.module),
   );
   const name = getCallName(after);
   const line = mergeParts([`${name}(`, ...joinOnOneLine(items), ')', ...returns]);
@@ -32,7 +32,10 @@ export function createMarkedSignature(
 }
 
 /** Returns the signature of an added or removed symbol. A long one shows only the parameters' names. Empty if there are no parameters. */
-export function createPlainSignature(facts: OptionalFacts, { documentation }: VersionSide): SignaturePart[] {
+export function createPlainSignature(
+  facts: OptionalFacts,
+  { documentation }: ComparedVersion,
+): SignaturePart[] {
   if (!facts?.parameters?.length) return [];
   const fullText = formatSignature(facts, documentation.symbols) ?? '';
   if (!fullText.includes('\n')) return [fullText];
@@ -56,8 +59,8 @@ interface Argument extends Keyed {
  * Aligns the parameters of two versions, so that readers can read both versions in one signature. A moved parameter appears twice: as
  * removed from its old position, and as added at its new position.
  */
-function alignArguments(previous: Facts, next: Facts, sides: Sides): AlignmentStep<Argument>[] {
-  const { before, after } = matchParameters(previous, next, sides);
+function alignArguments(previous: Facts, next: Facts, versions: ComparedVersions): AlignmentStep<Argument>[] {
+  const { before, after } = matchParameters(previous, next, versions);
   const createArguments = (parameters: readonly CallParameter[]): Argument[] =>
     withMarkers(parameters).map((item) =>
       typeof item === 'string' ? { key: item } : { key: item.key, parameter: item },

@@ -7,7 +7,7 @@ function versions(...sources: FrameworkSource[]): HistoryVersion[] {
   return sources.map((source, index) => ({
     label: String(index + 1),
     documentation: createVersion(source),
-    changes: index === 0 ? null : `/versions/${index}...${index + 1}`,
+    changesUrl: index === 0 ? null : `/versions/${index}...${index + 1}`,
   }));
 }
 
@@ -86,6 +86,6 @@ test('shows changes of attributes and imports at their class', () => {
 });
 
 test('has no address for a version without a comparison', () => {
-  const all = versions(C, WIDER).map((version) => ({ ...version, changes: null }));
+  const all = versions(C, WIDER).map((version) => ({ ...version, changesUrl: null }));
   expect(traceHistory(F, 1, all).lastChange).toEqual({ label: '2', kind: 'changed', link: null });
 });
