@@ -40,15 +40,15 @@ export interface ParameterOrAttribute {
   module: string;
   /** Default of a parameter, or value of an attribute. Null if there is none. */
   value: string | null;
-  /** Qualified names of the symbols that may describe the parameter or attribute: its own symbol, then the symbols that it is inherited from. */
+  /** Qualified names of the symbols whose entries may describe it: the symbol that it belongs to, then the symbols that this symbol inherits it from. */
   describedBy: string[];
-  /** Whether the constructor parameter comes from another class. */
+  /** Whether an ancestor of the class declares the constructor parameter. Not used for methods and attributes. */
   isInherited?: boolean;
   /** Qualified name of the decorator that adds the parameter to the function. */
   addedBy?: string;
 }
 
-/** Returns the facts about a symbol, such as its parameters. Null for modules, constants, fields and attributes, which don't have an `<Api>`. */
+/** Returns the facts about a symbol, such as its parameters. Null for modules, constants, fields and attributes, because pages don't document them with an `<Api>`. */
 export function collectFacts(inventory: Inventory, symbol: ApiSymbol): Facts | null {
   const facts: Facts = {
     symbol,
@@ -106,16 +106,9 @@ function collectPropertyFacts({ annotation, onClass, raises, decorators }: Prope
 }
 
 function collectMethodFacts(inventory: Inventory, owner: string, member: Member, method: Method) {
-  const acceptsParameter = (candidate: Member, parameter: string) =>
-    candidate.name === member.name &&
-    findMethod(inventory, candidate)?.parameters.some(({ name }) => name === parameter) === true;
-  const parameters = listCallParameters(method).map((parameter): ParameterOrAttribute => {
-    const { name } = parameter;
-    const classes = listHomeClasses(inventory, owner, (candidate) => acceptsParameter(candidate, name));
-    const describedBy = classes.map((cls) => `${cls}.${member.name}`);
-    const value = createParameter(parameter, getOwner(member.definedIn), describedBy);
-    return acceptsParameter(member, name) ? value : { ...value, addedBy: TRIGGER_DECORATOR };
-  });
+  const parameters = listCallParameters(method).map((parameter) =>
+    createMethodParameter(inventory, owner, member, parameter),
+  );
   const binding = method.binding === 'instance' ? '' : `${method.binding} `;
   const { returns = null, raises, trigger = null } = method;
   return {
@@ -128,6 +121,26 @@ function collectMethodFacts(inventory: Inventory, owner: string, member: Member,
   };
 }
 
+function createMethodParameter(
+  inventory: Inventory,
+  owner: string,
+  method: Member,
+  parameter: Parameter,
+): ParameterOrAttribute {
+  const declaresParameter = (member: Member) =>
+    member.name === method.name &&
+    findMethod(inventory, member)?.parameters.some(({ name }) => name === parameter.name) === true;
+  const describedBy = listHomeClasses(inventory, owner, declaresParameter).map(
+    (cls) => `${cls}.${method.name}`,
+  );
+  return {
+    ...createParameter(parameter, getOwner(method.definedIn), describedBy),
+    // A call can also pass parameters that the method itself doesn't declare, because the decorator adds them.
+    ...(!declaresParameter(method) && { addedBy: TRIGGER_DECORATOR }),
+  };
+}
+
+/** Returns the qualified name of the inherited member that a member overrides, in the entry that documents it. Null if there is none. */
 function findOverriddenMember(inventory: Inventory, owner: string, member: Member): string | null {
   const order = getResolutionOrder(inventory, owner);
   for (const ancestor of order.slice(order.indexOf(member.definedIn) + 1)) {
