@@ -25,24 +25,24 @@ import {
 } from '../mdx/sample-record';
 import { DIAGRAM_PAGES, drawDatabase } from './draw-database';
 
-/** Matches the ids of pages that new readers visit first. On such a page, the first record of database changes is expanded. */
+/** Matches the ids of pages that new readers visit first. On such a page, the details of the first sample's changes are expanded. */
 const OPEN_PAGES = /^(?:get_started|intro|tutorials\/.*)$/;
 
-/** Maximum number of tables that the summary of a record names. */
+/** Maximum number of tables that the summary of a sample's changes lists by name. */
 const MAX_TABLES = 3;
 
 const CAPTION = 'The database after the samples have run';
 
-/** Maximum number of components that a line about jobs names. For more components, the line shows only their number. */
+/** Maximum number of components that a line about jobs lists by name. If there are more, the line shows only how many. */
 const MAX_COMPONENTS = 4;
 
 const MARK_LABELS: Readonly<Record<ChangeMark, string>> = { '+': 'new', '~': 'changed', '-': 'removed' };
 
 /**
- * Adds what each sample changed in the database, below the sample and its output: a summary that expands to the changed rows. Some pages
- * also get a diagram of the database after the last sample.
+ * Shows below each sample and its output what the sample changed in the database: a summary that expands to the changed rows. Some pages also
+ * get a diagram of the database after the last sample.
  *
- * @param tree - The page, which the function changes.
+ * @param tree - The page. The function changes it.
  */
 export function showSampleRecord(tree: Root, { samples, stands }: SampleRecord, id: string): void {
   const remainingSamples = [...samples];
@@ -52,14 +52,16 @@ export function showSampleRecord(tree: Root, { samples, stands }: SampleRecord, 
     for (let index = 0; index < children.length; index += 1) {
       const node = children[index] as RootContent;
       if ('children' in node) insertRecords(node as typeof node & { children: RootContent[] });
-      if (node.type !== 'code' || node.lang !== 'python' || node.data?.isWholeProgram) continue;
+      const isSample = node.type === 'code' && node.lang === 'python' && !node.data?.isWholeProgram;
+      if (!isSample) continue;
       const digest = digestCode(node.value);
-      const sampleIndex = remainingSamples.findIndex((sample) => sample.code === digest);
-      if (sampleIndex < 0) continue;
-      const [sample] = remainingSamples.splice(sampleIndex, 1);
+      const sample = remainingSamples.find(({ code: sampleDigest }) => sampleDigest === digest);
+      if (!sample) continue;
+      // If a page repeats a sample, each record belongs to one of the repetitions.
+      remainingSamples.splice(remainingSamples.indexOf(sample), 1);
       const hasOutput = outputs.has(children[index + 1] as Code);
       index += hasOutput ? 2 : 1;
-      children.splice(index, 0, createRecord(sample?.changes ?? [], isOpen, node.position));
+      children.splice(index, 0, createRecord(sample.changes, isOpen, node.position));
       isOpen = false;
     }
   };
@@ -86,6 +88,7 @@ function createRecord(
   const lines = databases.map((database) =>
     addDatabaseName(database, joinInline(formatFacts(database, MAX_TABLES), ' · ')),
   );
+  // The version comparison uses the facts about all tables as plain text.
   const record = databases.flatMap((database) =>
     formatFacts(database).map((fact) => addDatabaseName(database, fact).map(toPlainText).join('')),
   );
@@ -149,10 +152,11 @@ function createTable({ name, columns, rows, changed, count }: TableChanges, db?:
   ];
 }
 
-/** Formats a cell of a changed row, with its previous text struck out. In the column `_source`, an arrow shows that the cell refers to a row. */
+/** Formats a cell of a changed row. The previous text is struck out. In the column `_source`, an arrow marks the text as a reference to a row. */
 function formatCell(cell: RecordedCell, mark: ChangeMark, column: string): InlineContent {
   const strikeOut = (value: string): PhrasingContent => ({ type: 'delete', children: [text(value)] });
-  if (typeof cell !== 'string') return inline`${strikeOut(cell[0])} ${strong(cell[1])}`;
+  const hasChanged = typeof cell !== 'string';
+  if (hasChanged) return inline`${strikeOut(cell[0])} ${strong(cell[1])}`;
   if (cell === '') return '';
   if (column === '_source') return `${cell} →`;
   return mark === '-' ? strikeOut(cell) : cell;
