@@ -9,7 +9,7 @@ import {
 } from '../../shared/inventory/inheritance';
 import { type ApiSymbol, findHomeClass } from '../../shared/inventory/lookup';
 import type { Callable, Inventory, Method, Parameter, Property, Trigger } from '../../shared/inventory/types';
-import { getOwner, splitName } from '../../shared/text/dotted';
+import { getLastPart, getOwner, splitName } from '../../shared/text/dotted';
 import { collectClassFacts, listHomeClasses } from './facts-class';
 
 /** Facts about a symbol that its documentation shows, such as its parameters and exceptions. */
@@ -76,8 +76,7 @@ function collectFunctionFacts(inventory: Inventory, symbol: ApiSymbol): Partial<
   const callable = inventory.modules[module]?.functions[name];
   if (callable === undefined) return {};
   return {
-    label: formatLabel(callable, 'function'),
-    isAbstract: isAbstract(callable.decorators),
+    ...createLabel(callable, 'function'),
     parameters: callable.parameters.map((parameter) => createParameter(parameter, module, [qualifiedName])),
     returns: callable.returns ?? null,
     raises: callable.raises,
@@ -96,13 +95,8 @@ function collectMemberFacts(inventory: Inventory, { qualifiedName }: ApiSymbol):
 }
 
 function collectPropertyFacts({ annotation, onClass, raises, decorators }: Property): Partial<Facts> {
-  const label = onClass ? 'class property' : 'property';
-  return {
-    label: isAbstract(decorators) ? `abstract ${label}` : label,
-    isAbstract: isAbstract(decorators),
-    returns: annotation ?? null,
-    raises,
-  };
+  const kind = onClass ? 'class property' : 'property';
+  return { ...createLabel({ decorators }, kind), returns: annotation ?? null, raises };
 }
 
 function collectMethodFacts(inventory: Inventory, owner: string, member: Member, method: Method) {
@@ -111,14 +105,7 @@ function collectMethodFacts(inventory: Inventory, owner: string, member: Member,
   );
   const binding = method.binding === 'instance' ? '' : `${method.binding} `;
   const { returns = null, raises, trigger = null } = method;
-  return {
-    label: formatLabel(method, `${binding}method`),
-    isAbstract: isAbstract(method.decorators),
-    parameters,
-    returns,
-    raises,
-    trigger,
-  };
+  return { ...createLabel(method, `${binding}method`), parameters, returns, raises, trigger };
 }
 
 function createMethodParameter(
@@ -156,11 +143,14 @@ function createParameter(parameter: Parameter, module: string, describedBy: stri
   return { name, kind, annotation, module, value, describedBy };
 }
 
-function formatLabel({ async: isAsync, decorators }: Callable, kind: string): string {
-  if (decorators.some((name) => /(^|\.)(async)?contextmanager$/.test(name))) return 'context manager';
-  return [isAbstract(decorators) && 'abstract', isAsync && 'async', kind].filter(Boolean).join(' ');
-}
-
-function isAbstract(decorators: readonly string[]): boolean {
-  return decorators.some((name) => /(^|\.)abstractmethod$/.test(name));
+function createLabel(
+  { async: isAsync, decorators }: Pick<Callable, 'async' | 'decorators'>,
+  kind: string,
+): Pick<Facts, 'label' | 'isAbstract'> {
+  const isAbstract = decorators.some((name) => getLastPart(name) === 'abstractmethod');
+  const isContextManager = decorators.some((name) =>
+    ['contextmanager', 'asynccontextmanager'].includes(getLastPart(name)),
+  );
+  const words = [isAbstract && 'abstract', isAsync && 'async', kind];
+  return { label: isContextManager ? 'context manager' : words.filter(Boolean).join(' '), isAbstract };
 }

@@ -1,25 +1,24 @@
 import { collectMembers, getResolutionOrder } from '../../../shared/inventory/inheritance';
 import { findHomeClass } from '../../../shared/inventory/lookup';
 import { getLastPart } from '../../../shared/text/dotted';
-import type { Facts } from '../facts';
 import { listShownBases } from '../facts-class';
-import type { ComparedVersions } from './compared-version';
+import type { ComparedVersions, FactsPair } from './compared-version';
 import { compareOrder, compareParameters } from './parameters';
 import type { Difference, ParameterDifference } from './types';
 
 /** Compares the base classes and the constructor of a class in two versions. `compareMembers` compares its methods and other members. */
-export function compareClass(before: Facts, after: Facts, versions: ComparedVersions): Difference[] {
-  return [...compareBases(before, after, versions), ...compareConstructor(before, after, versions)];
+export function compareClass(facts: FactsPair, versions: ComparedVersions): Difference[] {
+  return [...compareBases(facts, versions), ...compareConstructor(facts, versions)];
 }
 
 /** Kinds of differences that can shift the positions of later parameters. */
 const SHIFTING_KINDS: readonly ParameterDifference['kind'][] = ['added', 'removed', 'renamed'];
 
 /** Compares the constructors of a class in two versions, with the parameters that the class inherits. */
-function compareConstructor(before: Facts, after: Facts, versions: ComparedVersions): Difference[] {
+function compareConstructor(facts: FactsPair, versions: ComparedVersions): Difference[] {
   // If a class outside the inventory determines the parameters, they can't be compared.
-  if (!before.parameters || !after.parameters) return [];
-  const differences = compareParameters(before, after, versions);
+  if (!facts.before.parameters || !facts.after.parameters) return [];
+  const differences = compareParameters(facts, versions);
   const isOwn = ({ origin }: ParameterDifference) => origin === undefined;
   const shifts = differences.filter(({ kind }) => SHIFTING_KINDS.includes(kind));
   // If only inherited parameters were added or removed, they moved the class's own parameters, which isn't a change of this class.
@@ -27,11 +26,11 @@ function compareConstructor(before: Facts, after: Facts, versions: ComparedVersi
   const reported = differences.filter(
     (difference) => !(isShiftInherited && difference.kind === 'moved' && isOwn(difference)),
   );
-  return [...reported, ...compareOrder(before, after, versions)];
+  return [...reported, ...compareOrder(facts, versions)];
 }
 
 /** Compares the base classes of a class in two versions. If one was removed, also lists the members that the class no longer inherits. */
-function compareBases(before: Facts, after: Facts, versions: ComparedVersions): Difference[] {
+function compareBases({ before, after }: FactsPair, versions: ComparedVersions): Difference[] {
   // All names are those of the earlier version, so that a base class that moved counts as the same class.
   const getPreviousName = (name: string) => versions.previousNames.get(name) ?? name;
   const beforeBases = listShownBases(versions.before.inventory, before.symbol.qualifiedName);
@@ -43,7 +42,7 @@ function compareBases(before: Facts, after: Facts, versions: ComparedVersions): 
     getPreviousName,
   );
   const breaking = lost.some((name) => !ancestors.includes(name));
-  const members = listLostMembers(before, after, ancestors, versions);
+  const members = listLostMembers({ before, after }, ancestors, versions);
   const bases = { before: lost.map(getLastPart), after: gained.map(getLastPart), breaking };
   const differences: Difference[] = [{ aspect: 'bases', ...bases }];
   if (members.length > 0)
@@ -57,8 +56,7 @@ function compareBases(before: Facts, after: Facts, versions: ComparedVersions): 
  * @param ancestors - Ancestors of the class in the later version, by the names that they had in the earlier version.
  */
 function listLostMembers(
-  before: Facts,
-  after: Facts,
+  { before, after }: FactsPair,
   ancestors: readonly string[],
   versions: ComparedVersions,
 ): string[] {

@@ -3,7 +3,7 @@ import { createMemberSymbol, findHomeClass } from '../../../shared/inventory/loo
 import { getLastPart, getOwner } from '../../../shared/text/dotted';
 import type { Facts } from '../facts';
 import { type ComparedSymbol, createChange, listDifferences } from './compare-symbol';
-import type { ComparedVersion, ComparedVersions } from './compared-version';
+import type { ComparedVersion, ComparedVersions, FactsPair } from './compared-version';
 import type { Difference, SymbolChange } from './types';
 
 /**
@@ -20,7 +20,7 @@ export function compareMembers(className: string, versions: ComparedVersions): S
   return [...names].flatMap((name) => compareMember(name, classes, versions));
 }
 
-function compareMember(name: string, classes: ClassPair, versions: ComparedVersions): SymbolChange[] {
+function compareMember(name: string, classes: FactsPair, versions: ComparedVersions): SymbolChange[] {
   const before = findMember(name, classes.before, versions.before);
   const after = findMember(name, classes.after, versions.after);
   const areValues = !before?.facts && !after?.facts;
@@ -50,7 +50,7 @@ function compareMember(name: string, classes: ClassPair, versions: ComparedVersi
 }
 
 /** Reports if a class inherits a member in only one of the two versions, or from another class. */
-function compareOrigins(before: ComparedSymbol, after: ComparedSymbol, classes: ClassPair): Difference[] {
+function compareOrigins(before: ComparedSymbol, after: ComparedSymbol, classes: FactsPair): Difference[] {
   const findOrigin = (member: ComparedSymbol, cls: Facts) => {
     const declaringClass = getOwner(member.symbol.qualifiedName);
     return declaringClass === cls.symbol.qualifiedName ? null : getLastPart(declaringClass);
@@ -72,7 +72,7 @@ function listReportedKeys(
   name: string,
   before: ComparedSymbol,
   after: ComparedSymbol,
-  { after: { symbol: cls } }: ClassPair,
+  { after: { symbol: cls } }: FactsPair,
   versions: ComparedVersions,
 ): string[] {
   const previousOwner = getOwner(before.symbol.qualifiedName);
@@ -94,14 +94,8 @@ function createDifferenceKey({ breaking, ...difference }: Difference): string {
   return JSON.stringify(difference);
 }
 
-/** The facts about a class in both versions. */
-interface ClassPair {
-  before: Facts;
-  after: Facts;
-}
-
 /** Finds a class in both versions by its name in the later version. Returns null if one of the versions doesn't contain the class. */
-function findClassPair(name: string, { before, after, previousNames }: ComparedVersions): ClassPair | null {
+function findClassPair(name: string, { before, after, previousNames }: ComparedVersions): FactsPair | null {
   const beforeClass = before.documentation.symbols.byQualifiedName.get(previousNames.get(name) ?? '');
   const afterClass = after.documentation.symbols.byQualifiedName.get(name);
   const beforeFacts = beforeClass && before.getFacts(beforeClass);

@@ -6,7 +6,7 @@ import type { Facts } from '../facts';
 import { NOT_IMPLEMENTED } from '../required';
 import { compareClass } from './compare-class';
 import { isDifferentType, isDifferentValue, isSubtype } from './compare-values';
-import type { ComparedVersion, ComparedVersions } from './compared-version';
+import type { ComparedVersion, ComparedVersions, FactsPair } from './compared-version';
 import { createMarkedSignature, createPlainSignature } from './marked-signature';
 import { compareOrder, compareParameters } from './parameters';
 import type { Difference, SymbolChange } from './types';
@@ -126,13 +126,10 @@ export function listDifferences(
   const [beforeKind, afterKind] = [before.symbol.kind, after.symbol.kind];
   const areReadAlike = READ_KINDS.includes(beforeKind) && READ_KINDS.includes(afterKind);
   if (before.facts && after.facts) {
+    const facts = { before: before.facts, after: after.facts };
     if (beforeKind === 'class' && afterKind === 'class')
-      return [
-        ...compareLabels(before.facts, after.facts),
-        ...compareClass(before.facts, after.facts, versions),
-      ];
-    if (beforeKind !== 'class' && afterKind !== 'class')
-      return compareFunctions(before.facts, after.facts, versions);
+      return [...compareLabels(facts), ...compareClass(facts, versions)];
+    if (beforeKind !== 'class' && afterKind !== 'class') return compareFunctions(facts, versions);
   }
   const areValues = !before.facts && !after.facts;
   if (areValues && (areReadAlike || beforeKind === afterKind)) return compareValues(before, after);
@@ -140,14 +137,14 @@ export function listDifferences(
 }
 
 /** Compares functions, methods or properties. */
-function compareFunctions(beforeFacts: Facts, afterFacts: Facts, versions: ComparedVersions): Difference[] {
+function compareFunctions(facts: FactsPair, versions: ComparedVersions): Difference[] {
   return [
-    ...compareLabels(beforeFacts, afterFacts),
-    ...compareParameters(beforeFacts, afterFacts, versions),
-    ...compareOrder(beforeFacts, afterFacts, versions),
-    ...compareReturns(beforeFacts, afterFacts, versions),
-    ...compareTriggers(beforeFacts, afterFacts),
-    ...compareRaises(beforeFacts, afterFacts),
+    ...compareLabels(facts),
+    ...compareParameters(facts, versions),
+    ...compareOrder(facts, versions),
+    ...compareReturns(facts, versions),
+    ...compareTriggers(facts),
+    ...compareRaises(facts),
   ];
 }
 
@@ -158,48 +155,45 @@ const INTERCHANGEABLE_KINDS: readonly (readonly string[])[] = [
 ];
 
 /** Compares the kind of a symbol, such as `async method`, in two versions. A new kind can break code, for example if calls now need `await`. */
-function compareLabels(beforeFacts: Facts, afterFacts: Facts): Difference[] {
-  const beforeKind = beforeFacts.label.replace(/^abstract /, '');
-  const afterKind = afterFacts.label.replace(/^abstract /, '');
-  if (beforeKind === afterKind) return compareAbstractness(beforeFacts, afterFacts);
-  const areInterchangeable = INTERCHANGEABLE_KINDS.some(
-    (kinds) => kinds.includes(beforeKind) && kinds.includes(afterKind),
-  );
-  return [
-    { aspect: 'label', before: beforeFacts.label, after: afterFacts.label, breaking: !areInterchangeable },
-  ];
-}
-
-function compareAbstractness(beforeFacts: Facts, afterFacts: Facts): Difference[] {
-  if (beforeFacts.isAbstract === afterFacts.isAbstract) return [];
-  const noun = afterFacts.symbol.kind === 'class' ? 'class' : 'member';
-  return afterFacts.isAbstract
+function compareLabels({ before, after }: FactsPair): Difference[] {
+  const beforeKind = before.label.replace(/^abstract /, '');
+  const afterKind = after.label.replace(/^abstract /, '');
+  if (beforeKind !== afterKind) {
+    const breaking = !INTERCHANGEABLE_KINDS.some(
+      (kinds) => kinds.includes(beforeKind) && kinds.includes(afterKind),
+    );
+    return [{ aspect: 'label', before: before.label, after: after.label, breaking }];
+  }
+  if (before.isAbstract === after.isAbstract) return [];
+  const noun = after.symbol.kind === 'class' ? 'class' : 'member';
+  return after.isAbstract
     ? [{ aspect: 'abstract', before: null, after: noun, breaking: true }]
     : [{ aspect: 'abstract', before: noun, after: null }];
 }
 
-function compareReturns(beforeFacts: Facts, afterFacts: Facts, versions: ComparedVersions): Difference[] {
-  const beforeType = versions.before.formatType(beforeFacts.returns, beforeFacts.symbol.module);
-  const afterType = versions.after.formatType(afterFacts.returns, afterFacts.symbol.module);
+function compareReturns({ before, after }: FactsPair, versions: ComparedVersions): Difference[] {
+  const beforeType = versions.before.formatType(before.returns, before.symbol.module);
+  const afterType = versions.after.formatType(after.returns, after.symbol.module);
   if (!isDifferentType(beforeType, afterType)) return [];
   const breaking = !isSubtype(afterType, beforeType);
-  const aspect = afterFacts.symbol.kind === 'property' ? 'type' : 'returns';
+  const aspect = after.symbol.kind === 'property' ? 'type' : 'returns';
   return [{ aspect, before: beforeType, after: afterType, breaking }];
 }
 
-function compareTriggers({ trigger: before }: Facts, { trigger: after }: Facts): Difference[] {
-  const createKey = (trigger: Facts['trigger']) =>
+function compareTriggers({ before, after }: FactsPair): Difference[] {
+  const createKey = ({ trigger }: Facts) =>
     trigger && JSON.stringify([trigger.events, trigger.depends, trigger.requires]);
-  return createKey(before) === createKey(after) ? [] : [{ aspect: 'trigger', before, after }];
+  if (createKey(before) === createKey(after)) return [];
+  return [{ aspect: 'trigger', before: before.trigger, after: after.trigger }];
 }
 
 /**
  * Reports exceptions that a function raises only in the later version, and those that it no longer raises. If there are no new exceptions,
  * reports nothing, because other functions that the function calls may still raise the old ones.
  */
-function compareRaises(beforeFacts: Facts, afterFacts: Facts): Difference[] {
-  const beforeNames = beforeFacts.raises.map(getLastPart);
-  const afterNames = afterFacts.raises.map(getLastPart);
+function compareRaises({ before, after }: FactsPair): Difference[] {
+  const beforeNames = before.raises.map(getLastPart);
+  const afterNames = after.raises.map(getLastPart);
   const listMissing = (names: readonly string[], otherNames: readonly string[]) =>
     names.filter((name) => name !== NOT_IMPLEMENTED && !otherNames.includes(name));
   const newNames = listMissing(afterNames, beforeNames);

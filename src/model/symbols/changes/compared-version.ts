@@ -15,6 +15,12 @@ export interface ComparedVersion {
   formatType: (annotation: string | null, module: string) => string | null;
 }
 
+/** The facts about a symbol in both versions. */
+export interface FactsPair {
+  before: Facts;
+  after: Facts;
+}
+
 /** The two versions in a comparison. */
 export interface ComparedVersions {
   before: ComparedVersion;

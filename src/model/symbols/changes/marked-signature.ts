@@ -3,7 +3,7 @@ import { groupNeighbors } from '../../../shared/group-neighbors';
 import { type AlignmentStep, alignSequences, type Keyed } from '../../difference/align';
 import type { Facts } from '../facts';
 import { addStars, formatSignature, getCallName, INDENT, SIGNATURE_WIDTH, withMarkers } from '../signature';
-import type { ComparedVersion, ComparedVersions } from './compared-version';
+import type { ComparedVersion, ComparedVersions, FactsPair } from './compared-version';
 import { type CallParameter, isVariable, matchParameters } from './parameters';
 
 /** Maximum number of consecutive unchanged parameters that a long signature shows. A longer run is replaced by the number of parameters. */
@@ -18,7 +18,7 @@ export function createMarkedSignature(
   versions: ComparedVersions,
 ): SignaturePart[] {
   if (!before?.parameters || !after?.parameters) return [];
-  const items = alignArguments(before, after, versions).map(createItem);
+  const items = alignArguments({ before, after }, versions).map(createItem);
   const returns = markOptional(
     ' -> ',
     versions.before.formatType(before.returns, before.symbol.module),
@@ -59,12 +59,8 @@ interface Argument extends Keyed {
  * Aligns the parameters of two versions, so that readers can read both versions in one signature. A moved parameter appears twice: as
  * removed from its old position, and as added at its new position.
  */
-function alignArguments(
-  beforeFacts: Facts,
-  afterFacts: Facts,
-  versions: ComparedVersions,
-): AlignmentStep<Argument>[] {
-  const { before, after } = matchParameters(beforeFacts, afterFacts, versions);
+function alignArguments(facts: FactsPair, versions: ComparedVersions): AlignmentStep<Argument>[] {
+  const { before, after } = matchParameters(facts, versions);
   const createArguments = (parameters: readonly CallParameter[]): Argument[] =>
     withMarkers(parameters).map((item) =>
       typeof item === 'string' ? { key: item } : { key: item.key, parameter: item },

@@ -2,7 +2,7 @@ import { getLastPart } from '../../../shared/text/dotted';
 import type { Facts, ParameterOrAttribute } from '../facts';
 import { addStars, isRequired } from '../signature';
 import { isDifferentType, isDifferentValue, isSubtype } from './compare-values';
-import type { ComparedVersion, ComparedVersions } from './compared-version';
+import type { ComparedVersion, ComparedVersions, FactsPair } from './compared-version';
 import type { Difference, ParameterDifference } from './types';
 
 /** A parameter of a call in one version. */
@@ -22,9 +22,9 @@ export interface CallParameter extends ParameterOrAttribute {
  * same kind. A renamed parameter also matches, but only if there is no doubt: one parameter was removed, and exactly one of the added
  * parameters has the same type, kind and default and a similar name.
  */
-export function matchParameters(beforeFacts: Facts, afterFacts: Facts, versions: ComparedVersions) {
-  const before = listCallParameters(beforeFacts, versions.before);
-  const after = listCallParameters(afterFacts, versions.after);
+export function matchParameters(facts: FactsPair, versions: ComparedVersions) {
+  const before = listCallParameters(facts.before, versions.before);
+  const after = listCallParameters(facts.after, versions.after);
   const [removed, secondRemoved] = listMissing(after, before);
   if (!removed || secondRemoved) return { before, after };
   const similarParameters = listMissing(before, after).filter((added) => isSimilarParameter(removed, added));
@@ -88,12 +88,8 @@ const KIND_ORDER: readonly (readonly ParameterDifference['kind'][])[] = [
 ];
 
 /** Lists the differences between the parameters of a function, method or constructor in two versions. */
-export function compareParameters(
-  beforeFacts: Facts,
-  afterFacts: Facts,
-  versions: ComparedVersions,
-): ParameterDifference[] {
-  const { before, after } = matchParameters(beforeFacts, afterFacts, versions);
+export function compareParameters(facts: FactsPair, versions: ComparedVersions): ParameterDifference[] {
+  const { before, after } = matchParameters(facts, versions);
   const keywords = after.find(({ kind }) => kind === 'VAR_KEYWORD');
   const differences = [
     ...after.flatMap((parameter) => {
@@ -110,16 +106,9 @@ export function compareParameters(
   return differences.sort((left, right) => getRank(left) - getRank(right));
 }
 
-/**
- * Reports if the keyword-only parameters that both versions have are in a different order. The order doesn't matter to callers, but signatures
- * show it.
- */
-export function compareOrder(
-  beforeFacts: Facts,
-  afterFacts: Facts,
-  versions: ComparedVersions,
-): Difference[] {
-  const { before, after } = matchParameters(beforeFacts, afterFacts, versions);
+/** Reports another order of the keyword-only parameters in both versions. Callers don't depend on it, but signatures show it. */
+export function compareOrder(facts: FactsPair, versions: ComparedVersions): Difference[] {
+  const { before, after } = matchParameters(facts, versions);
   const [beforeKeys, afterKeys] = [listKeywordKeys(before), listKeywordKeys(after)];
   const order = {
     before: beforeKeys.filter((key) => afterKeys.includes(key)),
