@@ -2,7 +2,7 @@ import type { Code, PhrasingContent, Root, RootContent, TableRow } from 'mdast';
 import { groupBy } from '../../shared/group-by';
 import { formatCount } from '../../shared/text/format';
 import { createFold, type Fold } from '../mdx/definitions';
-import { listOutputs } from '../mdx/fence';
+import { listFences, listOutputs } from '../mdx/fence';
 import {
   code,
   htmlElement,
@@ -45,32 +45,48 @@ const MARK_LABELS: Readonly<Record<ChangeMark, string>> = { '+': 'new', '~': 'ch
  * @param tree - The page. The function changes it.
  */
 export function showSampleRecord(tree: Root, { samples, stands }: SampleRecord, id: string): void {
-  const remainingSamples = [...samples];
-  const outputs = listOutputs(tree);
-  let isOpen = OPEN_PAGES.test(id);
-  const insertRecords = ({ children }: { children: RootContent[] }): void => {
-    for (let index = 0; index < children.length; index += 1) {
-      const node = children[index] as RootContent;
-      if ('children' in node) insertRecords(node as typeof node & { children: RootContent[] });
-      const isSample = node.type === 'code' && node.lang === 'python' && !node.data?.isWholeProgram;
-      if (!isSample) continue;
-      const digest = digestCode(node.value);
-      const sample = remainingSamples.find(({ code: sampleDigest }) => sampleDigest === digest);
-      if (!sample) continue;
-      // If a page repeats a sample, each record belongs to one of the repetitions.
-      remainingSamples.splice(remainingSamples.indexOf(sample), 1);
-      const hasOutput = outputs.has(children[index + 1] as Code);
-      index += hasOutput ? 2 : 1;
-      children.splice(index, 0, createRecord(sample.changes, isOpen, node.position));
-      isOpen = false;
-    }
-  };
-  insertRecords(tree);
+  const records = [...matchSamples(tree, samples)].map(([node, changes], index): [Code, Fold] => {
+    const isOpen = index === 0 && OPEN_PAGES.test(id);
+    return [node, createRecord(changes, isOpen, node.position)];
+  });
+  insertRecords(tree, new Map(records), listOutputs(tree));
   const drawing = stands && DIAGRAM_PAGES.test(id) ? drawDatabase(stands) : null;
   const lastRecord = tree.children.findLastIndex(containsRecord);
   if (!drawing || lastRecord < 0) return;
   const { svg, alt } = drawing;
   tree.children.splice(lastRecord + 1, 0, htmlElement('Diagram', { drawing: svg, alt, caption: CAPTION }));
+}
+
+/** Returns the samples of a page that have a record, in order, with the changes that each made. */
+function matchSamples(tree: Root, samples: SampleRecord['samples']): Map<Code, DatabaseChanges[]> {
+  const changesBySample = new Map<Code, DatabaseChanges[]>();
+  const remainingSamples = [...samples];
+  for (const node of listFences(tree)) {
+    if (node.lang !== 'python' || node.data?.isWholeProgram) continue;
+    const digest = digestCode(node.value);
+    const sample = remainingSamples.find(({ code: sampleDigest }) => sampleDigest === digest);
+    if (!sample) continue;
+    changesBySample.set(node, sample.changes);
+    // If a page repeats a sample, the next record with this code belongs to the repetition.
+    remainingSamples.splice(remainingSamples.indexOf(sample), 1);
+  }
+  return changesBySample;
+}
+
+/** Inserts each record below its sample or, if the sample has an output, below the output. */
+function insertRecords(
+  parent: { children: RootContent[] },
+  records: ReadonlyMap<RootContent, Fold>,
+  outputs: ReadonlySet<RootContent>,
+): void {
+  parent.children = parent.children.flatMap((node, index, siblings): RootContent[] => {
+    if ('children' in node) insertRecords(node as typeof node & typeof parent, records, outputs);
+    const [previousNode, nextNode] = [siblings[index - 1], siblings[index + 1]];
+    if (nextNode && outputs.has(nextNode) && records.has(node)) return [node];
+    const sample = outputs.has(node) ? previousNode : node;
+    const record = sample && records.get(sample);
+    return record ? [node, record] : [node];
+  });
 }
 
 function containsRecord(node: RootContent): boolean {
