@@ -113,7 +113,7 @@ function createDefinition(
 
 interface ValueDescription {
   content: PhrasingContent[];
-  /** Qualified name of another symbol whose description this is, or of the decorator that adds the parameter. Undefined for the symbol's own text. */
+  /** Qualified name of the symbol that provides the description, or of the decorator that adds the parameter. Undefined for the symbol itself. */
   source?: string;
 }
 

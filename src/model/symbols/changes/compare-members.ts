@@ -23,12 +23,12 @@ export function compareMembers(className: string, versions: ComparedVersions): S
 function compareMember(name: string, classes: FactsPair, versions: ComparedVersions): SymbolChange[] {
   const before = findMember(name, classes.before, versions.before);
   const after = findMember(name, classes.after, versions.after);
-  const areValues = !before?.facts && !after?.facts;
+  const isValue = !before?.facts && !after?.facts;
   const isParameter =
     isConstructorParameter(name, classes.before, versions.before) ||
     isConstructorParameter(name, classes.after, versions.after);
-  // The comparison of the constructors covers parameters.
-  if (areValues && isParameter) return [];
+  // The comparison of the constructors covers fields and attributes that are parameters.
+  if (isValue && isParameter) return [];
   const pair = { before, after };
   if (!before)
     return after ? [createChange(after, pair, createHeirDifferences(after, classes.after), versions)] : [];
