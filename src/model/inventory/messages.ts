@@ -25,7 +25,7 @@ export function readMessages(folder: string): ErrorMessages {
       Array.isArray(texts) && texts.every((text) => typeof text === 'string');
     if (typeof content.commit === 'string' && Object.values(content.messages).every(isList)) return content;
   } catch {
-    // Continues, because the error below describes the expected content.
+    // The error below describes the expected content.
   }
   throw new Error(
     `${file}: expected the output of npm run api:extract, {"commit": "…", "messages": {"superduper.…": ["ValueError: …"]}}. Restore the file with git, or run the command again.`,

@@ -20,7 +20,7 @@ const DATALAYER = 'superduper.base.datalayer.Datalayer';
 const QUERY = 'superduper.base.query.Query';
 const CONFIG = 'superduper.base.config.Config';
 
-/** Types that the framework's source doesn't declare. The list is kept short, because only a line of source code (`source`) proves each type. */
+/** Types that the framework's source doesn't declare. Keep this list short: no check proves a type, only the line of source code in `source`. */
 export const OVERRIDES: readonly Override[] = [
   {
     symbol: 'superduper.base.superduper.superduper',
@@ -88,7 +88,7 @@ export const OVERRIDES: readonly Override[] = [
 /**
  * Returns a copy of an API inventory in which `overrides` replace missing or imprecise types.
  *
- * @throws Error with the name of an override whose symbol isn't in the inventory.
+ * @throws Error that names the symbol of an override if the inventory doesn't contain this symbol.
  */
 export function applyOverrides(inventory: Inventory, overrides: readonly Override[]): Inventory {
   const copy = structuredClone(inventory);
@@ -96,7 +96,7 @@ export function applyOverrides(inventory: Inventory, overrides: readonly Overrid
   return copy;
 }
 
-/** Returns the overrides whose symbols this version contains, because `applyOverrides` throws an error for all others. */
+/** Returns the overrides whose symbols an API inventory contains. For all other overrides, `applyOverrides` throws an error. */
 export function selectOverrides(inventory: Inventory): Override[] {
   return OVERRIDES.filter(({ symbol }) => {
     const { callable, value } = findDeclaration(inventory, symbol);
@@ -105,16 +105,18 @@ export function selectOverrides(inventory: Inventory): Override[] {
 }
 
 function applyOverride(inventory: Inventory, { symbol, type, keywords, source }: Override): void {
-  const { module, name, callable, value } = findDeclaration(inventory, symbol);
+  const { module, moduleName, callable, value } = findDeclaration(inventory, symbol);
   if (!module || !(callable ?? value)) {
     throw new Error(
       `src/model/inventory/overrides.ts: ${symbol} is not in the API inventory of commit ${inventory.commit}. Look at ${source} in that version’s source, then change or remove the override.`,
     );
   }
-  const [owner, localName] = splitName(type);
-  const alias = `_${owner.replaceAll('.', '_')}`;
-  const expression = owner === name ? localName : `${alias}.${localName}`;
-  if (owner !== name) module.imports[alias] = { target: owner, typeChecking: true };
+  const [typeModule, localName] = splitName(type);
+  const isImported = typeModule !== moduleName;
+  // For example, `_superduper_base_query.Query` is the type in a module that imports `superduper.base.query` under this alias.
+  const alias = `_${typeModule.replaceAll('.', '_')}`;
+  if (isImported) module.imports[alias] = { target: typeModule, typeChecking: true };
+  const expression = isImported ? `${alias}.${localName}` : localName;
   if (value) value.annotation = expression;
   if (callable) callable.returns = expression;
   if (callable && keywords) {
@@ -126,16 +128,18 @@ function applyOverride(inventory: Inventory, { symbol, type, keywords, source }:
   }
 }
 
-/** Finds the declaration of a function, constant, method or property. In the result, `name` is the name of the module that contains it. */
+/** Finds the declaration of a function or method (`callable`), or of a constant or property (`value`), and the module that contains it. */
 function findDeclaration({ modules }: Inventory, symbol: string) {
   const [owner, localName] = splitName(symbol);
-  const [ownerModule, cls] = splitName(owner);
-  const name = owner in modules ? owner : ownerModule;
-  const module = modules[name];
-  const { methods, properties } = module?.classes[cls] ?? {};
-  return owner === name
-    ? { module, name, callable: module?.functions[localName], value: module?.constants[localName] }
-    : { module, name, callable: methods?.[localName], value: properties?.[localName] };
+  if (owner in modules) {
+    const module = modules[owner];
+    const [callable, value] = [module?.functions[localName], module?.constants[localName]];
+    return { module, moduleName: owner, callable, value };
+  }
+  const [moduleName, className] = splitName(owner);
+  const module = modules[moduleName];
+  const { methods, properties } = module?.classes[className] ?? {};
+  return { module, moduleName, callable: methods?.[localName], value: properties?.[localName] };
 }
 
 /** Returns the names of the settings that a class declares as fields. A nested setting is written as in the framework: `retries__wait_max`. */

@@ -128,7 +128,7 @@ export function readLiveVersions(
   if (index === -1) return null;
   const versions = liveVersions.map(({ label, changesUrl = null, folder: versionFolder }) => ({
     label,
-    changes: changesUrl,
+    changesUrl,
     documentation: getDocumentation(resolve(versionFolder)),
   }));
   return { versions, index };

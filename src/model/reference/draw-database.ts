@@ -2,13 +2,19 @@ import { formatCount } from '../../shared/text/format';
 import type { DatabaseContents } from '../mdx/sample-record';
 import { escapeXml } from '../xml';
 
-/** Matches the ids of pages that end with a diagram of the database. */
+/** Matches the ids of pages that show a diagram of the database below their last sample. */
 export const DIAGRAM_PAGES = /^(?:tutorials|components)\//;
 
-/** Width and height of a box in the diagram. */
+/** Width of a box in the diagram. */
 const BOX_WIDTH = 190;
 const BOX_HEIGHT = 88;
+/** Distance between boxes in neighboring columns (`x`) and rows (`y`). */
 const GAP = { x: 44, y: 18 };
+
+/** Height of a line of text in a box. */
+const LINE_HEIGHT = 19;
+/** Length of an arrow's head, and half of its width. */
+const ARROW_HEAD = { length: 10, halfWidth: 6 };
 
 /** Minimum width of the drawing. It equals the width of the site's other diagrams, because scaling a narrower drawing would enlarge its text. */
 const MIN_WIDTH = 760;
@@ -16,6 +22,11 @@ const MARGIN = 8;
 
 /** Maximum number of characters on a line of a box. The name of a box is code, which is wider than the notes below it. */
 const MAX_CHARACTERS = { code: 22, note: 30 };
+
+interface Point {
+  x: number;
+  y: number;
+}
 
 /** A box of the database diagram: a table, a component that processes a table's rows, or a vector index. */
 interface DiagramBox {
@@ -60,23 +71,25 @@ export function drawDatabase(contents: DatabaseContents): { svg: string; alt: st
 function createBoxes(contents: DatabaseContents): Map<string, DiagramBox> {
   const getSourceKey = createSourceKeys(contents);
   const boxes = new Map([
-    ...createTableBoxes(contents, getSourceKey),
+    ...createTableBoxes(contents),
     ...createComponentBoxes(contents, getSourceKey),
     ...createIndexBoxes(contents),
   ]);
+  // The source of an arrow can be missing, for example because the table is the output of a listener that no longer exists.
   for (const box of boxes.values()) box.sources = box.sources.filter((key) => boxes.has(key));
   return boxes;
 }
 
-/** Returns the components that follow a table. */
+/** Returns the components that run when the rows of a table change. */
 function listFollowers({ components }: DatabaseContents): DatabaseContents['components'] {
   return components.filter(([kind, , { cdc_table }]) => kind !== 'VectorIndex' && cdc_table?.[1]);
 }
 
-/** Returns a function for the key of the box that shows a table. The outputs of a listener don't have a box, because the listener's box shows them. */
+/** Returns a function that takes the name of a table and returns the key of the box that shows it. A listener's box also shows its output table. */
 function createSourceKeys(contents: DatabaseContents): (table: string) => string {
   const followerNames = new Set(listFollowers(contents).map(([, name]) => name));
   return (table) => {
+    // `_outputs__embed__…` is the output table of the listener `embed`.
     const listener = /^_outputs__(.+)__…$/.exec(table)?.[1] ?? '';
     return followerNames.has(listener) ? `component ${listener}` : `table ${table}`;
   };
@@ -84,13 +97,13 @@ function createSourceKeys(contents: DatabaseContents): (table: string) => string
 
 type BoxEntry = [key: string, box: DiagramBox];
 
-function createTableBoxes({ tables }: DatabaseContents, getSourceKey: (table: string) => string): BoxEntry[] {
+function createTableBoxes({ tables }: DatabaseContents): BoxEntry[] {
   return tables.flatMap(([name, count]): BoxEntry[] => {
-    const key = `table ${name}`;
-    if (getSourceKey(name) !== key || name.startsWith('_outputs__')) return [];
+    const isOutputTable = name.startsWith('_outputs__');
+    if (isOutputTable) return [];
     const rows = formatCount(count, 'row');
     const description = `The table ${name} has ${rows}.`;
-    return [[key, { style: 'dg-store', name, notes: [rows], sources: [], description }]];
+    return [[`table ${name}`, { style: 'dg-store', name, notes: [rows], sources: [], description }]];
   });
 }
 
@@ -127,20 +140,24 @@ function createIndexBoxes({ components, indexes }: DatabaseContents): BoxEntry[]
 
 /** Places each box in a row and column of the diagram. A box is to the right of its sources. Boxes without sources are in the first column. */
 function placeBoxes(boxes: ReadonlyMap<string, DiagramBox>): Map<string, { column: number; row: number }> {
+  // The column is the length of the longest path from a box without sources. A path ends where it would visit a box again.
   const getColumn = (key: string, visited: readonly string[] = []): number => {
     const sources = boxes.get(key)?.sources.filter((source) => !visited.includes(source)) ?? [];
     return Math.max(0, ...sources.map((source) => getColumn(source, [...visited, key]) + 1));
   };
   const places = new Map<string, { column: number; row: number }>();
   let rowCount = 0;
+  /** Places a box and the boxes to which its arrows lead. Returns the row of the box. */
   const placeBox = (key: string): number => {
     // Marks the box as placed, so that a cycle ends.
     places.set(key, { column: getColumn(key), row: rowCount });
     const dependents = [...boxes.keys()].filter((to) => boxes.get(to)?.sources[0] === key && !places.has(to));
-    const [firstRow = rowCount, ...nextRows] = dependents.map(placeBox);
+    const dependentRows = dependents.map(placeBox);
+    const [firstRow = rowCount] = dependentRows;
+    const lastRow = dependentRows.at(-1) ?? firstRow;
     if (dependents.length === 0) rowCount += 1;
     // Centers the box beside its dependents.
-    const row = (firstRow + (nextRows.at(-1) ?? firstRow)) / 2;
+    const row = (firstRow + lastRow) / 2;
     places.set(key, { column: getColumn(key), row });
     return row;
   };
@@ -150,11 +167,12 @@ function placeBoxes(boxes: ReadonlyMap<string, DiagramBox>): Map<string, { colum
   return places;
 }
 
-function drawBox({ style, name, notes }: DiagramBox, { x, y }: { x: number; y: number }): string[] {
-  const top = y + BOX_HEIGHT / 2 - notes.length * 9.5 + 4.5;
+function drawBox({ style, name, notes }: DiagramBox, { x, y }: Point): string[] {
+  // Centers the lines in the box. The position of a line is its baseline, which is 4.5 below the middle of its letters.
+  const firstBaseline = y + BOX_HEIGHT / 2 - (notes.length * LINE_HEIGHT) / 2 + 4.5;
   const lines = [name, ...notes].map((text, index) => {
     const type = index === 0 ? 'code' : 'note';
-    const position = `x="${x + BOX_WIDTH / 2}" y="${top + index * 19}" text-anchor="middle"`;
+    const position = `x="${x + BOX_WIDTH / 2}" y="${firstBaseline + index * LINE_HEIGHT}" text-anchor="middle"`;
     return `<text class="dg-${type}" ${position}>${escapeXml(truncateText(text, MAX_CHARACTERS[type]))}</text>`;
   });
   return [
@@ -163,13 +181,17 @@ function drawBox({ style, name, notes }: DiagramBox, { x, y }: { x: number; y: n
   ];
 }
 
-function drawArrow(start: { x: number; y: number }, end: { x: number; y: number }): string {
-  const [startX, startY] = [start.x + BOX_WIDTH, start.y + BOX_HEIGHT / 2];
-  const [endX, endY] = [end.x - 10, end.y + BOX_HEIGHT / 2];
-  const bend = startY === endY ? '' : `H${endX - GAP.x / 2 + 10} V${endY} `;
+/** Draws an arrow from the right side of one box to the left side of another box. The parameters are the top left corners of the boxes. */
+function drawArrow(sourceBox: Point, targetBox: Point): string {
+  const { length, halfWidth } = ARROW_HEAD;
+  const start = { x: sourceBox.x + BOX_WIDTH, y: sourceBox.y + BOX_HEIGHT / 2 };
+  const end = { x: targetBox.x, y: targetBox.y + BOX_HEIGHT / 2 };
+  const headX = end.x - length;
+  // If the boxes are in different rows, the line turns in the middle of the gap before the target.
+  const bend = start.y === end.y ? '' : `H${end.x - GAP.x / 2} V${end.y} `;
   return (
-    `<path class="dg-line" d="M${startX} ${startY} ${bend}H${endX}"/>` +
-    `<polygon class="dg-head" points="${endX},${endY - 6} ${endX + 10},${endY} ${endX},${endY + 6}"/>`
+    `<path class="dg-line" d="M${start.x} ${start.y} ${bend}H${headX}"/>` +
+    `<polygon class="dg-head" points="${headX},${end.y - halfWidth} ${end.x},${end.y} ${headX},${end.y + halfWidth}"/>`
   );
 }
 

@@ -17,7 +17,7 @@ import {
 import type { Problem } from '../problem';
 import { formatUrl, moveContent } from './links';
 
-/** The errors that one page explains, row by row. */
+/** The errors that one page explains, with the rows of its tables. */
 export interface ErrorTable {
   /** Path of the page in the version's folder, such as `core_api/connect.mdx`. */
   path: string;
@@ -50,13 +50,13 @@ interface ErrorPlace {
   line: number;
 }
 
-/** Minimum number of errors for which an exception gets its own heading in the list. Exceptions with fewer errors share a heading. */
+/** An exception with at least this many errors gets its own heading in the list. All other exceptions share a heading. */
 const MIN_ERRORS_FOR_HEADING = 3;
 
 /**
- * Patterns of the errors that beginners meet, in the order in which they meet them: a database that can't be reached, a missing plugin, a missing
- * key, a missing table or component, and values of the wrong type. These errors are listed first. A pattern may match several errors, or none in
- * some versions.
+ * Patterns for the errors that beginners are most likely to see, in the order in which these errors usually occur: a database that can't be
+ * reached, a missing plugin, a missing key, a missing table or component, and values of the wrong type. The list starts with these errors. A
+ * pattern may match several errors, or none in some versions.
  */
 export const COMMON_ERRORS: readonly RegExp[] = [
   /^ServerSelectionTimeoutError: /,
@@ -93,8 +93,9 @@ const MAX_ID_LENGTH = 100;
  * Creates the list of all errors that the pages of a version explain.
  *
  * @param file - Path of the page with the list. The list doesn't link to this page.
- * @param takenIds - Ids of other headings on the page, which errors must not use.
- * @returns The nodes of the list, and problems for errors with the same id.
+ * @param folder - Docs folder of the version.
+ * @param takenIds - Ids that errors can't use, because other headings on the page have them.
+ * @returns The nodes of the list, and a problem for each error whose id is taken.
  */
 export function listErrors(
   errors: readonly ErrorTable[],
@@ -103,16 +104,16 @@ export function listErrors(
   takenIds: Iterable<string>,
 ): { nodes: RootContent[]; problems: Problem[] } {
   const errorsByKey = new Map<string, ListedError>();
-  const rows = errors.flatMap(({ path, title, rows: pageRows }) =>
-    pageRows.map((row) => ({ ...row, file: joinPath(folder, path), title })),
-  );
-  for (const row of rows)
-    for (const { text, exception } of row.printedErrors) {
-      const key = normalizeError(text);
-      const id = createErrorId(key);
-      const error = getOrCreate(errorsByKey, key, () => ({ id, text, exception, explanations: [] }));
-      if (text.length > error.text.length) error.text = text;
-      addExplanation(error, row, file);
+  for (const { path, title, rows } of errors)
+    for (const row of rows) {
+      const place = { file: joinPath(folder, path), title, anchor: row.anchor, line: row.line };
+      for (const { text, exception } of row.printedErrors) {
+        const key = normalizeError(text);
+        const id = createErrorId(key);
+        const error = getOrCreate(errorsByKey, key, () => ({ id, text, exception, explanations: [] }));
+        if (text.length > error.text.length) error.text = text;
+        addExplanation(error, row, place, file);
+      }
     }
   const listedErrors = [...errorsByKey.values()];
   return {
@@ -137,28 +138,29 @@ function reportSharedIds(errors: readonly ListedError[], takenIds: Iterable<stri
 }
 
 function createErrorNodes(errors: readonly ListedError[], file: string): RootContent[] {
-  // Rare exceptions share a group. The group of messages without an exception is null.
-  const getGroup = ({ text, exception }: ListedError) => {
-    if (findCommonRank(text) >= 0) return COMMON;
-    const isRare = errors.filter((error) => error.exception === exception).length < MIN_ERRORS_FOR_HEADING;
-    return exception !== null && isRare ? OTHER_EXCEPTIONS : exception;
-  };
-  // Common errors come first, then frequent exceptions, rare ones, and finally messages without an exception.
-  const groups = groupBy(errors, getGroup);
+  const groups = groupBy(errors, (error) => getGroup(error, errors));
   groups.get(COMMON)?.sort((left, right) => findCommonRank(left.text) - findCommonRank(right.text));
   const frequentExceptions = [...groups.keys()].filter(
     (name) => name !== null && name !== COMMON && name !== OTHER_EXCEPTIONS,
   );
-  const groupNames = [COMMON, ...frequentExceptions.sort(), OTHER_EXCEPTIONS, null].filter((name) =>
-    groups.has(name),
-  );
+  const groupNames = [COMMON, ...frequentExceptions.sort(), OTHER_EXCEPTIONS, null];
   return [
     createFilter(errors.length),
-    ...groupNames.flatMap((name) => [
-      createGroupHeading(name),
-      ...(groups.get(name) ?? []).flatMap((error) => createErrorEntry(error, file)),
-    ]),
+    ...groupNames
+      .filter((name) => groups.has(name))
+      .flatMap((name) => [
+        createGroupHeading(name),
+        ...(groups.get(name) ?? []).flatMap((error) => createErrorEntry(error, file)),
+      ]),
   ];
+}
+
+/** Returns the name of the error's group: the common errors, its exception or, for rare exceptions, a shared group. Null without an exception. */
+function getGroup({ text, exception }: ListedError, errors: readonly ListedError[]): string | null {
+  if (findCommonRank(text) >= 0) return COMMON;
+  if (exception === null) return null;
+  const errorCount = errors.filter((error) => error.exception === exception).length;
+  return errorCount < MIN_ERRORS_FOR_HEADING ? OTHER_EXCEPTIONS : exception;
 }
 
 /** Returns the position of an error among the common errors, or -1 if it isn't one of them. */
@@ -167,32 +169,42 @@ function findCommonRank(text: string): number {
   return COMMON_ERRORS.findIndex((pattern) => pattern.test(key));
 }
 
-function addExplanation({ explanations }: ListedError, row: ErrorRow & ErrorPlace, file: string): void {
-  const explanation = { occasion: readOccasion(row.error), cause: row.cause, advice: row.advice };
-  const text = formatExplanation(explanation);
-  const duplicate = explanations.find((candidate) => formatExplanation(candidate) === text);
+/** Adds the explanation in a table row to an error. If another page explains the error in the same words, adds only the place of the row. */
+function addExplanation(
+  { explanations }: ListedError,
+  { error, cause, advice }: ErrorRow,
+  place: ErrorPlace,
+  file: string,
+): void {
+  const content = { occasion: readOccasion(error), cause, advice };
+  const text = formatExplanation(content);
+  const duplicate = explanations.find((explanation) => formatExplanation(explanation) === text);
   if (duplicate) {
-    duplicate.places.push(row);
+    duplicate.places.push(place);
     return;
   }
-  const copyContent = (content: readonly PhrasingContent[]) => moveContent(content, row.file, file);
+  const copyContent = (nodes: readonly PhrasingContent[]) => moveContent(nodes, place.file, file);
   explanations.push({
-    occasion: copyContent(explanation.occasion),
-    cause: copyContent(row.cause),
-    advice: copyContent(row.advice),
-    places: [row],
+    occasion: copyContent(content.occasion),
+    cause: copyContent(cause),
+    advice: copyContent(advice),
+    places: [place],
   });
 }
 
-/** Matches text about when an error occurs, such as “on an insert”. */
+/** Matches text about when an error occurs, such as “ on an insert” after the error. */
 const OCCASION = /^\s+(?:after|at|for|from|in|on|when|while)\b/;
 
-/** Returns the text after an error in a table cell if it says when the error occurs: “on an insert”. Otherwise, returns the whole cell. */
+/**
+ * Returns when an error occurs, from the first cell of a table row: “on an insert” for “`KeyError: 'x'` on an insert”. Returns nothing if the
+ * cell contains only the error, and the whole cell if its text has another form.
+ */
 function readOccasion(cell: readonly PhrasingContent[]): PhrasingContent[] {
-  const [first, second, ...rest] = cell;
-  if (!second) return first?.type === 'inlineCode' ? [] : [...cell];
-  const isWhen = first?.type === 'inlineCode' && second.type === 'text' && OCCASION.test(second.value);
-  return isWhen ? [{ ...second, value: second.value.trimStart() }, ...rest] : [...cell];
+  const [error, remark, ...nextNodes] = cell;
+  if (error?.type !== 'inlineCode') return [...cell];
+  if (!remark) return [];
+  if (remark.type !== 'text' || !OCCASION.test(remark.value)) return [...cell];
+  return [{ ...remark, value: remark.value.trimStart() }, ...nextNodes];
 }
 
 /** Creates the search field above the list of errors. When a reader types, `src/components/Article` filters the list. */
@@ -217,7 +229,8 @@ function createGroupHeading(name: string | null): RootContent {
 function compareByText(left: ListedError, right: ListedError): number {
   const getSortKey = ({ text, exception }: ListedError) => {
     const key = normalizeError(text);
-    return `${key.toLowerCase()}${key === exception ? '\uFFFF' : ''}`;
+    const hasMessage = key !== exception;
+    return `${key.toLowerCase()}${hasMessage ? '' : '\uFFFF'}`;
   };
   return getSortKey(left) < getSortKey(right) ? -1 : 1;
 }
@@ -243,20 +256,19 @@ function createErrorEntry({ id, text, explanations }: ListedError, file: string)
   ];
 }
 
-/** Returns a key that is the same for different spellings of an error. It ignores the exception's module and spaces, and treats `...` like `…`. */
+/** Matches the module before an exception: `bson.errors.` in `bson.errors.InvalidId: …`. The exception starts with a capital letter. */
+const EXCEPTION_MODULE = /^(?:[A-Za-z_]\w*\.)+(?=[A-Z]\w*(?::|$))/;
+
+/** Returns a key that is the same for all spellings of an error: without the exception's module, with single spaces, and with `…` for `...`. */
 export function normalizeError(text: string): string {
-  return text
-    .replace(/^(?:[A-Za-z_]\w*\.)+(?=[A-Z]\w*(?::|$))/, '')
-    .replaceAll('...', '…')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return text.replace(EXCEPTION_MODULE, '').replaceAll('...', '…').replace(/\s+/g, ' ').trim();
 }
 
 function formatExplanation({ occasion, cause, advice }: Omit<Explanation, 'places'>): string {
   return [occasion, cause, advice].map((content) => content.map(toPlainText).join('')).join('\n');
 }
 
-/** Creates the id of an error from its text, in the same way as a heading's id. Links to the error work as long as the text stays the same. */
+/** Creates the id of an error from its normalized text, as for a heading. Links to the error work as long as this text stays the same. */
 function createErrorId(key: string): string {
   const id = key
     .toLowerCase()
@@ -264,6 +276,7 @@ function createErrorId(key: string): string {
     .trim()
     .replace(/\s+/g, '-');
   if (id.length <= MAX_ID_LENGTH) return id;
+  // Shortens the id at the end of a word.
   const lastHyphen = id.lastIndexOf('-', MAX_ID_LENGTH);
   return id.slice(0, lastHyphen > 0 ? lastHyphen : MAX_ID_LENGTH);
 }

@@ -60,13 +60,14 @@ export function createSymbolNode(
 /** Maximum number of parameters in a signature that is shown in full. A longer one shows only required parameters until a reader expands it. */
 const MAX_PARAMETERS = 10;
 
-/** Returns a symbol's signature as a code block. Returns nothing for a property, because the line above the block already shows its type. */
+/** Returns a symbol's signature as a code block. Returns nothing for a property, because the line below its heading already shows its type. */
 export function createSignatureBlock(facts: Facts, context: EntryContext): RootContent[] {
   const { symbol, parameters, returns } = facts;
   const { inventory, resolve } = context.documentation.symbols;
-  if (!parameters && symbol.kind === 'class')
-    return [createCodeBlock(createDeclarationTokens(symbol, inventory), context)];
-  if (!parameters) return [];
+  if (!parameters) {
+    const isClass = symbol.kind === 'class';
+    return isClass ? [createCodeBlock(createDeclarationTokens(symbol, inventory), context)] : [];
+  }
   const createBlock = (shownParameters: readonly ParameterOrAttribute[], isTruncated: boolean) => {
     const signature = { name: getCallName(facts), parameters: shownParameters, returns, isTruncated };
     return createCodeBlock(createSignatureTokens(signature, resolve, symbol.module), context);
@@ -113,10 +114,11 @@ export function createMetaLine(facts: Facts, context: EntryContext): Paragraph {
   return paragraph('api-meta', joinInline(parts, ' · '));
 }
 
-/** Creates a line with a symbol's import statement. Prefers the shorter import from the package: `from superduper import Listener`. */
+/** Creates a line with a symbol's import statement. It imports from the package if this re-exports the symbol: `from superduper import Listener`. */
 export function createImportLine({ symbol }: Facts, { documentation }: EntryContext): Paragraph[] {
   const { name, module, qualifiedName } = symbol;
-  if (name.includes('.')) return [];
+  const isMember = name.includes('.');
+  if (isMember) return [];
   const { packages, modules } = documentation.symbols.inventory;
   const packageName = modules[module]?.package ?? '';
   const exportEntries = Object.entries(packages[packageName]?.exports ?? {});
@@ -127,12 +129,10 @@ export function createImportLine({ symbol }: Facts, { documentation }: EntryCont
 
 function formatTriggerFact(trigger: Trigger | null): InlineContent {
   if (trigger === null) return '';
-  // Parts with odd indexes are names between backticks.
+  // Every second part is a name, because names are between backticks: “runs on `apply` when `key` is set”.
   const parts = `runs ${formatTrigger(trigger)}`.split('`');
-  return joinInline(
-    parts.map((part, index) => (index % 2 === 0 ? part : code(part))),
-    '',
-  );
+  const nodes = parts.map((part, index) => (index % 2 === 0 ? part : code(part)));
+  return joinInline(nodes, '');
 }
 
 function createSourceLink({ symbol: { path, line } }: Facts, context: EntryContext): InlineContent {
@@ -141,11 +141,11 @@ function createSourceLink({ symbol: { path, line } }: Facts, context: EntryConte
 }
 
 /**
- * Describes the history of a symbol, as in “Since 0.7, changed in main”. The text names the version that added the symbol (unless it is the
- * oldest), its last and next changes, and the version that removed it.
+ * Describes the history of a symbol, as in “Since 0.7, changed in main”. The text names the versions in which the symbol was added, last
+ * changed, next changes and is removed. The oldest version isn't named as the version that added the symbol.
  *
  * @param qualifiedName - The symbol's name in the current version.
- * @returns The text, and the URL of one of these changes. The text is empty if the symbol is the same in all versions.
+ * @returns The text, and the URL of one of the changes if a page lists it. The text is empty if the symbol is the same in all versions.
  */
 export function describeHistory(
   qualifiedName: string,
@@ -163,18 +163,18 @@ export function describeHistory(
   return { text: text.charAt(0).toUpperCase() + text.slice(1), url: linkedEvent?.link ?? null };
 }
 
-/** Returns the short name of a version: `0.7`, or `main` for the main branch. */
+/** Returns the short name of a version: `0.7`, or `main` for “Main branch”. */
 function getBranchName({ label }: HistoryEvent): string {
   return label.replace(/^(\w+) branch$/, (_, name: string) => name.toLowerCase());
 }
 
-/** Creates a link whose text is the history of a symbol. It leads to one of the symbol's changes or, if none is listed, to all API changes. */
+/** Creates a link with the history of a symbol as its text. It leads to a change of the symbol or, if no page lists one, to all API changes. */
 function createHistoryLink({ symbol }: Facts, { liveVersions }: EntryContext): InlineContent {
   if (!liveVersions || liveVersions.versions.length < 2) return '';
   const { index, versions } = liveVersions;
   const { text, url } = describeHistory(symbol.qualifiedName, liveVersions);
   if (text === '') return '';
-  const historyUrl = url ?? versions[index]?.changes ?? versions[index + 1]?.changes;
+  const historyUrl = url ?? versions[index]?.changesUrl ?? versions[index + 1]?.changesUrl;
   // The link isn't prefetched, because readers rarely follow it. Its URL already has the base path.
   return historyUrl ? inlineElement('a', { href: historyUrl, 'data-prefetch': 'never' }, text) : text;
 }

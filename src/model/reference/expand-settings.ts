@@ -9,7 +9,7 @@ import type { ProblemReporter } from '../problem';
 import type { EntryContext } from './expand';
 import { createTypeNodes } from './expand-facts';
 
-/** Returns the Markdown for a `<Settings>` element: a heading for each setting, facts from the framework's source, and the writer's description. */
+/** Returns the Markdown for a `<Settings>` element. Each setting has a heading, its facts from the inventory, and the writer's description. */
 export function expandSettings(
   { settingsClass, descriptions }: SettingsList,
   context: EntryContext,
@@ -40,29 +40,39 @@ export function reportSettings(
   report: ProblemReporter,
 ): void {
   for (const [settingsClass, classLists] of groupBy(lists, (list) => list.settingsClass)) {
-    const settingNames = listSettings(symbols, settingsClass)?.map(({ name }) => name);
-    if (!settingNames && settingsClass !== '')
+    const settings = listSettings(symbols, settingsClass);
+    // An element without a class is already reported as a mistake in its syntax.
+    if (settings) reportClassSettings(settingsClass, settings, classLists, report);
+    else if (settingsClass !== '')
       report(
         classLists[0]?.node,
         `expected the qualified name of a class of settings in <Settings of="…">, found \`${settingsClass}\`, which this version does not have. Correct it.`,
       );
-    if (!settingNames) continue;
-    const describedNames = new Set<string>();
-    for (const { name, node } of classLists.flatMap(({ descriptions }) => descriptions)) {
-      if (!settingNames.includes(name))
-        report(
-          node,
-          `expected a setting of \`${settingsClass}\`, found \`${name}\`, which this version does not have.${formatNearestHint(findClosestNames(name, settingNames))} Correct the name, or remove the item.`,
-        );
-      else if (describedNames.has(name))
-        report(node, `expected \`${name}\` once, found it a second time. Join the two descriptions.`);
-      describedNames.add(name);
-    }
-    const missingNames = settingNames.filter((name) => !describedNames.has(name));
-    if (missingNames.length > 0)
-      report(
-        classLists.at(-1)?.node,
-        `expected every setting of \`${settingsClass}\`, found nothing about ${formatNames(missingNames)}. Add an item such as - \`${missingNames[0]}\`: what it means.`,
-      );
   }
+}
+
+function reportClassSettings(
+  settingsClass: string,
+  settings: readonly Setting[],
+  lists: readonly SettingsList[],
+  report: ProblemReporter,
+): void {
+  const settingNames = settings.map(({ name }) => name);
+  const describedNames = new Set<string>();
+  for (const { name, node } of lists.flatMap(({ descriptions }) => descriptions)) {
+    if (!settingNames.includes(name))
+      report(
+        node,
+        `expected a setting of \`${settingsClass}\`, found \`${name}\`, which this version does not have.${formatNearestHint(findClosestNames(name, settingNames))} Correct the name, or remove the item.`,
+      );
+    else if (describedNames.has(name))
+      report(node, `expected \`${name}\` once, found it a second time. Join the two descriptions.`);
+    describedNames.add(name);
+  }
+  const missingNames = settingNames.filter((name) => !describedNames.has(name));
+  if (missingNames.length > 0)
+    report(
+      lists.at(-1)?.node,
+      `expected every setting of \`${settingsClass}\`, found nothing about ${formatNames(missingNames)}. Add an item such as - \`${missingNames[0]}\`: what it means.`,
+    );
 }

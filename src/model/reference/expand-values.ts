@@ -19,40 +19,33 @@ export interface ValueLists {
   inherited: RootContent[];
 }
 
-/** Creates the lists of a symbol's parameters. Parameters that come from another class or from a decorator are in collapsed lists. */
-export function createParameterLists(facts: Facts, context: EntryContext): ValueLists {
-  const isFolded = ({ isInherited, addedBy }: ParameterOrAttribute) => isInherited || addedBy !== undefined;
-  return createValueLists('parameters', facts.parameters ?? [], isFolded, facts, context);
-}
-
-/** Creates the lists of a class's attributes. Attributes whose description comes from an ancestor are in collapsed lists. */
-export function createAttributeLists(facts: Facts, context: EntryContext): ValueLists {
-  return createValueLists('attributes', facts.attributes, () => true, facts, context);
-}
-
-/** Creates the lists for one section. `isFolded` decides whether a value is in a collapsed list, but only if another symbol's entry describes it. */
-function createValueLists(
+/**
+ * Creates the lists of a symbol's parameters or attributes. Attributes, inherited parameters and parameters that a decorator adds are in
+ * collapsed lists if their description comes from another symbol.
+ */
+export function createValueLists(
   section: 'parameters' | 'attributes',
-  values: readonly ParameterOrAttribute[],
-  isFolded: (value: ParameterOrAttribute) => boolean | undefined,
-  { symbol }: Facts,
+  facts: Facts,
   context: EntryContext,
 ): ValueLists {
   const direct: Definition[] = [];
   const inherited = new Map<string, Definition[]>();
-  for (const value of values) {
+  for (const value of facts[section] ?? []) {
+    const { name, annotation, module, isInherited, addedBy } = value;
     const { content, source } = findValueDescription(section, value, context);
-    const foldSource = isFolded(value) ? source : undefined;
+    const isFoldable = section === 'attributes' || isInherited || addedBy !== undefined;
+    const foldSource = isFoldable ? source : undefined;
     // In a fold, only a value without a description links to its source, because the label of the fold already names the source.
+    const isSourceShown = foldSource === undefined || content.length === 0;
     const definition = createDefinition(
-      createValueAnchor(symbol.name, value.name, context.headings),
+      createValueAnchor(facts.symbol.name, name, context.headings),
       addStars(value),
-      foldSource && content.length > 0 ? content : withSource({ content, source }, context),
+      isSourceShown ? withSource({ content, source }, context) : content,
       {
-        type: value.annotation === null ? [] : createTypeNodes(value.annotation, value.module, context),
+        type: annotation === null ? [] : createTypeNodes(annotation, module, context),
         value: value.value,
         isMandatory: section === 'parameters' && isRequired(value),
-        homeUrl: foldSource && findHomeUrl(`${foldSource}.${value.name}`, context),
+        sourceUrl: foldSource && findValueUrl(`${foldSource}.${name}`, context),
       },
     );
     if (foldSource === undefined) direct.push(definition);
@@ -69,9 +62,10 @@ function createValueLists(
   };
 }
 
-function findHomeUrl(value: string, { documentation, file }: EntryContext): string | undefined {
-  const home = documentation.valueLocations.get(value);
-  return home && formatUrl(home, file);
+/** Returns the URL of the definition of a parameter or attribute. Undefined if no page documents its symbol. */
+function findValueUrl(qualifiedName: string, { documentation, file }: EntryContext): string | undefined {
+  const location = documentation.valueLocations.get(qualifiedName);
+  return location && formatUrl(location, file);
 }
 
 /** Creates the list of a module's constants, with types, values and descriptions. */
@@ -94,21 +88,21 @@ interface ValueFacts {
   value: string | null;
   /** Whether the value is a parameter that every call must pass. */
   isMandatory?: boolean;
-  /** URL of the documentation that describes an inherited parameter or attribute. If undefined, the name links to its own id. */
-  homeUrl?: string;
+  /** URL of the definition from which a collapsed parameter or attribute comes. If it is undefined, the name links to its own definition. */
+  sourceUrl?: string;
 }
 
-/** Creates a definition whose first line is in Python syntax: `name: type = value`. The name is a link. */
+/** Creates an item of a definition list. Its first line is in Python syntax, with the name as a link: `name: type = value`. */
 function createDefinition(
   id: string,
   name: string,
   description: PhrasingContent[],
-  { type, value, isMandatory = false, homeUrl = `#${id}` }: ValueFacts,
+  { type, value, isMandatory = false, sourceUrl = `#${id}` }: ValueFacts,
 ): Definition {
   return {
     id,
     term: [
-      link(homeUrl, code(name)),
+      link(sourceUrl, code(name)),
       ...(type.length > 0 ? inline`${styledText('api-colon', ': ')}${type}` : []),
       ...(value === null ? [] : inline` = ${code(value)}`),
       ...(isMandatory ? inline` ${emphasis('required')}` : []),
@@ -119,7 +113,7 @@ function createDefinition(
 
 interface ValueDescription {
   content: PhrasingContent[];
-  /** Qualified name of the other symbol that the description comes from, or of the decorator that adds the parameter. Otherwise undefined. */
+  /** Qualified name of the symbol that provides the description, or of the decorator that adds the parameter. Undefined for the symbol itself. */
   source?: string;
 }
 
@@ -129,19 +123,19 @@ function findValueDescription(
   value: ParameterOrAttribute,
   context: EntryContext,
 ): ValueDescription {
-  const [declaringEntry] = value.describedBy;
+  const [ownSymbol] = value.describedBy;
   const match = findDescription(context.documentation, section, value);
+  if (!match) return { content: [], source: value.addedBy };
+  const { description, symbolName, file } = match;
+  const isOwnDescription = symbolName === ownSymbol;
   // Copies the nodes, because other pages use them, and the compiler changes the nodes of this page.
-  if (match && match.symbolName === declaringEntry && match.file === context.file)
-    return { content: structuredClone(match.description.content) };
-  return {
-    content: match ? moveContent(match.description.content, match.file, context.file) : [],
-    // A setting is described on another page, but its class shows the description as its own.
-    source: match?.symbolName === declaringEntry ? undefined : (match?.symbolName ?? value.addedBy),
-  };
+  if (isOwnDescription && file === context.file) return { content: structuredClone(description.content) };
+  const content = moveContent(description.content, file, context.file);
+  // A setting is described on another page, but its class shows the description as its own.
+  return { content, source: isOwnDescription ? undefined : symbolName };
 }
 
-/** Returns a description for the page. A description from another symbol is followed by a link to this symbol. */
+/** Returns a description as it appears on the page. If another symbol is its source, it ends with a link to this source. */
 function withSource({ content, source }: ValueDescription, context: EntryContext): PhrasingContent[] {
   if (source === undefined) return content;
   const sourceNode = createSymbolNode(source, getShortName(context.documentation, source), context);

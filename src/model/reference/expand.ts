@@ -17,7 +17,7 @@ import {
   createSymbolNode,
   createTypeNodes,
 } from './expand-facts';
-import { createAttributeLists, createConstantList, createParameterLists } from './expand-values';
+import { createConstantList, createValueLists } from './expand-values';
 
 /** Information that is needed to show the documentation of a symbol on a page. */
 export interface EntryContext {
@@ -26,9 +26,9 @@ export interface EntryContext {
   file: string;
   /** URL of the framework's GitHub repository, for links to a symbol's source code. */
   repository: string;
-  /** All published versions, which are compared to say since when a symbol exists. Null if the page doesn't belong to one of them. */
+  /** All live versions, which are compared to show the history of symbols. Null if the page doesn't belong to a live version. */
   liveVersions: LiveVersions | null;
-  /** Ids of the headings above the symbols that the page documents. */
+  /** Ids of the headings of the symbols that the page documents. */
   headings: ReadonlySet<string>;
 }
 
@@ -39,8 +39,8 @@ export interface EntryContext {
 export function expandEntry({ entry, facts }: ResolvedEntry, context: EntryContext): RootContent[] {
   const { kind, name } = facts.symbol;
   const isMember = name.includes('.');
-  const parameters = createParameterLists(facts, context);
-  const attributes = createAttributeLists(facts, context);
+  const parameters = createValueLists('parameters', facts, context);
+  const attributes = createValueLists('attributes', facts, context);
   return [
     headingWithId(isMember ? 3 : 2, name, code(name)),
     createMetaLine(facts, context),
@@ -91,7 +91,7 @@ function expandRaises({ raises }: Entry, facts: Facts, context: EntryContext): R
   return [paragraph('api-returns', strong('Raises'), ' ', firstItem)];
 }
 
-/** Returns whether a name that a writer typed refers to a symbol. The name can be the qualified name, or its last parts: `NotFound`. */
+/** Returns whether a name that a writer typed refers to a symbol. It can be the full qualified name or only the end of it, such as `NotFound`. */
 export function matchesName(qualifiedName: string, name: string): boolean {
   return qualifiedName === name || qualifiedName.endsWith(`.${name}`);
 }

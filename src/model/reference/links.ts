@@ -24,9 +24,10 @@ export function listSymbolLinks(tree: Root): (Link | Definition)[] {
 }
 
 /**
- * Replaces the URLs of links to symbols (`api:Listener.run`) with the URLs where pages document these symbols.
+ * Replaces the URLs of links to symbols (`api:Listener.run`) with the URLs of their documentation. A link without text gets the name of the
+ * symbol as its text; a `default:` link gets the default.
  *
- * @param tree - The page, which the function changes. A link without text gets the symbol's name or the default as text.
+ * @param tree - The page. The function changes it.
  * @returns The links that can't be resolved.
  */
 export function resolveLinks(tree: Root, file: string, documentation: Documentation): Problem[] {
@@ -40,7 +41,7 @@ export function resolveLinks(tree: Root, file: string, documentation: Documentat
   });
 }
 
-/** The target of a link to a symbol, and the text to show if the link has no text. If the link is wrong, the problem instead. */
+/** The target of a link to a symbol, with the text for a link without text. If the link can't be resolved, a message about the problem. */
 type SymbolLink = { location: SymbolLocation; text: string } | { problem: string };
 
 function resolveSymbolLink(symbol: string, documentation: Documentation): SymbolLink {
@@ -54,7 +55,7 @@ function resolveSymbolLink(symbol: string, documentation: Documentation): Symbol
   return { problem };
 }
 
-/** Resolves a link such as `default:Job.status`, whose text becomes the parameter's default or the attribute's value. */
+/** Resolves a link such as `default:Job.status`. The text of such a link is the default of the parameter, or the value of the attribute. */
 function resolveDefault(symbol: string, { symbols, entries, valueLocations }: Documentation): SymbolLink {
   const [owner, name] = splitName(symbol);
   const lookup = findSymbol(symbols, owner);
@@ -69,7 +70,7 @@ function resolveDefault(symbol: string, { symbols, entries, valueLocations }: Do
   };
 }
 
-/** Formats a value for readers. The name of a constant is replaced with the constant's value, and the quotes of a string are removed. */
+/** Formats a value for readers. Replaces the name of a constant with the constant's value, and removes the quotes of a string. */
 function formatValue(sourceText: string, module: string, symbols: Documentation['symbols']): string {
   const [owner, name] = splitName(symbols.resolve(module, sourceText) ?? '');
   const value = symbols.inventory.modules[owner]?.constants[name]?.value ?? sourceText;
@@ -104,7 +105,8 @@ export function moveContent(
 }
 
 function moveUrl(url: string, from: string, to: string): string {
-  if (/^([a-z][a-z+.-]*:|\/)/i.test(url)) return url;
+  const isAbsolute = /^([a-z][a-z+.-]*:|\/)/i.test(url);
+  if (isAbsolute) return url;
   const [path = '', hash] = url.split('#', 2);
   const target = path === '' ? from : join(dirname(from), path);
   return formatUrl({ file: target, anchor: hash ?? null }, to);
@@ -114,7 +116,7 @@ function toPosixPath(path: string): string {
   return path.split(sep).join('/');
 }
 
-/** Matches names that must be a class (`Listener`) or its member (`Listener.run`). A name such as `apply` could also be a variable or a field. */
+/** Matches names that can only mean a class (`Listener`) or its member (`Listener.run`). A name such as `apply` could also mean a variable. */
 const CLASS_OR_MEMBER = /^[A-Z]\w*[a-z]\w*(\.[a-z]\w*)?$/;
 
 /** Types of nodes whose text must not contain links to symbols: headings, which are links themselves, and existing links. */
@@ -140,6 +142,7 @@ export function linkInlineCode(tree: Root, file: string, documentation: Document
   }
 }
 
+/** Turns the inline code in a node into links. `findUrl` returns the URL for a name, or undefined if the name isn't linked. */
 function linkNames(parent: RootContent, findUrl: (name: string) => string | undefined): void {
   if (UNLINKED_TYPES.has(parent.type) || !('children' in parent)) return;
   parent.children.forEach((node, index) => {

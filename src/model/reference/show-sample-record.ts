@@ -2,7 +2,7 @@ import type { Code, PhrasingContent, Root, RootContent, TableRow } from 'mdast';
 import { groupBy } from '../../shared/group-by';
 import { formatCount } from '../../shared/text/format';
 import { createFold, type Fold } from '../mdx/definitions';
-import { listOutputs } from '../mdx/fence';
+import { listFences, listOutputs } from '../mdx/fence';
 import {
   code,
   htmlElement,
@@ -25,50 +25,68 @@ import {
 } from '../mdx/sample-record';
 import { DIAGRAM_PAGES, drawDatabase } from './draw-database';
 
-/** Matches the ids of pages that new readers visit first. On such a page, the first record of database changes is expanded. */
+/** Matches the ids of pages that new readers visit first. On such a page, the details of the first sample's changes are expanded. */
 const OPEN_PAGES = /^(?:get_started|intro|tutorials\/.*)$/;
 
-/** Maximum number of tables that the summary of a record names. */
+/** Maximum number of tables that the summary of a sample's changes lists by name. */
 const MAX_TABLES = 3;
 
 const CAPTION = 'The database after the samples have run';
 
-/** Maximum number of components that a line about jobs names. For more components, the line shows only their number. */
+/** Maximum number of components that a line about jobs lists by name. If there are more, the line shows only how many. */
 const MAX_COMPONENTS = 4;
 
 const MARK_LABELS: Readonly<Record<ChangeMark, string>> = { '+': 'new', '~': 'changed', '-': 'removed' };
 
 /**
- * Adds what each sample changed in the database, below the sample and its output: a summary that expands to the changed rows. Some pages
- * also get a diagram of the database after the last sample.
+ * Shows below each sample and its output what the sample changed in the database: a summary that expands to the changed rows. Some pages also
+ * get a diagram of the database after the last sample.
  *
- * @param tree - The page, which the function changes.
+ * @param tree - The page. The function changes it.
  */
 export function showSampleRecord(tree: Root, { samples, stands }: SampleRecord, id: string): void {
-  const remainingSamples = [...samples];
-  const outputs = listOutputs(tree);
-  let isOpen = OPEN_PAGES.test(id);
-  const insertRecords = ({ children }: { children: RootContent[] }): void => {
-    for (let index = 0; index < children.length; index += 1) {
-      const node = children[index] as RootContent;
-      if ('children' in node) insertRecords(node as typeof node & { children: RootContent[] });
-      if (node.type !== 'code' || node.lang !== 'python' || node.data?.isWholeProgram) continue;
-      const digest = digestCode(node.value);
-      const sampleIndex = remainingSamples.findIndex((sample) => sample.code === digest);
-      if (sampleIndex < 0) continue;
-      const [sample] = remainingSamples.splice(sampleIndex, 1);
-      const hasOutput = outputs.has(children[index + 1] as Code);
-      index += hasOutput ? 2 : 1;
-      children.splice(index, 0, createRecord(sample?.changes ?? [], isOpen, node.position));
-      isOpen = false;
-    }
-  };
-  insertRecords(tree);
+  const records = [...matchSamples(tree, samples)].map(([node, changes], index): [Code, Fold] => {
+    const isOpen = index === 0 && OPEN_PAGES.test(id);
+    return [node, createRecord(changes, isOpen, node.position)];
+  });
+  insertRecords(tree, new Map(records), listOutputs(tree));
   const drawing = stands && DIAGRAM_PAGES.test(id) ? drawDatabase(stands) : null;
   const lastRecord = tree.children.findLastIndex(containsRecord);
   if (!drawing || lastRecord < 0) return;
   const { svg, alt } = drawing;
   tree.children.splice(lastRecord + 1, 0, htmlElement('Diagram', { drawing: svg, alt, caption: CAPTION }));
+}
+
+/** Returns the samples of a page that have a record, in order, with the changes that each made. */
+function matchSamples(tree: Root, samples: SampleRecord['samples']): Map<Code, DatabaseChanges[]> {
+  const changesBySample = new Map<Code, DatabaseChanges[]>();
+  const remainingSamples = [...samples];
+  for (const node of listFences(tree)) {
+    if (node.lang !== 'python' || node.data?.isWholeProgram) continue;
+    const digest = digestCode(node.value);
+    const sample = remainingSamples.find(({ code: sampleDigest }) => sampleDigest === digest);
+    if (!sample) continue;
+    changesBySample.set(node, sample.changes);
+    // If a page repeats a sample, the next record with this code belongs to the repetition.
+    remainingSamples.splice(remainingSamples.indexOf(sample), 1);
+  }
+  return changesBySample;
+}
+
+/** Inserts each record below its sample or, if the sample has an output, below the output. */
+function insertRecords(
+  parent: { children: RootContent[] },
+  records: ReadonlyMap<RootContent, Fold>,
+  outputs: ReadonlySet<RootContent>,
+): void {
+  parent.children = parent.children.flatMap((node, index, siblings): RootContent[] => {
+    if ('children' in node) insertRecords(node as typeof node & typeof parent, records, outputs);
+    const [previousNode, nextNode] = [siblings[index - 1], siblings[index + 1]];
+    if (nextNode && outputs.has(nextNode) && records.has(node)) return [node];
+    const sample = outputs.has(node) ? previousNode : node;
+    const record = sample && records.get(sample);
+    return record ? [node, record] : [node];
+  });
 }
 
 function containsRecord(node: RootContent): boolean {
@@ -86,6 +104,7 @@ function createRecord(
   const lines = databases.map((database) =>
     addDatabaseName(database, joinInline(formatFacts(database, MAX_TABLES), ' · ')),
   );
+  // The version comparison uses the facts about all tables as plain text.
   const record = databases.flatMap((database) =>
     formatFacts(database).map((fact) => addDatabaseName(database, fact).map(toPlainText).join('')),
   );
@@ -149,10 +168,11 @@ function createTable({ name, columns, rows, changed, count }: TableChanges, db?:
   ];
 }
 
-/** Formats a cell of a changed row, with its previous text struck out. In the column `_source`, an arrow shows that the cell refers to a row. */
+/** Formats a cell of a changed row. The previous text is struck out. In the column `_source`, an arrow marks the text as a reference to a row. */
 function formatCell(cell: RecordedCell, mark: ChangeMark, column: string): InlineContent {
   const strikeOut = (value: string): PhrasingContent => ({ type: 'delete', children: [text(value)] });
-  if (typeof cell !== 'string') return inline`${strikeOut(cell[0])} ${strong(cell[1])}`;
+  const hasChanged = typeof cell !== 'string';
+  if (hasChanged) return inline`${strikeOut(cell[0])} ${strong(cell[1])}`;
   if (cell === '') return '';
   if (column === '_source') return `${cell} →`;
   return mark === '-' ? strikeOut(cell) : cell;

@@ -6,10 +6,9 @@ import { listRequiredSymbols, NOT_IMPLEMENTED } from '../symbols/required';
 import { addStars } from '../symbols/signature';
 
 /**
- * Creates the source of a reference page for a module, in which a writer only has to fill in the descriptions. Omits inherited parameters
- * and attributes, because the classes that declare them describe them.
+ * Creates the MDX source of a module's reference page. A writer only has to fill in the descriptions, and a check reports them until they
+ * exist. Inherited parameters and attributes are omitted, because they are described with the class that declares them.
  *
- * @returns The MDX of the page. A check reports the missing descriptions until a writer adds them.
  * @throws Error if the version doesn't contain the module.
  */
 export function createSkeleton(inventory: Inventory, module: string): string {
@@ -24,7 +23,7 @@ export function createSkeleton(inventory: Inventory, module: string): string {
   return `${[frontMatter, ...entries, ...createSection('Constants', constants)].join('\n\n')}\n`;
 }
 
-/** Creates an `<Api>` element without descriptions. Returns nothing for a constant, because constants don't have such an element. */
+/** Creates an `<Api>` element without descriptions. Returns nothing if the symbol doesn't have facts, because constants don't have an `<Api>`. */
 function createEntry(facts: Facts | null): string[] {
   if (facts === null) return [];
   const sections = createSections(facts);
@@ -35,17 +34,20 @@ function createEntry(facts: Facts | null): string[] {
 }
 
 function createSections({ parameters, attributes, returns, raises, symbol }: Facts): string[] {
-  const isDeclaredHere = ({ describedBy, addedBy }: ParameterOrAttribute) =>
-    describedBy.length === 1 && addedBy === undefined;
+  const needsDescription = ({ describedBy, addedBy }: ParameterOrAttribute) => {
+    // The first item of the list is the symbol itself. Further items are the symbols from which it inherits the description.
+    const isInherited = describedBy.length > 1;
+    return !isInherited && addedBy === undefined;
+  };
+  const parameterNames = (parameters ?? []).filter(needsDescription).map((parameter) => addStars(parameter));
+  const attributeNames = attributes.filter(needsDescription).map(({ name }) => name);
+  const exceptions = raises.filter((exception) => exception !== NOT_IMPLEMENTED).map(getLastPart);
   const hasReturnValue = returns !== null && returns !== 'None' && symbol.kind !== 'property';
   return [
-    ...createSection('Params', (parameters ?? []).filter(isDeclaredHere).map(addStars)),
-    ...createSection(
-      'Attributes',
-      attributes.filter(isDeclaredHere).map(({ name }) => name),
-    ),
+    ...createSection('Params', parameterNames),
+    ...createSection('Attributes', attributeNames),
     ...(hasReturnValue ? ['<Returns>\n\n</Returns>'] : []),
-    ...createSection('Raises', raises.filter((exception) => exception !== NOT_IMPLEMENTED).map(getLastPart)),
+    ...createSection('Raises', exceptions),
   ];
 }
 

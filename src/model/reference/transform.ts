@@ -19,7 +19,7 @@ import { expandSettings, reportSettings } from './expand-settings';
 import { linkInlineCode, resolveLinks } from './links';
 import { showSampleRecord } from './show-sample-record';
 
-/** The facts about a page and its version that {@link addFacts} adds to the page. */
+/** Information about a page and its version that {@link addFacts} needs. */
 export interface ReferenceContext {
   /** Docs folder of the version, which contains its API inventory. */
   folder: string;
@@ -35,39 +35,34 @@ export interface ReferenceContext {
 }
 
 /**
- * Adds API facts to a page: replaces elements such as `<Api>` with Markdown, and turns names of symbols into links.
+ * Adds information from the API inventory to a page: replaces elements such as `<Api>` with Markdown, and turns names of symbols into links.
  *
- * @param tree - The tree of the page, which the function changes.
- * @param page - The elements of this tree.
+ * @param tree - The tree of the page. The function changes it.
+ * @param page - The elements in this tree.
  * @returns The mistakes on the page.
  */
-export function addFacts(tree: Root, page: Page, facts: ReferenceContext): Problem[] {
-  const { documentation, repository } = facts;
+export function addFacts(tree: Root, page: Page, reference: ReferenceContext): Problem[] {
+  const { folder, id, documentation, repository } = reference;
   const { file } = page;
   const resolved = resolvePage(page, documentation.symbols);
-  const liveVersions = resolved.entries.length > 0 ? facts.readLiveVersions() : null;
+  const liveVersions = resolved.entries.length > 0 ? reference.readLiveVersions() : null;
   const problems = [...resolved.problems];
   reportSettings(page.settings, documentation.symbols, createReporter(file, problems));
   const errorList =
-    page.errorList && listErrors(facts.readErrors(), facts.folder, file, computeAnchors(tree).values());
+    page.errorList && listErrors(reference.readErrors(), folder, file, computeAnchors(tree).values());
   problems.push(...(errorList?.problems ?? []));
-  const context: EntryContext = {
-    documentation,
-    file,
-    repository,
-    liveVersions,
-    headings: collectHeadingIds(resolved),
-  };
-  const version = versions.find(({ name }) => resolve(getDocsFolder(name)) === resolve(facts.folder));
+  const headings = collectHeadingIds(resolved);
+  const context: EntryContext = { documentation, file, repository, liveVersions, headings };
+  const version = versions.find(({ name }) => resolve(getDocsFolder(name)) === resolve(folder));
   const notebookLinks =
-    version && page.program ? createNotebookLinks(tree, `${version.path}/${facts.id}`, version) : [];
+    version && page.program ? createNotebookLinks(tree, `${version.path}/${id}`, version) : [];
   expandPage(tree, resolved, context, errorList?.nodes ?? [], notebookLinks);
   const linkProblems = resolveLinks(tree, file, documentation);
   linkInlineCode(tree, file, documentation);
-  return [...problems, ...linkProblems, ...tryShowRecord(tree, facts.folder, facts.id)];
+  return [...problems, ...linkProblems, ...tryShowRecord(tree, folder, id)];
 }
 
-/** Adds the record of what a page's samples did to their databases. Reports a problem if the file with the record is damaged. */
+/** Shows below each sample of a page how it changed the database. Reports a problem if the file with this record is damaged. */
 function tryShowRecord(tree: Root, folder: string, name: string): Problem[] {
   try {
     const record = readSampleRecord(folder, name);
@@ -86,15 +81,15 @@ function tryShowRecord(tree: Root, folder: string, name: string): Problem[] {
 /**
  * Replaces the elements of a page, such as `<Api>`, with Markdown.
  *
- * @param tree - The tree of the page, which the function changes.
- * @param errorList - The nodes that replace `<Errors>`: a filter, below which the paragraphs of the element are shown, and the errors.
+ * @param tree - The tree of the page. The function changes it.
+ * @param errorNodes - The nodes that replace `<Errors>`. The first node is the filter of the list.
  * @param notebookLinks - Links to the notebooks of the page, which are shown with the whole program.
  */
 function expandPage(
   tree: Root,
   { page, entries, constants }: ResolvedPage,
   context: EntryContext,
-  errorList: readonly RootContent[],
+  errorNodes: readonly RootContent[],
   notebookLinks: readonly PhrasingContent[],
 ): void {
   tree.children = tree.children.flatMap((node) => {
@@ -105,11 +100,13 @@ function expandPage(
     const settings = page.settings.find((list) => list.node === node);
     if (settings) return expandSettings(settings, context);
     if (node === page.errorList) {
+      // The paragraphs that the writer put into the element are shown between the filter and the errors.
       const paragraphs = toBlocks(node).filter(({ type }) => type === 'paragraph');
-      return errorList.toSpliced(1, 0, ...paragraphs);
+      return errorNodes.toSpliced(1, 0, ...paragraphs);
     }
     if (page.program && node === page.program.node) return expandProgram(page.program, notebookLinks);
-    return node.name === 'Omit' || node.name === 'SharedParams' ? [] : [node];
+    const isForAuthors = node.name === 'Omit' || node.name === 'SharedParams';
+    return isForAuthors ? [] : [node];
   });
 }
 

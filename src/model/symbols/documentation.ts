@@ -13,7 +13,7 @@ import {
   resolvePage,
 } from './resolve';
 
-/** Everything that the pages of a version document: where each symbol is described, and what the writers say about it. */
+/** Everything that the pages of a version document: where each symbol is described, and its descriptions. */
 export interface Documentation {
   symbols: SymbolIndex;
   pages: ResolvedPage[];
@@ -59,22 +59,22 @@ export function indexPages(inventory: Inventory, pages: readonly Page[]): Docume
   const addLocation = (name: string, file: string, anchor: string | null) => {
     if (!locations.has(name)) locations.set(name, { file, anchor });
   };
-  for (const resolvedPage of resolvedPages) {
-    const { page, entries: pageEntries, constants } = resolvedPage;
+  for (const { page, entries: pageEntries, constants } of resolvedPages) {
     const { file } = page;
-    const headingIds = collectHeadingIds(resolvedPage);
+    const headingIds = collectHeadingIds({ entries: pageEntries });
     for (const { settingsClass: symbolName, descriptions } of page.settings)
       for (const description of descriptions)
         settings.set(`${symbolName}.${description.name}`, { description, symbolName, file });
     for (const module of page.modules) addLocation(module, file, null);
     for (const entry of pageEntries) {
-      const { name, qualifiedName } = entry.facts.symbol;
+      const { symbol, parameters, attributes } = entry.facts;
+      const { name, qualifiedName } = symbol;
       addLocation(qualifiedName, file, name);
-      const functionName = findBoundFunction(inventory, entry.facts.symbol);
+      const functionName = findBoundFunction(inventory, symbol);
       if (functionName) addLocation(functionName, file, name);
       if (entries.has(qualifiedName)) continue;
       entries.set(qualifiedName, { ...entry, file, sharedDescriptions: page.shared?.descriptions ?? [] });
-      for (const value of [...(entry.facts.parameters ?? []), ...entry.facts.attributes]) {
+      for (const value of [...(parameters ?? []), ...attributes]) {
         const anchor = createValueAnchor(name, value.name, headingIds);
         valueLocations.set(`${qualifiedName}.${value.name}`, { file, anchor });
       }
@@ -84,7 +84,7 @@ export function indexPages(inventory: Inventory, pages: readonly Page[]): Docume
   return { symbols, pages: resolvedPages, locations, valueLocations, entries, settings };
 }
 
-/** Returns the qualified name of the function that the framework adds to a class as this method. Undefined for an ordinary method. */
+/** Returns the qualified name of the function that the framework adds to a class as a method, given the method. Undefined for other methods. */
 function findBoundFunction(inventory: Inventory, { module, name }: ApiSymbol): string | undefined {
   const [owner = '', member = ''] = name.split('.');
   const isBound = inventory.modules[module]?.classes[owner]?.boundFunctions?.includes(member);
@@ -119,20 +119,23 @@ export function findDescription(
   { name, describedBy }: ParameterOrAttribute,
   symbols: readonly string[] = describedBy,
 ): SourcedDescription | undefined {
-  const listDescriptions = (
+  const findIn = (
     symbolNames: readonly string[],
     readDescriptions: (entry: DocumentedEntry) => readonly Description[],
-  ) =>
-    symbolNames.flatMap((symbolName) => {
+  ): SourcedDescription | undefined => {
+    for (const symbolName of symbolNames) {
       const entry = entries.get(symbolName);
-      if (!entry) return [];
-      return readDescriptions(entry).map((description) => ({ description, symbolName, file: entry.file }));
-    });
-  const isParameter = section === 'parameters';
-  const descriptions = [
-    ...listDescriptions(symbols, ({ entry }) => entry[section]),
-    ...(isParameter ? listDescriptions(describedBy, ({ sharedDescriptions }) => sharedDescriptions) : []),
-  ];
-  const setting = isParameter ? settings.get(`${describedBy[0]}.${name}`) : undefined;
-  return descriptions.find(({ description }) => removeStars(description.name) === name) ?? setting;
+      const descriptions = entry ? readDescriptions(entry) : [];
+      const description = descriptions.find((candidate) => removeStars(candidate.name) === name);
+      if (entry && description) return { description, symbolName, file: entry.file };
+    }
+    return undefined;
+  };
+  const description = findIn(symbols, ({ entry }) => entry[section]);
+  if (description || section === 'attributes') return description;
+  const [ownSymbol] = describedBy;
+  return (
+    findIn(describedBy, ({ sharedDescriptions }) => sharedDescriptions) ??
+    settings.get(`${ownSymbol}.${name}`)
+  );
 }

@@ -12,7 +12,7 @@ import type { Class, ClassKind, Inventory } from '../../shared/inventory/types';
 import { getOwner } from '../../shared/text/dotted';
 import type { Facts, ParameterOrAttribute } from './facts';
 
-/** Labels of class kinds that readers know by another name. Other kinds, such as `enum`, are shown as they are. */
+/** Labels for kinds of classes whose name in the inventory isn't shown to readers. Other kinds, such as `enum`, are their own label. */
 const CLASS_LABELS: Partial<Record<ClassKind, string>> = {
   base: 'class',
   namedTuple: 'named tuple',
@@ -21,6 +21,7 @@ const CLASS_LABELS: Partial<Record<ClassKind, string>> = {
 
 export function collectClassFacts(inventory: Inventory, qualifiedName: string, cls: Class): Partial<Facts> {
   const { parameters } = resolveConstructor(inventory, qualifiedName);
+  // For the other kinds, pages show the first line of the class instead of a call.
   const isCalled = cls.kind !== 'enum' && cls.kind !== 'typedDict' && cls.kind !== 'protocol';
   const label = CLASS_LABELS[cls.kind] ?? cls.kind;
   const describe = (parameter: ConstructorParameter) =>
@@ -28,6 +29,7 @@ export function collectClassFacts(inventory: Inventory, qualifiedName: string, c
   const { __init__: init, __post_init__: postInit } = cls.methods;
   return {
     label: isAbstract(cls) ? `abstract ${label}` : label,
+    isAbstract: isAbstract(cls),
     parameters: isCalled && parameters ? parameters.map(describe) : null,
     attributes: listAttributes(inventory, qualifiedName).filter(
       (attribute) => !parameters?.some(({ name }) => name === attribute.name),
@@ -37,10 +39,10 @@ export function collectClassFacts(inventory: Inventory, qualifiedName: string, c
 }
 
 /**
- * Returns the classes whose documentation may describe a member: the class itself, and then the ancestors that define the member, the
- * nearest first. A private ancestor isn't documented, so its public subclass takes its place.
+ * Returns the classes whose documentation may describe a member or parameter: the class itself, then the home classes of its ancestors that
+ * declare the member or parameter, the nearest first.
  *
- * @param isMatch - Returns whether a member of an ancestor is the same member.
+ * @param isMatch - Returns true for a member of an ancestor that is the same member, or that declares the parameter.
  */
 export function listHomeClasses(
   inventory: Inventory,
@@ -59,7 +61,7 @@ function describeParameter(
   parameter: ConstructorParameter,
 ): ParameterOrAttribute {
   const { name, kind, annotation = null, default: defaultValue, defaultFactory, definedIn } = parameter;
-  const acceptsParameter = (member: Member) => {
+  const declaresParameter = (member: Member) => {
     if (member.kind === 'field') return member.name === name;
     const init = findClass(inventory, member.definedIn)?.methods.__init__;
     return (
@@ -72,7 +74,7 @@ function describeParameter(
     annotation,
     module: getOwner(definedIn),
     value: defaultValue ?? (defaultFactory === undefined ? null : formatFactoryCall(defaultFactory)),
-    describedBy: listHomeClasses(inventory, owner, acceptsParameter),
+    describedBy: listHomeClasses(inventory, owner, declaresParameter),
     ...(definedIn !== owner && { isInherited: true }),
   };
 }
@@ -96,8 +98,8 @@ function listAttributes(inventory: Inventory, owner: string): ParameterOrAttribu
 /** Converts the `default_factory` of a field to the value that it creates: `list` → `[]`, `lambda: 1` → `1`, `Config` → `Config()`. */
 function formatFactoryCall(factory: string): string {
   const literals: Record<string, string> = { dict: '{}', list: '[]', tuple: '()', set: 'set()' };
-  const lambda = /^lambda\s*:\s*(?<result>.*)$/s.exec(factory)?.groups?.result;
-  return literals[factory] ?? lambda ?? `${factory}()`;
+  const lambdaResult = /^lambda\s*:\s*(?<result>.*)$/s.exec(factory)?.groups?.result;
+  return literals[factory] ?? lambdaResult ?? `${factory}()`;
 }
 
 /** Returns the base classes that pages show. A private base class isn't documented, so its own base classes are shown instead. */

@@ -9,7 +9,7 @@ import {
 } from '../../shared/inventory/inheritance';
 import { type ApiSymbol, findHomeClass } from '../../shared/inventory/lookup';
 import type { Callable, Inventory, Method, Parameter, Property, Trigger } from '../../shared/inventory/types';
-import { getOwner, splitName } from '../../shared/text/dotted';
+import { getLastPart, getOwner, splitName } from '../../shared/text/dotted';
 import { collectClassFacts, listHomeClasses } from './facts-class';
 
 /** Facts about a symbol that its documentation shows, such as its parameters and exceptions. */
@@ -17,6 +17,8 @@ export interface Facts {
   symbol: ApiSymbol;
   /** Kind of the symbol as shown to readers, such as `class` or `async method`. */
   label: string;
+  /** Whether the symbol is a class that can't be instantiated, or a member that subclasses must define. */
+  isAbstract: boolean;
   /** Parameters of a call. Null if the symbol can't be called, or if a class outside the framework determines the parameters. */
   parameters: ParameterOrAttribute[] | null;
   /** Attributes of a class that aren't parameters of its constructor. */
@@ -38,19 +40,20 @@ export interface ParameterOrAttribute {
   module: string;
   /** Default of a parameter, or value of an attribute. Null if there is none. */
   value: string | null;
-  /** Qualified names of the symbols that may describe the parameter or attribute: its own symbol, then the symbols that it is inherited from. */
+  /** Qualified names of the symbols whose entries may describe it: the symbol that it belongs to, then the symbols that this symbol inherits it from. */
   describedBy: string[];
-  /** Whether the constructor parameter comes from another class. */
+  /** Whether an ancestor of the class declares the constructor parameter. Not used for methods and attributes. */
   isInherited?: boolean;
   /** Qualified name of the decorator that adds the parameter to the function. */
   addedBy?: string;
 }
 
-/** Returns the facts about a symbol, such as its parameters. Null for modules, constants, fields and attributes, which don't have an `<Api>`. */
+/** Returns the facts about a symbol, such as its parameters. Null for modules, constants, fields and attributes, because pages don't document them with an `<Api>`. */
 export function collectFacts(inventory: Inventory, symbol: ApiSymbol): Facts | null {
   const facts: Facts = {
     symbol,
     label: symbol.kind,
+    isAbstract: false,
     parameters: null,
     attributes: [],
     returns: null,
@@ -73,7 +76,7 @@ function collectFunctionFacts(inventory: Inventory, symbol: ApiSymbol): Partial<
   const callable = inventory.modules[module]?.functions[name];
   if (callable === undefined) return {};
   return {
-    label: formatLabel(callable, 'function'),
+    ...createLabel(callable, 'function'),
     parameters: callable.parameters.map((parameter) => createParameter(parameter, module, [qualifiedName])),
     returns: callable.returns ?? null,
     raises: callable.raises,
@@ -92,26 +95,39 @@ function collectMemberFacts(inventory: Inventory, { qualifiedName }: ApiSymbol):
 }
 
 function collectPropertyFacts({ annotation, onClass, raises, decorators }: Property): Partial<Facts> {
-  const label = onClass ? 'class property' : 'property';
-  return { label: isAbstract(decorators) ? `abstract ${label}` : label, returns: annotation ?? null, raises };
+  const kind = onClass ? 'class property' : 'property';
+  return { ...createLabel({ decorators }, kind), returns: annotation ?? null, raises };
 }
 
 function collectMethodFacts(inventory: Inventory, owner: string, member: Member, method: Method) {
-  const acceptsParameter = (candidate: Member, parameter: string) =>
-    candidate.name === member.name &&
-    findMethod(inventory, candidate)?.parameters.some(({ name }) => name === parameter) === true;
-  const parameters = listCallParameters(method).map((parameter): ParameterOrAttribute => {
-    const { name } = parameter;
-    const classes = listHomeClasses(inventory, owner, (candidate) => acceptsParameter(candidate, name));
-    const describedBy = classes.map((cls) => `${cls}.${member.name}`);
-    const value = createParameter(parameter, getOwner(member.definedIn), describedBy);
-    return acceptsParameter(member, name) ? value : { ...value, addedBy: TRIGGER_DECORATOR };
-  });
+  const parameters = listCallParameters(method).map((parameter) =>
+    createMethodParameter(inventory, owner, member, parameter),
+  );
   const binding = method.binding === 'instance' ? '' : `${method.binding} `;
   const { returns = null, raises, trigger = null } = method;
-  return { label: formatLabel(method, `${binding}method`), parameters, returns, raises, trigger };
+  return { ...createLabel(method, `${binding}method`), parameters, returns, raises, trigger };
 }
 
+function createMethodParameter(
+  inventory: Inventory,
+  owner: string,
+  method: Member,
+  parameter: Parameter,
+): ParameterOrAttribute {
+  const declaresParameter = (member: Member) =>
+    member.name === method.name &&
+    findMethod(inventory, member)?.parameters.some(({ name }) => name === parameter.name) === true;
+  const describedBy = listHomeClasses(inventory, owner, declaresParameter).map(
+    (cls) => `${cls}.${method.name}`,
+  );
+  return {
+    ...createParameter(parameter, getOwner(method.definedIn), describedBy),
+    // A call can also pass parameters that the method itself doesn't declare, because the decorator adds them.
+    ...(!declaresParameter(method) && { addedBy: TRIGGER_DECORATOR }),
+  };
+}
+
+/** Returns the qualified name of the inherited member that a member overrides, in the entry that documents it. Null if there is none. */
 function findOverriddenMember(inventory: Inventory, owner: string, member: Member): string | null {
   const order = getResolutionOrder(inventory, owner);
   for (const ancestor of order.slice(order.indexOf(member.definedIn) + 1)) {
@@ -127,11 +143,14 @@ function createParameter(parameter: Parameter, module: string, describedBy: stri
   return { name, kind, annotation, module, value, describedBy };
 }
 
-function formatLabel({ async: isAsync, decorators }: Callable, kind: string): string {
-  if (decorators.some((name) => /(^|\.)(async)?contextmanager$/.test(name))) return 'context manager';
-  return [isAbstract(decorators) && 'abstract', isAsync && 'async', kind].filter(Boolean).join(' ');
-}
-
-function isAbstract(decorators: readonly string[]): boolean {
-  return decorators.some((name) => /(^|\.)abstractmethod$/.test(name));
+function createLabel(
+  { async: isAsync, decorators }: Pick<Callable, 'async' | 'decorators'>,
+  kind: string,
+): Pick<Facts, 'label' | 'isAbstract'> {
+  const isAbstract = decorators.some((name) => getLastPart(name) === 'abstractmethod');
+  const isContextManager = decorators.some((name) =>
+    ['contextmanager', 'asynccontextmanager'].includes(getLastPart(name)),
+  );
+  const words = [isAbstract && 'abstract', isAsync && 'async', kind];
+  return { label: isContextManager ? 'context manager' : words.filter(Boolean).join(' '), isAbstract };
 }

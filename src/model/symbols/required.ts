@@ -7,7 +7,7 @@ import {
 } from '../../shared/inventory/lookup';
 import type { Inventory } from '../../shared/inventory/types';
 
-/** Exception that a method raises if subclasses must implement it. Pages don't document this exception, because it doesn't concern callers. */
+/** Exception with which a method tells subclasses to implement it. Pages don't document this exception, because it doesn't concern callers. */
 export const NOT_IMPLEMENTED = 'NotImplementedError';
 
 /**

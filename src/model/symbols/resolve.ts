@@ -31,7 +31,9 @@ export interface ResolvedConstant {
 export function resolvePage(page: Page, index: SymbolIndex): ResolvedPage {
   const problems = [...page.problems];
   const reportProblem = createReporter(page.file, problems);
+  /** Returns a list with the symbol that a name refers to. Reports the name and returns an empty list if it doesn't refer to exactly one. */
   const resolveName = (name: string, node: Node): ApiSymbol[] => {
+    // A missing name is already one of the page's problems.
     if (name === '') return [];
     const matches = findNameMatches(page, index, name);
     const [symbol, secondSymbol] = matches.pageSymbols;
@@ -73,9 +75,11 @@ const KIND_HINTS: Record<ApiSymbol['kind'], string> = {
   property: 'Describe it in its own <Api>.',
 };
 
-/** The symbols that a name can refer to: on a page, those that its modules define (`pageSymbols`), and all symbols with the name. */
+/** The symbols that a name on a page can refer to. */
 interface NameMatches {
+  /** Symbols that the page's modules define. The page documents the name if there is exactly one. */
   pageSymbols: ApiSymbol[];
+  /** The page's symbols, and symbols of other modules that can be reached through the page's modules, for example through an import. */
   allSymbols: ApiSymbol[];
 }
 
@@ -107,7 +111,8 @@ function describeUnresolvedName(
     return `expected the module that defines \`${name}\` in the front matter, found no module. Add a line such as api: superduper.components.listener.`;
   if (pageSymbols.length > 1)
     return `expected one symbol, found \`${name}\` in ${formatNames(pageSymbols.map(({ module }) => module))}. Write the full name.`;
-  if (pageSymbols.length === 1)
+  const isOnlySymbolPrivate = pageSymbols.length === 1;
+  if (isOnlySymbolPrivate)
     return `expected a public symbol, found \`${name}\`. Describe it at the public class that inherits it.`;
   if (foreignSymbol)
     return `expected a symbol that ${formatNames(modules)} defines, found \`${name}\`, which is \`${foreignSymbol.qualifiedName}\`. Describe it on the page of its module.`;
@@ -131,7 +136,7 @@ function formatUnknownModule({ inventory }: SymbolIndex, module: string): string
   return `expected modules of this version in \`api\` of the front matter, found \`${module}\`, which this version does not have.${hint} Correct the name, or remove the page from this version.`;
 }
 
-/** Reports descriptions of parameters and attributes that don't exist. */
+/** Reports descriptions in an entry whose parameter or attribute doesn't exist. */
 function reportUnknownValues(entry: Entry, facts: Facts, reportProblem: ProblemReporter): void {
   const sections = [
     { kind: 'a parameter', descriptions: entry.parameters, values: facts.parameters ?? [] },
@@ -154,16 +159,20 @@ export function removeStars(name: string): string {
   return name.replace(/^\*+/, '');
 }
 
-/** Returns the ids of the headings above the symbols that a page documents. */
+/** Returns the ids of the headings of the symbols that a page documents. */
 export function collectHeadingIds({ entries }: Pick<ResolvedPage, 'entries'>): ReadonlySet<string> {
   return new Set(entries.map(({ facts }) => facts.symbol.name));
 }
 
 /**
- * Returns the id of a parameter or attribute in URLs, such as `Model.predict.x`. If a documented member has the same name as a constructor's
- * parameter, the parameter's id is `Model.__init__.datatype` instead of `Model.datatype`.
+ * Returns the id of a parameter or attribute for URLs: `Model.predict.x`, or `Model.datatype` for a parameter of the constructor. If the page
+ * also documents a member called `Model.datatype`, the id of the parameter is `Model.__init__.datatype`.
  */
-export function createValueAnchor(entry: string, value: string, headingIds: ReadonlySet<string>): string {
-  const id = `${entry}.${value}`;
-  return headingIds.has(id) ? `${entry}.__init__.${value}` : id;
+export function createValueAnchor(
+  symbolName: string,
+  valueName: string,
+  headingIds: ReadonlySet<string>,
+): string {
+  const id = `${symbolName}.${valueName}`;
+  return headingIds.has(id) ? `${symbolName}.__init__.${valueName}` : id;
 }

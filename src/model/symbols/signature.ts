@@ -13,7 +13,7 @@ export interface Signature {
   name: string;
   parameters: readonly ParameterOrAttribute[];
   returns: string | null;
-  /** Whether some parameters are left out, which `...` shows. */
+  /** Whether the signature ends with `...`, because some parameters are left out. */
   isTruncated?: boolean;
   /** Maximum number of characters on one line. A longer signature shows each parameter on its own line. */
   width?: number;
@@ -21,8 +21,9 @@ export interface Signature {
 
 /** Returns the name that a call starts with. The class is included only for class methods and static methods: `run`, but `Component.read`. */
 export function getCallName({ symbol: { name }, label }: Pick<Facts, 'symbol' | 'label'>): string {
-  const member = name.split('.')[1];
-  return member === undefined || /\b(class|static) method$/.test(label) ? name : member;
+  const [, member] = name.split('.');
+  const isCalledOnClass = /\b(class|static) method$/.test(label);
+  return member === undefined || isCalledOnClass ? name : member;
 }
 
 /** Returns the first line of a class statement, such as `class Status(Enum)`. Pages show it if the constructor's parameters are unknown. */
@@ -119,20 +120,33 @@ export interface AnnotationToken {
   target?: string;
 }
 
-/** Returns the qualified name that a dotted name in one module refers to. Undefined if nothing defines the name. */
+/** Function that returns the qualified name behind a dotted name in the code of a certain module. Undefined if nothing defines the name. */
 type ModuleNameResolver = (dotted: string) => string | undefined;
 
-/** Matches a `Literal` with its values, a quoted type, a name, or the text between them. */
-const LEXEME =
-  /(?<literal>[\w.]*\bLiteral)(?<values>\[[^\]]*\])|(?<quoted>[rb]?(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"))|(?<name>[A-Za-z_][\w.]*)|(?<punctuation>[^'"A-Za-z_]+|['"])/g;
+/** Matches the next part of a type. The alternatives are tried in this order. */
+const TYPE_PART = new RegExp(
+  [
+    // `Literal` with its values: `t.Literal['a', 'b']`.
+    /(?<literal>[\w.]*\bLiteral)(?<values>\[[^\]]*\])/,
+    // A type in quotes: `'Datalayer'`.
+    /(?<quoted>[rb]?(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"))/,
+    // A name: `Datalayer`, `t.Optional`.
+    /(?<name>[A-Za-z_][\w.]*)/,
+    // Brackets, commas and spaces, or a quote that isn't closed.
+    /(?<punctuation>[^'"A-Za-z_]+|['"])/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'g',
+);
 
 /** Matches a type with arguments, such as `ClassVar[int]`. Pages show a class variable's type without `ClassVar`. */
 const WRAPPER = /^(?<wrapper>[\w.]+)\[(?<type>.*)\]$/s;
 
-/** Matches modules that pages omit before a type: `t.Any` is shown as `Any`. Types of other packages, such as `np.ndarray`, keep their module. */
+/** Matches modules that pages leave out of types: `t.Any` is shown as `Any`. Types of other packages, such as `np.ndarray`, keep their module. */
 const OMITTED_MODULE = /^(typing|dataclasses|superduper)(\.|$)/;
 
-/** Splits a type into parts for readers: `t.Optional['Datalayer']` → `Optional[Datalayer]`. Names also get their qualified name (`target`). */
+/** Splits a type into the parts that readers see: `t.Optional['Datalayer']` → `Optional`, `[`, `Datalayer`, `]`. */
 export function parseAnnotation(annotation: string, module: string, resolveIn: NameResolver) {
   const resolve: ModuleNameResolver = (dotted) => resolveIn(module, dotted);
   const { wrapper = '', type = '' } = WRAPPER.exec(annotation)?.groups ?? {};
@@ -140,7 +154,7 @@ export function parseAnnotation(annotation: string, module: string, resolveIn: N
 }
 
 function parseTokens(annotation: string, resolve: ModuleNameResolver): AnnotationToken[] {
-  return [...annotation.matchAll(LEXEME)].flatMap(({ groups = {} }) => {
+  return [...annotation.matchAll(TYPE_PART)].flatMap(({ groups = {} }) => {
     const { literal, values = '', quoted, name, punctuation = '' } = groups;
     // A string in `Literal[…]` is a value. Elsewhere, it quotes a type that isn't defined yet.
     if (literal) return [createNameToken(literal, resolve), { text: values }];
@@ -162,7 +176,7 @@ export function joinTokens(tokens: readonly AnnotationToken[]): string {
 function createNameToken(name: string, resolve: ModuleNameResolver): AnnotationToken {
   const target = resolve(name);
   if (target === undefined) return { text: name };
-  const dot = name.indexOf('.');
-  const isModuleOmitted = dot !== -1 && OMITTED_MODULE.test(resolve(name.slice(0, dot)) ?? '');
-  return { text: isModuleOmitted ? name.slice(dot + 1) : name, target };
+  const [head = '', ...members] = name.split('.');
+  const isModuleOmitted = members.length > 0 && OMITTED_MODULE.test(resolve(head) ?? '');
+  return { text: isModuleOmitted ? members.join('.') : name, target };
 }

@@ -47,7 +47,7 @@ export function toHistoryVersions(
 ): HistoryVersion[] {
   return versions.map(({ version, documentation }, index) => {
     const previous = versions[index - 1]?.version;
-    const changes = previous ? getApiChangesRoute(previous, version) : null;
-    return { label: getLabel(version), documentation, changes };
+    const changesUrl = previous ? getApiChangesRoute(previous, version) : null;
+    return { label: getLabel(version), documentation, changesUrl };
   });
 }

@@ -1,7 +1,7 @@
 import { findClass, getResolutionOrder } from './inheritance';
 import type { Class, Field, Inventory, Method, Parameter } from './types';
 
-/** A field of a class, with the facts that are needed for a parameter of the generated constructor. */
+/** A field of a class, with the information from which the parameter of the generated constructor is derived. */
 export interface ResolvedField extends Field {
   kind: 'POSITIONAL_OR_KEYWORD' | 'KEYWORD_ONLY';
   /** Qualified name of the class that declares the field. If several ancestors declare it, this is the nearest one. */
@@ -15,7 +15,7 @@ export interface ResolvedField extends Field {
  *   its position. Fields that the constructor doesn't accept (`noInit`) are included.
  */
 export function resolveFields(inventory: Inventory, qualifiedName: string): ResolvedField[] {
-  // Undefined represents a class variable, which isn't a field but keeps the position of the field that it replaces.
+  // The value of a class variable is undefined. It isn't a field, but keeps the position of the inherited field that it replaces.
   const fieldsByName = new Map<string, ResolvedField | undefined>();
   for (const definedIn of getResolutionOrder(inventory, qualifiedName).toReversed())
     for (const [name, field] of listDeclaredFields(findClass(inventory, definedIn))) {
@@ -29,7 +29,7 @@ export function resolveFields(inventory: Inventory, qualifiedName: string): Reso
   ];
 }
 
-/** Returns the fields and class variables that a class declares, in order. Empty if its constructor isn't generated from its fields. */
+/** Returns the fields and class variables that a class declares, in order. The list is empty if the constructor isn't generated from fields. */
 function listDeclaredFields(cls: Class | undefined): [string, Field | undefined][] {
   if (!cls || !hasGeneratedConstructor(cls)) return [];
   const fields = cls.fields.map((field) => ({ name: field.name, line: field.line, field }));
@@ -45,13 +45,13 @@ function hasGeneratedConstructor(cls: Class | undefined): boolean {
 }
 
 export interface ConstructorParameter extends Parameter {
-  /** Expression after `default_factory` in a dataclass field, such as `dict`. Its value is called for each new instance. */
+  /** Function after `default_factory` in a dataclass field, such as `dict`. Python calls it to create the default of each new instance. */
   defaultFactory?: string;
   /** Qualified name of the class that declares the parameter, either as a field or in its `__init__`. */
   definedIn: string;
 }
 
-/** The constructor of a class, and what isn't known about it. */
+/** The constructor of a class. If the class inherits from classes outside the framework, it may be known only partly. */
 export interface Constructor {
   /** Whether the constructor is generated from fields, as in a dataclass, instead of written as `__init__`. */
   isGenerated: boolean;
@@ -65,8 +65,8 @@ export interface Constructor {
 const BASES_WITHOUT_CONSTRUCTOR = /^(?:abc\.ABC|object|typing\.(?:Generic|NamedTuple|Protocol))$/;
 
 /**
- * Returns the constructor of a class: the nearest `__init__` of the class and its ancestors, either written or generated from fields. If
- * there is none, the constructor has no parameters.
+ * Returns the constructor of a class: its own `__init__` or else that of the nearest ancestor, either written in the source or generated from
+ * fields. If there is none, the constructor has no parameters.
  */
 export function resolveConstructor(inventory: Inventory, qualifiedName: string): Constructor {
   const resolutionOrder = getResolutionOrder(inventory, qualifiedName);

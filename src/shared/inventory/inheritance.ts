@@ -15,7 +15,7 @@ export function listClasses({ modules }: Inventory): [qualifiedName: string, cls
   );
 }
 
-/** Returns a function that caches the result of `compute` for each class, because many pages need the same results. */
+/** Wraps `compute` so that it runs only once for each class, because many pages need the same results. */
 function cachePerClass<T>(compute: (inventory: Inventory, qualifiedName: string) => T) {
   const valuesByInventory = new WeakMap<Inventory, Map<string, T>>();
   return (inventory: Inventory, qualifiedName: string): T => {
@@ -38,7 +38,7 @@ function linearizeBases(inventory: Inventory, qualifiedName: string): readonly s
   let lists: (readonly string[])[] = [...bases.map((base) => getResolutionOrder(inventory, base)), bases];
   while (lists.some((list) => list.length > 0)) {
     // A class comes next if it is the first item of a list, and no list contains it later.
-    const nextClass = lists.find(([head]) => !lists.some((list) => list.indexOf(head ?? '') > 0))?.[0];
+    const nextClass = lists.find(([head = '']) => !lists.some((list) => list.indexOf(head) > 0))?.[0];
     if (nextClass === undefined) {
       const orders = lists.map((list) => list.join(', ')).join('; ');
       throw new Error(`${qualifiedName}: expected bases in an order that Python accepts, found ${orders}.`);
@@ -64,11 +64,9 @@ export interface Member {
 /** Returns all members of a class, including inherited members, keyed by name. If several ancestors define a name, the nearest one is used. */
 export const collectMembers = cachePerClass((inventory, qualifiedName): ReadonlyMap<string, Member> => {
   const members = new Map<string, Member>();
-  for (const name of getResolutionOrder(inventory, qualifiedName)) {
-    for (const member of listDeclaredMembers(inventory, name)) {
+  for (const name of getResolutionOrder(inventory, qualifiedName))
+    for (const member of listDeclaredMembers(inventory, name))
       if (!members.has(member.name)) members.set(member.name, member);
-    }
-  }
   return members;
 });
 
@@ -106,7 +104,7 @@ export function findMethod(inventory: Inventory, { definedIn, name }: Member): M
   );
 }
 
-/** Returns the annotation and the value with which a class declares a field or attribute. Returns an empty object if it doesn't declare one. */
+/** Returns the annotation and the value in a class's declaration of a field or attribute. The object is empty if the class doesn't declare it. */
 export function findDeclaration(
   inventory: Inventory,
   definedIn: string,

@@ -8,10 +8,10 @@ type ModuleScope = ReadonlyMap<string, string>;
 /** The names in all modules, with the qualified names that they refer to. A key is the qualified name of a module. */
 export type Scopes = ReadonlyMap<string, ModuleScope>;
 
-/** Returns the qualified name that a name in a module refers to. Undefined if nothing defines the name (see {@link resolveName}). */
+/** Function that returns the qualified name that a name in a module refers to. Undefined if nothing defines the name (see {@link resolveName}). */
 export type NameResolver = (module: string, dotted: string) => string | undefined;
 
-/** Returns what every name in every module of an API inventory refers to: the qualified name of its definition or import. */
+/** Collects the names in all modules of an API inventory, with the qualified name that each is defined or imported as. */
 export function collectScopes(inventory: Inventory): Scopes {
   const scopes = new Map<string, ModuleScope>();
   for (const [name, module] of Object.entries(inventory.modules)) {
@@ -40,13 +40,14 @@ export function resolveName(scopes: Scopes, module: string, dotted: string): str
 }
 
 /**
- * Returns the qualified name of the definition that a dotted path refers to, by following imports and aliases.
+ * Follows imports and aliases to the definition that a dotted path refers to.
  *
  * @param qualifiedName - A dotted path from a top-level package: `superduper.Listener`.
- * @returns The path of the definition (`superduper.components.listener.Listener`), or undefined if a module in the inventory doesn't define
- *   the name. A path outside the inventory is returned unchanged.
+ * @returns The qualified name of the definition: `superduper.components.listener.Listener`. Undefined if the path leads to a module in the
+ *   inventory that doesn't define the name. A path outside the inventory is returned unchanged.
  */
 export function resolveQualifiedName(scopes: Scopes, qualifiedName: string): string | undefined {
+  // Modules that import a name from each other form a cycle.
   const visitedPaths = new Set<string>();
   let path = qualifiedName;
   while (!visitedPaths.has(path)) {
@@ -61,10 +62,8 @@ export function resolveQualifiedName(scopes: Scopes, qualifiedName: string): str
   return path;
 }
 
-/** Returns the longest start of a dotted path that is a module: `superduper.base.superduper` in `superduper.base.superduper.superduper`. */
+/** Returns the longest prefix of a dotted path that names a module: `superduper.base.superduper` in `superduper.base.superduper.superduper`. */
 function findModule(scopes: Scopes, path: string): string | undefined {
-  for (let prefix = path; prefix !== ''; prefix = getOwner(prefix)) {
-    if (scopes.has(prefix)) return prefix;
-  }
+  for (let prefix = path; prefix !== ''; prefix = getOwner(prefix)) if (scopes.has(prefix)) return prefix;
   return undefined;
 }

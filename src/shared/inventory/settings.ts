@@ -13,7 +13,7 @@ export interface Setting {
   annotation: string;
   /** Qualified name of the module that contains the annotation. Its imports determine what the names in the annotation mean. */
   module: string;
-  /** Default value, as written in a settings file: a string has no quotes. Python expressions are unchanged. */
+  /** Default value, as users would write it in a settings file: a string without its quotes, or another Python expression unchanged. */
   value: string;
 }
 
@@ -44,12 +44,16 @@ function collectSettings(index: SymbolIndex, qualifiedName: string, path: readon
 }
 
 /**
- * Whether an environment variable can set the field. The framework rejects variables for numbers and mappings, because it reads a variable
- * only as a string or a switch. It also ignores variables for fields that it doesn't store (see `superduper/base/config_dicts.py`).
+ * Whether an environment variable can set the field. The framework reads a variable only as a string or a boolean, so it rejects variables for
+ * numbers and mappings. It also ignores variables for fields that it doesn't store (see `superduper/base/config_dicts.py`).
  */
-function hasVariable({ default: value = '', defaultFactory, initVar }: Field): boolean {
-  return !initVar && defaultFactory === undefined && !/^[-.]?\d/.test(value);
+function hasVariable({ default: value = '', defaultFactory, initVar: isNotStored }: Field): boolean {
+  const isNumber = /^[-.]?\d/.test(value);
+  const isMapping = defaultFactory !== undefined;
+  return !isNotStored && !isNumber && !isMapping;
 }
+
+/** Formats the default of a field as in a settings file. Returns an empty text if the field doesn't have a default. */
 
 function formatDefault(
   { default: value, defaultFactory }: Field,
@@ -59,8 +63,9 @@ function formatDefault(
   if (defaultFactory !== undefined)
     return defaultFactory === 'dict' ? '{}' : defaultFactory.replace(/^lambda\s*:\s*/, '');
   if (value === undefined) return '';
+  // If the default is a member of an enumeration, such as `LogLevel.INFO`, the settings file contains its value.
   const [owner, member] = splitName(value);
-  const enumeration = owner && index.resolve(module, owner);
-  const memberValue = enumeration && findClass(index.inventory, enumeration)?.attributes[member]?.value;
+  const enumeration = findClass(index.inventory, index.resolve(module, owner) ?? '');
+  const memberValue = enumeration?.attributes[member]?.value;
   return (memberValue || value).replace(/^(["'])([^"']*)\1$/, '$2');
 }

@@ -36,7 +36,7 @@ const importSchema = z.strictObject({
   typeChecking: flag,
 });
 
-/** Declaration of a value that is assigned to a name. */
+/** A value that the source assigns to a name. The schemas of constants and attributes extend this schema. */
 const assignedValue = z.strictObject({
   annotation: optionalText,
   /** Expression on the right side of the assignment. Long expressions are omitted. */
@@ -47,7 +47,6 @@ const assignedValue = z.strictObject({
   call: optionalText,
 });
 
-/** A name that a module assigns a value to. */
 const constant = assignedValue.extend({ line: z.number() });
 
 const attribute = assignedValue.extend({ line: z.number(), classVar: flag });
@@ -110,7 +109,7 @@ const trigger = z.strictObject({
   events: texts,
   /** Names of other triggered methods that run before this method. */
   depends: texts,
-  /** Names of fields that must be set, because otherwise the method doesn't run automatically. */
+  /** Names of fields that must be set for the method to run automatically. */
   requires: texts,
   /** Name of the field that determines where the outputs are stored. */
   outputs: optionalText,
@@ -172,12 +171,12 @@ const moduleSchema = z.strictObject({
 });
 
 /**
- * The schema of API inventories. An inventory lists what the framework's source declares in one version, without its docstrings. `npm run
+ * The schema of API inventories. An inventory lists what the framework's source declares in one version, except docstrings. `npm run
  * api:extract` writes the inventory next to the version's docs, and a new version starts with a copy of it.
  *
- * A key is omitted if it doesn't apply (`async` is `true` or missing). Records are sorted by name; arrays keep the order of the
- * source. A *qualified name* is a dotted path to the definition (`superduper.components.listener.Listener`, `typing.Optional`); built-ins
- * have only their name (`ValueError`). Annotations, defaults and values are Python as written, on one line.
+ * Flags that are false and values that don't exist are omitted. Records are sorted by name; arrays keep the order of the source. A *qualified
+ * name* is the dotted path of a definition (`superduper.components.listener.Listener`, `typing.Optional`); built-ins have only their name
+ * (`ValueError`). Annotations, defaults and values are Python code as written, on one line.
  */
 export const inventorySchema = z.strictObject({
   /** Note for people who open the file. It says that the file is generated, and by which command. */

@@ -144,7 +144,7 @@ for (const [before, after] of steps) {
     const { data, changes, modules } = getComparison(before, after);
     const describeVersion = (label: string, { documentation }: SymbolLinks) => {
       const contents = site.readContents(resolve(versionFolders[label] ?? ''));
-      return { label, changes: null, documentation, pages: contents };
+      return { label, changesUrl: null, documentation, pages: contents };
     };
     const places = collectPlaces({
       before: describeVersion(before, data.before),

@@ -82,8 +82,8 @@ function listSymbols(counterpart: PageContent, page: PageContent, { before, afte
 function isListed(name: string, { changes, modules }: ShownStep): boolean {
   const owner = getOwner(name);
   const change = changes.find(
-    ({ kind, subject, symbol, before }) =>
-      subject === name ||
+    ({ kind, entryName, symbol, before }) =>
+      entryName === name ||
       (kind === 'moved' && before?.qualifiedName === name) ||
       (symbol.qualifiedName === owner && (kind === 'added' || kind === 'removed')),
   );

@@ -1,46 +1,48 @@
 import { collectMembers, getResolutionOrder } from '../../../shared/inventory/inheritance';
 import { findHomeClass } from '../../../shared/inventory/lookup';
 import { getLastPart } from '../../../shared/text/dotted';
-import type { Facts } from '../facts';
 import { listShownBases } from '../facts-class';
+import type { ComparedVersions, FactsPair } from './compared-version';
 import { compareOrder, compareParameters } from './parameters';
-import type { Sides } from './side';
 import type { Difference, ParameterDifference } from './types';
 
 /** Compares the base classes and the constructor of a class in two versions. `compareMembers` compares its methods and other members. */
-export function compareClass(before: Facts, after: Facts, sides: Sides): Difference[] {
-  return [...compareBases(before, after, sides), ...compareConstructor(before, after, sides)];
+export function compareClass(facts: FactsPair, versions: ComparedVersions): Difference[] {
+  return [...compareBases(facts, versions), ...compareConstructor(facts, versions)];
 }
 
 /** Kinds of differences that can shift the positions of later parameters. */
-const PRESENCE_KINDS: readonly ParameterDifference['kind'][] = ['added', 'removed', 'renamed'];
+const SHIFTING_KINDS: readonly ParameterDifference['kind'][] = ['added', 'removed', 'renamed'];
 
 /** Compares the constructors of a class in two versions, with the parameters that the class inherits. */
-function compareConstructor(before: Facts, after: Facts, sides: Sides): Difference[] {
+function compareConstructor(facts: FactsPair, versions: ComparedVersions): Difference[] {
   // If a class outside the inventory determines the parameters, they can't be compared.
-  if (!before.parameters || !after.parameters) return [];
-  const differences = compareParameters(before, after, sides);
-  // Inherited parameters that are new or gone shift later parameters, but the shift isn't a change of this class.
-  const presences = differences.filter(({ kind }) => PRESENCE_KINDS.includes(kind));
-  const hasOwnShift = presences.length === 0 || presences.some(({ origin }) => origin === undefined);
-  return [
-    ...differences.filter(({ kind, origin }) => hasOwnShift || kind !== 'moved' || origin !== undefined),
-    ...compareOrder(before, after, sides),
-  ];
+  if (!facts.before.parameters || !facts.after.parameters) return [];
+  const differences = compareParameters(facts, versions);
+  const isOwn = ({ origin }: ParameterDifference) => origin === undefined;
+  const shifts = differences.filter(({ kind }) => SHIFTING_KINDS.includes(kind));
+  // If only inherited parameters were added or removed, they moved the class's own parameters, which isn't a change of this class.
+  const isShiftInherited = shifts.length > 0 && !shifts.some(isOwn);
+  const reported = differences.filter(
+    (difference) => !(isShiftInherited && difference.kind === 'moved' && isOwn(difference)),
+  );
+  return [...reported, ...compareOrder(facts, versions)];
 }
 
 /** Compares the base classes of a class in two versions. If one was removed, also lists the members that the class no longer inherits. */
-function compareBases(before: Facts, after: Facts, sides: Sides): Difference[] {
-  const previousBases = listShownBases(sides.before.inventory, before.symbol.qualifiedName);
-  const nextBases = listShownBases(sides.after.inventory, after.symbol.qualifiedName);
-  const getPreviousName = (name: string) => sides.previousNames.get(name) ?? name;
-  const gained = nextBases.filter((name) => !previousBases.includes(getPreviousName(name)));
-  const lost = previousBases.filter((name) => !nextBases.map(getPreviousName).includes(name));
+function compareBases({ before, after }: FactsPair, versions: ComparedVersions): Difference[] {
+  // All names are those of the earlier version, so that a base class that moved counts as the same class.
+  const getPreviousName = (name: string) => versions.previousNames.get(name) ?? name;
+  const beforeBases = listShownBases(versions.before.inventory, before.symbol.qualifiedName);
+  const afterBases = listShownBases(versions.after.inventory, after.symbol.qualifiedName);
+  const gained = afterBases.filter((name) => !beforeBases.includes(getPreviousName(name)));
+  const lost = beforeBases.filter((name) => !afterBases.map(getPreviousName).includes(name));
   if (gained.length === 0 && lost.length === 0) return [];
-  const resolutionOrder = getResolutionOrder(sides.after.inventory, after.symbol.qualifiedName);
-  const ancestors = resolutionOrder.map(getPreviousName);
+  const ancestors = getResolutionOrder(versions.after.inventory, after.symbol.qualifiedName).map(
+    getPreviousName,
+  );
   const breaking = lost.some((name) => !ancestors.includes(name));
-  const members = listLostMembers(before, after, ancestors, sides);
+  const members = listLostMembers({ before, after }, ancestors, versions);
   const bases = { before: lost.map(getLastPart), after: gained.map(getLastPart), breaking };
   const differences: Difference[] = [{ aspect: 'bases', ...bases }];
   if (members.length > 0)
@@ -48,16 +50,25 @@ function compareBases(before: Facts, after: Facts, sides: Sides): Difference[] {
   return differences;
 }
 
-/** Returns the public members that a class lost, because it no longer inherits from the class that defines them. */
-function listLostMembers(before: Facts, after: Facts, ancestors: readonly string[], sides: Sides): string[] {
+/**
+ * Returns the public members that a class lost, because it no longer inherits from the class that defines them.
+ *
+ * @param ancestors - Ancestors of the class in the later version, by the names that they had in the earlier version.
+ */
+function listLostMembers(
+  { before, after }: FactsPair,
+  ancestors: readonly string[],
+  versions: ComparedVersions,
+): string[] {
   const { qualifiedName } = before.symbol;
-  const nextMembers = collectMembers(sides.after.inventory, after.symbol.qualifiedName);
+  const { inventory } = versions.before;
+  const afterMembers = collectMembers(versions.after.inventory, after.symbol.qualifiedName);
   const parameterNames = before.parameters?.map(({ name }) => name) ?? [];
-  return [...collectMembers(sides.before.inventory, qualifiedName).values()].flatMap((member) => {
-    const { name } = member;
-    const homeClass = findHomeClass(sides.before.inventory, qualifiedName, member);
-    const isInherited = homeClass !== qualifiedName && !ancestors.includes(homeClass);
-    const isIgnored = name.startsWith('_') || nextMembers.has(name) || parameterNames.includes(name);
-    return isInherited && !isIgnored ? [name] : [];
+  const members = [...collectMembers(inventory, qualifiedName).values()].filter((member) => {
+    const homeClass = findHomeClass(inventory, qualifiedName, member);
+    return homeClass !== qualifiedName && !ancestors.includes(homeClass);
   });
+  const isIgnored = (name: string) =>
+    name.startsWith('_') || afterMembers.has(name) || parameterNames.includes(name);
+  return members.map(({ name }) => name).filter((name) => !isIgnored(name));
 }

@@ -3,81 +3,90 @@ import { createMemberSymbol, findHomeClass } from '../../../shared/inventory/loo
 import { getLastPart, getOwner } from '../../../shared/text/dotted';
 import type { Facts } from '../facts';
 import { type ComparedSymbol, createChange, listDifferences } from './compare-symbol';
-import type { Sides, VersionSide } from './side';
+import type { ComparedVersion, ComparedVersions, FactsPair } from './compared-version';
 import type { Difference, SymbolChange } from './types';
 
 /**
  * Compares the methods and other members of a class in two versions, including members of private base classes. Changes of inherited members are
  * only reported at the class that declares them.
  */
-export function compareMembers(className: string, sides: Sides): SymbolChange[] {
-  const [before, after] = findClassPair(className, sides) ?? [];
-  if (!before || !after) return [];
-  const names = new Set([...listMemberNames(before, sides.before), ...listMemberNames(after, sides.after)]);
-  return [...names].flatMap((name) => {
-    const previous = findMember(name, before, sides.before);
-    const next = findMember(name, after, sides.after);
-    const areValues = !previous?.facts && !next?.facts;
-    // The comparison of the constructors covers parameters.
-    if (areValues && (isParameter(name, before, sides.before) || isParameter(name, after, sides.after)))
-      return [];
-    const pair = { before: previous, after: next };
-    if (previous && !next) return [createChange(previous, pair, [], sides)];
-    if (next && !previous) return [createChange(next, pair, createHeirDifferences(next, after), sides)];
-    if (!previous || !next) return [];
-    const reportedKeys = listReportedKeys(name, previous, next, className, sides);
-    const differences = [
-      ...compareHomes(previous, next, [before, after]),
-      ...listDifferences(previous, next, sides).filter(
-        (difference) => !reportedKeys.includes(createDifferenceKey(difference)),
-      ),
-    ];
-    if (differences.length === 0) return [];
-    // The change is reported at this class, even if the member is inherited.
-    const { module, name: ownerName } = after.symbol;
-    const shownNames = { module, name: `${ownerName}.${name}`, qualifiedName: `${className}.${name}` };
-    return [createChange({ ...next, symbol: { ...next.symbol, ...shownNames } }, pair, differences, sides)];
-  });
+export function compareMembers(className: string, versions: ComparedVersions): SymbolChange[] {
+  const classes = findClassPair(className, versions);
+  if (!classes) return [];
+  const names = new Set([
+    ...listMemberNames(classes.before, versions.before),
+    ...listMemberNames(classes.after, versions.after),
+  ]);
+  return [...names].flatMap((name) => compareMember(name, classes, versions));
 }
 
-/** Reports that a class starts or stops inheriting a member. */
-function compareHomes(
-  previous: ComparedSymbol,
-  next: ComparedSymbol,
-  [before, after]: readonly [Facts, Facts],
-): Difference[] {
+function compareMember(name: string, classes: FactsPair, versions: ComparedVersions): SymbolChange[] {
+  const before = findMember(name, classes.before, versions.before);
+  const after = findMember(name, classes.after, versions.after);
+  const isValue = !before?.facts && !after?.facts;
+  const isParameter =
+    isConstructorParameter(name, classes.before, versions.before) ||
+    isConstructorParameter(name, classes.after, versions.after);
+  // The comparison of the constructors covers fields and attributes that are parameters.
+  if (isValue && isParameter) return [];
+  const pair = { before, after };
+  if (!before)
+    return after ? [createChange(after, pair, createHeirDifferences(after, classes.after), versions)] : [];
+  if (!after) return [createChange(before, pair, [], versions)];
+  const reportedKeys = listReportedKeys(name, before, after, classes, versions);
+  const differences = [
+    ...compareOrigins(before, after, classes),
+    ...listDifferences(before, after, versions).filter(
+      (difference) => !reportedKeys.includes(createDifferenceKey(difference)),
+    ),
+  ];
+  if (differences.length === 0) return [];
+  // The change is reported at this class, even if the member is inherited.
+  const { module, name: className, qualifiedName } = classes.after.symbol;
+  const shownNames = { module, name: `${className}.${name}`, qualifiedName: `${qualifiedName}.${name}` };
+  return [
+    createChange({ ...after, symbol: { ...after.symbol, ...shownNames } }, pair, differences, versions),
+  ];
+}
+
+/** Reports if a class inherits a member in only one of the two versions, or from another class. */
+function compareOrigins(before: ComparedSymbol, after: ComparedSymbol, classes: FactsPair): Difference[] {
   const findOrigin = (member: ComparedSymbol, cls: Facts) => {
-    const home = getOwner(member.symbol.qualifiedName);
-    return home === cls.symbol.qualifiedName ? null : getLastPart(home);
+    const declaringClass = getOwner(member.symbol.qualifiedName);
+    return declaringClass === cls.symbol.qualifiedName ? null : getLastPart(declaringClass);
   };
-  const [previousOrigin, nextOrigin] = [findOrigin(previous, before), findOrigin(next, after)];
-  return previousOrigin === nextOrigin
-    ? []
-    : [{ aspect: 'origin', before: previousOrigin, after: nextOrigin }];
+  const origins = { before: findOrigin(before, classes.before), after: findOrigin(after, classes.after) };
+  return origins.before === origins.after ? [] : [{ aspect: 'origin', ...origins }];
 }
 
 /** Reports a new abstract member as a breaking change, because every subclass now has to define it. */
-function createHeirDifferences({ label }: ComparedSymbol, { symbol: { name } }: Facts): Difference[] {
-  if (!label.startsWith('abstract ')) return [];
-  return [{ aspect: 'heirs', before: null, after: name, breaking: true }];
+function createHeirDifferences({ facts }: ComparedSymbol, { symbol: { name } }: Facts): Difference[] {
+  return facts?.isAbstract ? [{ aspect: 'heirs', before: null, after: name, breaking: true }] : [];
 }
 
-/** Returns the keys of differences that are already reported for an ancestor. Empty unless the class starts or stops overriding the member. */
+/**
+ * Returns the keys of differences that are already reported for the ancestor from which a class inherits a member in one of the versions.
+ * Returns an empty list if the class declares the member in both versions.
+ */
 function listReportedKeys(
   name: string,
-  previous: ComparedSymbol,
-  next: ComparedSymbol,
-  className: string,
-  sides: Sides,
+  before: ComparedSymbol,
+  after: ComparedSymbol,
+  { after: { symbol: cls } }: FactsPair,
+  versions: ComparedVersions,
 ): string[] {
-  const previousHome = getOwner(previous.symbol.qualifiedName);
-  const nextHome = [...sides.previousNames].find(([, previousName]) => previousName === previousHome)?.[0];
-  const ancestor = [getOwner(next.symbol.qualifiedName), nextHome].find((owner) => owner !== className);
-  const [before, after] = findClassPair(ancestor ?? '', sides) ?? [];
-  const previousInherited = before && findMember(name, before, sides.before);
-  const nextInherited = after && findMember(name, after, sides.after);
-  if (!previousInherited || !nextInherited) return [];
-  return listDifferences(previousInherited, nextInherited, sides).map(createDifferenceKey);
+  const previousOwner = getOwner(before.symbol.qualifiedName);
+  const owners = [
+    getOwner(after.symbol.qualifiedName),
+    // The name in the later version of the class that declares the member in the earlier version.
+    [...versions.previousNames].find(([, previousName]) => previousName === previousOwner)?.[0],
+  ];
+  const ancestor = owners.find((owner) => owner !== cls.qualifiedName);
+  const ancestors = ancestor === undefined ? null : findClassPair(ancestor, versions);
+  const inheritedBefore = ancestors && findMember(name, ancestors.before, versions.before);
+  const inheritedAfter = ancestors && findMember(name, ancestors.after, versions.after);
+  if (!inheritedBefore || !inheritedAfter) return [];
+  return listDifferences(inheritedBefore, inheritedAfter, versions).map(createDifferenceKey);
 }
 
 /** Returns a key that is the same for equal differences, even if only one of them is breaking. */
@@ -85,20 +94,23 @@ function createDifferenceKey({ breaking, ...difference }: Difference): string {
   return JSON.stringify(difference);
 }
 
-/** Returns the facts about a class in the earlier and the later version. Undefined if one of the versions doesn't contain the class. */
-function findClassPair(name: string, { before, after, previousNames }: Sides) {
-  const previousClass = before.documentation.symbols.byQualifiedName.get(previousNames.get(name) ?? '');
-  const nextClass = after.documentation.symbols.byQualifiedName.get(name);
-  const previous = previousClass && before.getFacts(previousClass);
-  const next = nextClass && after.getFacts(nextClass);
-  return previous && next ? ([previous, next] as const) : undefined;
+/** Finds a class in both versions by its name in the later version. Returns null if one of the versions doesn't contain the class. */
+function findClassPair(name: string, { before, after, previousNames }: ComparedVersions): FactsPair | null {
+  const beforeClass = before.documentation.symbols.byQualifiedName.get(previousNames.get(name) ?? '');
+  const afterClass = after.documentation.symbols.byQualifiedName.get(name);
+  const beforeFacts = beforeClass && before.getFacts(beforeClass);
+  const afterFacts = afterClass && after.getFacts(afterClass);
+  return beforeFacts && afterFacts ? { before: beforeFacts, after: afterFacts } : null;
 }
 
-/** Returns a member of a class for the comparison, or null if there is none. The member belongs to the class that documents it. */
+/**
+ * Returns a member of a class in one version, or null if the class doesn't have the member. An inherited member is returned as the member of
+ * the class that documents it.
+ */
 function findMember(
   name: string,
   { symbol: { qualifiedName }, label }: Facts,
-  { inventory, getFacts, formatType }: VersionSide,
+  { inventory, getFacts, formatType }: ComparedVersion,
 ): ComparedSymbol | null {
   const member = collectMembers(inventory, qualifiedName).get(name);
   if (!member) return null;
@@ -121,7 +133,7 @@ const CONSTRUCTOR_METHODS = ['__init__', '__post_init__', '__new__'];
  * Returns the names of the members that are documented with a class: its own members, and those of its private base classes. Special methods
  * such as `__len__` are included only if a page documents them.
  */
-function listMemberNames({ symbol }: Facts, { documentation, inventory }: VersionSide): string[] {
+function listMemberNames({ symbol }: Facts, { documentation, inventory }: ComparedVersion): string[] {
   const { qualifiedName } = symbol;
   const isDocumented = (name: string) =>
     !name.startsWith('_') || documentation.locations.has(`${qualifiedName}.${name}`);
@@ -132,7 +144,11 @@ function listMemberNames({ symbol }: Facts, { documentation, inventory }: Versio
 }
 
 /** Whether a member is a field or attribute that is also a parameter of the constructor. */
-function isParameter(name: string, { symbol, parameters }: Facts, { inventory }: VersionSide): boolean {
+function isConstructorParameter(
+  name: string,
+  { symbol, parameters }: Facts,
+  { inventory }: ComparedVersion,
+): boolean {
   const kind = collectMembers(inventory, symbol.qualifiedName).get(name)?.kind;
   const isValue = kind === 'field' || kind === 'attribute';
   return isValue && parameters?.some((parameter) => parameter.name === name) === true;

@@ -1,174 +1,207 @@
+import type { ChangeKind } from '../../../shared/api-changes-format';
 import type { ApiSymbol } from '../../../shared/inventory/lookup';
 import { resolveQualifiedName } from '../../../shared/inventory/resolve-names';
 import { getLastPart, getOwner } from '../../../shared/text/dotted';
 import type { Facts } from '../facts';
 import { NOT_IMPLEMENTED } from '../required';
 import { compareClass } from './compare-class';
+import { isDifferentType, isDifferentValue, isSubtype } from './compare-values';
+import type { ComparedVersion, ComparedVersions, FactsPair } from './compared-version';
 import { createMarkedSignature, createPlainSignature } from './marked-signature';
 import { compareOrder, compareParameters } from './parameters';
-import { isDifferentType, isDifferentValue, isSubtype, type Sides, type VersionSide } from './side';
 import type { Difference, SymbolChange } from './types';
 
-/** A symbol in one version, with everything that is compared. */
+/** A symbol in one version, with the properties that a comparison takes into account. */
 export interface ComparedSymbol {
   symbol: ApiSymbol;
   /** Kind of the symbol as shown to readers, such as `class` or `async method`. */
   label: string;
-  /** Facts about the symbol, such as its parameters and return type. Null for modules, constants and attributes. */
+  /** Facts about a class, function, method or property, such as its parameters. Null for modules, constants and attributes. */
   facts: Facts | null;
-  /** Type of a constant or attribute, as shown to readers. Null for all other symbols, and if the type is unknown. */
+  /** Type of a constant or attribute, as shown to readers. Null if the type is unknown or the symbol is of another kind. */
   type: string | null;
   value: string | null;
 }
 
-/** An item in the earlier and in the later version. One of the two is null if only the other version contains the item. */
+/** An item in the earlier and in the later version. Null stands for a version that doesn't contain the item. */
 export interface VersionPair<Item> {
   before: Item | null;
   after: Item | null;
 }
 
 /** Compares a module, class, function or constant in two versions. */
-export function compareSymbol(symbols: VersionPair<ApiSymbol>, sides: Sides): SymbolChange[] {
-  const before = symbols.before && createComparedSymbol(symbols.before, sides.before);
-  const after = symbols.after && createComparedSymbol(symbols.after, sides.after);
+export function compareSymbol(symbols: VersionPair<ApiSymbol>, versions: ComparedVersions): SymbolChange[] {
+  const before = symbols.before && createComparedSymbol(symbols.before, versions.before);
+  const after = symbols.after && createComparedSymbol(symbols.after, versions.after);
   const pair = { before, after };
-  if (!before) return after ? [createChange(after, pair, compareDistributions(after, sides), sides)] : [];
-  if (!after) return [createChange(before, pair, findNamesake(before, sides), sides)];
-  const differences = [...compareModules(before, after, sides), ...listDifferences(before, after, sides)];
-  return differences.length === 0 ? [] : [createChange(after, pair, differences, sides)];
+  if (!before) return after ? [createChange(after, pair, listDistribution(after, versions), versions)] : [];
+  if (!after) return [createChange(before, pair, listReusedName(before, versions), versions)];
+  const differences = [
+    ...compareModules(before, after, versions),
+    ...listDifferences(before, after, versions),
+  ];
+  return differences.length === 0 ? [] : [createChange(after, pair, differences, versions)];
 }
 
-function createComparedSymbol(symbol: ApiSymbol, side: VersionSide): ComparedSymbol {
+function createComparedSymbol(symbol: ApiSymbol, version: ComparedVersion): ComparedSymbol {
   const { kind, module, name } = symbol;
-  const { annotation = null, value = null } = side.inventory.modules[module]?.constants[name] ?? {};
-  const facts = side.getFacts(symbol);
-  return { symbol, label: facts?.label ?? kind, facts, type: side.formatType(annotation, module), value };
+  const { annotation = null, value = null } = version.inventory.modules[module]?.constants[name] ?? {};
+  const facts = version.getFacts(symbol);
+  return { symbol, label: facts?.label ?? kind, facts, type: version.formatType(annotation, module), value };
 }
 
 /** Describes how a symbol changed, based on its two versions and their differences. The change is listed under the name of `symbol`. */
 export function createChange(
   { symbol, label }: ComparedSymbol,
-  { before, after }: VersionPair<ComparedSymbol>,
+  pair: VersionPair<ComparedSymbol>,
   differences: Difference[],
-  sides: Sides,
+  versions: ComparedVersions,
 ): SymbolChange {
-  const isMoved = differences.some(({ aspect }) => aspect === 'module');
-  const kind = !before ? 'added' : !after ? 'removed' : isMoved ? 'moved' : 'changed';
+  const { before, after } = pair;
+  const isValue = symbol.kind === 'attribute' || symbol.kind === 'field';
+  const kind = getChangeKind(pair, differences);
   return {
     kind,
     label,
     symbol,
-    subject: isValue(symbol) ? getOwner(symbol.qualifiedName) : symbol.qualifiedName,
+    entryName: isValue ? getOwner(symbol.qualifiedName) : symbol.qualifiedName,
     before: before?.symbol ?? null,
     after: after?.symbol ?? null,
     signature: before
-      ? createMarkedSignature(before.facts, after?.facts, sides)
-      : createPlainSignature(after?.facts, sides.after),
+      ? createMarkedSignature(before.facts, after?.facts, versions)
+      : createPlainSignature(after?.facts, versions.after),
     differences,
     breaking: kind === 'removed' || differences.some(({ breaking }) => breaking),
   };
 }
 
-function isValue({ kind }: ApiSymbol): boolean {
-  return kind === 'attribute' || kind === 'field';
+function getChangeKind(
+  { before, after }: VersionPair<ComparedSymbol>,
+  differences: readonly Difference[],
+): ChangeKind {
+  if (!before) return 'added';
+  if (!after) return 'removed';
+  return differences.some(({ aspect }) => aspect === 'module') ? 'moved' : 'changed';
 }
 
-/** Returns the name with which pip installs a new package. Returns nothing for symbols that aren't packages. */
-function compareDistributions({ symbol }: ComparedSymbol, { after }: Sides): Difference[] {
+/** Returns the name for `pip install` if an added symbol is a package. Returns nothing for all other symbols. */
+function listDistribution({ symbol }: ComparedSymbol, { after }: ComparedVersions): Difference[] {
   const { distribution } = after.inventory.packages[symbol.qualifiedName] ?? {};
   return distribution === undefined ? [] : [{ aspect: 'distribution', before: null, after: distribution }];
 }
 
-/** Returns the symbol that the name of a removed symbol refers to in the later version, for example through an import. */
-function findNamesake({ symbol: { kind, qualifiedName } }: ComparedSymbol, { after }: Sides): Difference[] {
+/** Returns the symbol that the name of a removed symbol refers to in the later version, for example because its module now imports that symbol. */
+function listReusedName(
+  { symbol: { kind, qualifiedName } }: ComparedSymbol,
+  { after }: ComparedVersions,
+): Difference[] {
+  // A function that a package imports can have the name of a removed module, but it doesn't replace the module.
+  if (kind === 'module') return [];
   const target = resolveQualifiedName(after.documentation.symbols.scopes, qualifiedName);
-  if (target === undefined || target === qualifiedName || kind === 'module') return [];
-  return [{ aspect: 'name', before: null, after: target }];
+  const isReused = target !== undefined && target !== qualifiedName;
+  return isReused ? [{ aspect: 'name', before: null, after: target }] : [];
 }
 
 /** Reports that a symbol moved to another module. The move is breaking if the symbol can no longer be imported from its old module. */
-function compareModules(before: ComparedSymbol, after: ComparedSymbol, sides: Sides): Difference[] {
-  const previous = before.symbol;
-  const next = after.symbol;
-  if (previous.qualifiedName === next.qualifiedName) return [];
-  const target = resolveQualifiedName(sides.after.documentation.symbols.scopes, previous.qualifiedName);
-  const breaking = target !== next.qualifiedName;
-  return [{ aspect: 'module', before: previous.module, after: next.module, breaking }];
+function compareModules(
+  { symbol: beforeSymbol }: ComparedSymbol,
+  { symbol: afterSymbol }: ComparedSymbol,
+  { after: { documentation } }: ComparedVersions,
+): Difference[] {
+  if (beforeSymbol.qualifiedName === afterSymbol.qualifiedName) return [];
+  const target = resolveQualifiedName(documentation.symbols.scopes, beforeSymbol.qualifiedName);
+  const breaking = target !== afterSymbol.qualifiedName;
+  return [{ aspect: 'module', before: beforeSymbol.module, after: afterSymbol.module, breaking }];
 }
 
-/** Kinds of symbols whose values code reads in the same way, as in `listener.key`. */
+/** Kinds of class members that code accesses without a call, as in `listener.key`. A change from one of them to another doesn't break code. */
 const READ_KINDS: readonly ApiSymbol['kind'][] = ['attribute', 'field', 'property'];
 
 /** Lists how a symbol differs between two versions, for example in its kind, parameters, base classes or type. Class members aren't compared. */
-export function listDifferences(previous: ComparedSymbol, next: ComparedSymbol, sides: Sides): Difference[] {
-  const [before, after] = [previous.facts, next.facts];
-  const kinds = [previous.symbol.kind, next.symbol.kind];
-  if (before && after && kinds.every((kind) => kind === 'class'))
-    return [...compareLabels(before, after), ...compareClass(before, after, sides)];
-  if (before && after && !kinds.includes('class'))
-    return [
-      ...compareLabels(before, after),
-      ...compareParameters(before, after, sides),
-      ...compareOrder(before, after, sides),
-      ...compareReturns(before, after, sides),
-      ...compareTriggers(before, after),
-      ...compareRaises(before, after),
-    ];
-  // A property is read like an attribute, but other changes of the kind affect how the symbol is used.
-  const areReadAlike = kinds.every((kind) => READ_KINDS.includes(kind));
-  if (!before && !after && (areReadAlike || kinds[0] === kinds[1])) return compareValues(previous, next);
-  return [{ aspect: 'label', before: previous.label, after: next.label, breaking: !areReadAlike }];
+export function listDifferences(
+  before: ComparedSymbol,
+  after: ComparedSymbol,
+  versions: ComparedVersions,
+): Difference[] {
+  const [beforeKind, afterKind] = [before.symbol.kind, after.symbol.kind];
+  const areReadAlike = READ_KINDS.includes(beforeKind) && READ_KINDS.includes(afterKind);
+  if (before.facts && after.facts) {
+    const facts = { before: before.facts, after: after.facts };
+    if (beforeKind === 'class' && afterKind === 'class')
+      return [...compareLabels(facts), ...compareClass(facts, versions)];
+    if (beforeKind !== 'class' && afterKind !== 'class') return compareFunctions(facts, versions);
+  }
+  const areValues = !before.facts && !after.facts;
+  if (areValues && (areReadAlike || beforeKind === afterKind)) return compareValues(before, after);
+  return [{ aspect: 'label', before: before.label, after: after.label, breaking: !areReadAlike }];
 }
 
-/** Kinds of methods that can be called on the class itself as well as on its instances. */
-const CLASS_METHOD_LABELS: readonly string[] = ['class method', 'static method'];
-/** Kinds of classes that callers use in the same way. */
-const ORDINARY_CLASS_LABELS: readonly string[] = ['class', 'dataclass'];
+/** Compares functions, methods or properties. */
+function compareFunctions(facts: FactsPair, versions: ComparedVersions): Difference[] {
+  return [
+    ...compareLabels(facts),
+    ...compareParameters(facts, versions),
+    ...compareOrder(facts, versions),
+    ...compareReturns(facts, versions),
+    ...compareTriggers(facts),
+    ...compareRaises(facts),
+  ];
+}
 
-/** Compares the kind of a symbol in two versions, such as `async method`. A new kind can break code, for example if calls now need `await`. */
-function compareLabels(before: Facts, after: Facts): Difference[] {
-  const previousLabel = before.label.replace(/^abstract /, '');
-  const nextLabel = after.label.replace(/^abstract /, '');
-  const areBothIn = (labels: readonly string[]) =>
-    labels.includes(previousLabel) && labels.includes(nextLabel);
-  if (previousLabel !== nextLabel) {
-    const breaking = !areBothIn(CLASS_METHOD_LABELS) && !areBothIn(ORDINARY_CLASS_LABELS);
+/** Groups of kinds that callers use in the same way: methods that can be called on the class itself, and ordinary classes. */
+const INTERCHANGEABLE_KINDS: readonly (readonly string[])[] = [
+  ['class method', 'static method'],
+  ['class', 'dataclass'],
+];
+
+/** Compares the kind of a symbol, such as `async method`, in two versions. A new kind can break code, for example if calls now need `await`. */
+function compareLabels({ before, after }: FactsPair): Difference[] {
+  const beforeKind = before.label.replace(/^abstract /, '');
+  const afterKind = after.label.replace(/^abstract /, '');
+  if (beforeKind !== afterKind) {
+    const breaking = !INTERCHANGEABLE_KINDS.some(
+      (kinds) => kinds.includes(beforeKind) && kinds.includes(afterKind),
+    );
     return [{ aspect: 'label', before: before.label, after: after.label, breaking }];
   }
-  const [wasAbstract, isAbstract] = [before.label !== previousLabel, after.label !== nextLabel];
-  const subject = after.symbol.kind === 'class' ? 'class' : 'member';
-  if (wasAbstract === isAbstract) return [];
-  return isAbstract
-    ? [{ aspect: 'abstract', before: null, after: subject, breaking: true }]
-    : [{ aspect: 'abstract', before: subject, after: null }];
+  if (before.isAbstract === after.isAbstract) return [];
+  const noun = after.symbol.kind === 'class' ? 'class' : 'member';
+  return after.isAbstract
+    ? [{ aspect: 'abstract', before: null, after: noun, breaking: true }]
+    : [{ aspect: 'abstract', before: noun, after: null }];
 }
 
-function compareReturns(before: Facts, after: Facts, sides: Sides): Difference[] {
-  const previousType = sides.before.formatType(before.returns, before.symbol.module);
-  const nextType = sides.after.formatType(after.returns, after.symbol.module);
-  if (!isDifferentType(previousType, nextType)) return [];
-  const breaking = !isSubtype(nextType, previousType);
-  const aspect = after.parameters === null ? 'type' : 'returns';
-  return [{ aspect, before: previousType, after: nextType, breaking }];
+function compareReturns({ before, after }: FactsPair, versions: ComparedVersions): Difference[] {
+  const beforeType = versions.before.formatType(before.returns, before.symbol.module);
+  const afterType = versions.after.formatType(after.returns, after.symbol.module);
+  if (!isDifferentType(beforeType, afterType)) return [];
+  const breaking = !isSubtype(afterType, beforeType);
+  const aspect = after.symbol.kind === 'property' ? 'type' : 'returns';
+  return [{ aspect, before: beforeType, after: afterType, breaking }];
 }
 
-function compareTriggers({ trigger: before }: Facts, { trigger: after }: Facts): Difference[] {
-  const createKey = (trigger: Facts['trigger']) =>
+function compareTriggers({ before, after }: FactsPair): Difference[] {
+  const createKey = ({ trigger }: Facts) =>
     trigger && JSON.stringify([trigger.events, trigger.depends, trigger.requires]);
-  return createKey(before) === createKey(after) ? [] : [{ aspect: 'trigger', before, after }];
+  if (createKey(before) === createKey(after)) return [];
+  return [{ aspect: 'trigger', before: before.trigger, after: after.trigger }];
 }
 
-/** Reports new exceptions of a function. If exceptions only disappear, nothing is reported, because called functions may still raise them. */
-function compareRaises(before: Facts, after: Facts): Difference[] {
-  const previousNames = before.raises.map(getLastPart);
-  const nextNames = after.raises.map(getLastPart);
+/**
+ * Reports exceptions that a function raises only in the later version, and those that it no longer raises. If there are no new exceptions,
+ * reports nothing, because other functions that the function calls may still raise the old ones.
+ */
+function compareRaises({ before, after }: FactsPair): Difference[] {
+  const beforeNames = before.raises.map(getLastPart);
+  const afterNames = after.raises.map(getLastPart);
   const listMissing = (names: readonly string[], otherNames: readonly string[]) =>
     names.filter((name) => name !== NOT_IMPLEMENTED && !otherNames.includes(name));
-  const newNames = listMissing(nextNames, previousNames);
+  const newNames = listMissing(afterNames, beforeNames);
   if (newNames.length === 0) return [];
-  return [{ aspect: 'raises', before: listMissing(previousNames, nextNames), after: newNames }];
+  return [{ aspect: 'raises', before: listMissing(beforeNames, afterNames), after: newNames }];
 }
 
+/** Compares the types and values of constants or attributes. */
 function compareValues(before: ComparedSymbol, after: ComparedSymbol): Difference[] {
   const differences: Difference[] = [];
   if (isDifferentType(before.type, after.type))

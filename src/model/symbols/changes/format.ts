@@ -13,6 +13,7 @@ export function createNotes({ differences }: Pick<SymbolChange, 'differences'>):
 
 /** Formats differences as sentences, in order. Parameters that differ in the same way share one sentence. */
 export function formatDifferences(differences: readonly Difference[]): ChangeNote[] {
+  // The sentence without names is the same for all parameters that differ in the same way.
   const groups = groupBy(differences, (difference) =>
     difference.aspect === 'parameter' ? formatParameterSentence(difference, ['']) : difference.aspect,
   );
@@ -67,7 +68,12 @@ function formatSentence(difference: OtherDifference): string {
   }
 }
 
-/** Formats a sentence about parameters that differ in the same way. A sentence about a single parameter uses only the name in `difference`. */
+/**
+ * Formats a sentence about parameters that differ in the same way.
+ *
+ * @param names - Names of all these parameters. A sentence with the values of a difference, such as a new default, is always about a single
+ *   parameter, so it uses the name in `difference` instead.
+ */
 function formatParameterSentence(difference: ParameterDifference, names: readonly string[]): string {
   const sentence = formatOwnSentence(difference, names);
   return difference.origin === undefined
@@ -117,9 +123,9 @@ function formatBasesSentence(lost: readonly string[], gained: readonly string[])
 }
 
 function formatTriggerSentence(before: Trigger | null, after: Trigger | null): string {
-  const previousText = before && formatTrigger(before);
-  if (after === null) return `no longer runs automatically (was: ${previousText})`;
-  return `runs automatically ${formatTrigger(after)}${previousText === null ? '' : ` (was: ${previousText})`}`;
+  const beforeText = before && formatTrigger(before);
+  if (after === null) return `no longer runs automatically (was: ${beforeText})`;
+  return `runs automatically ${formatTrigger(after)}${beforeText === null ? '' : ` (was: ${beforeText})`}`;
 }
 
 /** Formats when a method runs automatically, as in “on `apply` when `key` is set”. */

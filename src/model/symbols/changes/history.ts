@@ -4,12 +4,12 @@ import type { Documentation } from '../documentation';
 import { compareApis } from './compare';
 import type { SymbolChange } from './types';
 
-/** A live version of the docs, for the history of symbols. */
+/** A live version of the docs, with what is needed to trace the history of symbols. */
 export interface HistoryVersion {
   label: string;
   documentation: Documentation;
   /** URL of the page that lists the API changes since the previous version. Null for the oldest version. */
-  changes: string | null;
+  changesUrl: string | null;
 }
 
 /** All live versions, the oldest first. `index` is the position of the version that the current page belongs to. */
@@ -40,6 +40,13 @@ export interface SymbolHistory {
   removal: HistoryEvent | null;
 }
 
+/** Two consecutive versions, and the API changes between them. */
+interface VersionStep {
+  before: HistoryVersion;
+  after: HistoryVersion;
+  changes: readonly SymbolChange[];
+}
+
 /**
  * Returns the history of a symbol for the reader of one version: changes up to this version, and changes in later versions.
  *
@@ -58,40 +65,44 @@ export function traceHistory(
   });
   const past = followSymbol(qualifiedName, 'before', steps.slice(0, index).reverse());
   const future = followSymbol(qualifiedName, 'after', steps.slice(index));
-  return { addition: past.end, lastChange: past.change, nextChange: future.change, removal: future.end };
+  return {
+    addition: past.additionOrRemoval,
+    lastChange: past.change,
+    nextChange: future.change,
+    removal: future.additionOrRemoval,
+  };
 }
 
-/** Follows a symbol to earlier (`before`) or later versions. Returns its nearest `change`, and the event that added or removed it (`end`). */
-function followSymbol(qualifiedName: string, side: 'before' | 'after', steps: readonly VersionStep[]) {
+/**
+ * Follows a symbol step by step, either to the version before each step or to the version after it.
+ *
+ * @param steps - The steps between the versions, in the order in which the symbol is followed.
+ * @returns The first change on the way, and the step that added the symbol (if `target` is `before`) or removed it (if `target` is `after`).
+ */
+function followSymbol(qualifiedName: string, target: 'before' | 'after', steps: readonly VersionStep[]) {
   let name = qualifiedName;
   let change: HistoryChange | null = null;
   for (const step of steps) {
-    const nextName = findNameIn(side, name, step);
-    if (!hasSymbol(step[side], nextName)) return { change, end: createEvent(name, step) };
-    change ??= findChange(side === 'before' ? name : nextName, step);
-    name = nextName;
+    const targetName = findTargetName(name, target, step);
+    if (!hasSymbol(step[target], targetName)) return { change, additionOrRemoval: createEvent(name, step) };
+    const laterName = target === 'after' ? targetName : name;
+    change ??= findChange(laterName, step);
+    name = targetName;
   }
-  return { change, end: null };
+  return { change, additionOrRemoval: null };
 }
 
-/** Two consecutive versions, and the API changes between them. */
-interface VersionStep {
-  before: HistoryVersion;
-  after: HistoryVersion;
-  changes: readonly SymbolChange[];
-}
-
-/** Returns the qualified name of a symbol in the neighboring version. The name differs only if the symbol or its class moved. */
-function findNameIn(side: 'before' | 'after', qualifiedName: string, { changes }: VersionStep): string {
-  const sourceSide = side === 'before' ? 'after' : 'before';
-  const names = [qualifiedName, getOwner(qualifiedName)];
-  const move = changes.find(
-    (change) => change.kind === 'moved' && names.includes(change[sourceSide]?.qualifiedName ?? ''),
-  );
-  const source = move?.[sourceSide];
-  const target = move?.[side];
-  if (!source || !target) return qualifiedName;
-  return target.qualifiedName + qualifiedName.slice(source.qualifiedName.length);
+/** Returns the qualified name of a symbol in the other version of a step. The name differs only if the symbol or its class moved. */
+function findTargetName(qualifiedName: string, target: 'before' | 'after', { changes }: VersionStep): string {
+  const source = target === 'before' ? 'after' : 'before';
+  for (const { kind, [source]: sourceSymbol, [target]: targetSymbol } of changes) {
+    if (kind !== 'moved' || !sourceSymbol || !targetSymbol) continue;
+    const sourceName = sourceSymbol.qualifiedName;
+    // If the class of a method moved, only the first part of the method's name changes.
+    if (sourceName === qualifiedName || sourceName === getOwner(qualifiedName))
+      return targetSymbol.qualifiedName + qualifiedName.slice(sourceName.length);
+  }
+  return qualifiedName;
 }
 
 function hasSymbol({ documentation: { symbols } }: HistoryVersion, qualifiedName: string): boolean {
@@ -99,12 +110,17 @@ function hasSymbol({ documentation: { symbols } }: HistoryVersion, qualifiedName
   return symbols.byQualifiedName.has(qualifiedName) || collectMembers(symbols.inventory, owner).has(member);
 }
 
-/** Finds the change of a symbol. `qualifiedName` is its name in the later version or, if the symbol was removed, in the earlier version. */
+/**
+ * Finds the change of a symbol or, if there is none, a change that is shown in the symbol's entry, such as that of an attribute.
+ *
+ * @param qualifiedName - The symbol's name in the later version of the step.
+ */
 function findChange(qualifiedName: string, step: VersionStep): HistoryChange | null {
   const { changes } = step;
   const change =
     changes.find(({ symbol }) => symbol.qualifiedName === qualifiedName) ??
-    changes.find(({ subject }) => subject === qualifiedName);
+    changes.find(({ entryName }) => entryName === qualifiedName);
+  // For the reader of the symbol's entry, changes of its attributes and imports are changes of the symbol.
   const kind = change?.kind === 'moved' ? 'moved' : 'changed';
   return change ? { ...createEvent(change.symbol.qualifiedName, step), kind } : null;
 }
@@ -114,6 +130,6 @@ function createEvent(qualifiedName: string, { changes, after }: VersionStep): Hi
   const anchor = [qualifiedName, getOwner(qualifiedName)].find((name) =>
     changes.some(({ symbol }) => symbol.qualifiedName === name),
   );
-  const hasLink = after.changes !== null && anchor !== undefined;
-  return { label: after.label, link: hasLink ? `${after.changes}#${anchor}` : null };
+  const hasLink = after.changesUrl !== null && anchor !== undefined;
+  return { label: after.label, link: hasLink ? `${after.changesUrl}#${anchor}` : null };
 }

@@ -3,26 +3,26 @@ import { groupNeighbors } from '../../../shared/group-neighbors';
 import { type AlignmentStep, alignSequences, type Keyed } from '../../difference/align';
 import type { Facts } from '../facts';
 import { addStars, formatSignature, getCallName, INDENT, SIGNATURE_WIDTH, withMarkers } from '../signature';
+import type { ComparedVersion, ComparedVersions, FactsPair } from './compared-version';
 import { type CallParameter, isVariable, matchParameters } from './parameters';
-import type { Sides, VersionSide } from './side';
 
 /** Maximum number of consecutive unchanged parameters that a long signature shows. A longer run is replaced by the number of parameters. */
 const MAX_UNCHANGED = 2;
 /** Maximum number of parameters in the shortened signature of an added or removed symbol. Further parameters are replaced by `…`. */
 const MAX_NAMES = 8;
 
-/** Returns a signature with marks where two versions differ. Empty if the signature is unchanged, or if the symbol can't be called. */
+/** Returns a signature with marks where two versions differ. The list is empty if the signature is unchanged or the symbol can't be called. */
 export function createMarkedSignature(
   before: OptionalFacts,
   after: OptionalFacts,
-  sides: Sides,
+  versions: ComparedVersions,
 ): SignaturePart[] {
   if (!before?.parameters || !after?.parameters) return [];
-  const items = alignArguments(before, after, sides).map(createItem);
+  const items = alignArguments({ before, after }, versions).map(createItem);
   const returns = markOptional(
     ' -> ',
-    sides.before.formatType(before.returns, before.symbol.module),
-    sides.after.formatType(after.returns, after.symbol.module),
+    versions.before.formatType(before.returns, before.symbol.module),
+    versions.after.formatType(after.returns, after.symbol.module),
   );
   const name = getCallName(after);
   const line = mergeParts([`${name}(`, ...joinOnOneLine(items), ')', ...returns]);
@@ -31,8 +31,11 @@ export function createMarkedSignature(
   return mergeParts([`${name}(\n`, ...splitIntoLines(items), ')', ...returns]);
 }
 
-/** Returns the signature of an added or removed symbol. A long one shows only the parameters' names. Empty if there are no parameters. */
-export function createPlainSignature(facts: OptionalFacts, { documentation }: VersionSide): SignaturePart[] {
+/** Returns the signature of an added or removed symbol. A long signature shows only names. The list is empty if there are no parameters. */
+export function createPlainSignature(
+  facts: OptionalFacts,
+  { documentation }: ComparedVersion,
+): SignaturePart[] {
   if (!facts?.parameters?.length) return [];
   const fullText = formatSignature(facts, documentation.symbols) ?? '';
   if (!fullText.includes('\n')) return [fullText];
@@ -44,7 +47,7 @@ export function createPlainSignature(facts: OptionalFacts, { documentation }: Ve
   return [`${getCallName(facts)}(${shownNames.join(', ')})`];
 }
 
-/** Facts about a symbol in one version. Null for attributes and similar symbols, and undefined if the version doesn't contain the symbol. */
+/** Facts about a symbol in one version. Null if symbols of its kind don't have facts, such as attributes. Undefined if the version doesn't contain it. */
 type OptionalFacts = Facts | null | undefined;
 
 /** A parameter in a signature, or one of Python's markers `/` and `*`. For a marker, `parameter` is undefined. */
@@ -56,29 +59,28 @@ interface Argument extends Keyed {
  * Aligns the parameters of two versions, so that readers can read both versions in one signature. A moved parameter appears twice: as
  * removed from its old position, and as added at its new position.
  */
-function alignArguments(previous: Facts, next: Facts, sides: Sides): AlignmentStep<Argument>[] {
-  const { before, after } = matchParameters(previous, next, sides);
+function alignArguments(facts: FactsPair, versions: ComparedVersions): AlignmentStep<Argument>[] {
+  const { before, after } = matchParameters(facts, versions);
   const createArguments = (parameters: readonly CallParameter[]): Argument[] =>
     withMarkers(parameters).map((item) =>
       typeof item === 'string' ? { key: item } : { key: item.key, parameter: item },
     );
-  // Parameters that aren't passed by position in either version may be in any order, so they follow the order of the later version.
-  const freeParameters = after.flatMap(({ key, position }) =>
-    before.filter((candidate) => candidate.key === key && candidate.position === null && position === null),
+  // Parameters that aren't passed by position in either version may be in any order, so they are shown in the order of the later version.
+  const laterOrder = after.flatMap(({ key, position }) =>
+    before.filter((parameter) => parameter.key === key && parameter.position === null && position === null),
   );
-  const previousFreeParameters = before.filter((parameter) => freeParameters.includes(parameter));
-  const reordered = before.map(
-    (parameter) => freeParameters[previousFreeParameters.indexOf(parameter)] ?? parameter,
-  );
-  // If a parameter and a marker swap positions, the marker counts as moved.
+  const earlierOrder = before.filter((parameter) => laterOrder.includes(parameter));
+  const reordered = before.map((parameter) => laterOrder[earlierOrder.indexOf(parameter)] ?? parameter);
+  // A pair of parameters scores more than a pair of markers. If the two swap positions, the marker counts as moved.
   const scorePair = (beforeArgument: Argument, afterArgument: Argument) =>
     beforeArgument.key !== afterArgument.key ? 0 : beforeArgument.parameter ? 2 : 1;
   return alignSequences(createArguments(reordered), createArguments(after), scorePair);
 }
 
-/** A parameter or marker in a combined signature, and the versions that contain it: both, only the earlier (`-`) or only the later (`+`). */
+/** A parameter or marker in a combined signature. */
 interface SignatureItem {
   parts: SignaturePart[];
+  /** The versions that contain the item: both, only the earlier (`-`) or only the later (`+`). */
   presence: 'both' | '-' | '+';
 }
 
@@ -86,11 +88,9 @@ function createItem({ before, after }: AlignmentStep<Argument>): SignatureItem {
   if (before && after) return { parts: markArguments(before, after), presence: 'both' };
   const presence = after ? '+' : '-';
   const argument = after ?? before;
-  // Shows the item as in its own version, with the same mark on all parts.
-  return {
-    parts: markArguments(argument, argument).map((part): SignaturePart => [presence, getPartText(part)]),
-    presence,
-  };
+  // Compared with itself, the item has no differences. All its parts get the same mark.
+  const plainParts = markArguments(argument, argument);
+  return { parts: plainParts.map((part): SignaturePart => [presence, getPartText(part)]), presence };
 }
 
 function markArguments(
@@ -124,15 +124,13 @@ function markDifference(before: string, after: string): SignaturePart[] {
 
 /** Joins the parameters of a combined signature with commas. A comma is marked as removed or added if only one version needs it. */
 function joinOnOneLine(items: readonly SignatureItem[]): SignaturePart[] {
-  let [hasPreviousItem, hasNextItem] = [false, false];
-  return items.flatMap(({ parts, presence }): SignaturePart[] => {
-    const needsPreviousComma = presence !== '+' && hasPreviousItem;
-    const needsNextComma = presence !== '-' && hasNextItem;
-    hasPreviousItem ||= presence !== '+';
-    hasNextItem ||= presence !== '-';
-    if (needsPreviousComma && needsNextComma) return [', ', ...parts];
-    if (needsPreviousComma) return [['-', ', '], ...parts];
-    return needsNextComma ? [['+', ', '], ...parts] : parts;
+  return items.flatMap(({ parts, presence }, index): SignaturePart[] => {
+    const precedingItems = items.slice(0, index);
+    const isCommaBefore = presence !== '+' && precedingItems.some((item) => item.presence !== '+');
+    const isCommaAfter = presence !== '-' && precedingItems.some((item) => item.presence !== '-');
+    if (isCommaBefore && isCommaAfter) return [', ', ...parts];
+    if (isCommaBefore) return [['-', ', '], ...parts];
+    return isCommaAfter ? [['+', ', '], ...parts] : parts;
   });
 }
 

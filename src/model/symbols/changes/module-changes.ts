@@ -18,14 +18,14 @@ export function createModuleChanges(before: SymbolLinks, after: SymbolLinks): Mo
   );
   return [...groups].map(([module, symbolChanges]) => {
     const changes = symbolChanges.map((change) => createListedChange(change, before, after));
-    const [previousPage, nextPage] = [findModulePage(module, before), findModulePage(module, after)];
-    const links = [previousPage, nextPage, ...changes.flatMap((change) => [change.before, change.after])];
+    const [beforePage, afterPage] = [findModulePage(module, before), findModulePage(module, after)];
+    const links = [beforePage, afterPage, ...changes.flatMap((change) => [change.before, change.after])];
     const isPublic = module in after.documentation.symbols.inventory.packages || links.some(isForUsers);
     return {
       module,
       ...(!isPublic && { internal: true as const }),
-      ...(previousPage && { before: previousPage }),
-      ...(nextPage && { after: nextPage }),
+      ...(beforePage && { before: beforePage }),
+      ...(afterPage && { after: afterPage }),
       changes,
     };
   });
@@ -68,7 +68,7 @@ export interface SymbolLinks {
 export function createSymbolLink(symbol: ApiSymbol, links: SymbolLinks): string {
   const { documentation, routes, repository } = links;
   const { symbols, locations } = documentation;
-  // A symbol that a package re-exports is described where it is defined.
+  // For a name that a package re-exports, this is the symbol behind the name.
   const target = resolveQualifiedName(symbols.scopes, symbol.qualifiedName);
   const location = findLocation(documentation, symbol) ?? locations.get(target ?? '');
   const route = location && routes.get(location.file);

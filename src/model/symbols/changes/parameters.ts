@@ -1,14 +1,15 @@
 import { getLastPart } from '../../../shared/text/dotted';
 import type { Facts, ParameterOrAttribute } from '../facts';
 import { addStars, isRequired } from '../signature';
-import { isDifferentType, isDifferentValue, isSubtype, type Sides, type VersionSide } from './side';
+import { isDifferentType, isDifferentValue, isSubtype } from './compare-values';
+import type { ComparedVersion, ComparedVersions, FactsPair } from './compared-version';
 import type { Difference, ParameterDifference } from './types';
 
 /** A parameter of a call in one version. */
 export interface CallParameter extends ParameterOrAttribute {
   /** Key that the parameter has in both versions. It's the name, or the kind for `*args` and `**kwargs`, whose names callers don't use. */
   key: string;
-  /** Type for readers. Null if the source doesn't declare it. */
+  /** Type as shown to readers. Null if the source doesn't declare one. */
   type: string | null;
   /** Position of the parameter in the call. Null if it can't be passed by position. */
   position: number | null;
@@ -17,30 +18,34 @@ export interface CallParameter extends ParameterOrAttribute {
 }
 
 /**
- * Matches the parameters of two versions by name, or by kind for `*args` and `**kwargs`. The only removed parameter also matches the only
- * added one with the same type, kind and default and a similar name, because it was renamed. Matching parameters get the same key.
+ * Matches the parameters of two versions: matching parameters get the same key. They have the same name or, for `*args` and `**kwargs`, the
+ * same kind. A renamed parameter also matches, but only if there is no doubt: one parameter was removed, and exactly one of the added
+ * parameters has the same type, kind and default and a similar name.
  */
-export function matchParameters(previous: Facts, next: Facts, sides: Sides) {
-  const [before, after] = [listCallParameters(previous, sides.before), listCallParameters(next, sides.after)];
+export function matchParameters(facts: FactsPair, versions: ComparedVersions) {
+  const before = listCallParameters(facts.before, versions.before);
+  const after = listCallParameters(facts.after, versions.after);
   const [removed, secondRemoved] = listMissing(after, before);
-  const [added, secondAdded] = listMissing(before, after).filter(
-    (parameter) => removed && isSimilarParameter(removed, parameter),
-  );
-  if (removed && !secondRemoved && added && !secondAdded && hasSimilarName(removed.name, added.name))
-    removed.key = added.key;
+  if (!removed || secondRemoved) return { before, after };
+  const similarParameters = listMissing(before, after).filter((added) => isSimilarParameter(removed, added));
+  const [renamed, secondSimilar] = similarParameters;
+  if (renamed && !secondSimilar && hasSimilarName(removed.name, renamed.name)) removed.key = renamed.key;
   return { before, after };
 }
 
-function listCallParameters({ parameters }: Facts, { formatType }: VersionSide): CallParameter[] {
-  return (parameters ?? []).map((parameter, index) => ({
-    ...parameter,
-    key: isVariable(parameter) ? parameter.kind : parameter.name,
-    type: formatType(parameter.annotation, parameter.module),
-    position:
-      parameter.kind === 'POSITIONAL_ONLY' || parameter.kind === 'POSITIONAL_OR_KEYWORD' ? index : null,
-    ...(parameter.isInherited &&
-      parameter.describedBy[1] && { origin: getLastPart(parameter.describedBy[1]) }),
-  }));
+function listCallParameters({ parameters }: Facts, { formatType }: ComparedVersion): CallParameter[] {
+  return (parameters ?? []).map((parameter, index) => {
+    const { kind, isInherited } = parameter;
+    const [, declaringClass] = parameter.describedBy;
+    const isPositional = kind === 'POSITIONAL_ONLY' || kind === 'POSITIONAL_OR_KEYWORD';
+    return {
+      ...parameter,
+      key: isVariable(parameter) ? kind : parameter.name,
+      type: formatType(parameter.annotation, parameter.module),
+      position: isPositional ? index : null,
+      ...(isInherited && declaringClass && { origin: getLastPart(declaringClass) }),
+    };
+  });
 }
 
 /** Whether a parameter is `*args` or `**kwargs`. */
@@ -56,18 +61,22 @@ function listMissing(
   return parameters.filter(({ key }) => !otherParameters.some((parameter) => parameter.key === key));
 }
 
-function hasSimilarName(previousName: string, nextName: string): boolean {
-  const previousWords = previousName.split('_');
-  const nextWords = nextName.split('_');
-  const includesAll = (words: readonly string[], parts: readonly string[]) =>
-    parts.every((part) => words.includes(part));
-  return includesAll(previousWords, nextWords) || includesAll(nextWords, previousWords);
+/** Whether one name contains all words of the other name: `model` and `model_name`. */
+function hasSimilarName(beforeName: string, afterName: string): boolean {
+  const beforeWords = beforeName.split('_');
+  const afterWords = afterName.split('_');
+  return (
+    afterWords.every((word) => beforeWords.includes(word)) ||
+    beforeWords.every((word) => afterWords.includes(word))
+  );
 }
 
-function isSimilarParameter(previous: CallParameter, next: CallParameter): boolean {
-  const areTyped = previous.type !== null && next.type !== null;
-  if (!areTyped || previous.kind !== next.kind || isDifferentType(previous.type, next.type)) return false;
-  return !isDifferentValue(previous.value ?? '', next.value ?? '');
+/** Whether two parameters have the same type, kind and default. False if the type of one of them isn't declared. */
+function isSimilarParameter(before: CallParameter, after: CallParameter): boolean {
+  const areTyped = before.type !== null && after.type !== null;
+  if (!areTyped || before.kind !== after.kind || isDifferentType(before.type, after.type)) return false;
+  // For `isDifferentValue`, a missing default equals every default. An empty text equals only a missing default.
+  return !isDifferentValue(before.value ?? '', after.value ?? '');
 }
 
 /** Order in which parameter differences are listed: added, removed and renamed, then positions, ways of passing, and finally defaults and types. */
@@ -79,13 +88,13 @@ const KIND_ORDER: readonly (readonly ParameterDifference['kind'][])[] = [
 ];
 
 /** Lists the differences between the parameters of a function, method or constructor in two versions. */
-export function compareParameters(previous: Facts, next: Facts, sides: Sides): ParameterDifference[] {
-  const { before, after } = matchParameters(previous, next, sides);
+export function compareParameters(facts: FactsPair, versions: ComparedVersions): ParameterDifference[] {
+  const { before, after } = matchParameters(facts, versions);
   const keywords = after.find(({ kind }) => kind === 'VAR_KEYWORD');
   const differences = [
     ...after.flatMap((parameter) => {
-      const counterpart = before.find(({ key }) => key === parameter.key);
-      if (counterpart) return compareParameter(counterpart, parameter);
+      const beforeParameter = before.find(({ key }) => key === parameter.key);
+      if (beforeParameter) return compareParameter(beforeParameter, parameter);
       return [createDifference(parameter, 'added', null, parameter.value, isRequired(parameter))];
     }),
     ...listMissing(after, before).map((removed) => {
@@ -94,23 +103,23 @@ export function compareParameters(previous: Facts, next: Facts, sides: Sides): P
     }),
   ];
   const getRank = ({ kind }: ParameterDifference) => KIND_ORDER.findIndex((kinds) => kinds.includes(kind));
-  return differences.sort((a, b) => getRank(a) - getRank(b));
+  return differences.sort((left, right) => getRank(left) - getRank(right));
 }
 
-/** Reports another order of the keyword-only parameters that both versions have. It doesn't matter to callers, but signatures show it. */
-export function compareOrder(previous: Facts, next: Facts, sides: Sides): Difference[] {
-  const { before, after } = matchParameters(previous, next, sides);
-  const listKeys = (parameters: readonly CallParameter[], otherParameters: readonly CallParameter[]) =>
-    parameters
-      .filter(
-        ({ key, position }) =>
-          position === null &&
-          otherParameters.some((parameter) => parameter.key === key && parameter.position === null),
-      )
-      .map(({ key }) => key);
-  const [previousKeys, nextKeys] = [listKeys(before, after), listKeys(after, before)];
-  if (previousKeys.join() === nextKeys.join()) return [];
-  return [{ aspect: 'order', before: previousKeys, after: nextKeys }];
+/** Reports another order of the keyword-only parameters in both versions. Callers don't depend on it, but signatures show it. */
+export function compareOrder(facts: FactsPair, versions: ComparedVersions): Difference[] {
+  const { before, after } = matchParameters(facts, versions);
+  const [beforeKeys, afterKeys] = [listKeywordKeys(before), listKeywordKeys(after)];
+  const order = {
+    before: beforeKeys.filter((key) => afterKeys.includes(key)),
+    after: afterKeys.filter((key) => beforeKeys.includes(key)),
+  };
+  return order.before.join() === order.after.join() ? [] : [{ aspect: 'order', ...order }];
+}
+
+/** Returns the keys of the parameters that can't be passed by position. */
+function listKeywordKeys(parameters: readonly CallParameter[]): string[] {
+  return parameters.filter(({ position }) => position === null).map(({ key }) => key);
 }
 
 type DifferenceValues = [
@@ -120,24 +129,26 @@ type DifferenceValues = [
   breaking: boolean,
 ];
 
-function compareParameter(previous: CallParameter, next: CallParameter): ParameterDifference[] {
-  const { type, value } = previous;
-  const { type: nextType, value: nextValue } = next;
+function compareParameter(before: CallParameter, after: CallParameter): ParameterDifference[] {
+  const { type: beforeType, value: beforeValue } = before;
+  const { type: afterType, value: afterValue } = after;
+  const isRenamed = !isVariable(after) && before.name !== after.name;
   // If a parameter moved, a positional argument now sets another parameter.
-  const isMoved = previous.position !== null && next.position !== null && previous.position !== next.position;
+  const isMoved = before.position !== null && after.position !== null && before.position !== after.position;
+  const isTypeNarrower = !isSubtype(beforeType, afterType);
   // Each row is a kind of difference: whether the parameters have it, and the values that describe it.
   const comparisons: [isDifferent: boolean, ...DifferenceValues][] = [
-    [!isVariable(next) && previous.name !== next.name, 'renamed', previous.name, next.name, true],
-    [isMoved, 'moved', `${previous.position}`, `${next.position}`, true],
-    [previous.kind !== next.kind, 'passing', previous.kind, next.kind, next.kind.endsWith('_ONLY')],
-    [value === null && nextValue !== null, 'optional', null, nextValue, false],
-    [value !== null && nextValue === null, 'required', value, null, true],
-    [isDifferentValue(value, nextValue), 'default', value, nextValue, false],
-    [isDifferentType(type, nextType), 'type', type, nextType, !isSubtype(type, nextType)],
+    [isRenamed, 'renamed', before.name, after.name, true],
+    [isMoved, 'moved', `${before.position}`, `${after.position}`, true],
+    [before.kind !== after.kind, 'passing', before.kind, after.kind, after.kind.endsWith('_ONLY')],
+    [beforeValue === null && afterValue !== null, 'optional', null, afterValue, false],
+    [beforeValue !== null && afterValue === null, 'required', beforeValue, null, true],
+    [isDifferentValue(beforeValue, afterValue), 'default', beforeValue, afterValue, false],
+    [isDifferentType(beforeType, afterType), 'type', beforeType, afterType, isTypeNarrower],
   ];
   return comparisons
     .filter(([isDifferent]) => isDifferent)
-    .map(([, ...values]) => createDifference(next, ...values));
+    .map(([, ...values]) => createDifference(after, ...values));
 }
 
 function createDifference(parameter: CallParameter, ...values: DifferenceValues): ParameterDifference {

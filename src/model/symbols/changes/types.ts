@@ -9,15 +9,15 @@ export interface SymbolChange {
   label: string;
   /** The symbol in the later version, or in the earlier version if it was removed. */
   symbol: ApiSymbol;
-  /** Qualified name of the symbol whose documentation shows the change: the class of an attribute, what an import imports, or the symbol itself. */
-  subject: string;
-  /** The symbol as it was in the earlier version, or null if it didn't exist yet. For an inherited member, this is the member of the base class. */
+  /** Qualified name of the symbol whose entry shows the change: the class of an attribute, the imported symbol of an import, or else the symbol. */
+  entryName: string;
+  /** The symbol in the earlier version. Null if it didn't exist yet. If a class only inherited the member, this is the member of the base class. */
   before: ApiSymbol | null;
   /** The symbol in the later version. Null if it was removed. */
   after: ApiSymbol | null;
   /** Signature with marks where the versions differ. Empty if the signature is unchanged, or if the symbol can't be called. */
   signature: SignaturePart[];
-  /** Differences in the order in which readers see them. `format.ts` formats them as text. */
+  /** All differences, sorted as readers see them. `format.ts` turns them into text. */
   differences: Difference[];
   /** Whether code that uses the symbol may have to be changed. */
   breaking: boolean;
@@ -44,7 +44,7 @@ export interface ParameterDifference {
   parameter: string;
   /** Value in the earlier version. Depending on `kind`, it is a name, position, way of passing, default or type. Null if there is none. */
   before: string | null;
-  /** Value in the later version. For an added parameter, it is the default. For a removed one, it is the `**kwargs` that now accepts its name. */
+  /** Value in the later version. For an added parameter, this is its default. For a removed parameter, it is the `**kwargs` that accepts the argument instead. */
   after: string | null;
   /** Whether code that worked with the earlier version may fail. */
   breaking?: boolean;
@@ -70,11 +70,11 @@ interface Aspects {
   inherited: readonly string[];
   /** Module that defines the symbol. The difference is breaking if the symbol can no longer be imported from its old module. */
   module: string;
-  /** For a removed symbol, the qualified name of the symbol that its name refers to in the later version. */
+  /** Qualified name of another symbol that has the name of the removed symbol in the later version. */
   name: string;
-  /** Name with which pip installs a new package. */
+  /** Name of a new package for `pip install`. */
   distribution: string;
-  /** Name of the class from which a class inherits the member. Null if the class itself declares the member. */
+  /** Name of the base class that declares an inherited member. Null if the class declares the member itself. */
   origin: string;
   /** Names of the keyword-only parameters that both versions have, in their order. */
   order: readonly string[];

@@ -37,7 +37,7 @@ is not in a later version shows that
     const versions = [before, after].map((source = '', index) => ({
       label: `${index + 1}`,
       documentation: createVersion(source),
-      changes: null,
+      changesUrl: null,
     }));
     const line = describeHistory('superduper.m.f', { index: Number(from) - 1, versions });
     expect(line).toEqual({ text: says, url: null } satisfies typeof line);

@@ -7,7 +7,7 @@ function versions(...sources: FrameworkSource[]): HistoryVersion[] {
   return sources.map((source, index) => ({
     label: String(index + 1),
     documentation: createVersion(source),
-    changes: index === 0 ? null : `/versions/${index}...${index + 1}`,
+    changesUrl: index === 0 ? null : `/versions/${index}...${index + 1}`,
   }));
 }
 
@@ -23,12 +23,12 @@ test('reports a change in every version, as past or future', () => {
   expect(traceHistory(F, 2, all)).toEqual({ ...NOTHING, lastChange: nextChange });
 });
 
-test('reports the last change before and the first one after', () => {
+test('reports the last change up to the version and the first change after it', () => {
   const all = versions(C, WIDER, C, WIDER, C);
   expect(traceHistory(F, 2, all)).toMatchObject({ lastChange: { label: '3' }, nextChange: { label: '4' } });
 });
 
-test('reports a member that came with its class together with the class', () => {
+test('links the addition of a member to the addition of its class', () => {
   const all = versions('x = 1', `x = 1\n${C}`, `x = 1\n${WIDER}`);
   expect(traceHistory(F, 2, all)).toEqual({
     ...NOTHING,
@@ -37,7 +37,7 @@ test('reports a member that came with its class together with the class', () => 
   });
 });
 
-test('leads a symbol that a later version lacks to its new place', () => {
+test('links the removal of a symbol to the removal of the symbol or its class', () => {
   expect(traceHistory(F, 0, versions(C, C.replace('f(', 'g('), C))).toEqual({
     ...NOTHING,
     removal: { label: '2', link: `/versions/1...2#${F}` },
@@ -63,13 +63,13 @@ test('follows a moved symbol with its members', () => {
   expect(traceHistory('superduper.a.C.f', 0, all)).toMatchObject({ ...member, nextChange: { label: '3' } });
 });
 
-test('dates an inherited member by its base class, and reports that its class overrides it', () => {
+test('treats an inherited member as older than its override, and reports the override as a change', () => {
   const base = 'class B:\n    def f(self, a): ...\n';
   const all = versions(`${base}class C(B): ...\n`, `${base}class C(B):\n    def f(self, a): ...\n`);
   expect(traceHistory(F, 1, all)).toMatchObject({ addition: null, lastChange: { label: '2' } });
 });
 
-test('shows changes of attributes and imports at their class', () => {
+test('reports changes of attributes and imports as changes of the class', () => {
   const attribute = versions('class C:\n    a = 1\n', 'class C:\n    a = 2\n');
   const link = '/versions/1...2#superduper.m.C.a';
   expect(traceHistory('superduper.m.C', 1, attribute).lastChange).toEqual({
@@ -85,7 +85,7 @@ test('shows changes of attributes and imports at their class', () => {
   expect(imported.lastChange).toMatchObject({ label: '2', link: '/versions/1...2#superduper.C' });
 });
 
-test('has no address for a version without a comparison', () => {
-  const all = versions(C, WIDER).map((version) => ({ ...version, changes: null }));
+test('creates no link for a version without a page of API changes', () => {
+  const all = versions(C, WIDER).map((version) => ({ ...version, changesUrl: null }));
   expect(traceHistory(F, 1, all).lastChange).toEqual({ label: '2', kind: 'changed', link: null });
 });
