@@ -18,7 +18,7 @@ import {
   toPlainText,
 } from '../../mdx/mdast';
 import { addContainer, flattenBlocks, type ReadBlocks } from './blocks';
-import { digestFigure, readFigureTexts } from './figures';
+import { digestPicture, readFigureTexts } from './figures';
 import { isComponent, type PlainContext, readSpans, toPlainInline } from './inline';
 
 // This file has one row for each construct of a page, such as a table or a tab. The row's function writes the construct in plain Markdown, which
@@ -241,7 +241,7 @@ function writeDiagram(node: Element): RootContent[] {
   const label = caption === null ? 'Diagram.' : `Diagram: ${caption.replace(/\.$/, '')}.`;
   const paragraphNode = paragraph(null, strong(label), ` ${readAttribute(node, 'alt') ?? ''}`);
   return withBlocks([paragraphNode], ({ pictures, within }) => {
-    const digest = digestFigure(pictures.get(readAttribute(node, 'of') ?? ''));
+    const digest = digestPicture(pictures.get(readAttribute(node, 'of') ?? ''));
     const isRecord = readAttribute(node, 'drawing') !== null;
     const spans = [{ text: readFigureTexts(node).join(' ') }];
     return [{ kind: 'figure', spans, digest, within, ...(isRecord && { isRecord }) }];
