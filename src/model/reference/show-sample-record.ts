@@ -2,7 +2,7 @@ import type { Code, PhrasingContent, Root, RootContent, TableRow } from 'mdast';
 import { groupBy } from '../../shared/group-by';
 import { formatCount } from '../../shared/text/format';
 import { createFold, type Fold } from '../mdx/definitions';
-import { listOutputs } from '../mdx/fence';
+import { listComparedOutputs } from '../mdx/fence';
 import {
   code,
   htmlElement,
@@ -46,7 +46,7 @@ const MARK_LABELS: Readonly<Record<ChangeMark, string>> = { '+': 'new', '~': 'ch
  */
 export function showSampleRecord(tree: Root, { samples, stands }: SampleRecord, id: string): void {
   const remainingSamples = [...samples];
-  const outputs = listOutputs(tree);
+  const outputs = listComparedOutputs(tree);
   let isOpen = OPEN_PAGES.test(id);
   const insertRecords = ({ children }: { children: RootContent[] }): void => {
     for (let index = 0; index < children.length; index += 1) {

@@ -105,9 +105,9 @@ const HTML_ELEMENTS: Readonly<Record<string, WriteBlock<Element>>> = {
 };
 
 /**
- * Converts blocks of a page to plain Markdown, which doesn't contain components. The page's own nodes stay unchanged.
+ * Converts blocks of a page to plain Markdown without components. Doesn't change the given nodes.
  *
- * @throws If no function in `BLOCKS` or `COMPONENTS` writes a block. `reportUnknownConstructs` reports such a block with its line.
+ * @throws If neither `BLOCKS` nor `COMPONENTS` has a row for a block. `reportUnknownConstructs` reports such a block with its line.
  */
 export function toPlainBlocks(nodes: readonly RootContent[], context: PlainContext): RootContent[] {
   return nodes.flatMap((node) => {
@@ -119,6 +119,7 @@ export function toPlainBlocks(nodes: readonly RootContent[], context: PlainConte
 
 /** Replaces the blocks that the search and the version comparison use for these nodes. The Markdown export still uses the nodes themselves. */
 function withBlocks(nodes: readonly RootContent[], readBlocks: ReadBlocks): RootContent[] {
+  // The first node returns the blocks of all nodes.
   return nodes.map(
     (node, index) =>
       ({ ...node, data: { readBlocks: index === 0 ? readBlocks : returnEmpty } }) as RootContent,

@@ -5,7 +5,7 @@ import type { ProblemReporter } from '../../problem';
 import { ADMONITIONS, BLOCKS, COMPONENTS } from './constructs';
 import { INLINES, isComponent } from './inline';
 
-/** Types of nodes that the function for their parent, a list or a table, also converts. */
+/** Types of nodes that don't have a row in `BLOCKS`, because the row of the list or table also converts its items, rows and cells. */
 const CHILD_TYPES: ReadonlySet<string> = new Set(['listItem', 'tableRow', 'tableCell']);
 
 /** Where a node is on the page: at the top level, directly inside an `<Api>` element, or anywhere else. */
