@@ -15,17 +15,14 @@ export function computeDigest(...texts: readonly (string | Uint8Array)[]): strin
 
 const fileDigests = new FileMemo<string>();
 
-/** Returns a digest of a file's content. */
 export function computeFileDigest(file: string): string {
   return fileDigests.get(file, [file], () => computeDigest(readFileSync(file)));
 }
 
-/** Returns a digest of the names and contents of files. */
 export function computeFilesDigest(files: readonly string[]): string {
   return computeDigest(...files.flatMap((file) => [file, computeFileDigest(file)]));
 }
 
-/** Absolute path of the project folder. */
 const ROOT = join(__dirname, '../../..');
 
 const codeDigests = new Map<string, string>();

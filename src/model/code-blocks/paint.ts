@@ -91,11 +91,9 @@ function findRunEnd({ from, to }: TextRange, text: string, paint: Paint, links: 
   const kind = paint[from];
   let end = from + 1;
   for (let offset = end; offset < to && !links.has(offset); offset++) {
+    const isPlainSpace = /[ \t]/.test(text[offset] ?? '') && paint[offset] === '-';
     if (paint[offset] === kind) end = offset + 1;
-    else {
-      const isPlainSpace = /[ \t]/.test(text[offset] ?? '') && paint[offset] === '-';
-      if (!isPlainSpace) break;
-    }
+    else if (!isPlainSpace) break;
   }
   return end;
 }

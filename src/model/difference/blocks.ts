@@ -40,13 +40,11 @@ export function compareBlocks(before: readonly Block[], after: readonly Block[])
   });
 }
 
-/** Returns whether an item shows what a sample printed or did to the database. */
 function showsResult(item: ContentItem): boolean {
   if (item.kind === 'table') return false;
   return item.isRecord === true || (item.kind === 'code' && item.language === 'text');
 }
 
-/** Returns the words in the given blocks, with the weight of each word. */
 export function weighBlocks(blocks: readonly Block[]): WeightedWords {
   return weighWords(joinTableRows(blocks).flatMap(listSpans));
 }

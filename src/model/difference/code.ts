@@ -75,17 +75,11 @@ function createPlainLine(text: string): Line {
   return { pieces: [{ text }] };
 }
 
-/** Creates the blank lines above a line. */
 function createBlankLines(line: KeyedLine | undefined): Line[] {
   return Array.from({ length: line?.blankCount ?? 0 }, () => createPlainLine(''));
 }
 
-/**
- * Returns the lines of one sample in a run of changes.
- *
- * @param side - Which of the two samples to return.
- * @param mark - Mark of all returned lines.
- */
+/** Returns the lines of one of the two samples in a run of changes. All returned lines get the mark. */
 function markChangedLines(
   steps: readonly AlignmentStep<KeyedLine>[],
   side: 'before' | 'after',

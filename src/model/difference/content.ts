@@ -73,7 +73,6 @@ export type Block = {
       kind: 'figure';
       /** Alternative text and caption of the image. */
       spans: readonly Span[];
-      /** Digest of the image file. */
       digest: string;
     }
 );
@@ -83,7 +82,6 @@ export function isSymbolSection({ heading }: Section): boolean {
   return heading.length > 0 && heading.every(({ style }) => style === 'code');
 }
 
-/** Returns the text of the spans, without styles. */
 export function joinSpans(spans: readonly Span[]): string {
   return spans.map(({ text }) => text).join('');
 }

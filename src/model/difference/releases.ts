@@ -16,10 +16,7 @@ const INSTALL_COMMAND = /\bpip install\b|\bgit clone\b/;
 /** Matches the end of a command's line that continues on the next line: a backslash, the line break, and the white space around them. */
 const CONTINUATION = /[^\S\n]*\\\n\s*/g;
 
-/**
- * Converts install commands to a form that is the same for all versions: without release numbers and commits, with the same package names, and
- * on one line.
- */
+/** Converts install commands to the same form in all versions: without release numbers, commits and line breaks, and with package names. */
 export function removeReleases(code: string): string {
   const lines = INSTALL_COMMAND.test(code) ? code.replace(CONTINUATION, ' ') : code;
   return lines

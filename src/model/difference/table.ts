@@ -70,10 +70,7 @@ function scoreRows(beforeRow: PreparedRow, afterRow: PreparedRow): number {
   return similarity >= MIN_SIMILARITY ? common : 0;
 }
 
-/**
- * Compares two rows cell by cell. If only one table has the row, the words of the row aren't marked, and its cells in columns of the other table
- * are empty.
- */
+/** Compares two rows cell by cell. If only one table has the row, its words aren't marked, and its cells in columns of the other table are empty. */
 function compareCells(
   before: TableRow | undefined,
   after: TableRow | undefined,

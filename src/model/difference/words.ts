@@ -20,10 +20,7 @@ export interface WeightedWords extends Keyed {
   weights: ReadonlyMap<string, number>;
 }
 
-/**
- * Matches one token: white space (the first group), a number with dots such as `0.7.3`, a word such as `doesn't`, a bracket, or a punctuation mark
- * that may be repeated, such as `...`.
- */
+/** Matches one token: white space (group 1), a number such as `0.7.3`, a word such as `doesn't`, a bracket, or repeated punctuation such as `...`. */
 const TOKEN =
   /(\s+)|\d+(?:\.\d+)+|[\p{L}\p{M}\p{N}_]+(?:['’]\p{L}+)*|[()[\]{}<>]|([^\s\p{L}\p{M}\p{N}_])\2*/gu;
 /** Matches a letter or a digit, which words contain but punctuation doesn't. */
@@ -48,7 +45,6 @@ export function createWordReader(listSpans: () => readonly Span[]): () => Weight
   };
 }
 
-/** Returns the words of a text with their weights. */
 export function weighWords(spans: readonly Span[]): WeightedWords {
   const keys: string[] = [];
   const weights = new Map<string, number>();

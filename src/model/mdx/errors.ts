@@ -63,7 +63,6 @@ export function readErrorRows(tree: Root, report: ProblemReporter): ErrorRow[] {
   return rows;
 }
 
-/** Returns whether the column heads of a table are those of an error table. */
 export function isErrorTable(table: Table): boolean {
   return TABLE_HEADS.includes(formatTableHead(table));
 }

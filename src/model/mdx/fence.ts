@@ -10,9 +10,7 @@ export interface Fence {
   title: string | null;
   /** Numbers of the lines that the writer marked, as in `{1,3-5}`, counted from 1. */
   markedLines: readonly number[];
-  /** Options for checking the sample without running it. */
   check: FenceCheckOptions;
-  /** Options for running the sample against the framework. */
   run: FenceRunOptions;
   /** Messages about mistakes in the language, the options or the code. */
   errors: string[];
@@ -55,7 +53,6 @@ export function parseFence({ lang, meta, value }: Pick<Code, 'lang' | 'meta' | '
 /** Languages of samples that can have an output, which is a `text` fence below the sample. */
 const LANGUAGES_WITH_OUTPUT = new Set(['python', 'bash', 'powershell']);
 
-/** Returns all code fences in a tree, in order. */
 export function listFences(node: Nodes): Code[] {
   return listNodes(node, (child) => child.type === 'code');
 }
@@ -127,11 +124,8 @@ function parseSampleOptions(
   optionValues: ReadonlyMap<string, string>,
   errors: string[],
 ): Pick<Fence, 'check' | 'run'> {
-  const run = optionValues.get('run');
-  const reason = optionValues.get('reason');
-  const expectedError = optionValues.get('expect-error');
-  const version = optionValues.get('version');
-  const notOn = optionValues.get('not-on');
+  const options: Readonly<Record<string, string>> = Object.fromEntries(optionValues);
+  const { run, reason, version, 'expect-error': expectedError, 'not-on': notOn } = options;
   const mistakes = [
     run !== undefined &&
       run !== 'off' &&

@@ -110,7 +110,6 @@ export function toPlainText(node: RootContent): string {
   return 'children' in node ? node.children.map(toPlainText).join('') : '';
 }
 
-/** Inline content: a string, a node or several nodes. */
 export type InlineContent = string | PhrasingContent | readonly PhrasingContent[];
 
 /** Template tag that creates inline nodes from text and nodes: inline`from ${code(name)}`. */

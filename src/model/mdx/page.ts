@@ -19,9 +19,7 @@ export interface Page {
   /** `<Constants>`: descriptions of the constants of the page's modules. */
   constants: { node: Element; descriptions: Description[] } | null;
   omissions: Omission[];
-  /** All `<Settings>` of the page, in order. */
   settings: SettingsList[];
-  /** Rows of the page's error tables. */
   errors: ErrorRow[];
   /** `<Errors>`, the element that the build replaces with a list of the errors on all pages of the version. */
   errorList: Element | null;
@@ -44,7 +42,6 @@ export interface SettingsList {
   descriptions: Description[];
 }
 
-/** Reads the elements and the tables of errors on a page. */
 export function readPage(tree: Root, file: string): Page {
   const problems: Problem[] = [];
   const report = createReporter(file, problems);

@@ -41,7 +41,6 @@ export function parseMdx(source: string, file: string): Root {
 /** Matches a line that starts or ends a code fence, also in a list or a quote. The groups are the text before the fence, the marker and the language. */
 const FENCE_LINE = /^([\s>]*(?:(?:[-*+]|\d+[.)])\s+)*)(`{3,}|~{3,})([^`]*)$/;
 
-/** A code fence that isn't closed. */
 interface OpenFence {
   /** The characters that open the fence, such as three backticks. */
   marker: string;
@@ -51,9 +50,7 @@ interface OpenFence {
   nextFence: number | null;
 }
 
-/**
- * Finds a code fence that isn't closed. Markdown allows this, but treats the text below as code until the next fence ends or the page ends.
- */
+/** Finds a code fence that isn't closed. Markdown allows this, but treats the text below as code until the next fence ends or the page ends. */
 export function findOpenFence(source: string): OpenFence | null {
   let openFence: OpenFence | null = null;
   for (const [index, text] of source.split(/\r?\n/).entries()) {
@@ -70,7 +67,6 @@ export function findOpenFence(source: string): OpenFence | null {
   return openFence;
 }
 
-/** Throws an error with the position of a code fence that isn't closed. */
 function checkFenceEnds(source: string): void {
   const openFence = findOpenFence(source);
   if (!openFence) return;

@@ -31,7 +31,6 @@ export interface Program {
   isShortened: boolean;
 }
 
-/** A file of a page's whole program. */
 export interface ProgramFile {
   /** Path of the file, relative to the program's folder. A sample belongs to the file if this path is the sample's title. */
   name: string;

@@ -3,7 +3,6 @@ import type { NotebookVariant } from '../../shared/notebooks';
 import { listFences } from './fence';
 import { type Element, isElement, listNodes, readAttribute, toBlocks } from './mdast';
 
-/** Returns whether a node is a group of tabs. */
 export function isTabs(node: Nodes): node is Element {
   return isElement(node) && node.name === 'Tabs';
 }
@@ -16,7 +15,6 @@ export function listTabs(tabs: Element, isWanted: (fence: Code) => boolean): Ele
   return items.length < 2 ? [] : items;
 }
 
-/** Returns the text that readers see on a tab. */
 export function getTabLabel(item: Element): string {
   return readAttribute(item, 'label') ?? readAttribute(item, 'value') ?? '';
 }

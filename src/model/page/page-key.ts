@@ -21,7 +21,6 @@ import {
 /** Cache key of a page: digests of everything that the content depends on, except the page's text. A key is the name of a digest, such as `inventory`. */
 export type CacheKey = Readonly<Record<string, string>>;
 
-/** Combines the digests of a cache key into one digest. */
 export function digestKey(key: CacheKey): string {
   return computeDigest(JSON.stringify(key));
 }

@@ -31,7 +31,6 @@ export interface SitePage {
   id: string;
   /** Digest of everything that the content of the page depends on. */
   digest: string;
-  /** Returns the visible content of the page. */
   content: () => PageContent;
 }
 
@@ -61,7 +60,6 @@ export class SitePages {
     this.keys = new CacheKeys(this.options.versions);
   }
 
-  /** Returns the symbols that the pages of a version document. */
   getDocumentation = (folder: string): Documentation =>
     getOrCreate(this.documentations, folder, () => readDocumentation(folder));
 
@@ -93,7 +91,6 @@ export class SitePages {
     );
   }
 
-  /** Returns the contents of all pages of a version, sorted by file. */
   readContents(folder: string): PageContent[] {
     return this.listPages(folder).map(({ content }) => content());
   }
@@ -144,10 +141,7 @@ export class SitePages {
     return page;
   }
 
-  /**
-   * Returns the value that `JSON.stringify` uses. Docusaurus compares the resulting JSON to detect changed plugin options. Leaves out the pages,
-   * because each page has its own cache key.
-   */
+  /** Returns the value for `JSON.stringify`, by which Docusaurus detects changed plugin options. Leaves out the pages, which have cache keys. */
   toJSON(): SharedFillOptions {
     return this.options;
   }

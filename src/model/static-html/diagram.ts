@@ -73,12 +73,7 @@ function createFigure(picture: Element, diagram: MdxJsx): Element {
 /** Matches an SVG element. The groups are the value of its attribute `viewBox`, and the elements inside it. */
 const SVG = /<svg\b[^>]*?\sviewBox="(?<viewBox>[^"]*)"[^>]*>(?<shapes>[\s\S]*)<\/svg>/;
 
-/**
- * Creates the SVG element of a picture, without comments. Ids of two pictures can't conflict, because a check rejects pictures with ids.
- *
- * @param source - The content of an SVG file.
- * @param file - Path for the error message.
- */
+/** Creates the SVG element of a picture, without comments. Ids of two pictures can't conflict, because a check rejects pictures with ids. */
 function createPicture(source: string, file: string, diagram: MdxJsx): Element {
   const { viewBox, shapes } = SVG.exec(source.replace(/<!--[\s\S]*?-->/g, ''))?.groups ?? {};
   if (viewBox === undefined || shapes === undefined)

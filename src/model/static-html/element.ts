@@ -19,7 +19,6 @@ export function readClasses({ className }: Properties): (string | number)[] {
   return typeof className === 'string' ? [className] : [];
 }
 
-/** Returns the text inside a node, including the text of nested elements. */
 export function readText(node: ElementContent): string {
   if (node.type === 'text') return node.value;
   return 'children' in node ? node.children.map(readText).join('') : '';

@@ -39,7 +39,6 @@ function createHead(heading: Element, { children }: Element): Element | null {
   ]);
 }
 
-/** Returns whether a node is an element with a CSS class. */
 function isStyled(node: ElementContent | undefined, className: string): node is Element {
   return node?.type === 'element' && readClasses(node.properties).includes(className);
 }

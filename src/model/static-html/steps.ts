@@ -1,7 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { readCodeProperties } from '../code-blocks/transform';
 
-/** A section of a page, and the code blocks in it. */
 interface StepSection {
   heading: Element;
   code: Element[];

@@ -8,7 +8,6 @@ import { findGrade } from './find-grade';
 import { type DocsVersion, type PageHistory, traceHistories } from './page-history';
 import { publishedIds } from './published';
 
-/** A live version of the docs, with the contents of its pages. */
 export interface VersionContents extends DocsVersion {
   /** Contents of the pages, keyed by page id. Index pages that Docusaurus generates for sidebar categories aren't included. */
   contents: ReadonlyMap<string, LazyContent>;
@@ -41,12 +40,11 @@ export function compareVersions(
       const page = history[name];
       if (!page) continue;
       const counterpart = previous && history[previous.name];
-      let comparison: Comparison | null = null;
-      if (counterpart) {
-        const fileName = `${page.id.replaceAll('/', '-')}.${previous.name}...${name}`;
-        const previousContent = previous.contents.get(counterpart.id);
-        comparison = comparePage(previousContent, contents.get(page.id), (json) => publish(fileName, json));
-      }
+      const fileName = `${page.id.replaceAll('/', '-')}.${previous?.name}...${name}`;
+      const publishDifference = (json: string) => publish(fileName, json);
+      const comparison = counterpart
+        ? comparePage(previous.contents.get(counterpart.id), contents.get(page.id), publishDifference)
+        : null;
       facts.get(name)?.set(page.id, createPageFacts(history, name, names, comparison));
     }
   }

@@ -21,8 +21,8 @@ export function createPageFacts(
   const index = names.indexOf(name);
   const missingIn = names.slice(index + 1).filter((later) => !history[later]);
   const version = names[index - 1];
-  const isOldestVersion = version === undefined;
-  if (isOldestVersion) return { change: null, missingIn };
+  // The oldest version has no previous version.
+  if (version === undefined) return { change: null, missingIn };
   const counterpart = history[version];
   if (!counterpart || !comparison) return { change: { version, state: 'new', path: null }, missingIn };
   const { path, id } = counterpart;

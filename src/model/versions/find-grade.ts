@@ -38,10 +38,7 @@ function collectTexts({ sections }: PageContent): GradedTexts {
   return texts;
 }
 
-/**
- * Returns the line of facts below a symbol's heading, such as “class · `from superduper import Plugin` · extends `Component`”. Returns an empty
- * list if there is no such line.
- */
+/** Returns the line below a symbol's heading, such as “class · `from superduper import Plugin` · extends `Component`”, or an empty list. */
 function listSymbolFacts({ blocks: [firstBlock] }: Section): string[] {
   const line = firstBlock?.kind === 'text' ? formatSpans(firstBlock.spans) : '';
   return line.includes(' · ') ? [line] : [];

@@ -2,7 +2,6 @@ import type { HomePieces } from '../../shared/home-pieces';
 import { getVersion } from '../../shared/site';
 import type { SymbolCard, SymbolFile } from '../../shared/symbol-file';
 import { comparePages, type PageDifference } from '../difference';
-import type { PageContent } from '../difference/content';
 import { createPieceError } from '../page/page-piece';
 import type { VersionContents } from './compare-versions';
 
@@ -16,7 +15,6 @@ export interface HomePieceData {
 interface ComparedPage {
   /** Label of the version, such as `0.6`. */
   label: string;
-  /** Route of the page in this version. */
   path: string;
 }
 
@@ -64,10 +62,7 @@ function createChanges(
 }
 
 /** Returns the link to a page in a version, and the content of the page. Returns null if the version doesn't contain the page. */
-function findPage(
-  version: VersionContents | undefined,
-  id: string,
-): { link: ComparedPage; content: PageContent } | null {
+function findPage(version: VersionContents | undefined, id: string) {
   const page = version?.pages.find((versionPage) => versionPage.id === id);
   const content = version?.contents.get(id)?.content();
   if (!version || !page || !content) return null;

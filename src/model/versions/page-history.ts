@@ -16,7 +16,6 @@ export interface VersionPage {
   file: string;
 }
 
-/** A live version and its pages. */
 export interface DocsVersion {
   /** Docusaurus's name of the version. */
   name: string;
@@ -61,11 +60,7 @@ class HistoryTracer {
     this.formerIds = new Set(oldestVersion?.pages.flatMap(({ movedFrom }) => movedFrom));
   }
 
-  /**
-   * Adds the next version, and continues the histories of its pages.
-   *
-   * @param publishedIds - All page ids that were ever published in the version.
-   */
+  /** Adds the next version, and continues the histories of its pages. `publishedIds` are all page ids that were ever published in it. */
   addVersion(version: DocsVersion, publishedIds: ReadonlySet<string>): void {
     const { name, pages } = version;
     const currentIds = new Set(pages.map(({ id }) => id));

@@ -30,8 +30,9 @@ export function getSamplesFacts({ digest: _, seen: __, ...facts }: RunRecord): S
 /** Returns the key of a page's results: the page's path without extension, relative to the version's folder, or to the project if it is outside. */
 export function getRecordName(folder: string, file: string): string {
   const versionPath = path.relative(folder, file);
-  const isOutside = versionPath.startsWith('..');
-  return (isOutside ? path.relative('', file) : versionPath).replace(/\.mdx?$/, '').replaceAll(path.sep, '/');
+  return (versionPath.startsWith('..') ? path.relative('', file) : versionPath)
+    .replace(/\.mdx?$/, '')
+    .replaceAll(path.sep, '/');
 }
 
 /** Reads the results of running a version's samples. Returns null if the file doesn't exist. Throws an error if its content is invalid. */

@@ -33,25 +33,22 @@ type WriteInline<Node> = (node: Node, content: PhrasingContent[], context: Plain
 type InlineNode<Type extends PhrasingContent['type']> = Extract<PhrasingContent, { type: Type }>;
 
 /** Functions that convert inline nodes to plain Markdown. A key is the type of a node, such as `link`. `content` is the node's converted children. */
-export const INLINES: Readonly<Record<string, WriteInline<never>>> = {
+export const INLINES: { readonly [Type in PhrasingContent['type']]?: WriteInline<InlineNode<Type>> } = {
   text: keepNode,
   inlineCode: keepNode,
   break: keepNode,
   // Represented by its alternative text, like a diagram.
-  image: ({ alt }: InlineNode<'image'>) => [text(alt ?? '')],
+  image: ({ alt }) => [text(alt ?? '')],
   // A comment, such as the id of a heading or a writer's note.
   mdxTextExpression: () => [],
   // The parser treats a colon before a word as a directive. Docusaurus converts the directive back to text.
-  textDirective: ({ name }: InlineNode<'textDirective'>, content) => [text(`:${name}`), ...content],
-  link: ({ url, title }: InlineNode<'link'>, content) => [{ ...link(url, content), title }],
-  linkReference: ({ identifier }: InlineNode<'linkReference'>, content, { targets }) => [
-    link(targets.get(identifier) ?? '', content),
-  ],
+  textDirective: ({ name }, content) => [text(`:${name}`), ...content],
+  link: ({ url, title }, content) => [{ ...link(url, content), title }],
+  linkReference: ({ identifier }, content, { targets }) => [link(targets.get(identifier) ?? '', content)],
   emphasis: writeEmphasis,
   strong: (_, children) => [strong(children)],
   delete: (_, children) => [{ type: 'delete', children }],
-  mdxJsxTextElement: (element: Element, content) =>
-    INLINE_ELEMENTS[element.name ?? '']?.(element, content) ?? content,
+  mdxJsxTextElement: (element, content) => INLINE_ELEMENTS[element.name ?? '']?.(element, content) ?? content,
 };
 
 /** Functions that convert inline HTML elements to plain Markdown. If an element isn't listed, only its content is kept. */
