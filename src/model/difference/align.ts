@@ -111,13 +111,11 @@ export function getState<T>({ before, after }: AlignmentStep<T>, isSame: boolean
   return isSame ? 'same' : 'changed';
 }
 
-/** Consecutive steps of an alignment that are either all unchanged or all changed. */
+/** Consecutive steps of an alignment that are either all unchanged or all changed, and the items of each sequence in these steps. */
 export interface Run<T> {
   isUnchanged: boolean;
   steps: readonly AlignmentStep<T>[];
-  /** Items of the first sequence in these steps. */
   before: readonly T[];
-  /** Items of the second sequence in these steps. */
   after: readonly T[];
 }
 

@@ -37,10 +37,9 @@ export function foldPage(tree: Root, isDoc = false): void {
   const nodes = tree.children as ElementContent[];
   const parts: string[] = [];
   const folded = foldNodes(isDoc ? [createComponent(PROVENANCE, []), ...nodes] : nodes, parts);
-  tree.children = [
-    createStatement(`export const ${PARTS} = ${JSON.stringify(parts)};`),
-    ...(folded as Root['children']),
-  ];
+  const value = `export const ${PARTS} = ${JSON.stringify(parts)};`;
+  const statement: RootContent = { type: 'mdxjsEsm', value, data: { estree: parseProgram(value) } };
+  tree.children = [statement, ...(folded as Root['children'])];
 }
 
 /** Replaces each series of nodes without React components with a `<StaticPart>`. Adds the HTML string of each series to `parts`. */
@@ -92,7 +91,7 @@ function canContainBlocks(name: string | null): boolean {
 
 /** Returns whether a node doesn't contain any React component. */
 function isStatic(node: ElementContent): boolean {
-  // `raw` is the content of a drawing from its file.
+  // `raw` is the content of a picture's file.
   if (['text', 'comment', 'raw'].includes(node.type)) return true;
   return node.type === 'element' && node.children.every(isStatic);
 }
@@ -113,10 +112,6 @@ function isSummary(node: ElementContent): boolean {
 function createExpression(name: string, value: string): MdxJsxAttribute {
   const data = { estree: parseProgram(value) };
   return { type: 'mdxJsxAttribute', name, value: { type: 'mdxJsxAttributeValueExpression', value, data } };
-}
-
-function createStatement(value: string): RootContent {
-  return { type: 'mdxjsEsm', value, data: { estree: parseProgram(value) } };
 }
 
 function parseProgram(code: string): Program {

@@ -85,19 +85,13 @@ export function createVersionNews(
   };
 }
 
-/** State of a page in one version. `path` is the page's route without the base path, or undefined if the version doesn't contain the page. */
-interface VersionCell {
-  state: VersionState;
-  path?: string;
-}
-
 /** A row in the table of all pages: the history of one page. */
 export interface HistoryRow {
   title: string;
   /** Sidebar category of the page, such as `AI plugins`, by which the table groups its rows. Empty for pages outside of folders. */
   section: string;
-  /** Cells of the row, one for each version. A key is the name of a version. */
-  versions: Record<string, VersionCell>;
+  /** State and route of the page in each version. A key is the name of a version. The path is undefined if the version doesn't contain the page. */
+  versions: Record<string, { state: VersionState; path?: string }>;
 }
 
 /**
@@ -115,7 +109,7 @@ export function createPageTable(
   const rows = histories.flatMap((history): HistoryRow[] => {
     const page = names.map((name) => history[name]).findLast((versionPage) => versionPage !== undefined);
     if (!page) return [];
-    const cells = names.map((name): [string, VersionCell] => {
+    const cells = names.map((name): [string, HistoryRow['versions'][string]] => {
       const versionPage = history[name];
       const state = getPageState(versionPage && facts.get(name)?.get(versionPage.id));
       return [name, versionPage ? { state, path: versionPage.path } : { state }];
