@@ -16,10 +16,7 @@ const NO_NAME_AFTER = /[-/?&$@%<]/;
 /** Matches a word that looks like code: `db.apply`, `max_rows`, `VectorIndex` or `KeyError`. */
 const LOOKS_LIKE_NAME = /[._]|^[A-Z]+[a-z]+[A-Z]|^[A-Z]\w+(?:Error|Exception)$/;
 
-/**
- * Lists the Python names in inline code, in order. Skips strings, command-line options (`--name=…`) and parts of URLs. In a message, only words that
- * look like code are names.
- */
+/** Lists the Python names in inline code, in order. Skips strings, options (`--name=…`), parts of URLs, and the ordinary words of a message. */
 export function parseInlineNames(code: string): InlineName[] {
   const tokens = code.match(INLINE_TOKEN) ?? [];
   // Python code hardly ever has three words before the first call or assignment.

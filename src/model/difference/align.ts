@@ -56,10 +56,7 @@ export function pairItems<T>(before: readonly T[], after: readonly T[]): Alignme
   });
 }
 
-/**
- * Finds the alignment with the highest total score. First computes the best total scores, from the end of both sequences to the start. Then goes
- * from the start to the end, and chooses a step with the best total score each time.
- */
+/** Finds the alignment with the highest total score. Computes the best scores from end to start, then chooses the best steps from start to end. */
 function alignMiddle<T>(
   before: readonly T[],
   after: readonly T[],

@@ -3,10 +3,7 @@ import { removeReleases } from './releases';
 import type { Line, Mark } from './types';
 import { compareLines, createWordReader, measureSimilarity, type WeightedWords } from './words';
 
-/**
- * A line of code that isn't blank. Its key includes the indentation. The key ignores differences that don't matter to readers: release numbers
- * in install commands, and the length of drawn lines such as `-----`.
- */
+/** A line of code that isn't blank. Its key ignores release numbers in install commands, and the length of drawn lines such as `-----`. */
 interface KeyedLine extends Keyed {
   text: string;
   /** Number of blank lines above the line, or 0 for the first line. Blank lines are shown, but don't count as differences. */

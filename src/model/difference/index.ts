@@ -62,6 +62,7 @@ function pairSections(before: readonly Section[], after: readonly Section[]): Se
   const beforeSections = prepareSections(before, 'before');
   const afterSections = prepareSections(after, 'after');
   const counterparts = matchSections(beforeSections, afterSections);
+  // `alignSequences` pairs sections with the same key, except those that moved.
   for (const [afterSection, beforeSection] of counterparts) afterSection.key = beforeSection.key;
   const pairedSections = new Set(counterparts.values());
   const steps = alignSequences(beforeSections, afterSections, (beforeSection, afterSection) =>

@@ -43,10 +43,7 @@ export function compareTables(before: Table, after: Table): { columns: Cell[]; r
   return { columns: compareCells(before.columns, after.columns, columns), rows };
 }
 
-/**
- * Pairs the columns of two tables that have the same head. If neighboring columns were replaced with the same number of other columns, they
- * were probably renamed, so they are paired in order.
- */
+/** Pairs columns with the same head. If neighboring columns were replaced with as many others, they were probably renamed and are paired in order. */
 function alignColumns(before: TableRow, after: TableRow): AlignmentStep<Column>[] {
   const prepareColumns = (columns: TableRow) =>
     columns.map((head, index): Column => ({ key: weighWords(head).key, index }));

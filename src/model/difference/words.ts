@@ -82,7 +82,7 @@ export function measureSimilarity(
 /**
  * Compares two texts, and marks the words that differ.
  *
- * @returns The words of both texts in order. A word that only one text contains is marked as removed or added.
+ * @returns The words of both texts in order. A word that only one text contains is marked.
  */
 export function compareWords(before: readonly Span[], after: readonly Span[]): Piece[] {
   const runs = alignTokens(parseTokens(before), parseTokens(after));

@@ -23,7 +23,7 @@ function slugHeadings(headings: readonly Heading[]): Map<Heading, string> {
   return new Map(headings.map((node) => [node, readExplicitId(node) ?? slugger.slug(toPlainText(node))]));
 }
 
-/** Returns the id that a writer set in a comment at the end of a heading, such as `limits` in `{/* #limits *\/}`. Docusaurus doesn't change such an id. */
+/** Returns the id that a writer set in a comment at the end of a heading: `limits` in `## Limits {/* #limits *\/}`. */
 function readExplicitId(heading: Heading): string | undefined {
   const lastChild = heading.children.at(-1);
   if (lastChild?.type !== 'mdxTextExpression') return undefined;

@@ -63,10 +63,7 @@ export function listComparedOutputs(tree: Root): Set<Code> {
   return new Set(outputs.filter((fence) => parseFence(fence).run.skipReason === undefined));
 }
 
-/**
- * Returns the code fences of a page that look like outputs: `text` fences below a sample. Leaves out fences that show a file. Such a fence has a
- * title, and opts out of the comparison with the actual output.
- */
+/** Returns the `text` fences below samples, which look like outputs. A fence that has a title and opts out of the comparison shows a file instead. */
 export function listShownOutputs(tree: Root): Set<Code> {
   const fences = listFences(tree);
   const isOutput = (fence: Code, index: number) => {

@@ -134,8 +134,8 @@ function getStartLine(node: Nodes): number {
 }
 
 /**
- * Returns the code of a program file, without a newline at the end. Samples are separated by one empty line. In Python, two empty lines separate
- * them if the first ends with indented code or the second starts with a function or class.
+ * Returns the code of a program file, without a newline at the end. One empty line separates two samples. In Python, there are two empty lines if
+ * the first sample ends with indented code, or if the second starts with a function or class.
  */
 export function formatProgramFile({ language, fences }: ProgramFile): string {
   return fences.reduce((text, { value: code }, index) => {

@@ -28,10 +28,7 @@ export function digestKey(key: CacheKey): string {
 /** Paths of the code files that compute a page's content. When these files or their imports change, cached pages are computed again. */
 const CONTENT_FILES = ['filled-page.ts', 'content/index.ts'].map((file) => join(__dirname, file));
 
-/**
- * Matches pages with API entries. Such a page depends on other pages, because it may repeat their descriptions. It also depends on the other
- * versions, because it shows the history of its symbols.
- */
+/** Matches pages with API entries. Such a page may repeat the descriptions of other pages, and shows the history of its symbols in other versions. */
 const HAS_ENTRIES = /^\s*<(Api|Constants)\b/m;
 
 /** Digests of what any page of a version can take from the version's other pages. */

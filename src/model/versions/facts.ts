@@ -5,8 +5,7 @@ import type { PageHistory, VersionPage } from './page-history';
 export type Comparison = Pick<ChangeFacts, 'state' | 'grade' | 'difference'>;
 
 /**
- * Returns the facts about other versions that a page shows: how the page changed since the previous version, and which later versions no longer
- * contain it.
+ * Returns how a page changed since the previous version, and which later versions no longer contain the page.
  *
  * @param name - Name of the page's version.
  * @param names - Names of all live versions, the oldest first.
