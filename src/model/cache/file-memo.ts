@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 
-/** Cache for values that are computed from files. It computes a value again when one of its files has changed, for example during `npm start`. */
+/** Caches values that are computed from files. If a file changes, for example during `npm start`, values that depend on it are computed again. */
 export class FileMemo<T> {
   private readonly entries = new Map<string, { stamp: string; value: T }>();
 
@@ -18,7 +18,7 @@ export class FileMemo<T> {
   }
 }
 
-/** Returns a text that changes when a file is saved. */
+/** Returns a string that identifies the saved state of a file. The string changes when someone saves the file. */
 function readStamp(file: string): string {
   const { mtimeMs, size } = statSync(file);
   return `${file} ${mtimeMs} ${size}`;

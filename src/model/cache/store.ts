@@ -5,10 +5,10 @@ import { writeFileAtomically } from './write-file';
 
 const MS_PER_DAY = 24 * 60 * 60 * 1000;
 
-/** Days after which a cache entry that nobody used is deleted. */
+/** Number of days after which an unused cache entry is deleted. */
 const MAX_UNUSED_DAYS = 14;
 
-/** A cache for values that depend only on their key, such as a digest of their input, so that a cached value never has to be computed again. */
+/** A cache whose values are never outdated, because each key identifies the complete input of its value, for example with a digest. */
 export interface Store {
   /** Returns the cached value of a key. Returns undefined if the cache doesn't contain the key or can't read the value. */
   get<T>(key: string): T | undefined;
@@ -19,7 +19,7 @@ export interface Store {
 /** A cache that never stores anything, so that every value is computed again. */
 export const NO_STORE: Store = { get: () => undefined, set: () => {} };
 
-/** Returns the cached value of the key. If there is no value, calls `create` and caches the result. */
+/** Returns the cached value of a key. If there is no value, calls `create` and caches the result. */
 export function getOrStore<T>(store: Store, key: string, create: () => T): T {
   const storedValue = store.get<T>(key);
   if (storedValue !== undefined) return storedValue;
@@ -37,13 +37,13 @@ export async function getOrStoreAsync<T>(store: Store, key: string, create: () =
   return value;
 }
 
-/** Variant of {@link getOrStoreAsync} for the bytes of a file. */
+/** Variant of {@link getOrStoreAsync} for binary values, such as the content of an image file. */
 export async function getOrStoreBytes(store: Store, key: string, create: () => Promise<Uint8Array>) {
   const storedFile = await getOrStoreAsync(store, key, async () => encodeFile(await create()));
   return Buffer.from(decodeFile(storedFile));
 }
 
-/** Returns a view of a cache with separate keys: the same key in two scopes refers to two different values. */
+/** Returns a cache that stores its values in another cache under separate keys. The same key in two scopes refers to two different values. */
 export function createScopedStore(store: Store, scope: string): Store {
   return {
     get: (key) => store.get(computeDigest(scope, key)),
@@ -76,7 +76,7 @@ export function createDiskStore(folder: string): Store {
   };
 }
 
-/** The cache of this site, which `docusaurus clear` deletes. Checkouts that link to the same `node_modules` folder share the cache. */
+/** The cache of this site. `docusaurus clear` deletes it. Checkouts that link to the same `node_modules` folder share it. */
 export const siteStore = createDiskStore(resolve('node_modules/.cache/superduper-docs'));
 
 function readEntry<T>(file: string): T | undefined {
@@ -92,10 +92,12 @@ function readEntry<T>(file: string): T | undefined {
 }
 
 function removeUnusedEntries(folder: string): void {
+  const oldestTime = Date.now() - MAX_UNUSED_DAYS * MS_PER_DAY;
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     const file = join(folder, name);
-    const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
-    if (Date.now() - mtimeMs > MAX_UNUSED_DAYS * MS_PER_DAY) rmSync(file, { force: true });
+    // Another process may delete the file at the same time.
+    const stats = statSync(file, { throwIfNoEntry: false });
+    if (stats && stats.mtimeMs < oldestTime) rmSync(file, { force: true });
   }
 }
 

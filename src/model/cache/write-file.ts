@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 /**
  * Writes a file. Creates its folders if they don't exist.
  *
- * @throws Error that names the file, which Node's own error about a full disk doesn't.
+ * @throws Error that names the file. Node's own error doesn't name the file if the disk is full.
  */
 export function writeFileWithFolders(file: string, content: string | Uint8Array): void {
   try {

@@ -8,7 +8,7 @@ import { type Documentation, findLocation, type SymbolLocation } from '../symbol
 
 /** The API reference of a version, which code samples link to. */
 export interface Reference {
-  /** Symbols of the version. Some types that the framework's source doesn't declare are added (see `src/model/inventory/overrides.ts`). */
+  /** Symbols of the version, with some types that the framework's source doesn't declare (see `src/model/inventory/overrides.ts`). */
   symbols: SymbolIndex;
   /** Returns the URL of a symbol's documentation, or undefined if no page documents the symbol. */
   findUrl: (symbol: ApiSymbol) => string | undefined;
@@ -17,9 +17,9 @@ export interface Reference {
 const indexes = new WeakMap<Documentation, SymbolIndex>();
 
 /**
- * Returns the API reference that names in a page's code samples link to: the reference of the page's own version.
+ * Returns the API reference for the links in a page's code samples, which is the reference of the page's own version.
  *
- * @param defaultVersion - The version for pages that don't belong to a version. If it is undefined, names on these pages aren't linked.
+ * @param defaultVersion - The version for pages that don't belong to a version. If it is undefined, returns null for these pages.
  */
 export function findReference(
   file: string,
@@ -47,7 +47,7 @@ export function findReference(
   };
 }
 
-/** Returns the route of a symbol's documentation. Pages outside all versions use routes, because they can't link to files of a version. */
+/** Returns the route of a symbol's documentation. Pages outside all versions link to routes, because such pages can't link to a version's files. */
 function formatRoute({ file, anchor }: SymbolLocation, folder: string, { path }: SiteVersion): string {
   const id = toPageId(folder, file).replace(/\/index$/, '');
   return `${path}/${id}${anchor === null ? '' : `#${anchor}`}`;

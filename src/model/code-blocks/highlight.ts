@@ -4,7 +4,7 @@ import { getNodeText, isArgumentName, parsePython } from '../../shared/python/sy
 import { findLanguage } from '../mdx/languages';
 import { createPaint, type Kind, type Paint } from './paint';
 
-/** Names of Prism's tokens for each kind of character, such as `s` for strings. A token that isn't listed looks like the text around it. */
+/** Names of the Prism tokens of each kind. A key is a kind, such as `s` for strings. A token that isn't listed gets the kind of the text around it. */
 const KIND_TOKENS: Partial<Record<Kind, string>> = {
   a: 'parameter variable',
   c: 'comment',
@@ -35,9 +35,12 @@ export function highlightCode(text: string, language: string): Paint {
   return paint;
 }
 
-/** Shows pip requirements such as `superduper_mongodb==0.7.0` as plain text, because the Bash grammar mistakes them for assignments. */
+/** Matches a pip requirement, such as `superduper[test]==0.7.0`. */
+const REQUIREMENT = /[\w.-]+(?:\[[\w,-]+\])?==[\w.*]+/g;
+
+/** Shows pip requirements as plain text, because the Bash grammar mistakes them for assignments. */
 function unpaintRequirements(text: string, paint: Paint): void {
-  for (const { index, 0: word } of text.matchAll(/[\w.-]+(?:\[[\w,-]+\])?==[\w.*]+/g)) {
+  for (const { index, 0: word } of text.matchAll(REQUIREMENT)) {
     const isInStringOrComment = paint[index] === 's' || paint[index] === 'c';
     if (!isInStringOrComment) paint.fill('-', index, index + word.length);
   }
@@ -58,7 +61,7 @@ function paintNodes(nodes: readonly TokenNode[], start: number, parentKind: Kind
   return offset;
 }
 
-/** Returns the kind of a token: the kind of its first name in `KIND_TOKENS` or, if none is listed there, the kind of the parent token. */
+/** Returns the kind of a token's first name that `KIND_TOKENS` lists. If none is listed, returns the kind of the parent token. */
 function getTokenKind(names: unknown, parentKind: Kind): Kind {
   const tokenName = (Array.isArray(names) ? names : []).find((name) => TOKEN_KINDS.has(name));
   return TOKEN_KINDS.get(tokenName) ?? parentKind;
@@ -67,7 +70,7 @@ function getTokenKind(names: unknown, parentKind: Kind): Kind {
 /** Matches the name of a Python class, such as `Listener`. A constant such as `MAX_ROWS` doesn't match, because it has no lower-case letter. */
 const CLASS_NAME = /^[A-Z]\w*[a-z]/;
 
-/** Sets the kinds of class names, called functions and keyword arguments in Python code, which Prism's grammar doesn't recognize. */
+/** Sets the kinds of names that Prism's Python grammar doesn't recognize: classes, functions in calls, and keyword arguments. */
 function paintNames(text: string, paint: Paint): void {
   const source = parsePython(text);
   source.root.cursor().iterate(({ node }) => {
@@ -78,7 +81,7 @@ function paintNames(text: string, paint: Paint): void {
   });
 }
 
-/** Returns whether a name is the function of a call: `f` in `f(x)`, or `run` in `job.run()`. */
+/** Returns whether a name is called as a function: `f` in `f(x)`, or `run` in `job.run()`. */
 function isCalled({ name, parent, nextSibling }: SyntaxNode): boolean {
   if (name === 'PropertyName')
     return parent?.parent?.name === 'CallExpression' && parent.nextSibling?.name === 'ArgList';
@@ -88,7 +91,7 @@ function isCalled({ name, parent, nextSibling }: SyntaxNode): boolean {
 /** Prompt in front of each command in a terminal session, including the space. */
 const PROMPT = '$ ';
 
-/** Highlights a terminal session. Lines that start with a prompt, or continue after a backslash, are commands. All other lines are output. */
+/** Highlights a terminal session. A command starts with a prompt, and continues on the next line after a backslash. All other lines are output. */
 function paintSession(text: string): Paint {
   const lines = text.split(/(?<=\n)/);
   let isContinued = false;

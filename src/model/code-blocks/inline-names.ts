@@ -10,18 +10,18 @@ export interface InlineName {
 const INLINE_TOKEN = /[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*|'[^']*'|"[^"]*"|[^\s\w]|\d[\w.]*|\s+/g;
 const NAME_START = /^[A-Za-z_]/;
 
-/** Matches characters in front of words that aren't names, as in `--name`, `/docs` and `?query`. */
+/** Matches a character after which a word isn't a Python name, as in `--name`, `/docs` and `?query`. */
 const NO_NAME_AFTER = /[-/?&$@%<]/;
 
-/** Matches inline code with at least three words, such as an error message. Of these words, only those that look like code are names. */
-const MESSAGE_TEXT = /^[^(=]*[^\s(=]\s+[^\s(=][^(=]*\s[^\s(=]/;
 /** Matches a word that looks like code: `db.apply`, `max_rows`, `VectorIndex` or `KeyError`. */
 const LOOKS_LIKE_NAME = /[._]|^[A-Z]+[a-z]+[A-Z]|^[A-Z]\w+(?:Error|Exception)$/;
 
-/** Lists the Python names in inline code, in order. Skips strings, command-line options (`--name=…`) and parts of URLs. */
+/** Lists the Python names in inline code, in order. Skips strings, options (`--name=…`), parts of URLs, and the ordinary words of a message. */
 export function parseInlineNames(code: string): InlineName[] {
   const tokens = code.match(INLINE_TOKEN) ?? [];
-  const isMessage = MESSAGE_TEXT.test(code);
+  // Python code hardly ever has three words before the first call or assignment.
+  const [textBeforeCall = ''] = code.split(/[(=]/);
+  const isMessage = textBeforeCall.trim().split(/\s+/).length >= 3;
   const names: InlineName[] = [];
   // Functions whose parentheses contain the current token, starting with the outermost. Undefined for parentheses without a function.
   const callees: (string | undefined)[] = [];

@@ -24,9 +24,9 @@ export interface HighlightedRun {
   link?: number;
 }
 
-/** Consecutive lines of code that are either all highlighted by the writer (`{1,4-6}` in the code fence) or all not. Includes line breaks. */
+/** Consecutive lines of code, with their line breaks. The writer marked either all of them (`{1,4-6}` in the code fence) or none. */
 export interface LineGroup {
-  isHighlighted: boolean;
+  isMarked: boolean;
   runs: HighlightedRun[];
 }
 
@@ -45,33 +45,33 @@ export function createPaint(length: number, kind: Kind = '-'): Paint {
 }
 
 /**
- * Groups consecutive lines by whether the writer highlighted them, and splits each group into runs of characters of the same kind. Plain spaces
- * between characters of the same kind don't split a run, because a space looks the same in every kind.
+ * Splits code into groups of lines that the writer marked or didn't mark, and splits each group into runs of characters of the same kind. Spaces
+ * inside a run don't split it, because a space looks the same in every kind.
  *
- * @param highlighted - Lines to highlight, counted from 1.
+ * @param markedLines - Numbers of the marked lines, counted from 1.
  * @param links - Ranges of the links, in order. Each link is a separate run.
  */
 export function groupLines(
   text: string,
   paint: Paint,
-  highlighted: readonly number[],
+  markedLines: readonly number[],
   links: readonly TextRange[] = [],
 ): LineGroup[] {
   const starts: LinkStarts = new Map(links.map(({ from, to }, index) => [from, { to, index }]));
   // Each line includes its line break.
   const lines = text.split(/(?<=\n)/).map((line, index) => {
-    return { length: line.length, isHighlighted: highlighted.includes(index + 1) };
+    return { length: line.length, isMarked: markedLines.includes(index + 1) };
   });
   let offset = 0;
-  return groupNeighbors(lines, (line, next) => line.isHighlighted === next.isHighlighted).map((group) => {
+  return groupNeighbors(lines, (line, next) => line.isMarked === next.isMarked).map((group) => {
     const from = offset;
     for (const { length } of group) offset += length;
     const runs = splitRuns({ from, to: offset }, text, paint, starts);
-    return { isHighlighted: group[0]?.isHighlighted === true, runs };
+    return { isMarked: group[0]?.isMarked === true, runs };
   });
 }
 
-/** Links by the offset of their first character. */
+/** Links in a text. A key is the offset of a link's first character. */
 type LinkStarts = ReadonlyMap<number, { to: number; index: number }>;
 
 function splitRuns({ from, to }: TextRange, text: string, paint: Paint, links: LinkStarts): HighlightedRun[] {
@@ -86,13 +86,14 @@ function splitRuns({ from, to }: TextRange, text: string, paint: Paint, links: L
   return runs;
 }
 
-/** Returns the offset after the run that starts at `from`. A run includes plain spaces only if its kind continues after them. */
+/** Returns the offset after the run that starts at `from`. Plain spaces belong to the run only if a character of the same kind follows. */
 function findRunEnd({ from, to }: TextRange, text: string, paint: Paint, links: LinkStarts): number {
   const kind = paint[from];
   let end = from + 1;
   for (let offset = end; offset < to && !links.has(offset); offset++) {
+    const isPlainSpace = /[ \t]/.test(text[offset] ?? '') && paint[offset] === '-';
     if (paint[offset] === kind) end = offset + 1;
-    else if (!/[ \t]/.test(text[offset] ?? '') || paint[offset] !== '-') break;
+    else if (!isPlainSpace) break;
   }
   return end;
 }

@@ -21,7 +21,7 @@ interface CodeProperties {
   isShell: boolean;
   /** Whether the code is the output of the code fence above it. */
   isOutput: boolean;
-  /** Whether the code is a file of the whole program at the end of a tutorial. Such a file is collapsed, and readers can download it. */
+  /** Whether the code is one of the complete program files at the end of a tutorial. Such a file is collapsed, and readers can download it. */
   isFile: boolean;
   groups: LineGroup[];
 }
@@ -90,12 +90,12 @@ function createNameLinks(names: readonly NameLink[], { findUrl }: Reference): St
   });
 }
 
-/** Kind of character for a linked name, by the kind of its symbol. It makes the name look the same everywhere, also in imports and decorators. */
+/** Maps the kind of a symbol to the kind of characters in its linked name, so that the name looks the same everywhere, even in imports. */
 const SYMBOL_KINDS: Partial<Record<ApiSymbol['kind'], Kind>> = { class: 't', function: 'f', method: 'f' };
 
 function createBlockNode(
   { value: text, data, position }: Code,
-  { language, title, highlighted }: Fence,
+  { language, title, markedLines }: Fence,
   isOutput: boolean,
   links: readonly StyledLink[],
 ): CodeBlockNode {
@@ -108,7 +108,7 @@ function createBlockNode(
     isShell: isShell(language),
     isOutput,
     isFile: data?.isWholeProgram === true,
-    groups: groupLines(text, paint, highlighted, links),
+    groups: groupLines(text, paint, markedLines, links),
   });
   const children = links.map(({ from, to, url }): Link => {
     return { type: 'link', url, children: [{ type: 'text', value: text.slice(from, to) }] };

@@ -19,10 +19,10 @@ export type AlignmentStep<T> =
  */
 
 /**
- * Aligns two sequences: pairs their items in order, so that the total score of the pairs is as high as possible. Equal items at both ends
- * are paired first, so that long sequences with few changes are fast.
+ * Aligns two sequences: pairs their items in order, with the highest possible total score. To be fast for long sequences with few changes, the
+ * function first pairs equal items at both ends.
  *
- * @param scorePair - Returns the score of two items, which may be equal. The score is 0 if they must not be paired.
+ * @param scorePair - Returns the score of pairing two items, or 0 if they must not be paired. It is also called for equal items.
  * @returns All items of both sequences in order. Between two pairs, the items of `before` come first.
  */
 export function alignSequences<T extends Keyed>(
@@ -56,7 +56,7 @@ export function pairItems<T>(before: readonly T[], after: readonly T[]): Alignme
   });
 }
 
-/** Finds the alignment with the highest total score. Computes the best scores from the end of both sequences, then follows them from the start. */
+/** Finds the alignment with the highest total score. Computes the best scores from end to start, then chooses the best steps from start to end. */
 function alignMiddle<T>(
   before: readonly T[],
   after: readonly T[],
@@ -64,9 +64,10 @@ function alignMiddle<T>(
 ): AlignmentStep<T>[] {
   const width = after.length + 1;
   const scores = before.map((beforeItem) => after.map((afterItem) => scorePair(beforeItem, afterItem)));
-  // At the position `i * width + j`: the best total score of all items from `before[i]` and `after[j]` on. At the end, the score is 0.
+  // The number at `i * width + j` is the best total score of all items from `before[i]` and `after[j]` on. At the end, it is 0.
   const bestScores = new Float64Array((before.length + 1) * width);
   const getBestFrom = (i: number, j: number) => bestScores[i * width + j] ?? 0;
+  // The best total score if `before[i]` and `after[j]` are paired. It is -1, which is never the best, if they must not be paired.
   const scoreWithPair = (i: number, j: number) => {
     const score = scores[i]?.[j] ?? 0;
     return score > 0 ? score + getBestFrom(i + 1, j + 1) : -1;
@@ -100,20 +101,18 @@ export function isUnchanged({ before, after }: AlignmentStep<Keyed>): boolean {
   return before?.key === after?.key;
 }
 
-/** Returns the state of an item that both sequences may contain. `isSame` says whether both items look the same to a reader. */
+/** Returns whether an item was added, was removed, has changed or is the same. `isSame` says whether it looks the same in both sequences. */
 export function getState<T>({ before, after }: AlignmentStep<T>, isSame: boolean): DifferenceState {
   if (before === undefined) return 'added';
   if (after === undefined) return 'removed';
   return isSame ? 'same' : 'changed';
 }
 
-/** Consecutive steps of an alignment that are either all unchanged or all changed. */
+/** Consecutive steps of an alignment that are either all unchanged or all changed, and the items of each sequence in these steps. */
 export interface Run<T> {
   isUnchanged: boolean;
   steps: readonly AlignmentStep<T>[];
-  /** Items of the first sequence in these steps. */
   before: readonly T[];
-  /** Items of the second sequence in these steps. */
   after: readonly T[];
 }
 

@@ -1,3 +1,4 @@
+import { groupNeighbors } from '../../shared/group-neighbors';
 import { alignSequences, getState, isUnchanged, type Keyed } from './align';
 import { compareCode, createCodeKey } from './code';
 import type { Block, Container, Span } from './content';
@@ -13,13 +14,13 @@ type ContentItem =
 /** An item with values that are computed only once, because the item is compared with many other items. */
 interface PreparedItem extends Keyed {
   item: ContentItem;
-  /** Kind of the item and the elements around it. Only items with the same key are compared, so text that moved into an admonition counts as new. */
+  /** Kind of the item, and the elements around it. Only items with equal values are paired, so text that moved into an admonition counts as new. */
   containerKey: string;
   /** Returns the words of the item with their weights, which determine how similar two items are. */
   getWords: () => WeightedWords;
 }
 
-/** Minimum similarity (0 to 1) of two items that count as the same item. Below it, one counts as removed and the other as added. */
+/** Minimum similarity (0 to 1) at which two items count as the same item. Less similar items count as removed and added. */
 const MIN_SIMILARITY: Record<ContentItem['kind'], number> = {
   text: 0.5,
   figure: 0.5,
@@ -32,24 +33,29 @@ export function compareBlocks(before: readonly Block[], after: readonly Block[])
   return alignSequences(prepareItems(before), prepareItems(after), scoreItems).map((step): Part => {
     const state = getState(step, isUnchanged(step));
     const { item } = step.after ?? step.before;
-    // An unchanged item is shown as on the later page. This includes install commands that only differ in the release.
-    const previousItem = state === 'changed' && step.before ? step.before.item : item;
-    const isResult =
-      item.kind !== 'table' && (item.isRecord || (item.kind === 'code' && item.language === 'text'));
-    return { state, within: item.within, ...(isResult && { isResult }), ...compareItems(previousItem, item) };
+    // Only a changed item is compared with the earlier page. For example, install commands that only differ in the release aren't marked.
+    const beforeItem = state === 'changed' && step.before ? step.before.item : item;
+    const isResult = showsResult(item) && { isResult: true as const };
+    return { state, within: item.within, ...isResult, ...compareItems(beforeItem, item) };
   });
 }
 
-/** Returns the words in blocks of a page with their weights. */
+function showsResult(item: ContentItem): boolean {
+  if (item.kind === 'table') return false;
+  return item.isRecord === true || (item.kind === 'code' && item.language === 'text');
+}
+
 export function weighBlocks(blocks: readonly Block[]): WeightedWords {
   return weighWords(joinTableRows(blocks).flatMap(listSpans));
 }
 
-function scoreItems(before: PreparedItem, { item, containerKey, getWords }: PreparedItem): number {
-  if (before.containerKey !== containerKey) return 0;
+function scoreItems(before: PreparedItem, after: PreparedItem): number {
+  if (before.containerKey !== after.containerKey) return 0;
+  const { item } = after;
   // Samples in tabs with the same label belong together, even if they have no words in common.
   const isTab = item.kind === 'code' && item.within.at(-1)?.type === 'tab';
-  const { similarity, common } = measureSimilarity(before.getWords(), getWords());
+  const { similarity, common } = measureSimilarity(before.getWords(), after.getWords());
+  // Adds 0.1, because items with the score 0 aren't paired.
   return isTab || similarity >= MIN_SIMILARITY[item.kind] ? common + 0.1 : 0;
 }
 
@@ -84,18 +90,17 @@ function prepareItems(blocks: readonly Block[]): PreparedItem[] {
 
 /** Combines the rows of each table into one item. All other blocks stay separate items. */
 function joinTableRows(blocks: readonly Block[]): ContentItem[] {
-  const items: ContentItem[] = [];
-  let rows: (readonly Span[])[][] = [];
-  for (const block of blocks) {
-    if (block.kind !== 'row') items.push(block);
-    else if (!block.head && items.at(-1)?.kind === 'table') rows.push([...block.cells]);
-    else {
-      rows = [];
-      const { within, cells: columns, definition } = block;
-      items.push({ kind: 'table', within, columns, rows, ...(definition && { definitions: definition }) });
-    }
-  }
-  return items;
+  const groups = groupNeighbors(
+    blocks,
+    (block, next) => block.kind === 'row' && next.kind === 'row' && !next.head,
+  );
+  return groups.flatMap((group): ContentItem[] => {
+    const [head, ...rows] = group.filter((block) => block.kind === 'row');
+    if (!head) return group.filter((block) => block.kind !== 'row');
+    const { within, cells: columns, definition } = head;
+    const definitions = definition && { definitions: definition };
+    return [{ kind: 'table', within, columns, rows: rows.map(({ cells }) => cells), ...definitions }];
+  });
 }
 
 /** Returns a key of an item's visible content. Two items have the same key if a reader can't see a difference between them. */

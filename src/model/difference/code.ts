@@ -3,18 +3,15 @@ import { removeReleases } from './releases';
 import type { Line, Mark } from './types';
 import { compareLines, createWordReader, measureSimilarity, type WeightedWords } from './words';
 
-/**
- * A line of code that isn't blank. Its key includes the indentation, but ignores release numbers in install commands and the length of lines
- * such as `-----`, because such differences don't matter to readers.
- */
+/** A line of code that isn't blank. Its key ignores release numbers in install commands, and the length of drawn lines such as `-----`. */
 interface KeyedLine extends Keyed {
   text: string;
-  /** Number of blank lines above the line. Readers see them, but they don't count as differences. */
+  /** Number of blank lines above the line, or 0 for the first line. Blank lines are shown, but don't count as differences. */
   blankCount: number;
   getWords: () => WeightedWords;
 }
 
-/** Minimum similarity (0 to 1) of two lines that are shown as one changed line. Less similar lines are shown as removed and added. */
+/** Minimum similarity (0 to 1) at which two lines are shown as one changed line. Less similar lines are shown as removed and added. */
 const MIN_SIMILARITY = 0.5;
 
 /** Matches a repeated character that draws a line, such as `-----` in a printed table. */
@@ -26,7 +23,6 @@ export function compareCode(before: string, after: string): Line[] {
   return splitIntoRuns(alignment).flatMap((run) => {
     if (run.isUnchanged)
       return run.after.flatMap((line) => [...createBlankLines(line), createPlainLine(line.text)]);
-    // Blank lines above a change aren't part of it, but blank lines inside it are.
     return [
       ...createBlankLines(run.after[0] ?? run.before[0]),
       ...markChangedLines(run.steps, 'before', 'removed'),
@@ -58,11 +54,13 @@ function prepareLines(code: string): KeyedLine[] {
       blankCount += 1;
       continue;
     }
+    const indentation = text.slice(0, text.length - trimmedText.length);
     const normalizedText = removeReleases(trimmedText.replace(/\s+/g, ' ')).replace(RULED_LINE, '$1$1$1');
+    const isFirstLine = lines.length === 0;
     lines.push({
       text,
-      key: text.slice(0, text.length - trimmedText.length) + normalizedText,
-      blankCount: lines.length > 0 ? blankCount : 0,
+      key: indentation + normalizedText,
+      blankCount: isFirstLine ? 0 : blankCount,
       getWords: createWordReader(() => [{ text }]),
     });
     blankCount = 0;
@@ -74,11 +72,11 @@ function createPlainLine(text: string): Line {
   return { pieces: [{ text }] };
 }
 
-/** Creates the blank lines above a line. */
 function createBlankLines(line: KeyedLine | undefined): Line[] {
   return Array.from({ length: line?.blankCount ?? 0 }, () => createPlainLine(''));
 }
 
+/** Returns the lines of one of the two samples in a run of changes. All returned lines get the mark. */
 function markChangedLines(
   steps: readonly AlignmentStep<KeyedLine>[],
   side: 'before' | 'after',
@@ -86,10 +84,10 @@ function markChangedLines(
 ): Line[] {
   const lines: Line[] = [];
   for (const step of steps) {
-    const line = step[side];
+    const { before, after, [side]: line } = step;
     if (!line) continue;
-    const { before, after } = step;
     const markedLines = before && after && compareLines(before.text, after.text);
+    // Blank lines above the run aren't part of the change.
     if (lines.length > 0) lines.push(...createBlankLines(line));
     lines.push(markedLines ? { pieces: markedLines[side] } : createPlainLine(line.text));
   }

@@ -1,4 +1,4 @@
-/** The content of a page that readers see, without markup. The search and the version comparison use this content. */
+/** The visible content of a page, without markup. The search and the version comparison use this content. */
 export interface PageContent {
   file: string;
   /** Id of the page: its path without extension, such as `core_api/apply`. The id of a folder's index page ends with `index`: `api/base/index`. */
@@ -57,7 +57,7 @@ export type Block = {
   | {
       kind: 'row';
       head: boolean;
-      /** Whether the row is a definition, such as a parameter. Its cells are the name, the type with the value, and the description. */
+      /** Whether the row is a definition, for example of a parameter. It has three cells: the name, the type and value, and the description. */
       definition?: true;
       cells: readonly (readonly Span[])[];
       /** Whether the row explains an error that the list of all errors contains too. */
@@ -73,12 +73,15 @@ export type Block = {
       kind: 'figure';
       /** Alternative text and caption of the image. */
       spans: readonly Span[];
-      /** Digest of the image file. */
       digest: string;
     }
 );
 
-/** Returns the text of the spans, without styles. */
+/** Whether the section documents a symbol, such as `Listener.run`. In this case, its heading consists only of code. */
+export function isSymbolSection({ heading }: Section): boolean {
+  return heading.length > 0 && heading.every(({ style }) => style === 'code');
+}
+
 export function joinSpans(spans: readonly Span[]): string {
   return spans.map(({ text }) => text).join('');
 }

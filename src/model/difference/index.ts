@@ -1,6 +1,6 @@
 import { type AlignmentStep, alignSequences, getState, type Keyed } from './align';
 import { compareBlocks, weighBlocks } from './blocks';
-import { joinSpans, type PageContent, type Section } from './content';
+import { isSymbolSection, joinSpans, type PageContent, type Section } from './content';
 import type { PageDifference, SectionDifference } from './types';
 import { compareWords, measureSimilarity, type WeightedWords, weighWords } from './words';
 
@@ -25,16 +25,16 @@ function compareSections(pair: SectionPair): SectionDifference {
   // A section that only one page has is compared with itself, so nothing in it is marked.
   const [beforeSection, afterSection] = [before ?? after, after ?? before];
   const heading = compareWords(beforeSection.heading, afterSection.heading);
-  const hasOtherDepth = beforeSection.depth !== afterSection.depth;
+  const hasNewDepth = beforeSection.depth !== afterSection.depth;
   const parts = compareBlocks(beforeSection.blocks, afterSection.blocks);
   const hasMarks = heading.some(({ mark }) => mark) || parts.some(({ state }) => state !== 'same');
   return {
-    state: getState(pair, !moved && !hasOtherDepth && !hasMarks),
+    state: getState(pair, !moved && !hasNewDepth && !hasMarks),
     anchor: afterSection.anchor,
     depth: afterSection.depth,
     heading,
     ...(moved && { moved }),
-    ...(hasOtherDepth && { depthBefore: beforeSection.depth }),
+    ...(hasNewDepth && { depthBefore: beforeSection.depth }),
     parts,
   };
 }
@@ -42,68 +42,76 @@ function compareSections(pair: SectionPair): SectionDifference {
 /** A section in both pages, or a section that only one of the pages contains. */
 type SectionPair = AlignmentStep<Section> & Pick<SectionDifference, 'moved'>;
 
-/** A section with precomputed values. Its key is unique until `pairSections` gives the two sections of a pair the same key. */
+/** A section with precomputed values. At first, each section has its own key. `pairSections` then gives both sections of a pair the same key. */
 interface PreparedSection extends Keyed {
   section: Section;
-  /** Whether the whole heading is code, so that it names a symbol. Sections about symbols are paired only by id, never by similarity. */
-  isSymbol: boolean;
   heading: WeightedWords;
   body: WeightedWords;
 }
 
-/** Minimum similarity (0 to 1) of two sections with different ids that form a pair. Less similar sections count as removed and added. */
+/** Minimum similarity (0 to 1) at which two sections with different ids are paired. Less similar sections count as removed and added. */
 const MIN_SIMILARITY = 0.5;
 
 /**
  * Pairs the sections of two pages: first those with the same id, then those with similar text.
  *
- * @returns All sections of both pages, in the order of the later page. A removed section comes after the section that it followed before.
+ * @returns All sections of both pages, in the order of the later page. A removed section comes after the section that it followed in the
+ *   earlier page.
  */
 function pairSections(before: readonly Section[], after: readonly Section[]): SectionPair[] {
   const beforeSections = prepareSections(before, 'before');
   const afterSections = prepareSections(after, 'after');
   const counterparts = matchSections(beforeSections, afterSections);
-  for (const [later, earlier] of counterparts) later.key = earlier.key;
-  const paired = new Set(counterparts.values());
+  // `alignSequences` pairs sections with the same key, except those that moved.
+  for (const [afterSection, beforeSection] of counterparts) afterSection.key = beforeSection.key;
+  const pairedSections = new Set(counterparts.values());
   const steps = alignSequences(beforeSections, afterSections, (beforeSection, afterSection) =>
     beforeSection.key === afterSection.key ? 1 : 0,
   );
   return steps.flatMap((step): SectionPair[] => {
-    if (!step.after) return paired.has(step.before) ? [] : [{ before: step.before.section }];
-    const earlier = counterparts.get(step.after);
+    // A section that moved is listed only at its new position.
+    if (!step.after) return pairedSections.has(step.before) ? [] : [{ before: step.before.section }];
     const { section } = step.after;
-    if (!earlier) return [{ after: section }];
-    const previousSection = before[before.indexOf(earlier.section) - 1];
-    const moved = !step.before && { moved: { after: joinSpans(previousSection?.heading ?? []) || null } };
-    return [{ before: earlier.section, after: section, ...moved }];
+    const counterpart = counterparts.get(step.after)?.section;
+    if (!counterpart) return [{ after: section }];
+    const isInSamePlace = step.before !== undefined;
+    if (isInSamePlace) return [{ before: counterpart, after: section }];
+    const previousSection = before[before.indexOf(counterpart) - 1];
+    // The heading is empty if the previous section is the one above the first heading.
+    const previousHeading = joinSpans(previousSection?.heading ?? []) || null;
+    return [{ before: counterpart, after: section, moved: { after: previousHeading } }];
   });
 }
 
-/** Finds the earlier section that corresponds to each later section. The most similar sections are paired first. */
+/** Finds the counterpart of each later section in the earlier page. The most similar sections are paired first. */
 function matchSections(
   before: readonly PreparedSection[],
   after: readonly PreparedSection[],
 ): Map<PreparedSection, PreparedSection> {
   const candidates = after
-    .flatMap((later) =>
-      before.map((earlier) => ({ earlier, later, similarity: measureSectionSimilarity(earlier, later) })),
+    .flatMap((afterSection) =>
+      before.map((beforeSection) => {
+        const similarity = measureSectionSimilarity(beforeSection, afterSection);
+        return { beforeSection, afterSection, similarity };
+      }),
     )
     .filter(({ similarity }) => similarity >= MIN_SIMILARITY)
     .sort((a, b) => b.similarity - a.similarity);
   const counterparts = new Map<PreparedSection, PreparedSection>();
-  const paired = new Set<PreparedSection>();
-  for (const { earlier, later } of candidates) {
-    if (counterparts.has(later) || paired.has(earlier)) continue;
-    counterparts.set(later, earlier);
-    paired.add(earlier);
+  const pairedSections = new Set<PreparedSection>();
+  for (const { beforeSection, afterSection } of candidates) {
+    if (counterparts.has(afterSection) || pairedSections.has(beforeSection)) continue;
+    counterparts.set(afterSection, beforeSection);
+    pairedSections.add(beforeSection);
   }
   return counterparts;
 }
 
-/** Returns how similar the texts of two sections are or, if both have no text, their headings. The same id counts as infinitely similar. */
+/** Returns how similar the texts of two sections are (0 to 1), or their headings if both texts are empty. Returns `Infinity` if the ids are equal. */
 function measureSectionSimilarity(before: PreparedSection, after: PreparedSection): number {
   if (before.section.anchor === after.section.anchor) return Number.POSITIVE_INFINITY;
-  if (before.isSymbol || after.isSymbol) return 0;
+  // Similar descriptions of two symbols don't mean that one symbol became the other.
+  if (isSymbolSection(before.section) || isSymbolSection(after.section)) return 0;
   const field = before.body.key === '' && after.body.key === '' ? 'heading' : 'body';
   return measureSimilarity(before[field], after[field]).similarity;
 }
@@ -112,7 +120,6 @@ function prepareSections(sections: readonly Section[], side: string): PreparedSe
   return sections.map((section, index) => ({
     section,
     key: `${side} ${index}`,
-    isSymbol: section.heading.length > 0 && section.heading.every(({ style }) => style === 'code'),
     heading: weighWords(section.heading),
     body: weighBlocks(section.blocks),
   }));

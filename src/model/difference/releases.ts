@@ -1,10 +1,10 @@
 /** Matches a package of the framework with a version, such as `superduper_mongodb==0.7.0`. Doesn't match packages of other projects. */
 const PINNED_PACKAGE = /\b(superduper[\w-]*(?:\[[\w,-]+\])?)==\d[\w.]*/g;
 
-/** Matches a package that pip installs from Git, with its quotes: `"superduper_sql @ git+https://…@COMMIT#subdirectory=plugins/sql"`. */
+/** Matches a package that pip installs from Git, including the quotes around it: `"superduper_sql @ git+https://…@COMMIT#subdirectory=plugins/sql"`. */
 export const SOURCE_PACKAGE = /(["']?)\b(superduper[\w-]*(?:\[[\w,-]+\])?) @ git\+[^\s"']+\1/g;
 
-/** Matches `./source` and `./source/plugins/openai` after `pip install`, which are folders in a local clone of the framework's repository. */
+/** Matches a folder in a local clone of the framework's repository if it follows `pip install`: `./source` or `./source/plugins/openai`. */
 export const CLONED_PACKAGE = /(?<=\bpip install\b[^\n]*\s)\.\/source(?:\/plugins\/(\w+))?(?!\S)/g;
 
 /** Matches `git clone --branch 0.7.3` and `git checkout COMMIT`. */
@@ -13,9 +13,12 @@ const GIT_REVISION = /(\bgit\b[^\n]*(?:--branch|\bcheckout)) (?:[\da-f]{40}|\d+(
 /** Matches commands that install or download the framework. */
 const INSTALL_COMMAND = /\bpip install\b|\bgit clone\b/;
 
-/** Removes release numbers and commits from install commands, because they differ in each version. Also joins lines that end with a backslash. */
+/** Matches the end of a command's line that continues on the next line: a backslash, the line break, and the white space around them. */
+const CONTINUATION = /[^\S\n]*\\\n\s*/g;
+
+/** Converts install commands to the same form in all versions: without release numbers, commits and line breaks, and with package names. */
 export function removeReleases(code: string): string {
-  const lines = INSTALL_COMMAND.test(code) ? code.replace(/[^\S\n]*\\\n\s*/g, ' ') : code;
+  const lines = INSTALL_COMMAND.test(code) ? code.replace(CONTINUATION, ' ') : code;
   return lines
     .replace(CLONED_PACKAGE, (_, plugin?: string) =>
       plugin ? `superduper_${plugin}` : 'superduper-framework',

@@ -23,10 +23,10 @@ interface PreparedRow extends Keyed {
   cells: TableRow;
 }
 
-/** Minimum similarity (0 to 1) of two rows that count as the same row although their first cells differ. */
+/** Minimum similarity (0 to 1) at which two rows with different first cells count as the same row. */
 const MIN_SIMILARITY = 0.6;
 
-/** Score of two rows with the same first cell. It exceeds any score for common words, so that such rows are always paired. */
+/** Score of two rows with the same first cell. It is higher than any score for shared words, so such rows are always paired. */
 const SAME_NAME_SCORE = 1000;
 
 /** Compares two tables: pairs their columns and their rows, and marks the changed words in the cells. */
@@ -43,14 +43,11 @@ export function compareTables(before: Table, after: Table): { columns: Cell[]; r
   return { columns: compareCells(before.columns, after.columns, columns), rows };
 }
 
-/**
- * Pairs the columns of a table before and after a change by their heads. If neighboring columns were removed and as many were added in their
- * place, these columns are paired in order, because they were probably renamed.
- */
+/** Pairs columns with the same head. If neighboring columns were replaced with as many others, they were probably renamed and are paired in order. */
 function alignColumns(before: TableRow, after: TableRow): AlignmentStep<Column>[] {
   const prepareColumns = (columns: TableRow) =>
     columns.map((head, index): Column => ({ key: weighWords(head).key, index }));
-  const scoreColumns = (earlier: Column, later: Column) => (earlier.key === later.key ? 1 : 0);
+  const scoreColumns = (left: Column, right: Column) => (left.key === right.key ? 1 : 0);
   const steps = alignSequences(prepareColumns(before), prepareColumns(after), scoreColumns);
   return splitIntoRuns(steps).flatMap(({ steps: runSteps, before: removed, after: added }) =>
     removed.length === added.length ? pairItems(removed, added) : runSteps,
@@ -70,20 +67,21 @@ function scoreRows(beforeRow: PreparedRow, afterRow: PreparedRow): number {
   return similarity >= MIN_SIMILARITY ? common : 0;
 }
 
-/** Compares two rows cell by cell. If only one table has the row, its words aren't marked, and the cells of missing columns are empty. */
+/** Compares two rows cell by cell. If only one table has the row, its words aren't marked, and its cells in columns of the other table are empty. */
 function compareCells(
   before: TableRow | undefined,
   after: TableRow | undefined,
   columns: readonly AlignmentStep<Column>[],
 ): Cell[] {
+  const isInBothTables = before !== undefined && after !== undefined;
   return columns.map((step) => {
-    const removed = step.before && before?.[step.before.index];
-    const added = step.after && after?.[step.after.index];
-    const cell = removed ?? added ?? [];
-    if (before && after && step.before && step.after)
-      return { pieces: compareWords(removed ?? [], added ?? []) };
+    const beforeCell = step.before && before?.[step.before.index];
+    const afterCell = step.after && after?.[step.after.index];
+    if (isInBothTables && step.before && step.after)
+      return { pieces: compareWords(beforeCell ?? [], afterCell ?? []) };
+    // A cell that is compared with itself has no marks.
+    const cell = beforeCell ?? afterCell ?? [];
     const pieces = compareWords(cell, cell);
-    if (!before || !after) return { pieces };
-    return { mark: step.before ? 'removed' : 'added', pieces };
+    return isInBothTables ? { mark: step.before ? 'removed' : 'added', pieces } : { pieces };
   });
 }

@@ -1,6 +1,6 @@
 import type { Container, Span } from './content';
 
-/** Differences between a page and the same page in another version. Contains only data, because browsers load it as JSON. */
+/** Differences between a page and the same page in another version. Contains only values that JSON can represent. */
 export interface PageDifference {
   /** Whether a reader can see a difference. Differences in white space, link targets and languages of code fences don't count. */
   changed: boolean;
@@ -11,7 +11,7 @@ export interface PageDifference {
 
 export type Mark = 'added' | 'removed';
 
-/** How an item of a page differs from the earlier page. If it is `changed`, marks inside the item show the differences. */
+/** How an item differs from the same item of the earlier page. If the state is `changed`, marks inside the item show the differences. */
 export type DifferenceState = 'same' | 'changed' | Mark;
 
 /** A piece of text with one style and one mark. Text without a mark is the same in both pages. */
@@ -21,12 +21,12 @@ export interface Piece extends Span {
 
 export interface SectionDifference {
   state: DifferenceState;
-  /** Id of the heading in the later page. For a removed section, the id in the earlier page. Null above the first heading. */
+  /** Id of the heading in the later page or, for a removed section, in the earlier page. Null for the section above the first heading. */
   anchor: string | null;
   /** Level of the heading, from 2 to 6. It is 0 for the section above the first heading. */
   depth: number;
   heading: readonly Piece[];
-  /** Set if the section moved. `after` is the heading before it in the earlier page, or null if it was the first section. */
+  /** Set if the section moved. `after` is the heading of the section that it followed in the earlier page, or null if it was the first section. */
   moved?: { after: string | null };
   /** Level of the heading in the earlier page. Undefined if the level is unchanged. */
   depthBefore?: number;
@@ -53,7 +53,7 @@ export type PartContent =
   | { kind: 'figure'; pieces: readonly Piece[]; redrawn?: true };
 
 export interface Cell {
-  /** Whether only the earlier or only the later page has the column of the cell. Undefined if both have it. */
+  /** Whether the column of the cell was removed or added. Undefined if both pages have the column. */
   mark?: Mark;
   pieces: readonly Piece[];
 }

@@ -20,18 +20,20 @@ export interface WeightedWords extends Keyed {
   weights: ReadonlyMap<string, number>;
 }
 
-/** Matches one token: white space, a number with dots such as `0.7.3`, a word, a bracket, or a repeated punctuation mark. */
+/** Matches one token: white space (group 1), a number such as `0.7.3`, a word such as `doesn't`, a bracket, or repeated punctuation such as `...`. */
 const TOKEN =
   /(\s+)|\d+(?:\.\d+)+|[\p{L}\p{M}\p{N}_]+(?:['’]\p{L}+)*|[()[\]{}<>]|([^\s\p{L}\p{M}\p{N}_])\2*/gu;
-const WORD = /[\p{L}\p{N}]/u;
+/** Matches a letter or a digit, which words contain but punctuation doesn't. */
+const WORD_CHARACTER = /[\p{L}\p{N}]/u;
 
-/** Maximum weight of a word. The weight of a shorter word is its length. */
+/** Maximum weight of a word. A word's weight is its length, up to this maximum. */
 const MAX_WORD_WEIGHT = 8;
+const PUNCTUATION_WEIGHT = 0.5;
 
-/** Minimum share of equal words in two texts. Below it, all words count as changed, because marks on most words would be hard to read. */
+/** Minimum share of words that two texts have in common. Below it, all words count as changed, because many scattered marks are hard to read. */
 const MIN_COMMON_SHARE = 0.3;
 
-/** Maximum weight of equal words that are still marked as changed, because they stand between two changes. */
+/** Maximum total weight of unchanged words between two changes that are marked as changed too. */
 const MAX_STRAY_WEIGHT = 6;
 
 /** Returns a function that weighs the words of a text when they are first needed. Most texts are unchanged, so their words aren't needed. */
@@ -43,7 +45,6 @@ export function createWordReader(listSpans: () => readonly Span[]): () => Weight
   };
 }
 
-/** Returns the words of a text with their weights. */
 export function weighWords(spans: readonly Span[]): WeightedWords {
   const keys: string[] = [];
   const weights = new Map<string, number>();
@@ -81,13 +82,13 @@ export function measureSimilarity(
 /**
  * Compares two texts, and marks the words that differ.
  *
- * @returns The words of both texts in order. A word that only one of them has is marked as removed or added.
+ * @returns The words of both texts in order. A word that only one text contains is marked.
  */
 export function compareWords(before: readonly Span[], after: readonly Span[]): Piece[] {
   const runs = alignTokens(parseTokens(before), parseTokens(after));
   const tokens = runs.flatMap((run): MarkedToken[] => {
     if (!run.isUnchanged) return [...markTokens(run.before, 'removed'), ...markTokens(run.after, 'added')];
-    // If the text before this run was removed, the first token has no gap, so the earlier text's white space is used.
+    // The first token of the later text has no gap. If removed words come before it, it needs the gap from the earlier text.
     return run.after.map((token, index) => ({ ...token, gap: token.gap ?? run.before[index]?.gap ?? null }));
   });
   return joinTokens(tokens);
@@ -96,7 +97,7 @@ export function compareWords(before: readonly Span[], after: readonly Span[]): P
 /**
  * Compares two lines of code, and marks the words that differ. Each line keeps its own white space.
  *
- * @returns The two lines. Null if they don't have enough in common for readable marks.
+ * @returns The marked lines. Null if the lines have so little in common that marks would be hard to read.
  */
 export function compareLines(before: string, after: string): { before: Piece[]; after: Piece[] } | null {
   const runs = alignTokens(parseTokens([{ text: before }]), parseTokens([{ text: after }]));
@@ -111,7 +112,7 @@ export function compareLines(before: string, after: string): { before: Piece[]; 
 
 /** Aligns the words of two texts. If the texts have too little in common, all earlier words are removed and all later words are added. */
 function alignTokens(before: readonly Token[], after: readonly Token[]): readonly Run<Token>[] {
-  const scorePair = (earlier: Token, later: Token) => (earlier.key === later.key ? earlier.weight : 0);
+  const scorePair = (left: Token, right: Token) => (left.key === right.key ? left.weight : 0);
   const runs = joinStrayWords(splitIntoRuns(alignSequences(before, after, scorePair)));
   const common = sumWeights(runs.flatMap((run) => (run.isUnchanged ? run.after : [])));
   if (common >= MIN_COMMON_SHARE * measureChange({ before, after })) return runs;
@@ -121,7 +122,7 @@ function alignTokens(before: readonly Token[], after: readonly Token[]): readonl
   ]);
 }
 
-/** Marks a few equal words between two changes as changed, because a single “of” between two marked phrases is hard to read. */
+/** Marks a few unchanged words between two changes as changed, because a single “of” between two marked phrases is hard to read. */
 function joinStrayWords(runs: readonly Run<Token>[]): readonly Run<Token>[] {
   const steps = runs.flatMap((run, index) => {
     const [previousRun, nextRun] = [runs[index - 1], runs[index + 1]];
@@ -135,7 +136,7 @@ function joinStrayWords(runs: readonly Run<Token>[]): readonly Run<Token>[] {
   return joinedRuns.length === runs.length ? runs : joinStrayWords(joinedRuns);
 }
 
-/** Returns the weight of the words before or after a change, whichever is larger. */
+/** Returns the weight of a change: the weight of its removed words or of its added words, whichever is larger. */
 function measureChange({ before, after }: Pick<Run<Token>, 'before' | 'after'>): number {
   return Math.max(sumWeights(before), sumWeights(after));
 }
@@ -144,13 +145,14 @@ function sumWeights(tokens: readonly Token[]): number {
   return tokens.reduce((total, { weight }) => total + weight, 0);
 }
 
-/** A word, a number or a punctuation mark of a text. White space between them is a word with the weight 0. */
+/** A word, a number or a punctuation mark of a text, or the white space between them. */
 interface Word {
   word: string;
+  /** Weight in the comparison. It is 0 only for white space. */
   weight: number;
 }
 
-/** Words of all texts that were compared. They are kept, because each text is compared several times and most texts are the same in all versions. */
+/** Words of all texts that were compared. They are kept, because most texts are compared several times and are the same in all versions. */
 const wordsByText = new Map<string, readonly Word[]>();
 
 /** Splits a text into words, or returns the words from an earlier call. */
@@ -158,7 +160,8 @@ function splitText(text: string): readonly Word[] {
   return getOrCreate(wordsByText, text, () =>
     Array.from(text.matchAll(TOKEN), ([word, space]) => {
       if (space !== undefined) return { word, weight: 0 };
-      return { word, weight: WORD.test(word) ? Math.min(word.length, MAX_WORD_WEIGHT) : 0.5 };
+      const isWord = WORD_CHARACTER.test(word);
+      return { word, weight: isWord ? Math.min(word.length, MAX_WORD_WEIGHT) : PUNCTUATION_WEIGHT };
     }),
   );
 }
@@ -167,13 +170,15 @@ function createKey(word: string, style: Span['style']): string {
   return style ? `${style} ${word}` : word;
 }
 
+/** Splits a text into tokens. White space becomes the gap of the token after it. White space at the start or end of the text is left out. */
 function parseTokens(spans: readonly Span[]): Token[] {
   const tokens: Token[] = [];
   let gap: Token['gap'] = null;
   let gapStyle: Span['style'];
   for (const { text: spanText, style } of spans) {
     for (const { word: text, weight } of splitText(spanText)) {
-      if (weight > 0) {
+      const isSpace = weight === 0;
+      if (!isSpace) {
         tokens.push({ text, style, key: createKey(text, style), weight, gap, gapStyle });
         [gap, gapStyle] = ['', undefined];
       } else if (tokens.length > 0) {
@@ -199,6 +204,7 @@ function joinTokens(tokens: readonly MarkedToken[]): Piece[] {
   };
   for (const [index, { text, style, gap, gapStyle, mark }] of tokens.entries()) {
     const previous = tokens[index - 1];
+    // The gap is null if the first token of the later text follows removed words.
     if (previous) addText(gap ?? ' ', gapStyle, previous.mark === mark ? mark : undefined);
     addText(text, style, mark);
   }

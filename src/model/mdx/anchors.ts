@@ -8,7 +8,7 @@ export function computeAnchors(tree: Root): Map<Heading, string> {
   return slugHeadings(tree.children.filter((node) => node.type === 'heading'));
 }
 
-/** Returns all ids on a page that links can refer to: those of headings, of definitions, and of elements with an attribute `id`. */
+/** Returns all ids on a page that links can refer to: the ids of headings, definitions, and elements with the attribute `id`. */
 export function listTargetIds(tree: Root): string[] {
   const headings = listNodes(tree, (node) => node.type === 'heading');
   const ids: unknown[] = [...slugHeadings(headings).values()];
@@ -23,7 +23,7 @@ function slugHeadings(headings: readonly Heading[]): Map<Heading, string> {
   return new Map(headings.map((node) => [node, readExplicitId(node) ?? slugger.slug(toPlainText(node))]));
 }
 
-/** Returns the id that a writer set in a comment such as `#limits` at the end of a heading. Docusaurus doesn't change such an id. */
+/** Returns the id that a writer set in a comment at the end of a heading: `limits` in `## Limits {/* #limits *\/}`. */
 function readExplicitId(heading: Heading): string | undefined {
   const lastChild = heading.children.at(-1);
   if (lastChild?.type !== 'mdxTextExpression') return undefined;

@@ -20,9 +20,9 @@ type FoldLabel = ElementNode<'foldLabel', PhrasingContent>;
 
 /** Collapsible content: a label, and blocks that a reader can expand. */
 export interface Fold extends ElementNode<'fold', FoldLabel | RootContent> {
-  /** What a sample did to the database, as plain text with one fact per line, for the version comparison. Undefined for other content. */
+  /** For the version comparison: what a sample did to the database, as plain text with one change per line. Undefined for other content. */
   record?: string;
-  /** The label without its number: `parameters` for `3 parameters`. The version comparison uses it, so that another number isn't a difference. */
+  /** The label without its number: `parameters` for `3 parameters`. The version comparison uses this title, so a different number isn't a change. */
   title: string;
 }
 
@@ -46,7 +46,7 @@ declare module 'mdast' {
 export interface Definition {
   /** HTML id of the term, for links to it. */
   id: string;
-  /** The name, followed by facts that are shown on the same line, such as the type. */
+  /** The name, followed by details that are shown on the same line, such as the type. */
   term: readonly [PhrasingContent, ...PhrasingContent[]];
   description: PhrasingContent[];
 }

@@ -57,7 +57,7 @@ export interface Description {
   node: RootContent;
 }
 
-/** The form of a list item that describes something, for error messages. */
+/** Expected form of a list item with a description. Error messages quote it. */
 const ITEM_FORM = '- `name`: what it means';
 
 /** Reads the descriptions in a section such as `<Params>` or `<Raises>`. Reports content that isn't a list of descriptions. */

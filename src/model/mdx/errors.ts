@@ -5,12 +5,12 @@ import { isElement, listNodes, toPlainText } from './mdast';
 
 /** A row of a docs page's error table, which lists error messages with their causes and remedies. */
 export interface ErrorRow {
-  /** First cell of the row: the error as Python prints it, and when it occurs. For example, the cell says `KeyError: 'reviews'` on an insert. */
+  /** First cell of the row: the error as Python prints it, and when it occurs. Example: “`KeyError: 'reviews'` on an insert”. */
   error: PhrasingContent[];
   /** Errors in the first cell. A row can explain several errors. */
   printedErrors: PrintedError[];
   cause: PhrasingContent[];
-  /** Third cell: what to do about the error. Empty if the cause already says it. */
+  /** Third cell: what to do about the error. Empty if this is clear from the cause. */
   advice: PhrasingContent[];
   /** Id of the heading above the table. Null if there is no heading above, or if the table is inside `<Errors>`. */
   anchor: string | null;
@@ -18,7 +18,7 @@ export interface ErrorRow {
   line: number;
 }
 
-/** Column heads of tables that explain errors, in lower case. The third column is optional, because a cause can already say what to do. */
+/** Column heads of error tables, in lower case. The third column is optional, because a cause can already say what to do. */
 const TABLE_HEADS = ['what you see | cause', 'what you see | cause | what to do'];
 
 const TABLE_FORM = '| What you see | Cause | What to do |';
@@ -28,12 +28,13 @@ const RELATIVE_REFERENCE = /^(?:the same|as the)\b|\babove(?=[.;,)]|$)/i;
 
 /** Pattern for the first column head of tables that probably explain errors. Such a table is reported if its other heads are wrong. */
 const SIMILAR_HEADS = 'errors?|exception|message|symptom|what you see|failure';
+const SIMILAR_TABLE_HEAD = new RegExp(`^(?:${SIMILAR_HEADS})(?: \\||$)`);
 
-/** Matches the column heads of a table about versions or a release. Such a table may mention errors, but it doesn't explain them. */
+/** Matches the column heads of a table about versions, such as `0.6 | 0.7`, or about a release. Such a table may mention errors, but isn't an error table. */
 const VERSIONS_HEAD = /^(?:(?:\d+\.\d+|main branch) \| (?:\d+\.\d+|main branch)|name \| what changed \| do)$/;
 
 /** Matches a class name, optionally with a module before it and a message after it: `NotFound`, `click.exceptions.Abort`, `InvalidId: 'x'`. */
-const CLASS_NAME = /^(?:[A-Za-z_]\w*\.)*(?!(?:True|False|None)\b)([A-Z]\w*[a-z]\w*)(.*)$/s;
+const CLASS_NAME = /^(?:[A-Za-z_]\w*\.)*(?!(?:True|False|None)\b)(?<name>[A-Z]\w*[a-z]\w*)(?<suffix>.*)$/s;
 
 /** Matches a class name that is certainly an exception, such as `KeyError`. */
 const ERROR_NAME = /\w(?:Error|Exception|Warning)$/;
@@ -42,10 +43,10 @@ const ERROR_NAME = /\w(?:Error|Exception|Warning)$/;
 const MESSAGE_TEXT = /\S\s+\S+\s+\S/;
 
 /**
- * Returns the rows of all tables on a page that explain errors. Reports tables that look similar but have other columns.
+ * Returns the rows of a page's error tables that name an exception or quote a message. Other rows describe problems that don't raise an error.
+ * Reports tables that look like error tables but have other columns.
  *
  * @param tree - The page as the writer wrote it.
- * @returns The rows that name an exception or quote a message. Other rows describe a problem that doesn't raise an error.
  */
 export function readErrorRows(tree: Root, report: ProblemReporter): ErrorRow[] {
   const rows: ErrorRow[] = [];
@@ -62,7 +63,6 @@ export function readErrorRows(tree: Root, report: ProblemReporter): ErrorRow[] {
   return rows;
 }
 
-/** Returns whether a table explains errors, which its column heads show. */
 export function isErrorTable(table: Table): boolean {
   return TABLE_HEADS.includes(formatTableHead(table));
 }
@@ -71,17 +71,17 @@ function formatTableHead({ children: [head] }: Table): string {
   return (head?.children ?? []).map((cell) => toPlainText(cell).trim().toLowerCase()).join(' | ');
 }
 
-/** Reports a table that seems to explain errors, by its first column head or because a row names an exception, but has other columns. */
+/** Reports a table that looks like an error table, because of its first column head or because a row names an exception. */
 function reportSimilarTable(table: Table, report: ProblemReporter): void {
   const head = formatTableHead(table);
   if (VERSIONS_HEAD.test(head)) return;
-  const row = table.children.slice(1).find(({ children: [first] }) => {
-    const printedErrors = parsePrintedErrors(first?.children ?? []);
+  const errorRow = table.children.slice(1).find(({ children: [firstCell] }) => {
+    const printedErrors = parsePrintedErrors(firstCell?.children ?? []);
     return printedErrors.some(({ exception }) => ERROR_NAME.test(exception ?? ''));
   });
-  if (!row && !new RegExp(`^(?:${SIMILAR_HEADS})(?: \\||$)`).test(head)) return;
+  if (!errorRow && !SIMILAR_TABLE_HEAD.test(head)) return;
   report(
-    row ?? table,
+    errorRow ?? table,
     `expected a table of errors to have the columns ${TABLE_FORM} (the last is optional), found | ${head} |. ` +
       'Rename the columns, because the list of errors is generated from these tables.',
   );
@@ -106,7 +106,7 @@ function readTableRows(table: Table, anchor: string | null, report: ProblemRepor
   });
 }
 
-/** An error that a row of an error table explains, as the page quotes it. */
+/** An error as a row of an error table quotes it. */
 export interface PrintedError {
   /** Text of the error on the page: `bson.errors.InvalidDocument: cannot encode …`, or only the name of the exception. */
   text: string;
@@ -115,17 +115,21 @@ export interface PrintedError {
 }
 
 /**
- * Returns the exceptions that a table cell names. If it names none, returns the error message that the cell quotes, or an empty list.
+ * Returns the exceptions that a table cell names. If the cell names none, returns the error message that it quotes. If it quotes none either,
+ * returns an empty list.
  *
- * @param cell - The first cell of a row: `KeyError: 'reviews'` on an insert.
+ * @param cell - The first cell of a row, such as “`KeyError: 'reviews'` on an insert”.
  */
 export function parsePrintedErrors(cell: readonly PhrasingContent[]): PrintedError[] {
   const codeNodes = cell.flatMap((node) => listNodes(node, (child) => child.type === 'inlineCode'));
   const namedErrors = codeNodes.flatMap(({ value: text }, index): PrintedError[] => {
-    const [, name = '', suffix = ''] = CLASS_NAME.exec(text) ?? [];
-    const isFirst = index === 0 && cell[0]?.type === 'inlineCode' && /^(?::|$)/.test(suffix);
-    const isError = isFirst || ERROR_NAME.test(name) || suffix.startsWith(': ');
-    return name !== '' && isError ? [{ text, exception: name }] : [];
+    const { name, suffix = '' } = CLASS_NAME.exec(text)?.groups ?? {};
+    if (name === undefined) return [];
+    // At the start of the cell, any class is an error. Elsewhere, it must be named like an exception or be followed by a message.
+    const isAtStart = index === 0 && cell[0]?.type === 'inlineCode';
+    const startsWithError = isAtStart && (suffix === '' || suffix.startsWith(':'));
+    const isError = startsWithError || ERROR_NAME.test(name) || suffix.startsWith(': ');
+    return isError ? [{ text, exception: name }] : [];
   });
   if (namedErrors.length > 0) return namedErrors;
   const message = codeNodes.find(({ value }) => MESSAGE_TEXT.test(value));
@@ -146,6 +150,12 @@ export const HAS_ERROR_LIST = /^\s*<Errors\b/m;
 
 /** Matches the source of pages that may explain errors. The build skips all other pages without parsing them. */
 export const MAY_HAVE_ERRORS = new RegExp(
-  `^\\s*\\|\\s*(?:${SIMILAR_HEADS})\\s*\\||^\\s*\\|\\s*\`+[\\w.]*(?:Error|Exception|Warning)\\b|^\\s*<Errors\\b`,
+  [
+    // | What you see | Cause |
+    `^\\s*\\|\\s*(?:${SIMILAR_HEADS})\\s*\\|`,
+    // | `KeyError: 'reviews'` on an insert |
+    '^\\s*\\|\\s*`+[\\w.]*(?:Error|Exception|Warning)\\b',
+    HAS_ERROR_LIST.source,
+  ].join('|'),
   'im',
 );

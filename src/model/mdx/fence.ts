@@ -8,17 +8,15 @@ import { listNodes } from './mdast';
 export interface Fence {
   language: string;
   title: string | null;
-  /** Numbers of the lines that are highlighted, counted from 1. */
-  highlighted: readonly number[];
-  /** Options for checking the sample without running it. */
+  /** Numbers of the lines that the writer marked, as in `{1,3-5}`, counted from 1. */
+  markedLines: readonly number[];
   check: FenceCheckOptions;
-  /** Options for running the sample against the framework. */
   run: FenceRunOptions;
   /** Messages about mistakes in the language, the options or the code. */
   errors: string[];
 }
 
-/** Matches one option of a code fence, such as `title="…"` or `{1,3-5}`, or any other word. */
+/** Matches one option of a code fence, such as `title="…"` or `{1,3-5}`, or any other word. Only an option with a name or ranges sets groups. */
 const FENCE_PART = /([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))|\{([^}]*)\}|\S+/g;
 
 const OPTION_NAMES = new Set(['title', 'run', 'reason', 'not-on', 'expect-error', 'version']);
@@ -32,9 +30,9 @@ export function parseFence({ lang, meta, value }: Pick<Code, 'lang' | 'meta' | '
   const lines = value.split('\n');
   const errors = checkLanguage(language);
   const optionValues = new Map<string, string>();
-  let highlighted: number[] = [];
+  let markedLines: number[] = [];
   for (const [part, key, double, single, bare, ranges] of (meta ?? '').matchAll(FENCE_PART)) {
-    if (ranges !== undefined) highlighted = parseRanges(ranges, lines.length, errors);
+    if (ranges !== undefined) markedLines = parseRanges(ranges, lines.length, errors);
     else if (key !== undefined && OPTION_NAMES.has(key))
       optionValues.set(key, double ?? single ?? bare ?? '');
     else {
@@ -49,27 +47,23 @@ export function parseFence({ lang, meta, value }: Pick<Code, 'lang' | 'meta' | '
       `expected lines to highlight after the language, such as {1,3-5}, found ${line.trim()}. List the lines there, and remove the comment.`,
     );
   }
-  return { language, title: optionValues.get('title') ?? null, highlighted, ...options, errors };
+  return { language, title: optionValues.get('title') ?? null, markedLines, ...options, errors };
 }
 
-/** Languages whose code fences can be followed by their output, as a `text` fence. */
+/** Languages of samples that can have an output, which is a `text` fence below the sample. */
 const LANGUAGES_WITH_OUTPUT = new Set(['python', 'bash', 'powershell']);
 
-/** Returns all code fences in a tree, in order. */
 export function listFences(node: Nodes): Code[] {
   return listNodes(node, (child) => child.type === 'code');
 }
 
-/** Returns the code fences that show the output of the sample above them, except those that opt out of the comparison with the actual output. */
-export function listOutputs(tree: Root): Set<Code> {
+/** Returns the code fences of a page that show an output, except those that opt out of the comparison with the actual output. */
+export function listComparedOutputs(tree: Root): Set<Code> {
   const outputs = [...listShownOutputs(tree)];
   return new Set(outputs.filter((fence) => parseFence(fence).run.skipReason === undefined));
 }
 
-/**
- * Returns the code fences of a page that look like outputs: `text` fences below a sample. A fence that has a title and opts out of the
- * comparison with the actual output isn't one of them, because it shows a file.
- */
+/** Returns the `text` fences below samples, which look like outputs. A fence that has a title and opts out of the comparison shows a file instead. */
 export function listShownOutputs(tree: Root): Set<Code> {
   const fences = listFences(tree);
   const isOutput = (fence: Code, index: number) => {
@@ -105,9 +99,9 @@ function parseRanges(ranges: string, lineCount: number, errors: string[]): numbe
 
 /** Options of a code fence for checking the sample without running it. */
 export interface FenceCheckOptions {
-  /** `expect-error="…"`: part of an error's message, or the type checker's name for the error, which the sample causes on purpose. */
+  /** `expect-error="…"`: the error that the sample causes on purpose, as a part of the message or as the type checker's name for the error. */
   expectedError?: string;
-  /** `version=0.6`: version of the sample, if it isn't the page's version. The samples for that version are checked as a separate Python module. */
+  /** `version=0.6`: framework version of the sample, if it isn't the page's version. Samples for another version are checked as a separate module. */
   version?: string;
 }
 
@@ -119,7 +113,7 @@ export interface FenceRunOptions {
   notOn?: Partial<Record<Backend, string>>;
 }
 
-/** Minimum number of characters in a writer's reason for an exception, such as a sample that isn't run. A shorter text wouldn't explain anything. */
+/** Minimum length of the reason that a writer gives for opting out, for example if a sample isn't run. A shorter text wouldn't explain anything. */
 export const MIN_REASON_LENGTH = 10;
 
 /** Reads the options that control how a sample is checked and run. Reports mistakes in their values. */
@@ -127,11 +121,8 @@ function parseSampleOptions(
   optionValues: ReadonlyMap<string, string>,
   errors: string[],
 ): Pick<Fence, 'check' | 'run'> {
-  const run = optionValues.get('run');
-  const reason = optionValues.get('reason');
-  const expectedError = optionValues.get('expect-error');
-  const version = optionValues.get('version');
-  const notOn = optionValues.get('not-on');
+  const options: Readonly<Record<string, string>> = Object.fromEntries(optionValues);
+  const { run, reason, version, 'expect-error': expectedError, 'not-on': notOn } = options;
   const mistakes = [
     run !== undefined &&
       run !== 'off' &&

@@ -14,14 +14,14 @@ import type { Node } from 'unist';
 
 declare module 'mdast-util-mdx-jsx' {
   interface MdxJsxTextElementData {
-    /** Whether the writer typed the element as an HTML tag. MDX replaces only elements from Markdown with the theme's components. */
+    /** Whether the writer typed the element as an HTML tag. MDX doesn't replace such an element with a component of the theme. */
     _mdxExplicitJsx?: boolean;
   }
 }
 
 /** A link on a name inside a code block. */
 export interface CodeLink {
-  /** Offset in the code of the name's first character. `to` is the offset after the last character. */
+  /** Offset of the name's first character in the code. `to` is the offset after the last character. */
   from: number;
   to: number;
   url: string;
@@ -96,6 +96,7 @@ export function toBlocks(element: Element): RootContent[] {
   for (const child of element.children as RootContent[]) {
     const lastBlock = blocks.at(-1);
     if (!isInline(child)) blocks.push(child);
+    // Only a paragraph that this function created has no position.
     else if (lastBlock?.type === 'paragraph' && lastBlock.position === undefined)
       lastBlock.children.push(child);
     else blocks.push(paragraph(null, child));
@@ -103,13 +104,12 @@ export function toBlocks(element: Element): RootContent[] {
   return blocks;
 }
 
-/** Returns the text of a node that readers see, without markup. */
+/** Returns the visible text of a node, without markup. */
 export function toPlainText(node: RootContent): string {
   if ('value' in node) return node.type === 'text' || node.type === 'inlineCode' ? node.value : '';
   return 'children' in node ? node.children.map(toPlainText).join('') : '';
 }
 
-/** Inline content: a string, a node or several nodes. */
 export type InlineContent = string | PhrasingContent | readonly PhrasingContent[];
 
 /** Template tag that creates inline nodes from text and nodes: inline`from ${code(name)}`. */
@@ -187,7 +187,7 @@ export function list(className: string, items: readonly InlineContent[]): List {
   };
 }
 
-/** Creates a heading with an id such as `Listener.run`. An MDX comment sets the id, because Docusaurus would remove the dot from other ids. */
+/** Creates a heading with an id such as `Listener.run`. An MDX comment sets the id, because Docusaurus removes dots from ids that it generates. */
 export function headingWithId(depth: 2 | 3, id: string, ...children: InlineContent[]): BlockContent {
   const comment: Comment = { type: 'Block', value: ` #${id} ` };
   const estree: Program = { type: 'Program', sourceType: 'module', body: [], comments: [comment] };
@@ -203,10 +203,10 @@ function createClassData(className: string | null) {
   return className === null ? {} : { data: { hProperties: { className: [className] } } };
 }
 
-/** Returns the value of an element's attribute, or the source of an expression. Null if the attribute is missing or has no value. */
+/** Returns the value of an attribute. If it is an expression, returns the source code. Returns null if the attribute is missing or has no value. */
 export function readAttribute(element: Pick<Element, 'attributes'>, name: string): string | null {
-  const value = findAttribute(element, name)?.value ?? null;
-  return typeof value === 'object' ? (value?.value.trim() ?? null) : value;
+  const value = findAttribute(element, name)?.value;
+  return typeof value === 'object' && value !== null ? value.value.trim() : (value ?? null);
 }
 
 /** Returns an element's attribute as the writer wrote it: with a string, an expression or no value. */

@@ -7,7 +7,7 @@ import { parseYamlFields } from './front-matter';
 import { type Element, isElement, toBlocks } from './mdast';
 import { type Program, readProgram } from './program';
 
-/** The elements of a page as the writer wrote them, before the build adds API facts. */
+/** The elements of a page as the writer wrote them, before the build adds facts from the inventory. */
 export interface Page {
   file: string;
   title: string;
@@ -19,9 +19,7 @@ export interface Page {
   /** `<Constants>`: descriptions of the constants of the page's modules. */
   constants: { node: Element; descriptions: Description[] } | null;
   omissions: Omission[];
-  /** All `<Settings>` of the page, in order. */
   settings: SettingsList[];
-  /** Rows of the tables on the page that explain errors. */
   errors: ErrorRow[];
   /** `<Errors>`, the element that the build replaces with a list of the errors on all pages of the version. */
   errorList: Element | null;
@@ -44,7 +42,6 @@ export interface SettingsList {
   descriptions: Description[];
 }
 
-/** Reads the elements and the tables of errors on a page. */
 export function readPage(tree: Root, file: string): Page {
   const problems: Problem[] = [];
   const report = createReporter(file, problems);
@@ -56,10 +53,10 @@ export function readPage(tree: Root, file: string): Page {
   return page;
 }
 
-/** Properties whose nodes only the page itself shows. The cached copy for other pages keeps only the type and the position of these nodes. */
+/** Properties with nodes that are shown only on the page itself. The copy for other pages keeps only the types and the positions of these nodes. */
 const PAGE_ONLY_FIELDS: ReadonlySet<string> = new Set(['rest', 'node']);
 
-/** Returns a copy of a page for the cache, with only what other pages can show: descriptions and errors. JSON can represent the copy. */
+/** Returns a copy of a page for the cache, with only what other pages can show: descriptions and errors. The copy can be stored as JSON. */
 export function withoutTree(page: Page): Page {
   const stored = { ...page, errorList: null, program: null };
   return JSON.parse(

@@ -11,7 +11,7 @@ import { mdxToMdast } from 'satteri';
 import { unified } from 'unified';
 import { type Element, isElement, walkTree } from './mdast';
 
-/** Parser with the same plugins in the same order as Docusaurus's. Only used to create error messages. */
+/** Parser with the same plugins in the same order as in Docusaurus. It is only used to create error messages. */
 const docusaurusParser = unified()
   .use(remarkParse)
   .use(remarkMdx)
@@ -38,37 +38,35 @@ export function parseMdx(source: string, file: string): Root {
   }
 }
 
-/** Matches a line that starts or ends a code fence, also in a list or a quote. If a language follows the backticks, the line can only start a fence. */
+/** Matches a line that starts or ends a code fence, also in a list or a quote. The groups are the text before the fence, the marker and the language. */
 const FENCE_LINE = /^([\s>]*(?:(?:[-*+]|\d+[.)])\s+)*)(`{3,}|~{3,})([^`]*)$/;
 
-/** A code fence that isn't closed. */
 interface OpenFence {
   /** The characters that open the fence, such as three backticks. */
   marker: string;
   line: number;
   column: number;
-  /** Line of the next fence, which therefore starts inside this fence. Null if there is no further fence. */
+  /** Line below that was meant to start another fence. Because this fence isn't closed, that line is part of its code. Null if there is none. */
   nextFence: number | null;
 }
 
-/**
- * Finds a code fence that isn't closed. Markdown allows such a fence, but then everything up to the end of the next fence, or up to the end of
- * the page, is code.
- */
+/** Finds a code fence that isn't closed. Markdown allows this, but treats the text below as code until the next fence ends or the page ends. */
 export function findOpenFence(source: string): OpenFence | null {
   let openFence: OpenFence | null = null;
   for (const [index, text] of source.split(/\r?\n/).entries()) {
     const [, indentation = '', marker = '', language = ''] = FENCE_LINE.exec(text) ?? [];
-    if (marker === '' || (openFence && !marker.startsWith(openFence.marker))) continue;
-    if (openFence && language.trim() !== '') return { ...openFence, nextFence: index + 1 };
-    openFence = openFence
-      ? null
-      : { marker, line: index + 1, column: indentation.length + 1, nextFence: null };
+    const line = index + 1;
+    if (marker === '') continue;
+    if (!openFence) openFence = { marker, line, column: indentation.length + 1, nextFence: null };
+    // A shorter marker, or a marker of the other kind, is a line of the code.
+    else if (!marker.startsWith(openFence.marker)) continue;
+    // A line with a language can't end a fence.
+    else if (language.trim() !== '') return { ...openFence, nextFence: line };
+    else openFence = null;
   }
   return openFence;
 }
 
-/** @throws Error with the line of a code fence that isn't closed. */
 function checkFenceEnds(source: string): void {
   const openFence = findOpenFence(source);
   if (!openFence) return;

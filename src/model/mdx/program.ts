@@ -10,7 +10,7 @@ import { getTabLabel, isTabs, listTabs } from './tabs';
 
 declare module 'mdast' {
   interface CodeData {
-    /** Whether the code block is a file of the whole program at the end of the page, which repeats the page's samples. */
+    /** Whether the code block is one of the complete program files at the end of the page. These files repeat the page's samples. */
     isWholeProgram?: boolean;
   }
 }
@@ -19,7 +19,7 @@ declare module 'mdast' {
 export interface Program {
   /** The `<WholeProgram />` element on the page. */
   node: Element;
-  /** Files that a tutorial's samples form together, in the order in which the page first mentions them. */
+  /** Files into which the samples are combined, in the order in which the page first mentions them. */
   files: ProgramFile[];
   /** Names of the Python files that a reader has to run, in order. */
   filesToRun: string[];
@@ -31,7 +31,6 @@ export interface Program {
   isShortened: boolean;
 }
 
-/** A file of a page's whole program. */
 export interface ProgramFile {
   /** Path of the file, relative to the program's folder. A sample belongs to the file if this path is the sample's title. */
   name: string;
@@ -93,15 +92,15 @@ function groupByFile(fences: readonly Code[], report: ProblemReporter): ProgramF
 
 function readFilesToRun(node: Element, files: readonly ProgramFile[], report: ProblemReporter): string[] {
   const pythonFiles = files.flatMap(({ name, language }) => (language === 'python' ? [name] : []));
-  const filesToRun =
-    readAttribute(node, 'run')?.split(/\s+/).filter(Boolean) ?? (pythonFiles.length === 1 ? pythonFiles : []);
-  const unknown = filesToRun.filter((name) => !pythonFiles.includes(name));
+  const namedFiles = readAttribute(node, 'run')?.split(/\s+/).filter(Boolean);
+  const filesToRun = namedFiles ?? (pythonFiles.length === 1 ? pythonFiles : []);
+  const unknownFiles = filesToRun.filter((name) => !pythonFiles.includes(name));
   if (pythonFiles.length === 0) {
     const fix = 'Remove it, or write the samples.';
     report(node, `expected Python samples on a page with <WholeProgram />, found none. ${fix}`);
-  } else if (filesToRun.length === 0 || unknown.length > 0) {
+  } else if (filesToRun.length === 0 || unknownFiles.length > 0) {
     const expected = `<WholeProgram run="…" /> to list the files to run (${formatNames(pythonFiles)}) in order`;
-    const actual = unknown.length > 0 ? formatNames(unknown) : 'none';
+    const actual = unknownFiles.length > 0 ? formatNames(unknownFiles) : 'none';
     report(node, `expected ${expected}, found ${actual}. Separate the files with spaces.`);
   }
   return filesToRun;
@@ -135,19 +134,20 @@ function getStartLine(node: Nodes): number {
 }
 
 /**
- * Returns the code of a program file, without a newline at the end. Samples are separated by one empty line, or by two if the first ends
- * with indented code or the second starts with a Python function or class.
+ * Returns the code of a program file, without a newline at the end. One empty line separates two samples. In Python, there are two empty lines if
+ * the first sample ends with indented code, or if the second starts with a function or class.
  */
 export function formatProgramFile({ language, fences }: ProgramFile): string {
   return fences.reduce((text, { value: code }, index) => {
     if (index === 0) return code;
-    const isTopLevel =
-      language === 'python' && (/^(?:async\s|class\s|def\s|@)/.test(code) || /\n\s+.*$/.test(text));
-    return `${text}${isTopLevel ? '\n\n\n' : '\n\n'}${code}`;
+    const startsDefinition = /^(?:async\s|class\s|def\s|@)/.test(code);
+    const endsIndented = /\n\s+.*$/.test(text);
+    const needsTwoLines = language === 'python' && (startsDefinition || endsIndented);
+    return `${text}${needsTwoLines ? '\n\n\n' : '\n\n'}${code}`;
   }, '');
 }
 
-/** Returns whether code imports the module of a Python file, or mentions a member of the module, as in `_path: feed_models.Shorten`. */
+/** Returns whether a text imports the module of a Python file, or mentions a member of the module, as in `_path: feed_models.Shorten`. */
 export function mentionsFile(text: string, file: string): boolean {
   const module = parse(file).name;
   return new RegExp(`^\\s*(?:from|import)\\s+${module}\\b|(?:['"]|_path: )${module}\\.\\w`, 'm').test(text);
@@ -158,27 +158,28 @@ export interface CodeVariants {
   /** All code fences that the caller asked for, in order. */
   all: Code[];
   /**
-   * Code fences that the readers of each variant see, in order. Variant n uses tab n of each group of tabs, or the last tab of a smaller
-   * group. Together, the variants contain all code fences that the caller asked for.
+   * Code fences that the readers of each variant see, in order. Variant n shows tab n of each group of tabs. If a group has fewer tabs, variant n
+   * shows the last one. Together, the variants contain all code fences that the caller asked for.
    */
   variants: Code[][];
 }
 
 /**
- * Lists the code fences that readers see if they select the first tab in each group of tabs, those that they see with the second tabs, and so on.
+ * Lists the code fences that readers see, once for each choice of tabs: with the first tab of every group, with the second tab, and so on.
  *
  * @param isWanted - Returns whether the caller needs a code fence. Tabs without such code fences are ignored.
  */
 export function listCodeVariants(tree: Nodes, isWanted: (fence: Code) => boolean): CodeVariants {
   const collectVariants = (node: Nodes): Code[][] => {
     if (node.type === 'code') return [[node]];
-    const parts = 'children' in node ? node.children.map(collectVariants) : [];
-    // Each tab of a group is another variant. All other nodes are shown together.
-    const choices = isTabs(node) ? parts.filter((variants) => variants.flat().some(isWanted)) : [];
-    if (choices.length > 0) return choices.flat();
-    const count = Math.max(0, ...parts.map(({ length }) => length));
-    return Array.from({ length: count }, (_, variantIndex) =>
-      parts.flatMap((variants) => variants[Math.min(variantIndex, variants.length - 1)] ?? []),
+    const childVariants = 'children' in node ? node.children.map(collectVariants) : [];
+    // The tabs of a group are alternatives.
+    const tabs = isTabs(node) ? childVariants.filter((variants) => variants.flat().some(isWanted)) : [];
+    if (tabs.length > 0) return tabs.flat();
+    // The children of any other node are shown together. A child with fewer variants repeats its last one.
+    const count = Math.max(0, ...childVariants.map(({ length }) => length));
+    return Array.from({ length: count }, (_, index) =>
+      childVariants.flatMap((variants) => variants[index] ?? variants.at(-1) ?? []),
     );
   };
   return {

@@ -6,7 +6,7 @@ import { writeFileAtomically } from '../cache/write-file';
 /** Folder in a version's docs that records what samples did to their databases. Contains one file for each page. */
 const RECORDS_FOLDER = 'sample-seen';
 
-/** Matches the ids of pages for which the sample runner records what their samples did to the database. */
+/** Matches the ids of pages that have a sample record. */
 const RECORDED_PAGES = /^(?:get_started|intro|(?:tutorials|core_api|components|fundamentals|templates)\/.+)$/;
 
 /** Whether something was added (`+`), changed (`~`) or removed (`-`). */
@@ -18,7 +18,7 @@ export type RecordedCell = string | readonly [previous: string, next: string];
 /** Changes that a sample made in a database table. */
 export interface TableChanges {
   name: string;
-  /** Number of rows before the sample ran, or null if the table didn't exist. `count` is the number after the sample, or null. */
+  /** Number of rows before the sample ran (`was`) and after it (`count`). Null if the table didn't exist at that time. */
   was: number | null;
   count: number | null;
   columns: string[];
@@ -39,7 +39,7 @@ export interface DatabaseChanges {
   indexes?: [mark: ChangeMark, identifier: string, vectors: number, dimensions: number][];
 }
 
-/** Contents of a database after all samples of a page have run: tables, components of the framework with their references, and indexes. */
+/** Contents of a database after all samples of a page have run: tables, stored components with links to other components, and indexes. */
 export interface DatabaseContents {
   tables: [name: string, count: number][];
   components: [
@@ -63,24 +63,24 @@ export function digestCode(code: string): string {
   return computeDigest(code).slice(0, 8);
 }
 
-/** Returns the path of the file that records what a page's samples did. The file may not exist. */
+/** Returns the path of a page's sample record. The file may not exist. */
 export function getRecordPath(folder: string, name: string): string {
   return path.join(folder, RECORDS_FOLDER, `${name}.json`);
 }
 
-/** Reads the record of what a page's samples did to their databases. Returns null if there is no record. */
+/** Reads a page's sample record. Returns null if there is no record. */
 export function readSampleRecord(folder: string, name: string): SampleRecord | null {
   const file = getRecordPath(folder, name);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
 
-/** Returns a digest of the record of what a page's samples did, or null if there is no record. */
+/** Returns a digest of a page's sample record, or null if there is no record. */
 export function digestSampleRecord(folder: string, name: string): string | null {
   const file = getRecordPath(folder, name);
   return existsSync(file) ? computeFileDigest(file).slice(0, 16) : null;
 }
 
-/** Writes the record of what a page's samples did, with one line per sample. Deletes the file if no sample changed anything. */
+/** Writes a page's sample record, with one line per sample. Deletes the file if no sample changed anything, or if the page shouldn't have a record. */
 export function writeSampleRecord(folder: string, name: string, { samples, stands }: SampleRecord): void {
   const file = getRecordPath(folder, name);
   rmSync(file, { force: true });

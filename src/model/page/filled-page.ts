@@ -29,7 +29,7 @@ export interface FillOptions {
 }
 
 /**
- * Returns a copy of a page's syntax tree in which elements such as `<Api>` are replaced with Markdown that shows API facts.
+ * Adds the facts of the page's version to a copy of its syntax tree: replaces elements such as `<Api>` with Markdown.
  *
  * @param file - Path of the page, which determines its version.
  * @throws The parser's message if the text isn't valid MDX.
@@ -50,7 +50,7 @@ export function fillPage(file: string, options: FillOptions, text?: string): Fil
   return { tree, problems };
 }
 
-/** For a page outside all versions, reports elements such as `<Api>` and links to symbols, because only versions have API facts. */
+/** Reports elements such as `<Api>` and links to symbols on a page outside all versions. Such a page can't use them, because each version has its own API. */
 function reportReferences({ tree, page }: PageTree): Problem[] {
   const references = [
     ...page.entries.map(({ node }) => node),

@@ -12,7 +12,7 @@ const pageFiles = new FileMemo<PageFile>();
 
 /**
  * Reads the MDX file of a page. If the file hasn't changed since the last call, returns the cached text. Converts Windows line endings and
- * removes a byte order mark, because both would change digests, for example those of samples that ran.
+ * removes a byte order mark, so that the same text has the same digest on every computer.
  */
 export function readPageFile(file: string): PageFile {
   return pageFiles.get(file, [file], () => {

@@ -31,7 +31,6 @@ export interface SitePage {
   id: string;
   /** Digest of everything that the content of the page depends on. */
   digest: string;
-  /** Returns the content of the page that readers see. */
   content: () => PageContent;
 }
 
@@ -61,7 +60,6 @@ export class SitePages {
     this.keys = new CacheKeys(this.options.versions);
   }
 
-  /** Returns the symbols that the pages of a version document. */
   getDocumentation = (folder: string): Documentation =>
     getOrCreate(this.documentations, folder, () => readDocumentation(folder));
 
@@ -70,18 +68,16 @@ export class SitePages {
     return this.digestPages(folder, this.listPages(folder));
   }
 
-  /** Returns a digest that changes if a documented symbol of a version changes, or one of the pages that document symbols. */
+  /** Returns a digest that changes if a documented symbol of a version changes, or if a page that documents symbols changes. */
   digestReference(folder: string): string {
     const files = new Set(listDocumentingFiles(folder));
-    return this.digestPages(
-      folder,
-      this.listPages(folder).filter(({ file }) => files.has(file)),
-    );
+    const documentingPages = this.listPages(folder).filter(({ file }) => files.has(file));
+    return this.digestPages(folder, documentingPages);
   }
 
   private digestPages(folder: string, pages: readonly SitePage[]): string {
     const pageDigests = pages.flatMap(({ id, digest }) => [id, digest]);
-    return computeDigest(this.keys.digestDocumentation(folder), ...pageDigests);
+    return computeDigest(this.keys.digestSymbols(folder), ...pageDigests);
   }
 
   /**
@@ -95,12 +91,11 @@ export class SitePages {
     );
   }
 
-  /** Returns the contents of all pages of a version, sorted by file. */
   readContents(folder: string): PageContent[] {
     return this.listPages(folder).map(({ content }) => content());
   }
 
-  /** Creates a page without parsing its text, because most pages of a repeated build are only needed for their digest. */
+  /** Creates a page without parsing its text. If little has changed since the last build, only the digests of most pages are needed. */
   private createSitePage(file: string, folder: string): SitePage {
     const { text, digest: textDigest } = readPageFile(file);
     const id = toPageId(folder, file);
@@ -109,7 +104,7 @@ export class SitePages {
     const computeContent = () => ({ ...toPageContent(text, file, id, getTree), digest });
     let pageContent: PageContent | undefined;
     const content = () => {
-      // The file replaces the cached one, because the cached content may come from another checkout.
+      // Replaces the cached path, because the cached content may come from another checkout.
       pageContent ??= { ...getOrStore(siteStore, digest, computeContent), file };
       return pageContent;
     };
@@ -146,7 +141,7 @@ export class SitePages {
     return page;
   }
 
-  /** Returns the options for `JSON.stringify`, by which Docusaurus detects changed plugin options. Leaves out the pages, because each has its cache key. */
+  /** Returns the value for `JSON.stringify`, by which Docusaurus detects changed plugin options. Leaves out the pages, which have cache keys. */
   toJSON(): SharedFillOptions {
     return this.options;
   }

@@ -17,7 +17,7 @@ import { parsePageTree } from './page-tree';
 /** Matches the source of pages that may document symbols, for example with `<Api>`. All other pages are skipped without parsing. */
 const DOCUMENTS_SYMBOLS = /^\s*<(Api|Constants|Omit|Settings)\b|^api:/m;
 
-/** Returns the docs folder of a page's version: the nearest folder above the page with an `api-inventory.json`. Null if there is none. */
+/** Returns the docs folder of a page's version: the nearest parent folder with an `api-inventory.json`. Returns null if no parent folder has one. */
 export function findVersionFolder(file: string): string | null {
   for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
     if (existsSync(join(folder, INVENTORY_FILE))) return folder;
@@ -29,7 +29,7 @@ const documentations = new FileMemo<Documentation>();
 const storedPages = new FileMemo<Page>();
 
 /**
- * Returns the symbols that the pages of a version document. Reads only files that have changed since the last call.
+ * Returns the symbols that are documented on a version's pages. Reads only files that have changed since the last call.
  *
  * @param folder - A docs folder with an `api-inventory.json`.
  * @throws Error that names the file and the key if the inventory is invalid.
@@ -64,11 +64,12 @@ export function toPageId(folder: string, file: string): string {
   return toVersionPath(folder, file).replace(/\.mdx?$/, '');
 }
 
-/** Returns the parts of a page that other pages show: descriptions and explanations of errors. They are cached, because they depend only on its text. */
+/** Returns the parts of a page that other pages also show: descriptions and explanations of errors. Caches them, because they depend only on the text. */
 function readStoredPage(file: string): Page {
   return storedPages.get(file, [file], () => {
     const key = computeDigest('page', computeCodeDigest(__filename), readPageFile(file).digest);
     const cached = getOrStore(siteStore, key, () => withoutTree(tryParsePage(file)));
+    // Replaces the cached path, because the cached page may come from another checkout.
     const problems = cached.problems.map((problem) => ({ ...problem, file }));
     return { ...cached, file, problems };
   });
@@ -95,14 +96,14 @@ export function readVersionErrors(folder: string): ErrorTable[] {
   });
 }
 
-/** Returns a digest of the errors that pages explain. Ignores the lines of the explanations, because the list of all errors doesn't show them. */
+/** Returns a digest of the errors that pages explain. Ignores line numbers, because the list of all errors doesn't show them. */
 export function digestErrors(errors: readonly ErrorTable[]): string {
   return computeDigest(
     JSON.stringify(errors, (key, value) => (key === 'position' || key === 'line' ? undefined : value)),
   );
 }
 
-/** A live version of the docs, for the history of symbols. */
+/** A live version of the docs, as pages show it in the history of their symbols. */
 export interface LiveVersion {
   /** Path of the version's docs folder, relative to the site's folder. */
   folder: string;
@@ -116,8 +117,8 @@ export interface LiveVersion {
  * Returns the live versions with the symbols that their pages document.
  *
  * @param folder - The docs folder of the current page.
- * @param liveVersions - The live versions, starting with the oldest.
- * @returns The versions, and the index of the current one. Null if the folder doesn't belong to a live version.
+ * @param liveVersions - The live versions, the oldest first.
+ * @returns The live versions, and the index of the version in `folder`. Null if `folder` doesn't belong to a live version.
  */
 export function readLiveVersions(
   folder: string,

@@ -2,7 +2,7 @@ import type { Code, PhrasingContent, Root, RootContent, TableRow } from 'mdast';
 import { groupBy } from '../../shared/group-by';
 import { formatCount } from '../../shared/text/format';
 import { createFold, type Fold } from '../mdx/definitions';
-import { listFences, listOutputs } from '../mdx/fence';
+import { listComparedOutputs, listFences } from '../mdx/fence';
 import {
   code,
   htmlElement,
@@ -49,7 +49,7 @@ export function showSampleRecord(tree: Root, { samples, stands }: SampleRecord, 
     const isOpen = index === 0 && OPEN_PAGES.test(id);
     return [node, createRecord(changes, isOpen, node.position)];
   });
-  insertRecords(tree, new Map(records), listOutputs(tree));
+  insertRecords(tree, new Map(records), listComparedOutputs(tree));
   const drawing = stands && DIAGRAM_PAGES.test(id) ? drawDatabase(stands) : null;
   const lastRecord = tree.children.findLastIndex(containsRecord);
   if (!drawing || lastRecord < 0) return;

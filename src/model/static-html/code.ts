@@ -12,10 +12,10 @@ import { element, text } from './element';
  */
 export function renderCode({ properties, children: links }: Element): Element {
   const { language, label, title, isShell, isOutput, isFile, groups } = readCodeProperties(properties);
-  const lines = groups.flatMap(({ isHighlighted, runs }) => {
+  const lines = groups.flatMap(({ isMarked, runs }) => {
     const elements = runs.map((run) => renderRun(run, links));
-    // `<mark>` also tells people who don't see the color that the lines are highlighted.
-    return isHighlighted ? [element('mark', {}, elements)] : elements;
+    // `<mark>` also tells people who don't see the color that the lines are marked.
+    return isMarked ? [element('mark', {}, elements)] : elements;
   });
   const box = element('pre', { className: ['thin-scrollbar', 'fades'], tabIndex: 0 }, [
     element('code', {}, lines),

@@ -8,7 +8,7 @@ export function text(value: string): ElementContent {
   return { type: 'text', value };
 }
 
-/** Returns parts of a text as nodes, with an element between them where a line can break. */
+/** Returns parts of a text as nodes, with a `<wbr>` element between them, so that the line can break there. */
 export function joinWithLineBreaks(parts: readonly string[]): ElementContent[] {
   return parts.flatMap((part, index) => (index > 0 ? [element('wbr', {}), text(part)] : [text(part)]));
 }
@@ -19,7 +19,6 @@ export function readClasses({ className }: Properties): (string | number)[] {
   return typeof className === 'string' ? [className] : [];
 }
 
-/** Returns the text inside a node, including the text of nested elements. */
 export function readText(node: ElementContent): string {
   if (node.type === 'text') return node.value;
   return 'children' in node ? node.children.map(readText).join('') : '';

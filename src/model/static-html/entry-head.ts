@@ -2,11 +2,12 @@ import type { Element, ElementContent } from 'hast';
 import { element, readClasses } from './element';
 
 /**
- * Merges the heading of each reference entry with the line below it, so that CSS can show the symbol's kind and source next to the heading. This
- * must be the last change of a page, because the search and the Markdown export need the page as a flat list of nodes.
+ * Merges the heading of each reference entry with the line below it, so that CSS can show the symbol's kind and source next to the heading. Must
+ * come after all other changes of a page, because the search and the Markdown export need a flat list of nodes.
  */
 export function combineHeads(nodes: readonly ElementContent[]): ElementContent[] {
   const combined: ElementContent[] = [];
+  /** The last element, if it is a heading. */
   let heading: Element | null = null;
   for (const node of nodes) {
     const head = heading && isStyled(node, 'api-meta') ? createHead(heading, node) : null;
@@ -18,15 +19,15 @@ export function combineHeads(nodes: readonly ElementContent[]): ElementContent[]
   return combined;
 }
 
-/** Creates the head of an entry. Returns null if the line below the heading doesn't name a kind, as in the list of settings. */
+/** Combines the heading of an entry with the line below it. Returns null if this line doesn't name the symbol's kind. Settings have no kind. */
 function createHead(heading: Element, { children }: Element): Element | null {
   const [label, ...facts] = children;
   const provenance = facts.pop();
   if (!isStyled(label, 'api-label') || !isStyled(provenance, 'api-provenance')) return null;
   const isHashLink = (node: ElementContent) => isStyled(node, 'hash-link');
   const trimmedFacts = facts
-    .map((fact, index) => (index === 0 ? trim(fact, /^[\s·]+/) : fact))
-    .map((fact, index) => (index === facts.length - 1 ? trim(fact, /[\s·]+$/) : fact))
+    .map((fact, index) => (index === 0 ? removeText(fact, SEPARATOR_AT_START) : fact))
+    .map((fact, index) => (index === facts.length - 1 ? removeText(fact, SEPARATOR_AT_END) : fact))
     .filter((fact) => fact.type !== 'text' || fact.value !== '');
   return element('header', { className: ['api-head'] }, [
     { ...heading, children: heading.children.filter((node) => !isHashLink(node)) },
@@ -38,12 +39,14 @@ function createHead(heading: Element, { children }: Element): Element | null {
   ]);
 }
 
-/** Returns whether a node is an element with a CSS class. */
 function isStyled(node: ElementContent | undefined, className: string): node is Element {
   return node?.type === 'element' && readClasses(node.properties).includes(className);
 }
 
-/** Removes the dot that separates a fact from the kind or the source, which the head shows elsewhere. */
-function trim(fact: ElementContent, separator: RegExp): ElementContent {
-  return fact.type === 'text' ? { ...fact, value: fact.value.replace(separator, '') } : fact;
+// The dots that separate the facts from the kind before them and from the source after them, which are shown elsewhere in the head.
+const SEPARATOR_AT_START = /^[\s·]+/;
+const SEPARATOR_AT_END = /[\s·]+$/;
+
+function removeText(node: ElementContent, pattern: RegExp): ElementContent {
+  return node.type === 'text' ? { ...node, value: node.value.replace(pattern, '') } : node;
 }

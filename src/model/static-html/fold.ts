@@ -14,7 +14,7 @@ export const PARTS = 'parts';
 /** Name of the React component that shows a page's release and changes above its text (`src/components/Provenance`). */
 const PROVENANCE = 'Provenance';
 
-/** HTML elements that can contain blocks such as paragraphs. If one of these blocks needs React, the blocks around it still become plain HTML. */
+/** HTML elements that can contain blocks such as paragraphs. If one of these blocks needs React, its siblings still become plain HTML. */
 const BLOCK_CONTAINERS: ReadonlySet<string> = new Set(
   'article blockquote dd details div figure header li section td'.split(' '),
 );
@@ -37,36 +37,35 @@ export function foldPage(tree: Root, isDoc = false): void {
   const nodes = tree.children as ElementContent[];
   const parts: string[] = [];
   const folded = foldNodes(isDoc ? [createComponent(PROVENANCE, []), ...nodes] : nodes, parts);
-  tree.children = [
-    createStatement(`export const ${PARTS} = ${JSON.stringify(parts)};`),
-    ...(folded as Root['children']),
-  ];
+  const value = `export const ${PARTS} = ${JSON.stringify(parts)};`;
+  const statement: RootContent = { type: 'mdxjsEsm', value, data: { estree: parseProgram(value) } };
+  tree.children = [statement, ...(folded as Root['children'])];
 }
 
-/** Converts each series of nodes without components to an HTML string, which it adds to `parts`. */
+/** Replaces each series of nodes without React components with a `<StaticPart>`. Adds the HTML string of each series to `parts`. */
 function foldNodes(nodes: readonly ElementContent[], parts: string[]): ElementContent[] {
   const folded: ElementContent[] = [];
   let series: ElementContent[] = [];
-  const closeSeries = () => {
-    // Inline content in a component isn't folded, because the element of a static part is a block.
-    if (series.some(isBlock)) {
-      const index = createExpression('index', String(parts.length));
-      folded.push(createComponent(STATIC_PART, [createExpression('parts', PARTS), index]));
-      parts.push(serializeNodes(series).trim());
-    } else if (!series.every(isSpace)) folded.push(...series);
-    series = [];
-  };
   for (const node of nodes) {
     // Imports and exports don't interrupt a series.
     if ((node as RootContent).type === 'mdxjsEsm') folded.push(node);
     else if (isStatic(node)) series.push(node);
     else {
-      closeSeries();
-      folded.push(foldChildren(node, parts));
+      folded.push(...foldSeries(series, parts), foldChildren(node, parts));
+      series = [];
     }
   }
-  closeSeries();
-  return folded;
+  return [...folded, ...foldSeries(series, parts)];
+}
+
+/** Converts a series of nodes without React components. Leaves out a series that consists only of white space. */
+function foldSeries(series: ElementContent[], parts: string[]): ElementContent[] {
+  if (series.every(isSpace)) return [];
+  // The element of a static part is a block, so inline content isn't folded.
+  if (!series.some(isBlock)) return series;
+  parts.push(serializeNodes(series).trim());
+  const index = createExpression('index', String(parts.length - 1));
+  return [createComponent(STATIC_PART, [createExpression('parts', PARTS), index])];
 }
 
 /** Converts the children of a node that is or contains a React component. Children that don't contain a component become HTML strings. */
@@ -92,7 +91,7 @@ function canContainBlocks(name: string | null): boolean {
 
 /** Returns whether a node doesn't contain any React component. */
 function isStatic(node: ElementContent): boolean {
-  // `raw` is the content of a drawing from its file.
+  // `raw` is the content of a picture's file.
   if (['text', 'comment', 'raw'].includes(node.type)) return true;
   return node.type === 'element' && node.children.every(isStatic);
 }
@@ -113,10 +112,6 @@ function isSummary(node: ElementContent): boolean {
 function createExpression(name: string, value: string): MdxJsxAttribute {
   const data = { estree: parseProgram(value) };
   return { type: 'mdxJsxAttribute', name, value: { type: 'mdxJsxAttributeValueExpression', value, data } };
-}
-
-function createStatement(value: string): RootContent {
-  return { type: 'mdxjsEsm', value, data: { estree: parseProgram(value) } };
 }
 
 function parseProgram(code: string): Program {

@@ -5,14 +5,19 @@ import { element } from './element';
 
 const LUCIDE = dirname(require.resolve('lucide-static/package.json'));
 
-/** Returns an icon of Lucide by its name, drawn with lines in the color of the text. `src/css/looks.css` contains its size and its lines. */
+/** Matches an element in an icon file of Lucide, such as `<path d="M12 16v-4" />`. All elements in these files are empty. */
+const SHAPE = /<(\w+) ([^>]*)\/>/g;
+
+/** Returns the Lucide icon with this name as an SVG in the color of the text. `src/css/looks.css` sets its size and its line width. */
 export function renderIcon(name: string): Element {
   const svg = readFileSync(join(LUCIDE, 'icons', `${name}.svg`), 'utf8');
-  const shapes = [...svg.matchAll(/<(\w+) ([^>]*)\/>/g)].map(([, tagName = '', attributes = '']) =>
-    element(
-      tagName,
-      Object.fromEntries([...attributes.matchAll(/(\w+)="([^"]*)"/g)].map(([, key, value]) => [key, value])),
-    ),
+  const shapes = [...svg.matchAll(SHAPE)].map(([, tagName = '', attributes = '']) =>
+    element(tagName, parseAttributes(attributes)),
   );
   return element('svg', { className: ['line-icon'], viewBox: '0 0 24 24', ariaHidden: 'true' }, shapes);
+}
+
+function parseAttributes(text: string): Record<string, string> {
+  const matches = text.matchAll(/(\w+)="([^"]*)"/g);
+  return Object.fromEntries([...matches].map(([, name = '', value = '']) => [name, value]));
 }

@@ -9,9 +9,8 @@ import { combineHeads } from './entry-head';
 import { renderIcon } from './icon';
 import { renderTable } from './table';
 
-/** Facts about the site that are needed to render a page. */
 export interface RenderOptions {
-  /** Base path of the site, with which URLs on the site start. */
+  /** Base path of the site. All URLs on the site start with it. */
   baseUrl: string;
 }
 
@@ -29,7 +28,7 @@ const RENDERERS: Readonly<Record<string, Render>> = {
  * Renders headings, links, tables and other elements of a page that need more HTML than Docusaurus creates. HTML elements that a writer
  * typed as JSX become plain HTML.
  *
- * @param tree - The page after all remark plugins, which the function changes.
+ * @param tree - The page after all remark plugins have run. The function changes it.
  */
 export function renderPage(tree: Root, options: RenderOptions): void {
   const nodes = (tree.children as ElementContent[]).map((node) => renderNode(node, options));
@@ -58,7 +57,7 @@ export function isJsx(node: ElementContent): node is MdxJsx {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-/** Converts an HTML element in JSX to plain HTML. Returns undefined for a React component, and if an attribute's value is an expression. */
+/** Converts an HTML element in JSX to plain HTML. Returns undefined if the node is a React component or if an attribute's value is an expression. */
 function toElement({ name, attributes, children }: MdxJsx): Element | undefined {
   if (name === null || !/^[a-z]/.test(name)) return undefined;
   const properties: Properties = {};
@@ -72,17 +71,19 @@ function toElement({ name, attributes, children }: MdxJsx): Element | undefined 
   return element(name, properties, children as ElementContent[]);
 }
 
+/** Matches a URL with a scheme or a host, such as `https://…`, `mailto:…` or `//example.com`. */
 const EXTERNAL_URL = /^(?:\w+:|\/\/)/;
 
 /** Prefix of links to files of the site. It keeps Docusaurus from treating them as pages. */
 const NO_PAGE_PREFIX = 'pathname://';
 
-/** Renders a link. A URL on this host gets the site's base path, and a link to another host opens in a new tab. */
+/** Renders a link. Adds the site's base path to a route. A link to another website or to a file of the site opens in a new tab. */
 function renderLink(node: Element, baseUrl: string): Element {
   const { href } = node.properties;
   if (typeof href !== 'string') return node;
   const cleanUrl = href.replace(NO_PAGE_PREFIX, '');
-  const needsBasePath = /^\/(?!\/)/.test(cleanUrl) && !cleanUrl.startsWith(baseUrl);
+  const isRoute = cleanUrl.startsWith('/') && !cleanUrl.startsWith('//');
+  const needsBasePath = isRoute && !cleanUrl.startsWith(baseUrl);
   const newTabProperties = EXTERNAL_URL.test(href) && { target: '_blank', rel: ['noopener', 'noreferrer'] };
   const url = needsBasePath ? withBasePath(cleanUrl, baseUrl) : cleanUrl;
   return { ...node, properties: { ...newTabProperties, ...node.properties, href: url } };

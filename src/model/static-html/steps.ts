@@ -1,7 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { readCodeProperties } from '../code-blocks/transform';
 
-/** A section of a page, and the code blocks in it. */
 interface StepSection {
   heading: Element;
   code: Element[];
@@ -36,7 +35,7 @@ function listCode(node: ElementContent): Element[] {
   return 'children' in node ? (node.children as ElementContent[]).flatMap(listCode) : [];
 }
 
-/** Returns whether a code block is part of a file, which its title names. Outputs and the whole program at the end of a page don't count. */
+/** Returns whether the title of a code block names the file that the code belongs to. Outputs and the whole program at the end don't count. */
 function isFileCode({ properties }: Element): boolean {
   const { title, isFile, isOutput } = readCodeProperties(properties);
   return title !== null && !isFile && !isOutput;

@@ -1,21 +1,21 @@
 import type { Element, ElementContent } from 'hast';
 import { element, joinWithLineBreaks, readClasses, readText } from './element';
 
-/** Maximum width of a table that fits on every screen, in characters. The width is the sum of the longest cells of the columns. */
+/** Maximum width of a table that fits on every screen, in characters. The width is the sum of the longest cell in each column. */
 const MAX_SMALL_WIDTH = 40;
 
-/** Maximum widths of the words in a table, in characters, by the screen. The width is the sum of the longest unbreakable words of the columns. */
+/** Maximum total widths of a table's longest words, in characters, for two screens. The total is the sum of the longest word in each column. */
 const MAX_WORD_WIDTHS = { narrowest: 26, laptop: 68 };
 
-/** Matches the positions in a path, a URL or a dotted name where a line may break. */
+/** Matches the positions in a path, a URL or a dotted name where a line may break, such as after the dot in `base.query`. */
 const NAME_BREAK = /(?<=[a-z][/@.]|\d\/)(?=[a-z])/i;
 
-/** Matches all positions in a text where a line can break: those of browsers, and those in names. */
+/** Matches all positions where a line can break: at white space and after hyphens, and inside names (`NAME_BREAK`). */
 const LINE_BREAK = new RegExp(`\\s|(?<=-)|${NAME_BREAK.source}`, 'i');
 
 /**
- * Renders a table in a box. If the box is too narrow, `src/css/tables.css` shows each row as a list, with the first cell as its heading, and
- * `src/components/Article/overflow.ts` keeps it a table for screen readers. A small table is never shown as lists.
+ * Renders a table in a box. If the box is too narrow, `src/css/tables.css` shows each row as a list below its first cell. Screen readers still
+ * announce a table (see `src/components/Article/overflow.ts`). A small table is never shown as lists.
  */
 export function renderTable(node: Element): Element {
   const rowElements = listElements(node).flatMap(listElements);

@@ -7,7 +7,7 @@ import { getOrStore, siteStore } from '../cache/store';
 import type { SitePages } from '../page/site-pages';
 import { createModuleChanges, type SymbolLinks } from '../symbols/changes/module-changes';
 
-/** Properties of a docs version that this file uses, as Docusaurus's docs plugin loads them. */
+/** A version as Docusaurus's docs plugin loads it, with only the properties that this file uses. */
 export interface LoadedApiVersion {
   versionName: string;
   /** Folder with the version's pages, which also contains `api-inventory.json`. */
@@ -31,7 +31,7 @@ export interface ApiChangesRoute {
   counts: ChangeCounts;
 }
 
-/** Facts about the site that are needed to create the pages with API changes. */
+/** Settings and pages of the site that are needed to create the pages with API changes. */
 export interface ApiChangesContext {
   siteDir: string;
   baseUrl: string;
@@ -39,8 +39,8 @@ export interface ApiChangesContext {
 }
 
 /**
- * Creates the pages that list the API changes from each version to the next. The changes are cached between builds, because they depend only
- * on the two versions' documentation and the routes of their pages.
+ * Creates the pages that list the API changes from each version to the next. The build reuses cached changes if neither the documented symbols
+ * of the two versions nor the routes of their pages have changed.
  *
  * @param versions - The live versions, in any order.
  * @returns The pages, the oldest first.
@@ -58,7 +58,7 @@ export function createApiChangesPages(
     const before = orderedVersions[index] as LoadedApiVersion;
     const digests = [before, after].flatMap((version) => {
       const folder = resolve(siteDir, version.contentPath);
-      return [pages.keys.digestDocumentation(folder), createRoutesKey(version)];
+      return [pages.keys.digestSymbols(folder), createRoutesKey(version)];
     });
     const key = computeDigest('api-changes', computeCodeDigest(__filename), baseUrl, ...digests);
     const modules = getOrStore(siteStore, key, () =>

@@ -8,7 +8,6 @@ import { findGrade } from './find-grade';
 import { type DocsVersion, type PageHistory, traceHistories } from './page-history';
 import { publishedIds } from './published';
 
-/** A live version of the docs, with the contents of its pages. */
 export interface VersionContents extends DocsVersion {
   /** Contents of the pages, keyed by page id. Index pages that Docusaurus generates for sidebar categories aren't included. */
   contents: ReadonlyMap<string, LazyContent>;
@@ -17,7 +16,7 @@ export interface VersionContents extends DocsVersion {
 /** The history of every page through all live versions, and the facts about other versions that each page shows. */
 export interface DocsHistory {
   pages: readonly PageHistory[];
-  /** Facts about other versions that a page shows, such as whether it changed. The first key is the version's name, the second the page's id. */
+  /** Facts about other versions that a page shows, such as whether the page changed. The first key is a version's name, the second a page's id. */
   facts: ReadonlyMap<string, ReadonlyMap<string, PageFacts>>;
 }
 
@@ -25,7 +24,7 @@ export interface DocsHistory {
  * Compares every page with the same page in the previous version.
  *
  * @param versions - The live versions, the oldest first.
- * @param publish - Stores the differences of a page in a file for browsers, and returns the route of the file.
+ * @param publish - Stores the differences of a page (as JSON) in a file for browsers, and returns the route of the file.
  * @throws Error if a page's `moved_from` is wrong (see `traceHistories`).
  */
 export function compareVersions(
@@ -42,8 +41,9 @@ export function compareVersions(
       if (!page) continue;
       const counterpart = previous && history[previous.name];
       const fileName = `${page.id.replaceAll('/', '-')}.${previous?.name}...${name}`;
+      const publishDifference = (json: string) => publish(fileName, json);
       const comparison = counterpart
-        ? comparePage(previous.contents.get(counterpart.id), contents.get(page.id), publish, fileName)
+        ? comparePage(previous.contents.get(counterpart.id), contents.get(page.id), publishDifference)
         : null;
       facts.get(name)?.set(page.id, createPageFacts(history, name, names, comparison));
     }
@@ -51,22 +51,21 @@ export function compareVersions(
   return { pages: histories, facts };
 }
 
-/** Compares a page in two versions. An index page that Docusaurus generates has no content, so it counts as unchanged. */
+/** Compares a page in two versions. A generated index page doesn't have content, so it counts as unchanged. */
 function comparePage(
   before: LazyContent | undefined,
   after: LazyContent | undefined,
-  publish: (name: string, difference: string) => string,
-  fileName: string,
+  publishDifference: (json: string) => string,
 ): Comparison {
   if (!before || !after) return { state: 'unchanged' };
   const { difference, grade } = gradeDifference(before, after);
   if (difference === null) return { state: 'unchanged' };
-  return { state: 'changed', grade, difference: publish(fileName, difference) };
+  return { state: 'changed', grade, difference: publishDifference(difference) };
 }
 
 type LazyContent = Pick<SitePage, 'digest' | 'content'>;
 
-/** Returns the differences of a page in two versions as JSON (null if there are none), and how important they are. Both are cached between builds. */
+/** Returns how a page differs between two versions (as JSON, or null if it doesn't differ) and how important the change is. Uses the cache. */
 function gradeDifference(before: LazyContent, after: LazyContent) {
   const key = computeDigest('difference', computeCodeDigest(__filename), before.digest, after.digest);
   return getOrStore(siteStore, key, () => {

@@ -4,7 +4,13 @@ import type { PageHistory, VersionPage } from './page-history';
 /** The result of comparing a page with the same page in the previous version. */
 export type Comparison = Pick<ChangeFacts, 'state' | 'grade' | 'difference'>;
 
-/** Returns the facts about other versions that a page shows: how it changed since the previous version, and which later versions lack it. */
+/**
+ * Returns how a page changed since the previous version, and which later versions no longer contain the page.
+ *
+ * @param name - Name of the page's version.
+ * @param names - Names of all live versions, the oldest first.
+ * @param comparison - Result of the comparison with the previous version. Null if the previous version doesn't contain the page.
+ */
 export function createPageFacts(
   history: PageHistory,
   name: string,
@@ -14,6 +20,7 @@ export function createPageFacts(
   const index = names.indexOf(name);
   const missingIn = names.slice(index + 1).filter((later) => !history[later]);
   const version = names[index - 1];
+  // The oldest version has no previous version.
   if (version === undefined) return { change: null, missingIn };
   const counterpart = history[version];
   if (!counterpart || !comparison) return { change: { version, state: 'new', path: null }, missingIn };
@@ -27,7 +34,7 @@ export function createPageFacts(
 /** State of a page in one version, such as `new`. The table of all pages on `/versions` shows it. */
 export type VersionState = 'first' | 'new' | Grade | 'unchanged' | 'missing';
 
-/** Returns the state of a page in one version. It is `missing` if the version doesn't contain the page, and `first` in the oldest version. */
+/** Returns the state of a page in one version: `missing` if the version doesn't contain the page, and `first` in the oldest version. */
 export function getPageState(facts: PageFacts | undefined): VersionState {
   if (!facts) return 'missing';
   if (!facts.change) return 'first';
@@ -35,7 +42,7 @@ export function getPageState(facts: PageFacts | undefined): VersionState {
   return state === 'changed' ? grade : state;
 }
 
-/** Changes of pages since the previous version, which the landing page of a version shows. */
+/** Pages that changed since the previous version. The landing page of a version lists them. */
 export interface VersionNews {
   /** Name of the previous version. */
   before: string;
@@ -47,7 +54,12 @@ export interface VersionNews {
   unchanged: number;
 }
 
-/** Lists how pages changed since the previous version. Null for the oldest version. `names` lists the live versions, the oldest first. */
+/**
+ * Lists which pages of a version are new or removed, and counts the changed pages. Returns null for the oldest version.
+ *
+ * @param names - Names of all live versions, the oldest first.
+ * @param facts - Facts about the pages of this version, keyed by page id.
+ */
 export function createVersionNews(
   name: string,
   histories: readonly PageHistory[],
@@ -72,27 +84,21 @@ export function createVersionNews(
   };
 }
 
-/** State of a page in one version. `path` is the page's route without the base path, or undefined if the version doesn't contain the page. */
-interface VersionCell {
-  state: VersionState;
-  path?: string;
-}
-
 /** A row in the table of all pages: the history of one page. */
 export interface HistoryRow {
   title: string;
   /** Sidebar category of the page, such as `AI plugins`, by which the table groups its rows. Empty for pages outside of folders. */
   section: string;
-  /** Cells of the row, one for each version. A key is the name of a version. */
-  versions: Record<string, VersionCell>;
+  /** State and route of the page in each version. A key is the name of a version. The path is undefined if the version doesn't contain the page. */
+  versions: Record<string, { state: VersionState; path?: string }>;
 }
 
 /**
  * Returns the rows of the table of all pages, sorted by section and title. Each row shows the page's title in the latest version that
  * contains the page.
  *
- * @param names - All live versions, the oldest first.
- * @param facts - What each page shows about other versions. The first key is the name of the version, the second the id of the page.
+ * @param names - Names of all live versions, the oldest first.
+ * @param facts - What each page shows about other versions. The first key is a version's name, the second a page's id.
  */
 export function createPageTable(
   histories: readonly PageHistory[],
@@ -102,7 +108,7 @@ export function createPageTable(
   const rows = histories.flatMap((history): HistoryRow[] => {
     const page = names.map((name) => history[name]).findLast((versionPage) => versionPage !== undefined);
     if (!page) return [];
-    const cells = names.map((name): [string, VersionCell] => {
+    const cells = names.map((name): [string, HistoryRow['versions'][string]] => {
       const versionPage = history[name];
       const state = getPageState(versionPage && facts.get(name)?.get(versionPage.id));
       return [name, versionPage ? { state, path: versionPage.path } : { state }];

@@ -1,11 +1,18 @@
 import { parsePython } from '../../shared/python/syntax';
 import type { Grade } from '../../shared/versions/page-facts';
 import { createCodeKey } from '../difference/code';
-import { type Block, joinSpans, type PageContent, type Section, type Span } from '../difference/content';
+import {
+  type Block,
+  isSymbolSection,
+  joinSpans,
+  type PageContent,
+  type Section,
+  type Span,
+} from '../difference/content';
 
 /**
- * Texts on a page that aren't prose. A change in `api` (symbols, signatures and Python samples) or in `behaviour` (outputs, tables, diagrams
- * and commands) determines the grade of the page's change.
+ * Texts on a page other than prose. `api` contains symbols, signatures and Python samples. `behaviour` contains outputs, tables, diagrams and
+ * commands. The first of these lists that differs between two versions of a page is the grade of the change.
  */
 type GradedTexts = Record<'api' | 'behaviour', string[]>;
 
@@ -16,7 +23,7 @@ type GradedTexts = Record<'api' | 'behaviour', string[]>;
 export function findGrade(before: PageContent, after: PageContent): Grade {
   const [beforeTexts, afterTexts] = [collectTexts(before), collectTexts(after)];
   const grades = ['api', 'behaviour'] as const;
-  // Sorted, because the position on the page doesn't matter.
+  // Sorts the texts, because their positions on the page don't matter.
   const joinTexts = (texts: string[]) => texts.sort().join('\n');
   return grades.find((grade) => joinTexts(beforeTexts[grade]) !== joinTexts(afterTexts[grade])) ?? 'wording';
 }
@@ -25,32 +32,26 @@ function collectTexts({ sections }: PageContent): GradedTexts {
   const texts: GradedTexts = { api: [], behaviour: [] };
   for (const section of sections) {
     const isSymbol = isSymbolSection(section);
-    if (isSymbol) texts.api.push(formatSpans(section.heading), ...findSymbolLine(section));
+    if (isSymbol) texts.api.push(formatSpans(section.heading), ...listSymbolFacts(section));
     for (const block of section.blocks) addBlockText(block, isSymbol, texts);
   }
   return texts;
 }
 
-/** Whether the section documents a symbol, such as `Listener.run`. Its heading then consists only of code. */
-function isSymbolSection({ heading }: Section): boolean {
-  return heading.length > 0 && heading.every(({ style }) => style === 'code');
-}
-
-/** Returns the line of facts below a symbol's heading, such as “class · `from superduper import Plugin` · extends `Component`”. */
-function findSymbolLine({ blocks: [firstBlock] }: Section): string[] {
+/** Returns the line below a symbol's heading, such as “class · `from superduper import Plugin` · extends `Component`”, or an empty list. */
+function listSymbolFacts({ blocks: [firstBlock] }: Section): string[] {
   const line = firstBlock?.kind === 'text' ? formatSpans(firstBlock.spans) : '';
   return line.includes(' · ') ? [line] : [];
 }
 
-const PYTHON = new Set(['python', 'py']);
-
+/** Adds the text of a block to one of the two lists. Skips paragraphs, because they are prose. */
 function addBlockText(block: Block, isOfSymbol: boolean, { api, behaviour }: GradedTexts): void {
   if (block.kind === 'code') {
-    if (PYTHON.has(block.language)) api.push(createCodeKey(removeComments(block.text)));
+    if (['python', 'py'].includes(block.language)) api.push(createCodeKey(removeComments(block.text)));
     else behaviour.push(createCodeKey(block.text));
   } else if (block.kind === 'row') {
     const cells = block.cells.map(formatSpans);
-    // The name, type and value of a parameter are facts of the API, but the description is prose.
+    // The name, type and value of a parameter belong to the API. The last cell is the description, which is prose.
     if (block.definition && isOfSymbol) api.push(cells.slice(0, -1).join(' | '));
     else behaviour.push(cells.join(' | '));
   } else if (block.kind === 'figure') behaviour.push(block.digest);
@@ -71,11 +72,7 @@ function removeComments(code: string): string {
   return remainingCode + code.slice(end);
 }
 
+/** Returns the text of spans. Collapses white space, because it doesn't count as a difference. */
 function formatSpans(spans: readonly Span[]): string {
-  return collapseSpaces(joinSpans(spans));
-}
-
-/** Collapses white space, because it doesn't count as a difference. */
-function collapseSpaces(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return joinSpans(spans).replace(/\s+/g, ' ').trim();
 }

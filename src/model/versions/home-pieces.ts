@@ -5,7 +5,7 @@ import { comparePages, type PageDifference } from '../difference';
 import { createPieceError } from '../page/page-piece';
 import type { VersionContents } from './compare-versions';
 
-/** Data of the home page's pieces that aren't part of a page's HTML, because the pages load them when a reader opens them. */
+/** Data for two interactive parts of the home page: the changes of a page between two versions, and the card of a symbol. */
 export interface HomePieceData {
   changes: { title: string; before: ComparedPage; after: ComparedPage; difference: PageDifference };
   card: SymbolCard & { module: string; version: string };
@@ -15,50 +15,56 @@ export interface HomePieceData {
 interface ComparedPage {
   /** Label of the version, such as `0.6`. */
   label: string;
-  /** Route of the page in this version. */
   path: string;
 }
 
 /**
- * Creates the data for the pieces of pages on the home page.
+ * Creates the data for the parts of docs pages that the home page shows (see `src/shared/home-pieces.ts`).
  *
  * @param versions - All live versions, the oldest first.
- * @param cardFiles - Files with the cards of symbols, by the route of the page that documents the symbols.
- * @throws If a page doesn't contain its piece.
+ * @param cardFiles - The symbol cards of each reference page as JSON. A key is the route of the page.
+ * @throws Error if a page no longer contains its part, or if the symbol has no card.
  */
 export function createHomePieceData(
   { changes, name }: Pick<HomePieces, 'changes' | 'name'>,
   versions: readonly VersionContents[],
   cardFiles: Readonly<Record<string, string>>,
 ): HomePieceData {
-  const { page, section } = changes;
-  const index = versions.findIndex((version) => version.name === changes.version);
-  const [before, after] = [versions[index - 1], versions[index]].map((version) => {
-    const path = version?.pages.find(({ id }) => id === page)?.path;
-    const content = version?.contents.get(page)?.content();
-    return version && path !== undefined && content
-      ? { label: getVersion(version.name).label, path, content }
-      : undefined;
-  });
+  const pageChanges = createChanges(changes, versions);
+  const symbols: SymbolFile = JSON.parse(cardFiles[name.route] ?? '{}');
+  const card = symbols[name.symbol];
+  if (!card)
+    throw createPieceError(name.route, `an entry of ${name.symbol}`, Object.keys(symbols).filter(Boolean));
+  // The card with an empty key describes the page. Its signature names the page's modules.
+  const module = symbols['']?.signature ?? '';
+  return { changes: pageChanges, card: { ...card, module, version: pageChanges.after.label } };
+}
+
+/** Compares the chosen page in the chosen version and in the version before it. */
+function createChanges(
+  { page, section, version: chosenVersion }: HomePieces['changes'],
+  versions: readonly VersionContents[],
+): HomePieceData['changes'] {
+  const index = versions.findIndex(({ name }) => name === chosenVersion);
+  const before = findPage(versions[index - 1], page);
+  const after = findPage(versions[index], page);
   if (!before || !after) {
-    const names = versions.filter(({ contents }) => contents.has(page)).map((version) => version.name);
-    throw createPieceError(page, `the page in ${changes.version} and in the version before it`, names);
+    const names = versions.filter(({ contents }) => contents.has(page)).map(({ name }) => name);
+    throw createPieceError(page, `the page in ${chosenVersion} and in the version before it`, names);
   }
   const difference = comparePages(before.content, after.content);
   const changedSections = difference.sections.filter(({ state }) => state === 'changed');
   if (!changedSections.some(({ anchor }) => anchor === section)) {
     const anchors = changedSections.map(({ anchor }) => `#${anchor}`);
-    throw createPieceError(page, `a section #${section} that changed in ${changes.version}`, anchors);
+    throw createPieceError(page, `a section #${section} that changed in ${chosenVersion}`, anchors);
   }
+  return { title: after.content.title, before: before.link, after: after.link, difference };
+}
 
-  const symbols: SymbolFile = JSON.parse(cardFiles[name.route] ?? '{}');
-  const card = symbols[name.symbol];
-  if (!card)
-    throw createPieceError(name.route, `an entry of ${name.symbol}`, Object.keys(symbols).filter(Boolean));
-  const { title } = after.content;
-  const toPage = ({ label, path }: ComparedPage): ComparedPage => ({ label, path });
-  return {
-    changes: { title, before: toPage(before), after: toPage(after), difference },
-    card: { ...card, module: symbols['']?.signature ?? '', version: after.label },
-  };
+/** Returns the link to a page in a version, and the content of the page. Returns null if the version doesn't contain the page. */
+function findPage(version: VersionContents | undefined, id: string) {
+  const page = version?.pages.find((versionPage) => versionPage.id === id);
+  const content = version?.contents.get(id)?.content();
+  if (!version || !page || !content) return null;
+  return { link: { label: getVersion(version.name).label, path: page.path }, content };
 }

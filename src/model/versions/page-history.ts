@@ -16,7 +16,6 @@ export interface VersionPage {
   file: string;
 }
 
-/** A live version and its pages. */
 export interface DocsVersion {
   /** Docusaurus's name of the version. */
   name: string;
@@ -29,14 +28,14 @@ export interface DocsVersion {
 export type PageHistory = Readonly<Record<string, VersionPage>>;
 
 /**
- * Follows every page through the versions. Pages in two versions belong together if they have the same id, or if `moved_from` of the later
- * page lists the earlier id.
+ * Follows every page through the versions. A page continues the history of a page in an earlier version if both have the same id, or if its
+ * `moved_from` lists the earlier id.
  *
  * @param versions - The live versions, the oldest first.
- * @param published - All ids that each version has ever had, because a page can also move within a version.
+ * @param published - All page ids that were ever published in each version, because a page can also move within a version.
  * @returns The history of each page. Pages of older versions come first.
- * @throws Error if `moved_from` refers to a page that never existed, that still exists, or that another page already replaced. In the
- *   oldest version, any id is accepted, because the earlier versions are no longer live.
+ * @throws Error if an id in `moved_from` never existed, still exists, or is also listed by another page. In the oldest version, any id is
+ *   accepted, because the earlier versions are no longer live.
  */
 export function traceHistories(
   versions: readonly DocsVersion[],
@@ -52,16 +51,16 @@ type OpenHistory = Record<string, VersionPage>;
 
 class HistoryTracer {
   readonly histories: OpenHistory[] = [];
-  /** Histories of the pages of the versions so far. A key is the latest id of a page. */
+  /** Histories of the pages in the versions that were added so far. A key is the most recent id of a page. */
   private readonly historiesById = new Map<string, OpenHistory>();
-  /** Ids that pages have had in the versions so far, including ids that no page has any more. */
+  /** Ids that pages have had in the versions that were added so far, including ids that are no longer used. */
   private readonly formerIds: Set<string>;
 
   constructor(private readonly oldestVersion: DocsVersion | undefined) {
     this.formerIds = new Set(oldestVersion?.pages.flatMap(({ movedFrom }) => movedFrom));
   }
 
-  /** @param publishedIds - All ids that the version has ever had. */
+  /** Adds the next version, and continues the histories of its pages. `publishedIds` are all page ids that were ever published in it. */
   addVersion(version: DocsVersion, publishedIds: ReadonlySet<string>): void {
     const { name, pages } = version;
     const currentIds = new Set(pages.map(({ id }) => id));
@@ -91,10 +90,10 @@ class HistoryTracer {
     publishedIds: ReadonlySet<string>,
   ): OpenHistory | undefined {
     if (!movedFrom.every((id) => this.formerIds.has(id) || publishedIds.has(id))) return undefined;
-    // If no page has a former id, the previous version already moved the page.
+    // If no history has one of these ids, the page already moved in an earlier version. Its history has the current id.
     const previousId = movedFrom.find((id) => this.historiesById.has(id)) ?? currentId;
-    const isNew = version === this.oldestVersion || movedFrom.some((id) => publishedIds.has(id));
-    return this.historiesById.get(previousId) ?? (isNew ? this.startHistory() : undefined);
+    const canStartHistory = version === this.oldestVersion || movedFrom.some((id) => publishedIds.has(id));
+    return this.historiesById.get(previousId) ?? (canStartHistory ? this.startHistory() : undefined);
   }
 
   private startHistory(): OpenHistory {
@@ -130,14 +129,14 @@ function formatRepeatedMove({ file, movedFrom }: VersionPage, otherPage: Version
   return `${file}: expected only one page to replace ${quoteIds(movedFrom)}, found that ${otherPage.file} replaces it too. Keep \`moved_from\` in only one of them.`;
 }
 
-/** Returns the routes that the sitemap omits: those of pages in older versions that the latest version still contains. */
+/** Returns the routes that the sitemap omits: routes in older versions of pages that the latest version still contains. */
 export function listNonCanonicalRoutes(histories: readonly PageHistory[], latest: string): Set<string> {
-  const latestHistories = histories.filter((history) => history[latest]);
-  const pages = latestHistories.flatMap((history) => Object.entries(history));
-  return new Set(pages.flatMap(([name, { path }]) => (name === latest ? [] : [path])));
+  const pages = histories.filter((history) => history[latest]).flatMap((history) => Object.entries(history));
+  const olderPages = pages.filter(([name]) => name !== latest);
+  return new Set(olderPages.map(([, { path }]) => path));
 }
 
-/** Returns the title and the section of each page in each version, by the page's path. The section is an empty string for pages outside of folders. */
+/** Returns the title and the section of each page in each version. A key is a page's route. The section is empty for pages outside of folders. */
 export function listPageTitles(histories: readonly PageHistory[]): Record<string, [string, string]> {
   const pages = histories.flatMap((history) => Object.values(history));
   return Object.fromEntries(pages.map(({ path, title, section = '' }) => [path, [title, section]]));

@@ -3,11 +3,12 @@ import { getOrCreate } from '../../shared/get-or-create';
 import type { DocsVersion, PageHistory } from './page-history';
 
 /**
- * Returns the routes that redirect to moved pages. Each one is a page's route in an earlier version, but below the path of a later version,
- * where readers may still look for the page.
+ * Returns the routes that redirect to moved pages. If a page moved from `a` to `b`, readers may still look for `a` in the later version, so
+ * `a` redirects to `b` there.
  *
  * @param versions - The live versions, the oldest first.
- * @returns For each route of a page, its former routes. Omits routes that the version uses for another page, or that another page had later.
+ * @returns The former routes of each page. A key is the page's current route. Omits former routes that another page of the version uses, or
+ *   that another page had more recently.
  */
 export function collectFormerRoutes(
   histories: readonly PageHistory[],
@@ -32,10 +33,10 @@ export function collectFormerRoutes(
   return formerRoutes;
 }
 
-/** A route, and the route of the page that readers of the route look for. Null if the version doesn't contain that page. */
+/** A route that readers may request, and the route of the page to show instead. The target is null if the version doesn't contain this page. */
 type RouteTarget = [route: string, target: string | null];
 
-/** Lists the routes of an earlier version's pages, but below the path of the later version. */
+/** Lists the routes that an earlier version's pages would have in the later version if they hadn't moved. */
 function listEarlierRoutes(
   histories: readonly PageHistory[],
   earlierVersion: DocsVersion,
@@ -49,7 +50,7 @@ function listEarlierRoutes(
   });
 }
 
-/** Lists the routes from `moved_from`, because nothing else is known about versions that are no longer live. */
+/** Lists the routes of the ids in `moved_from`. Only these ids are known of versions that are no longer live. */
 function listReplacedRoutes({ path: root, pages }: DocsVersion): RouteTarget[] {
   return pages.flatMap(({ path, movedFrom }) =>
     movedFrom.map((id): RouteTarget => [`${root}/${id}`.replace(/\/index$/, ''), path]),

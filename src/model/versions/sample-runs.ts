@@ -10,7 +10,7 @@ export const SAMPLE_RUNS_FILE = 'sample-runs.json';
 export interface RunRecord extends SamplesFacts {
   /** Digest of the page's samples and their outputs. If it changes, the samples have to run again. */
   digest: string;
-  /** Digest of the record of what the samples did to the database. Undefined if they didn't change the database. */
+  /** Digest of the database changes that were recorded when the samples ran. Undefined if the samples didn't change the database. */
   seen?: string;
 }
 
@@ -22,19 +22,20 @@ export interface SampleRuns {
   pages: Record<string, RunRecord>;
 }
 
-/** Returns what a page shows readers about running its samples. */
+/** Returns the part of a run record that a page shows to readers. */
 export function getSamplesFacts({ digest: _, seen: __, ...facts }: RunRecord): SamplesFacts {
   return facts;
 }
 
-/** Returns the key of a page's results: its path in the version's folder, or in the project if the page doesn't belong to the version. */
+/** Returns the key of a page's results: the page's path without extension, relative to the version's folder, or to the project if it is outside. */
 export function getRecordName(folder: string, file: string): string {
-  const relativePath = path.relative(folder, file);
-  const name = relativePath.startsWith('..') ? path.relative('', file) : relativePath;
-  return name.replace(/\.mdx?$/, '').replaceAll(path.sep, '/');
+  const versionPath = path.relative(folder, file);
+  return (versionPath.startsWith('..') ? path.relative('', file) : versionPath)
+    .replace(/\.mdx?$/, '')
+    .replaceAll(path.sep, '/');
 }
 
-/** Reads the results of running a version's samples. Returns null if the file is missing. Throws an error that names the file if it is invalid. */
+/** Reads the results of running a version's samples. Returns null if the file doesn't exist. Throws an error if its content is invalid. */
 export function readSampleRuns(folder: string): SampleRuns | null {
   const file = path.join(folder, SAMPLE_RUNS_FILE);
   if (!existsSync(file)) return null;

@@ -4,7 +4,7 @@ import { readMovedFrom } from '../mdx/front-matter';
 import type { DocsVersion, VersionPage } from './page-history';
 import { listSidebarItems, type SidebarItem } from './sidebar-items';
 
-/** Properties of a docs version that this file uses, as Docusaurus's docs plugin loads them. */
+/** A version as Docusaurus's docs plugin loads it, with only the properties that this file uses. */
 export type LoadedDocsVersion = Pick<
   LoadedVersion,
   'versionName' | 'path' | 'sidebars' | 'sidebarFilePath'
@@ -24,7 +24,7 @@ export function createDocsVersion(version: LoadedDocsVersion, baseUrl: string): 
     ({ id, title, permalink, frontMatter, source }): VersionPage => ({
       id,
       title,
-      section: sections.get(getFolder(id)),
+      section: sections.get(getTopFolder(id)),
       path: withoutBasePath(permalink, baseUrl),
       movedFrom: readMovedFrom(frontMatter),
       file: source.replace(/^@site\//, ''),
@@ -41,14 +41,15 @@ export function createDocsVersion(version: LoadedDocsVersion, baseUrl: string): 
   return { name: versionName, path: withoutBasePath(path, baseUrl), pages: [...docPages, ...categoryPages] };
 }
 
-const getFolder = (id: string) => id.split('/').slice(0, -1)[0] ?? '';
+/** Returns the top-level folder of a page: `api` for `api/base/index`. Returns an empty string if the page isn't in a folder. */
+const getTopFolder = (id: string) => id.split('/').slice(0, -1)[0] ?? '';
 
-/** Maps each folder of pages to the label of its top-level sidebar category. If several categories contain its pages, the first one is used. */
+/** Maps each top-level folder to the label of the first top-level sidebar category that contains one of the folder's pages. */
 function collectSections(items: readonly SidebarItem[]): Map<string, string> {
   const sections = new Map<string, string>();
   for (const { item, trail } of listSidebarItems(items)) {
     const linkedItem = item.type === 'category' ? item.link : item;
-    const folder = linkedItem && 'id' in linkedItem ? getFolder(linkedItem.id) : '';
+    const folder = linkedItem && 'id' in linkedItem ? getTopFolder(linkedItem.id) : '';
     const section = trail[0] ?? (item.type === 'category' ? item.label : '');
     if (folder && section && !sections.has(folder)) sections.set(folder, section);
   }

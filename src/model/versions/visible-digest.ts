@@ -1,15 +1,19 @@
 import { computeDigest } from '../cache/digest';
 import type { PageContent } from '../page/content';
 
-/** Properties of a page's content that contain text which readers see. The digest ignores all other properties, such as markup and links. */
-const VISIBLE_FIELDS: readonly string[] = ['text', 'title', 'label', 'digest'];
+/** Properties that determine what readers see: texts, and the digests of pictures. Other properties, such as the language of code, don't count. */
+const VISIBLE_FIELDS: ReadonlySet<string> = new Set(['text', 'title', 'label', 'digest']);
 
 /** Returns a short digest of what readers see on a page. It can be short, because it only has to differ from the page's previous digest. */
 export function computeVisibleDigest({ title, sections }: Pick<PageContent, 'title' | 'sections'>): string {
-  const visibleTexts = [title];
-  JSON.stringify(sections, (key, value: unknown) => {
-    if (typeof value === 'string' && VISIBLE_FIELDS.includes(key)) visibleTexts.push(value);
-    return value;
-  });
-  return computeDigest(visibleTexts.join('').replace(/\s+/g, ' ')).slice(0, 6);
+  const visibleText = [title, ...listVisibleTexts(sections)].join('').replace(/\s+/g, ' ');
+  return computeDigest(visibleText).slice(0, 6);
+}
+
+/** Returns the values of all visible fields in an object and in the objects inside it, in order. */
+function listVisibleTexts(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([field, child]): string[] =>
+    typeof child === 'string' && VISIBLE_FIELDS.has(field) ? [child] : listVisibleTexts(child),
+  );
 }

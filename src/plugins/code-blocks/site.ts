@@ -4,7 +4,7 @@ import { createMDXLoaderRule } from '@docusaurus/mdx-loader';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { computeDigest } from '../../model/cache/digest';
 import { listFiles } from '../../model/list-files';
-import { digestVersion } from '../../model/page/page-key';
+import { digestDocumentingFiles } from '../../model/page/page-key';
 import type { SitePages } from '../../model/page/site-pages';
 import { CompiledPages } from '../compiled-pages';
 import { isStart } from '../docusaurus-command';
@@ -54,7 +54,7 @@ export default async function codeBlocksOfSite(
     createKey: () => ({
       'options of the plugins': pluginDigest,
       // The home page shows pieces of pages. `npm start` doesn't read all pages in advance.
-      version: isStart ? digestVersion(folder) : sitePages.digestVersion(folder),
+      version: isStart ? digestDocumentingFiles(folder) : sitePages.digestVersion(folder),
     }),
   });
   return {

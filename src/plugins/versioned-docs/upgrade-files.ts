@@ -49,7 +49,7 @@ function createInput(
   return {
     digest: computeDigest(
       JSON.stringify([version, upgradePage?.route]),
-      pages.keys.digestDocumentation(folder),
+      pages.keys.digestSymbols(folder),
       computeFileDigest(join(folder, MESSAGES_FILE)),
       upgradePage ? readPageFile(upgradePage.file).digest : '',
     ),

@@ -1,4 +1,4 @@
-import { findImports, type Import } from '../../../src/model/cache/digest';
+import { findImports, type Import } from '../../../src/model/cache/imports';
 import type { Problem } from '../../../src/model/problem';
 
 /** Folders with code of the build, from the lowest to the highest. Each folder imports only from itself and from the folders before it. */

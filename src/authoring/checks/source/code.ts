@@ -1,7 +1,7 @@
 import type { Code, InlineCode } from 'mdast';
 import { parse as parseToml } from 'smol-toml';
 import { parseAllDocuments } from 'yaml';
-import { listOutputs, parseFence } from '../../../model/mdx/fence';
+import { listComparedOutputs, parseFence } from '../../../model/mdx/fence';
 import { getVersionSlug, versions } from '../../../shared/site';
 import { findClosestNames, formatNearestHint } from '../../../shared/text/nearest';
 import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
@@ -123,7 +123,7 @@ const checkDataFences: Rule = () =>
 
 /** Checks that every untitled `text` fence follows a sample. Such a fence shows what the sample prints. */
 const checkOutputs: Rule = ({ tree }) => {
-  const outputs = listOutputs(tree);
+  const outputs = listComparedOutputs(tree);
   return function* (node) {
     if (node.type !== 'code' || node.lang !== 'text' || outputs.has(node)) return;
     const { title, run } = parseFence(node);

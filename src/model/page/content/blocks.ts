@@ -3,7 +3,7 @@ import type { Block, Container } from '../../difference/content';
 import { isErrorTable, parsePrintedErrors } from '../../mdx/errors';
 import { readSpans } from './inline';
 
-/** Facts about a block that its own node doesn't contain, such as the elements around it. */
+/** Information about a block that its own node doesn't contain, such as the elements around it. */
 export interface BlockContext {
   /** Paths of the picture files that the page imports. A key is the name after `import`, such as `Apply`. */
   pictures: ReadonlyMap<string, string>;

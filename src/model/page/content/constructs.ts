@@ -1,12 +1,6 @@
 import type { BlockContent, Code, ListItem, Parents, PhrasingContent, RootContent, TableCell } from 'mdast';
 import type { Node } from 'unist';
-import {
-  type DefinitionList,
-  type Fold,
-  type FoldedSignature,
-  readFoldedBlocks,
-  readFoldLabel,
-} from '../../mdx/definitions';
+import { type DefinitionList, type Fold, readFoldedBlocks, readFoldLabel } from '../../mdx/definitions';
 import { parseFence } from '../../mdx/fence';
 import {
   type Element,
@@ -17,8 +11,9 @@ import {
   toBlocks,
   toPlainText,
 } from '../../mdx/mdast';
+import { getTabLabel } from '../../mdx/tabs';
 import { addContainer, flattenBlocks, type ReadBlocks } from './blocks';
-import { digestFigure, readFigureTexts } from './figures';
+import { digestPicture, readFigureTexts } from './figures';
 import { isComponent, type PlainContext, readSpans, toPlainInline } from './inline';
 
 // This file has one row for each construct of a page, such as a table or a tab. The row's function writes the construct in plain Markdown, which
@@ -30,30 +25,26 @@ type BlockNode<Type extends RootContent['type']> = Extract<RootContent, { type: 
 
 const returnEmpty = () => [];
 
-/** Functions that convert blocks of a page to plain Markdown. A key is the type of a syntax node, such as `heading`. */
-export const BLOCKS: Readonly<Record<string, WriteBlock<never>>> = {
+/** Functions that convert blocks of a page to plain Markdown. A key is the type of a node, such as `heading`. */
+export const BLOCKS: { readonly [Type in RootContent['type']]?: WriteBlock<BlockNode<Type>> } = {
   mdxjsEsm: returnEmpty,
   yaml: returnEmpty,
   // The URL of a link such as `[text][name]`. It is written together with the link.
   definition: returnEmpty,
   // A comment.
   mdxFlowExpression: returnEmpty,
-  thematicBreak: (node: BlockNode<'thematicBreak'>) => [node],
-  paragraph: ({ children }: BlockNode<'paragraph'>, context) => [
-    paragraph(null, toPlainInline(children, context)),
-  ],
-  heading: ({ depth, children }: BlockNode<'heading'>, context) => [
+  thematicBreak: (node) => [node],
+  paragraph: ({ children }, context) => [paragraph(null, toPlainInline(children, context))],
+  heading: ({ depth, children }, context) => [
     { type: 'heading', depth, children: trimHeading(toPlainInline(children, context)) },
   ],
   code: writeCode,
-  blockquote: ({ children }: BlockNode<'blockquote'>, context) => [
-    createQuote(toPlainBlocks(children, context)),
-  ],
-  list: (node: BlockNode<'list'>, context) => {
+  blockquote: ({ children }, context) => [createQuote(toPlainBlocks(children, context))],
+  list: (node, context) => {
     const items = node.children.map((item) => copyWith(item, toPlainBlocks(item.children, context)));
     return [copyWith(node, items)];
   },
-  table: (node: BlockNode<'table'>, context) => {
+  table: (node, context) => {
     const copyCell = (cell: TableCell) => copyWith(cell, toPlainInline(cell.children, context));
     const rows = node.children.map((row) => copyWith(row, row.children.map(copyCell)));
     return [copyWith(node, rows)];
@@ -61,7 +52,7 @@ export const BLOCKS: Readonly<Record<string, WriteBlock<never>>> = {
   definitionList: writeDefinitionList,
   fold: writeFold,
   // Omits the short signature, because it only repeats parts of the complete one.
-  foldedSignature: ({ children: [fullSignature] }: FoldedSignature, context) =>
+  foldedSignature: ({ children: [fullSignature] }, context) =>
     toPlainBlocks(readFoldedBlocks(fullSignature), context),
   containerDirective: writeAdmonition,
   mdxJsxFlowElement: writeElement,
@@ -105,9 +96,9 @@ const HTML_ELEMENTS: Readonly<Record<string, WriteBlock<Element>>> = {
 };
 
 /**
- * Converts blocks of a page to plain Markdown, which doesn't contain components. The page's own nodes stay unchanged.
+ * Converts blocks of a page to plain Markdown without components. Doesn't change the given nodes.
  *
- * @throws If no function in `BLOCKS` or `COMPONENTS` writes a block. `reportUnknownConstructs` reports such a block with its line.
+ * @throws If neither `BLOCKS` nor `COMPONENTS` has a row for a block. `reportUnknownConstructs` reports such a block with its line.
  */
 export function toPlainBlocks(nodes: readonly RootContent[], context: PlainContext): RootContent[] {
   return nodes.flatMap((node) => {
@@ -119,6 +110,7 @@ export function toPlainBlocks(nodes: readonly RootContent[], context: PlainConte
 
 /** Replaces the blocks that the search and the version comparison use for these nodes. The Markdown export still uses the nodes themselves. */
 function withBlocks(nodes: readonly RootContent[], readBlocks: ReadBlocks): RootContent[] {
+  // The first node returns the blocks of all nodes.
   return nodes.map(
     (node, index) =>
       ({ ...node, data: { readBlocks: index === 0 ? readBlocks : returnEmpty } }) as RootContent,
@@ -241,7 +233,7 @@ function writeDiagram(node: Element): RootContent[] {
   const label = caption === null ? 'Diagram.' : `Diagram: ${caption.replace(/\.$/, '')}.`;
   const paragraphNode = paragraph(null, strong(label), ` ${readAttribute(node, 'alt') ?? ''}`);
   return withBlocks([paragraphNode], ({ pictures, within }) => {
-    const digest = digestFigure(pictures.get(readAttribute(node, 'of') ?? ''));
+    const digest = digestPicture(pictures.get(readAttribute(node, 'of') ?? ''));
     const isRecord = readAttribute(node, 'drawing') !== null;
     const spans = [{ text: readFigureTexts(node).join(' ') }];
     return [{ kind: 'figure', spans, digest, within, ...(isRecord && { isRecord }) }];
@@ -250,7 +242,7 @@ function writeDiagram(node: Element): RootContent[] {
 
 /** Writes the content of a tab below its label. */
 function writeTab(node: Element, context: PlainContext): RootContent[] {
-  const label = readAttribute(node, 'label') ?? readAttribute(node, 'value') ?? '';
+  const label = getTabLabel(node);
   const content = writeContent(node, context);
   return withBlocks([createLabel(label), ...content], (blockContext) =>
     flattenBlocks(content, addContainer(blockContext, { type: 'tab', label })),

@@ -12,14 +12,21 @@ export function listImportedPictures(
   return parsePictureImports(imports.join('\n'), file);
 }
 
-/** Finds the imports of SVG pictures in JavaScript code. Returns a map from the name after `import` to the path of the file. */
+/** Matches an import of an SVG file: `import Apply from '../_diagrams/apply.svg'`. */
+const PICTURE_IMPORT = /^import\s+(\w+)\s+from\s+['"](\.[^'"]+\.svg)['"]/gm;
+
+/** Returns the paths of the SVG pictures that JavaScript code imports. A key is the name after `import`, such as `Apply`. */
 export function parsePictureImports(imports: string, file: string): Map<string, string> {
-  const matches = imports.matchAll(/^import\s+(\w+)\s+from\s+['"](\.[^'"]+\.svg)['"]/gm);
-  return new Map([...matches].map(([, name = '', path = '']) => [name, join(dirname(file), path)]));
+  return new Map(
+    [...imports.matchAll(PICTURE_IMPORT)].map(([, name = '', path = '']) => [
+      name,
+      join(dirname(file), path),
+    ]),
+  );
 }
 
-/** Returns a short digest of a picture file. If the file is missing, returns an empty string, because the compiler reports missing files. */
-export function digestFigure(file: string | undefined): string {
+/** Returns a short digest of a picture file. Returns an empty string if the file is missing, because the compiler reports missing files. */
+export function digestPicture(file: string | undefined): string {
   if (file === undefined || !existsSync(file)) return '';
   return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12);
 }

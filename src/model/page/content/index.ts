@@ -4,7 +4,7 @@ import { computeAnchors, listTargetIds } from '../../mdx/anchors';
 import { isErrorFacts } from '../../mdx/errors';
 import { listShownOutputs } from '../../mdx/fence';
 import { readFrontMatter, readMovedFrom } from '../../mdx/front-matter';
-import { isElement, readAttribute, splitBefore } from '../../mdx/mdast';
+import { type Element, isElement, readAttribute, splitBefore } from '../../mdx/mdast';
 import { parseMdx } from '../../mdx/parse';
 import { flattenBlocks } from './blocks';
 import { toPlainBlocks } from './constructs';
@@ -14,10 +14,10 @@ import { readSpans } from './inline';
 export * from '../../difference/content';
 
 /**
- * Returns the content of a page that readers see, as sections of text blocks. For invalid MDX, returns no sections, because the compiler
- * reports the error.
+ * Returns the visible content of a page, as sections of text blocks. For invalid MDX, returns no sections, because the compiler reports the
+ * error.
  *
- * @param getTree - Returns the syntax tree of the page with the facts of its version. May throw an error.
+ * @param getTree - Returns the syntax tree of the page, usually after API facts were added. May throw an error.
  */
 export function toPageContent(
   source: string,
@@ -58,8 +58,8 @@ export interface PlainSection {
 }
 
 /**
- * Splits a page at its headings, and converts each section to plain Markdown. Before the build adds API facts, an `<Api>` element doesn't
- * have a heading yet, so it also starts a section.
+ * Splits a page at its headings, and converts each section to plain Markdown. An `<Api>` element also starts a section, because the build
+ * may not have added its heading yet.
  *
  * @param tree - The syntax tree of the page, which the function doesn't change.
  * @throws If the page contains a node that `constructs.ts` and `inline.ts` don't define.
@@ -71,22 +71,25 @@ export function readPlainSections(tree: Root): PlainSection[] {
     outputs: listShownOutputs(tree),
     targets: new Map(definitions.map(({ identifier, url }) => [identifier, url])),
   };
-  const isEntry = (node: RootContent) => isElement(node) && node.name === 'Api';
   const parts = splitBefore(tree.children, (node) => node.type === 'heading' || isEntry(node));
   return parts.map((part) => {
-    const [first] = part;
-    const heading = first?.type === 'heading' ? first : null;
-    const entry = first && isElement(first) && isEntry(first) ? readAttribute(first, 'of') : null;
+    const [firstNode] = part;
+    const heading = firstNode?.type === 'heading' ? firstNode : null;
+    const symbolName = firstNode && isEntry(firstNode) ? readAttribute(firstNode, 'of') : null;
     const nodes = heading ? part.slice(1) : part;
     return {
       heading: heading && (toPlainBlocks([heading], context)[0] as Heading),
-      anchor: (heading && anchors.get(heading)) ?? entry,
+      anchor: (heading && anchors.get(heading)) ?? symbolName,
       blocks: toPlainBlocks(nodes, context),
       ids: listTargetIds({ type: 'root', children: nodes }),
       answers: nodes.flatMap(parseAnswers),
       isError: nodes[0] !== undefined && isErrorFacts(nodes[0]),
     };
   });
+}
+
+function isEntry(node: RootContent): node is Element {
+  return isElement(node) && node.name === 'Api';
 }
 
 /** Returns the sections of a page as text blocks, for the search and the version comparison. */
@@ -105,14 +108,14 @@ export function readSections(tree: Root, file: string): Section[] {
 const ANSWERS_COMMENT = /^\/\*\s*answers\s*\n(?<lines>.*)\*\/$/s;
 
 /**
- * Parses the comment after a heading or the front matter that lists the questions that a section answers:
+ * Returns the questions that a section answers. Writers list them in a comment at the start of the section:
  *
  *     {/* answers
  *     share my pipeline with a colleague
  *     move a model to another machine
  *     *\/}
  *
- * @returns The questions: one for each line of the comment. Empty if the node isn't such a comment.
+ * @returns One question for each line of the comment. Empty if the node isn't such a comment.
  */
 export function parseAnswers(node: RootContent): string[] {
   if (node.type !== 'mdxFlowExpression') return [];

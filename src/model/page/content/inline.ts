@@ -3,6 +3,7 @@ import type { Span } from '../../difference/content';
 import {
   code,
   type Element,
+  isElement,
   isInline,
   link,
   readAttribute,
@@ -20,7 +21,7 @@ declare module 'mdast' {
   }
 }
 
-/** Facts about a page that are needed to convert its nodes to plain Markdown. */
+/** Information about a page that is needed to convert its nodes to plain Markdown. */
 export interface PlainContext {
   /** Code fences that show the output of the sample above them, instead of code. */
   outputs: ReadonlySet<Code>;
@@ -31,26 +32,23 @@ export interface PlainContext {
 type WriteInline<Node> = (node: Node, content: PhrasingContent[], context: PlainContext) => PhrasingContent[];
 type InlineNode<Type extends PhrasingContent['type']> = Extract<PhrasingContent, { type: Type }>;
 
-/** Functions that convert inline nodes to plain Markdown. A key is the type of a node, such as `link`. `content` is its converted children. */
-export const INLINES: Readonly<Record<string, WriteInline<never>>> = {
+/** Functions that convert inline nodes to plain Markdown. A key is the type of a node, such as `link`. `content` is the node's converted children. */
+export const INLINES: { readonly [Type in PhrasingContent['type']]?: WriteInline<InlineNode<Type>> } = {
   text: keepNode,
   inlineCode: keepNode,
   break: keepNode,
   // Represented by its alternative text, like a diagram.
-  image: ({ alt }: InlineNode<'image'>) => [text(alt ?? '')],
+  image: ({ alt }) => [text(alt ?? '')],
   // A comment, such as the id of a heading or a writer's note.
   mdxTextExpression: () => [],
   // The parser treats a colon before a word as a directive. Docusaurus converts the directive back to text.
-  textDirective: ({ name }: InlineNode<'textDirective'>, content) => [text(`:${name}`), ...content],
-  link: ({ url, title }: InlineNode<'link'>, content) => [{ ...link(url, content), title }],
-  linkReference: ({ identifier }: InlineNode<'linkReference'>, content, { targets }) => [
-    link(targets.get(identifier) ?? '', content),
-  ],
+  textDirective: ({ name }, content) => [text(`:${name}`), ...content],
+  link: ({ url, title }, content) => [{ ...link(url, content), title }],
+  linkReference: ({ identifier }, content, { targets }) => [link(targets.get(identifier) ?? '', content)],
   emphasis: writeEmphasis,
   strong: (_, children) => [strong(children)],
   delete: (_, children) => [{ type: 'delete', children }],
-  mdxJsxTextElement: (element: Element, content) =>
-    INLINE_ELEMENTS[element.name ?? '']?.(element, content) ?? content,
+  mdxJsxTextElement: (element, content) => INLINE_ELEMENTS[element.name ?? '']?.(element, content) ?? content,
 };
 
 /** Functions that convert inline HTML elements to plain Markdown. If an element isn't listed, only its content is kept. */
@@ -70,9 +68,9 @@ const INLINE_ELEMENTS: Readonly<
 };
 
 /**
- * Converts inline nodes to plain Markdown, which doesn't contain HTML elements, comments or directives.
+ * Converts inline nodes to plain Markdown without HTML elements, comments or directives.
  *
- * @throws If no function in `INLINES` writes a node. `reportUnknownConstructs` reports such a node with its line.
+ * @throws If `INLINES` has no row for a node. `reportUnknownConstructs` reports such a node with its line.
  */
 export function toPlainInline(nodes: readonly PhrasingContent[], context: PlainContext): PhrasingContent[] {
   return nodes.flatMap((node) => {
@@ -83,9 +81,9 @@ export function toPlainInline(nodes: readonly PhrasingContent[], context: PlainC
   });
 }
 
-/** Whether a node is a React component, such as `<Tabs>`, or a fragment. HTML elements aren't components. */
+/** Whether a node is a React component, such as `<Tabs>`. HTML elements and fragments (`<>…</>`) aren't components. */
 export function isComponent(node: PhrasingContent | RootContent): node is Element {
-  return node.type.startsWith('mdxJsx') && /^(?![a-z])/.test((node as Element).name ?? 'fragment');
+  return isElement(node) && typeof node.name === 'string' && !/^[a-z]/.test(node.name);
 }
 
 function keepNode(node: PhrasingContent): PhrasingContent[] {
@@ -100,7 +98,7 @@ function writeEmphasis({ data }: InlineNode<'emphasis'>, content: PhrasingConten
   return isProvenance ? content.map((node) => ({ ...node, data: { ...node.data, isProvenance } })) : content;
 }
 
-/** Converts code that contains links. Because code in Markdown can't contain links, it becomes a link, or a link for each part if the URLs differ. */
+/** Converts code that contains links. Code in Markdown can't contain links, but links can contain code. If the URLs differ, each part becomes a link. */
 function writeLinkedCode(children: PhrasingContent[]): PhrasingContent[] {
   const [firstLink, ...otherLinks] = children.filter((child) => child.type === 'link');
   const createCode = () => code(children.map(toPlainText).join(''));
@@ -115,7 +113,7 @@ function writeLinkedCode(children: PhrasingContent[]): PhrasingContent[] {
 /**
  * Returns the visible text of inline nodes, with collapsed white space. Neighboring nodes of the same style become one span.
  *
- * @param style - Style of the parent node. Text inside gets this style, but code stays code.
+ * @param style - Style of the parent node. All text in `content` except code gets this style.
  */
 export function readSpans(content: readonly PhrasingContent[], style?: Span['style']): Span[] {
   const spans: Span[] = [];

@@ -5,7 +5,7 @@ import type { ProblemReporter } from '../../problem';
 import { ADMONITIONS, BLOCKS, COMPONENTS } from './constructs';
 import { INLINES, isComponent } from './inline';
 
-/** Types of nodes that the function for their parent, a list or a table, also converts. */
+/** Types of nodes that don't have a row in `BLOCKS`, because the row of the list or table also converts its items, rows and cells. */
 const CHILD_TYPES: ReadonlySet<string> = new Set(['listItem', 'tableRow', 'tableCell']);
 
 /** Where a node is on the page: at the top level, directly inside an `<Api>` element, or anywhere else. */
@@ -18,7 +18,7 @@ export function reportUnknownConstructs(
   parentKind: ParentKind = 'page',
 ): void {
   const { type } = node;
-  if (isComponent(node)) reportComponent(node, node.name ?? '', parentKind, report);
+  if (isComponent(node)) reportComponent(node, parentKind, report);
   else if (!CHILD_TYPES.has(type) && !(type in BLOCKS) && !(type in INLINES)) {
     report(
       node,
@@ -40,12 +40,8 @@ function reportAdmonition(node: RootContent, name: string, report: ProblemReport
   report(node, `expected an admonition of a known type (${types.join(', ')}), found ":::${name}". ${fix}`);
 }
 
-function reportComponent(
-  element: Element,
-  name: string,
-  parentKind: ParentKind,
-  report: ProblemReporter,
-): void {
+function reportComponent(element: Element, parentKind: ParentKind, report: ProblemReporter): void {
+  const name = element.name ?? '';
   const component = COMPONENTS.get(name);
   if (!component) {
     report(

@@ -13,7 +13,7 @@ test('reads title, highlighted lines and checker options of a fence', () => {
   expect(read('python', 'title="a b.py" {1,3-5} run=off reason="not yet released"')).toEqual({
     language: 'python',
     title: 'a b.py',
-    highlighted: [1, 3, 4, 5],
+    markedLines: [1, 3, 4, 5],
     run: { skipReason: 'not yet released' },
     check: {},
     errors: [],
@@ -70,14 +70,14 @@ test('joins runs with the same look, adds white space to them, and separates lin
     { text: ' ', kind: '-' },
     { text: 'X', kind: 't', link: 0 },
   ];
-  expect(groupLines('is not X', paint, [], [{ from: 7, to: 8 }])).toEqual([{ isHighlighted: false, runs }]);
+  expect(groupLines('is not X', paint, [], [{ from: 7, to: 8 }])).toEqual([{ isMarked: false, runs }]);
 });
 
 test('groups consecutive lines with the same highlighting', () => {
   const text = "a\nb\n'''c\nd'''\ne\n";
   const paint = [...'----sssssssss---'] as Paint;
   const groups = groupLines(text, paint, [2, 3]);
-  const summary = groups.map(({ isHighlighted, runs }) => [isHighlighted, ...runs.map(formatRun)]);
+  const summary = groups.map(({ isMarked, runs }) => [isMarked, ...runs.map(formatRun)]);
   expect(summary).toEqual([
     [false, '- a\n'],
     [true, '- b\n', "s '''c\n"],

@@ -1,0 +1,56 @@
+import { dirname, join } from 'node:path';
+
+/** A reference in a code file to another file of the project, such as an import statement. */
+export interface Import {
+  line: number;
+  /** Path of the imported file, relative to the project folder. */
+  target: string;
+  /** Whether the statement imports only types. Such an import doesn't exist at run time. */
+  isType: boolean;
+}
+
+const REFERENCE_FORMS = [
+  // import a from './a'; import type { B } from './b'; export { c } from './c'; import './d.css'
+  /^[ \t]*(?:import|export)\s+(?<type>type\s)?(?:[^'";]*?\sfrom\s+)?['"](?<specifier>[^'"]+)['"]/,
+  // import('./a'), require('./b'), native('./c'); src/plugins/native.cjs defines `native`, which imports TypeScript files
+  /\b(?:import|native|require\.resolve|require)\(\s*['"](?<argument>[^'"]+)['"]/,
+  // join(__dirname, 'a.py')
+  /\b(?:join|resolve)\(__dirname,\s*['"](?<sibling>[^'"]+)['"]/,
+];
+
+const REFERENCE = new RegExp(REFERENCE_FORMS.map(({ source }) => source).join('|'), 'gm');
+
+/** Matches a statement that imports or exports only names in braces. The capture group contains the text between the braces. */
+const NAMES_IN_BRACES = /^\s*(?:import|export)\s*\{([^}]*)\}/;
+
+/**
+ * Lists the project files that a code file refers to with `import`, `export … from`, `require` or a path that starts with `__dirname`.
+ *
+ * @param file - Path of the code file, relative to the project folder. `@site/` in imports stands for this folder.
+ * @param isFile - Returns whether a file with this path exists.
+ */
+export function findImports(file: string, code: string, isFile: (path: string) => boolean): Import[] {
+  return [...code.matchAll(REFERENCE)].flatMap(({ 0: statement, groups = {}, index }) => {
+    const { type, specifier, argument, sibling } = groups;
+    const target = resolveImport(file, specifier ?? argument ?? `./${sibling}`, isFile);
+    if (target === undefined) return [];
+    const line = code.slice(0, index).split('\n').length;
+    return [{ line, target, isType: type !== undefined || hasOnlyTypes(statement) }];
+  });
+}
+
+/** Returns whether all names in the braces of an import are types. `import { type A, type B }` is the same as `import type { A, B }`. */
+function hasOnlyTypes(statement: string): boolean {
+  const names = NAMES_IN_BRACES.exec(statement)?.[1]
+    ?.split(',')
+    .map((name) => name.trim());
+  // The last name is empty if a comma follows the name before it.
+  return names?.every((name) => name === '' || /^type\s/.test(name)) === true;
+}
+
+/** Returns the path of an imported file, with its extension. Returns undefined if the import refers to a package or if the file doesn't exist. */
+function resolveImport(file: string, specifier: string, isFile: (path: string) => boolean) {
+  if (!/^(?:@site\/|\.)/.test(specifier)) return undefined;
+  const path = specifier.startsWith('.') ? join(dirname(file), specifier) : specifier.slice('@site/'.length);
+  return [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`, `${path}/index.tsx`].find(isFile);
+}
