@@ -1,5 +1,6 @@
 import type { SyntaxNode } from '@lezer/common';
-import { type CodeUse, evaluate, type NodeContext } from '../names/module';
+import { evaluate, type NodeContext } from '../names/evaluate';
+import type { CodeUse } from '../names/module';
 import { findMemberOwner, type InferredValue, listAncestors } from '../names/values';
 import { getNodeText, listChildren, type ParsedPython, splitNodes } from '../python/syntax';
 import { joinWithAnd } from '../text/format';

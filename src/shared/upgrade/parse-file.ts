@@ -1,5 +1,5 @@
 import type { SyntaxNode } from '@lezer/common';
-import { MAX_DEPTH } from '../names/module';
+import { MAX_DEPTH } from '../names/evaluate';
 import { type ParsedPython, parsePython } from '../python/syntax';
 
 /** Maximum number of syntax errors that are reported for a file. */
