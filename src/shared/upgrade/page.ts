@@ -24,9 +24,9 @@ export const UPGRADE_CHECK = {
 } as const;
 
 /**
- * Returns the command that checks a program in CI, with an example of its arguments.
+ * Returns the command that checks a program in CI, with example arguments.
  *
- * @param root - URL of the site's home page, which also serves the package with the command.
+ * @param root - URL of the site's home page. The command is downloaded from this site.
  */
 export function formatCheckCommand(root: string): string {
   const previous = findPreviousVersion(latestVersion.name) ?? latestVersion;

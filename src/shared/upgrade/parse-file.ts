@@ -8,7 +8,7 @@ const MAX_ERRORS = 5;
 /** Reports a problem at an offset of the file. */
 type ReportProblem = (from: number, message: string) => void;
 
-/** Parses a Python file, whatever text it contains, and reports the parts that aren't Python. The offsets of the tree are those of the text. */
+/** Parses a Python file, whatever text it contains, and reports the parts that aren't Python. Positions in the tree are offsets in `text`. */
 export function parseFile(text: string, reportProblem: ReportProblem): ParsedPython {
   // A byte order mark would be a syntax error, and so would a line with a form feed.
   let code = text.replace(/^\uFEFF/, '\f').replace(/\f(?=\f*\r?\n)/g, '\n');

@@ -17,8 +17,9 @@ interface InputContents {
 /** Endings of the files that can be checked, besides zip archives with such files. */
 export const PROGRAM_ENDINGS = ['.py', '.ipynb', '.yaml', '.yml', '.env'];
 
-/** Maximum size of a file, and of all files in a zip archive together, in bytes. Unpacking more could fill the memory of a browser. */
+/** Maximum size of a file in bytes. */
 const MAX_FILE_SIZE = 5_000_000;
+/** Maximum size of all files in a zip archive together, in bytes. Unpacking more could fill the memory of a browser. */
 const MAX_ARCHIVE_SIZE = 50_000_000;
 
 const TOO_LARGE = 'The file is larger than 5 MB, so it wasn’t checked.';
@@ -84,7 +85,7 @@ function readArchive(path: string, bytes: Uint8Array): InputContents {
   return { files: inputs.flatMap((input) => input.files), problems };
 }
 
-/** Decodes a text file. Python files are UTF-8, but older files may have another encoding, in which only names in comments and strings differ. */
+/** Decodes a text file. In a file with another encoding than UTF-8, only characters in comments and strings may be wrong, which doesn't matter here. */
 function decodeText(bytes: Uint8Array): string {
   if (bytes.length > MAX_FILE_SIZE) throw new Error(TOO_LARGE);
   if (bytes.includes(0))
