@@ -31,7 +31,10 @@ export interface ListedChange {
   /** Name of the symbol without its module. If the symbol is a module, its qualified name. */
   name: string;
   breaking?: true;
-  /** Route of the symbol's documentation in the previous version (`after`: in the next one), or URL of its source if no page documents it. */
+  /**
+   * Link to the symbol in the previous version (`after`: in the next version): the route of its documentation or, if no page documents it, the URL of
+   * its source.
+   */
   before?: string;
   after?: string;
   notes?: ChangeNote[];

@@ -8,7 +8,7 @@ export interface ReadingItem {
   title: string;
   /** Hash of the content that readers see on the page. It changes only if that content changes. */
   digest: string;
-  /** Earlier paths of a moved page, from the folder of the version. */
+  /** Earlier paths of a moved page, relative to the folder of the version. */
   was?: readonly string[] | undefined;
   /** Name of the previous version. Undefined if the page can't show what changed since that version. */
   before?: string | undefined;

@@ -1,4 +1,7 @@
-/** Facts about the site, such as its versions. Browser code imports this file as well, so it must not use the environment or the file system. */
+/**
+ * Addresses of the site and its repositories, and the versions of the docs. Browsers load this file, too, so it must not use the environment or the
+ * file system.
+ */
 
 import liveVersions from './live-versions.json';
 
@@ -134,7 +137,10 @@ export function formatDocsName({ label, state }: Pick<SiteVersion, 'label' | 'st
   return `${state === 'unreleased' ? label.toLowerCase() : label} docs`;
 }
 
-/** Returns the folder with a version's pages and the inventory, the list of the framework's symbols. The path starts at the project's folder. */
+/**
+ * Returns the folder that contains a version's pages and its inventory, the list of the framework's symbols. The path is relative to the project's
+ * folder.
+ */
 export function getDocsFolder(name: string): string {
   return name === 'current' ? 'docs' : `versioned_docs/version-${name}`;
 }

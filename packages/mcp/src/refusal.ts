@@ -12,7 +12,7 @@ export function quoteInput(text: string): string {
   return `\`${line.length > MAX_QUOTED_LENGTH ? `${line.slice(0, MAX_QUOTED_LENGTH - 1)}…` : line}\``;
 }
 
-/** Formats at most `limit` names in backticks. If there are more names, appends the number of the others: `and 3 more`. */
+/** Formats at most `limit` names in backticks. If there are more names, appends how many are left out: `and 3 more`. */
 export function formatFirstNames(names: readonly string[], limit: number): string {
   const omitted = names.length - limit;
   const quotedNames = names.slice(0, limit).map((name) => `\`${name}\``);

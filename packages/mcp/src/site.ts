@@ -95,13 +95,13 @@ export class Site {
     return file;
   }
 
-  /** Reads a JSON file by its URL on the published site, even if the server reads the site from a folder or a zip file. */
+  /** Reads a JSON file. `address` is its URL on the published site, even if the server reads the site from a folder or a zip file. */
   private async readUrl<T>(address: string, hasFormat = true): Promise<T> {
     const { address: root } = await this.readSiteFile();
     return this.loadJson<T>(address.slice(root.length), hasFormat);
   }
 
-  /** Loads a JSON file once. `hasFormat` is whether the file records the number of its format. */
+  /** Loads a JSON file once. `hasFormat` is whether the file contains a format number, which has to match this server's. */
   private loadJson<T>(path: string, hasFormat = true): Promise<T> {
     const content = this.files.get(path) ?? this.readJson(path, hasFormat);
     this.files.set(path, content);

@@ -14,14 +14,14 @@ export interface Source {
    * Reads a text file of the site. Returns null if the file doesn't exist.
    *
    * @param path - Path from the site's root, without a slash at the start.
-   * @throws {Refusal} If the site doesn't respond, or if it isn't a site of this documentation.
+   * @throws {Refusal} If the site doesn't respond, or if the location isn't a site of this documentation.
    */
   read: (path: string) => Promise<string | null>;
 }
 
 /** Options for reading a published site through HTTP. */
 export interface RequestOptions {
-  /** Milliseconds before a request is aborted if it has no response. Most agents wait about a minute for a call. */
+  /** Milliseconds after which a request without a response is aborted. Most agents wait about a minute for the result of a call. */
   timeout: number;
   /** Milliseconds after a failed request during which only cached files are used. */
   pause: number;
@@ -103,7 +103,7 @@ function openUrl(address: string, options: Partial<RequestOptions>): Source {
   const cacheFolder = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'superduper-docs-mcp');
   const settings = { timeout: 10_000, pause: 60_000, cacheFolder, ...options };
   const cache = createDiskStore(settings.cacheFolder);
-  /** Time in milliseconds until which no requests are made, because a request failed. */
+  /** Time, in milliseconds since 1970, at which requests are allowed again after a failed request. */
   let pausedUntil = 0;
 
   const request = async (target: URL, tag: string | null): Promise<Response> => {

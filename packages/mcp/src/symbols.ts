@@ -41,16 +41,16 @@ export async function describeSymbol(
   ].join('\n\n');
 }
 
-/** A symbol that an agent may mean by a name. `value` is set if the name means one of the symbol's parameters or attributes. */
+/** A symbol that matches a name from an agent. `value` is set if the name stands for one of the symbol's parameters or attributes. */
 interface SymbolMatch {
   entry: ApiEntry;
   value?: ApiValue;
 }
 
 /**
- * Finds the symbols that an agent may mean by a name.
+ * Finds the symbols that match a name from an agent.
  *
- * @param name - Name such as `Listener`, `superduper.Listener` or `Listener.run`. The member of a class may be inherited.
+ * @param name - Name such as `Listener`, `superduper.Listener` or `Listener.run`. The class may inherit the member after the dot.
  */
 export function findSymbols({ symbols }: ApiFile, name: string): SymbolMatch[] {
   // Without this check, an empty name would match every module.

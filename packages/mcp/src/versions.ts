@@ -6,11 +6,11 @@ import { quoteInput, Refusal } from './refusal';
 export type ServedVersion = SiteFile['versions'][number];
 
 /**
- * Finds the documentation version that an agent names. Throws an error if the agent doesn't name a version, because there is no default.
+ * Finds the documentation version that an agent names. There is no default version.
  *
  * @param versionName - Name of a version (`0.7`, `next`), a release (`0.7.3`), `latest` or `main`.
- * @param argument - Name of the tool's argument, for the message.
- * @throws {Refusal} If the version doesn't exist. The message lists all versions.
+ * @param argument - Name of the tool's argument for the version, which error messages mention.
+ * @throws {Refusal} If the name is missing or the version doesn't exist. The message lists all versions.
  */
 export function findVersion<T extends PublishedVersion>(
   versions: readonly T[],

@@ -18,16 +18,13 @@ import { type Cell, type CellContext, createCells } from './cells';
 import { readVersionSetup } from './commands';
 import { formatNotebook } from './format';
 
-/** Matches the ids of pages that have a notebook if any sample has an output. Other pages have a notebook if they show their whole program. */
+/**
+ * Matches the ids of tutorials. A tutorial has a notebook if any sample has an output. Other pages have a notebook only if they show their whole
+ * program.
+ */
 const TUTORIALS = /^(?:get_started$|(?:tutorials|templates)\/)/;
 
-/**
- * Builds the notebooks of a version's pages.
- *
- * @param putFile - Called with the route and the text of each notebook.
- * @returns The notebooks of each page that has any, by the route of the page.
- * @throws If a notebook isn't valid. The message names the page.
- */
+/** Returns a copy of an object in which each value is replaced with the result of `map`. */
 export function buildNotebooks(
   { version, pages }: UnlinkedVersion,
   sitePages: SitePages,

@@ -27,12 +27,12 @@ export interface Cell {
   tags?: readonly string[];
 }
 
-/** Facts about a page, besides its tree, that its notebook depends on. */
+/** What the notebook of a page depends on, apart from the page's syntax tree. */
 export interface CellContext {
   file: string;
   siteDir: string;
   version: SiteVersion;
-  /** Heading of the section that the page's whole program leaves out. Null if there is no such section. */
+  /** Heading of the section whose samples aren't part of the page's whole program. Null if all samples are part of it. */
   excludedHeading: string | null;
   setup: VersionSetup;
 }
@@ -56,7 +56,7 @@ type NotebookPart = Cell | RootContent;
 /**
  * Creates the cells of a page's notebook.
  *
- * @param tree - The page with the facts of its version, and without tabs around samples. The function doesn't change it.
+ * @param tree - Syntax tree of the page, in which the samples in tabs have been replaced with those of one tab. The function doesn't change it.
  */
 export function createCells(tree: Root, context: CellContext): Cell[] {
   // Leaves out the whole program, because the notebook contains the same samples.
@@ -66,7 +66,7 @@ export function createCells(tree: Root, context: CellContext): Cell[] {
   const page = { ...tree, children };
   const fences = listFences(page);
   const fencesByOffset = new Map(fences.map((fence) => [fence.position?.start.offset, fence]));
-  /** Level of the heading of the optional section that contains the current section, or 0. */
+  /** Heading level of the optional section that the loop is in, or 0 outside of optional sections. */
   let optionalDepth = 0;
   const contents = readPlainSections(page).flatMap(({ heading, blocks }) => {
     const isExcluded = heading !== null && toPlainText(heading).trim() === context.excludedHeading;
@@ -138,7 +138,7 @@ function isOutput(fence: Code | undefined): fence is Code {
   return fence?.lang === 'text' && parseFence(fence).run.skipReason === undefined;
 }
 
-/** Returns the name of the file that a sample belongs to, if other code imports this file. */
+/** Returns the name of the file that a sample belongs to. Null if no other code on the page imports or runs this file. */
 function findModule(sample: Code, fences: readonly Code[]): string | null {
   const { title } = parseFence(sample);
   const isModule =
@@ -149,7 +149,7 @@ function findModule(sample: Code, fences: readonly Code[]): string | null {
 /**
  * Converts a code fence to cells, or to Markdown.
  *
- * @param plainFence - The fence as Markdown, without the options that only matter for checks.
+ * @param plainFence - The fence as Markdown shows it, without the options for running samples.
  * @param fences - All code fences of the page.
  */
 function convertFence(
@@ -176,7 +176,7 @@ function convertFence(
   return [plainFence, paragraph(null, `This sample isn’t a cell, because ${run.skipReason}.`)];
 }
 
-/** Converts a sample that runs in the notebook to a cell with its output, or to a cell that writes its file if other code imports this file. */
+/** Converts a sample that runs in the notebook to a cell with its output. If other code uses the sample's file, the cell writes this file instead. */
 function convertSample(sample: Code, fences: readonly Code[]): NotebookPart[] {
   const module = findModule(sample, fences);
   if (module !== null) return convertModule(sample, module, fences);
@@ -186,7 +186,10 @@ function convertSample(sample: Code, fences: readonly Code[]): NotebookPart[] {
   return [{ kind: 'code', source: sample.value, ...output, ...tags }];
 }
 
-/** Converts the first sample of a module to cells that write the whole module, because Python imports it only once. Later samples become text. */
+/**
+ * Converts the first sample of a module to cells that write the whole module, because Python doesn't import a changed module again. Later samples
+ * become text.
+ */
 function convertModule(sample: Code, name: string, fences: readonly Code[]): NotebookPart[] {
   const parts = fences.filter((fence) => isSample(fence) && parseFence(fence).title === name);
   const file = inlineCode(name);

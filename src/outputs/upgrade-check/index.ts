@@ -86,7 +86,7 @@ function createChanges(versions: readonly UpgradeVersion[]): [pair: string, chan
   return [`${getVersionSlug(first.version.name)}...${getVersionSlug(last.version.name)}`, result];
 }
 
-/** Adds the facts from the next upgrade page. A symbol that an earlier page renamed gets the name that the next page gives it. */
+/** Adds what the next upgrade page says. If the page renames a symbol that an earlier page already renamed, the oldest name leads to the newest one. */
 function addFacts(changes: VersionChanges, { steps, successors, behaviors }: UpgradeFacts): void {
   for (const [name, successor] of Object.entries(changes.successors))
     changes.successors[name] = successors[successor] ?? successor;

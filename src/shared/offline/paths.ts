@@ -3,7 +3,7 @@ import { removeTrailingSlash } from '../base-path';
 /** Folder of the site with the downloads for offline reading. */
 const OFFLINE_FOLDER = 'offline';
 
-/** Path of the packed MCP server, which `npx` installs and runs. The server reads the site that serves the file. */
+/** Path of the packed MCP server, which `npx` installs and runs. By default, the server reads the site from which it was downloaded. */
 export const MCP_PACKAGE_PATH = `/${OFFLINE_FOLDER}/superduper-docs-mcp.tgz`;
 
 /** Returns the URL of the packed MCP server. `root` is the URL of the site's home page. */

@@ -32,7 +32,7 @@ export interface SearchedSection {
   questions: string[];
   /** Symbol of the framework, such as a class or a function, that the section documents. */
   symbol: ReturnType<typeof createSymbol> | null;
-  /** Error message of the framework that the section explains, which is also its heading. */
+  /** Error message of the framework that the section explains. The section's heading is this message. */
   error: ErrorTerms | null;
 }
 

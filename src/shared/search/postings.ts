@@ -1,15 +1,15 @@
 import type { Postings } from './index-file';
 
 /**
- * Lowest character code that encodes a number. For each search term, the index stores its sections as characters, which stand for the distance to the
- * previous section. From this code on, small distances take only one byte, and JSON escapes only the backslash.
+ * Lowest character code that encodes a number. Each character in `places` encodes the distance from one section to the next. Small distances take
+ * only one byte with these codes, and JSON escapes only the backslash.
  */
 const FIRST_CODE = 0x23;
 
 /**
- * Encodes the sections that contain each term as text, for {@link decodePostings}.
+ * Encodes as text which sections contain each term. {@link decodePostings} decodes the text.
  *
- * @param places - Numbers of the sections that contain a term, in ascending order.
+ * @param places - For each term, the numbers of the sections that contain it, in ascending order.
  * @param sharedTerms - Terms that the browser extracts from other parts of the index, so they aren't stored again. The function adds the new terms.
  */
 export function encodePostings(

@@ -24,7 +24,10 @@ export function correctQuery(query: Query, index: TermIndex, vocabulary: Vocabul
   return correctedText === text ? null : parseQuery(correctedText, kind);
 }
 
-/** Checks whether the pages contain a word, another form of it or its parts. Of the last word in a query, the beginning is enough. */
+/**
+ * Checks whether the pages contain a word, another form of it or its parts. The last word of a query may be incomplete, so a longer word with the
+ * same beginning is enough.
+ */
 function isKnownTerm(term: string, isLast: boolean, index: TermIndex, vocabulary: Vocabulary): boolean {
   const isLong = ({ length }: string) => length >= MIN_CORRECTED_LENGTH;
   return (
@@ -60,7 +63,7 @@ function swapLetters(term: string): string[] {
   return [...positions].map((at) => term.slice(0, at) + term[at + 1] + term[at] + term.slice(at + 2));
 }
 
-/** Replaces each occurrence of a word in a text. Other words that contain its letters stay the same. */
+/** Replaces each occurrence of a word in a text, but not in longer words that contain it. */
 function replaceWord(text: string, word: string, replacement: string): string {
   return splitWords(text)
     .filter((candidate) => candidate.text === word)

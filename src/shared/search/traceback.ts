@@ -18,18 +18,18 @@ const LOGGED_LINE = /\b(?:ERROR|CRITICAL|WARNING|WARN)\b(?:.*\| *|[\]:\s-]*)(\S.
 /** Matches the control characters with which terminals print colors. */
 const TERMINAL_COLOR = new RegExp(`${String.fromCharCode(0x1b)}\\[[\\d;]*m`, 'g');
 
-/** Matches a traceback in a text whose lines a text field may have joined. */
+/** Matches a traceback, even if a text field has joined its lines into one. */
 const JOINED_TRACEBACK = /Traceback \(most recent call last\)|, line \d+, in /;
 
-/** Matches the end of a line in joined lines, before the name of an exception. */
+/** Matches the space before the name of an exception, where a new line began before a text field joined the lines. */
 const NAME_START = /\s+(?=(?:[a-z_]\w*\.)*[A-Z]\w*[a-z]\w*: )/;
 
 /** Matches a line of code, which may follow a line number or an arrow: `---> 12 raise KeyError(name)`. */
 const CODE_LINE = /^\W*(?:\d+\s+)?(?:raise|except|File|from|import)\s/;
 
 /**
- * Finds the error in pasted lines: the last exception, which a traceback names at its end, or the last logged problem. Returns a single line as it is,
- * because readers also type words.
+ * Finds the error in pasted lines: the last exception, which a traceback names at its end, or the last logged problem. Returns a single line
+ * unchanged, because it may be an ordinary query.
  */
 export function extractError(text: string): string {
   const plainText = text.replace(TERMINAL_COLOR, '').trim();
@@ -43,7 +43,7 @@ export function extractError(text: string): string {
   return exceptions.at(-1) ?? logged.at(-1) ?? lines.at(-1) ?? '';
 }
 
-/** Splits `bson.errors.InvalidDocument: cannot encode` into the name of the exception without its modules and the message. Returns null for other texts. */
+/** Splits `bson.errors.InvalidDocument: cannot encode` into the exception's name, `InvalidDocument`, and its message. Returns null for other texts. */
 export function parseErrorLine(line: string): { name: string; message: string } | null {
   const [, name, message = ''] = ERROR_LINE.exec(line) ?? [];
   return name === undefined ? null : { name, message };
@@ -55,7 +55,7 @@ export type ErrorTerms = ReturnType<typeof analyzeError>;
 /** Weight of the exception's name, compared with a word of the message. */
 const NAME_WEIGHT = 2;
 
-/** Weight of a value, such as a name in quotes or a path, because it usually differs from program to program. */
+/** Weight of a value, such as a name in quotes or a path. It is low, because values usually differ from program to program. */
 const VALUE_WEIGHT = 0.2;
 
 /** Matches values that differ from case to case: assignments, URLs, paths, hosts, hexadecimal ids and numbers. */
@@ -65,7 +65,7 @@ const VALUES =
 /** Matches a name in quotes. The quotes around a whole sentence don't match. */
 const QUOTED_NAME = /(?<!\w)(['"])([^'"\s]*)\1/g;
 
-/** Matches names in the headings of errors that stand for any name. */
+/** Matches the placeholders in the headings of errors, which stand for any name. */
 const PLACEHOLDER = /^(?:nope|foo|zzz|…)$/i;
 
 /** Prepares an error message, or a part of it, for the comparison with other messages. */
@@ -85,7 +85,7 @@ export function analyzeError(text: string) {
   addTerms(splitTerms(message.replace(QUOTED_NAME, ' ').replace(VALUES, ' ')), 1);
   addTerms([...quotedNames, ...(message.match(VALUES) ?? [])].flatMap(splitTerms), VALUE_WEIGHT);
   return {
-    /** Name of the exception, or null for the message of a log. */
+    /** Name of the exception. Null for a log message. */
     name: line?.name ?? (isName ? text : null),
     /** Weight of each word in the message. */
     weights,
@@ -94,13 +94,16 @@ export function analyzeError(text: string) {
   };
 }
 
-/** Share of a word's weight that is lost if only one of two messages contains the word: much for the listed message, little for the pasted one. */
+/**
+ * Share of a word's weight that is lost if only one of two messages contains it. The share is large for words of the listed message, and small for
+ * words of the pasted one.
+ */
 const MISSING_LOSS = { listedError: 0.8, pastedError: 0.2 };
 
-/** Factor for an error that is listed without a message, because an entry with the reader's message is more helpful. */
+/** Factor for an error that the docs list without a message. It is below 1, so that an entry with the reader's message ranks higher. */
 const BARE_WEIGHT = 0.88;
 
-/** Minimum number of common words in two messages if the pasted one lacks the name of the exception. */
+/** Minimum number of words that two messages have to share if the pasted message lacks the name of the exception. */
 const MIN_COMMON_WORDS = 3;
 
 /** Compares an error message that the docs list with a pasted one, which usually has more words. Returns 0 (nothing in common) to 1 (the same). */

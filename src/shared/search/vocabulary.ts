@@ -3,7 +3,7 @@ import { getFamily } from './word-forms';
 
 export type Vocabulary = ReturnType<typeof createVocabulary>;
 
-/** Minimum length of each part when a compound such as `vectorindex` is split into two or three search terms. */
+/** Minimum length of each part if a compound such as `vectorindex` is split into two search terms. The next constant is for three terms. */
 const MIN_LENGTH_OF_TWO = 3;
 const MIN_LENGTH_OF_THREE = 4;
 

@@ -67,7 +67,7 @@ export function removeInflection(term: string): string {
   return stripped.length > MIN_STEM_LENGTH ? stripped.replace(/(?<=..)e$/, '') : stripped;
 }
 
-/** Stems by word, because the same words occur in many texts. */
+/** Cache of stems. The same words occur in many texts. */
 const FAMILIES = new Map<string, string>();
 
 /** Returns the stem that all forms of a word share: `connect` for `connections` and `connector`, `implem` for `implementation`. */
@@ -85,7 +85,7 @@ function removeDerivations(word: string): string {
   return word;
 }
 
-/** Removes a doubled letter at the end of a verb, which remains after an ending is removed: `split` for `splitt`. Keeps it in `call`. */
+/** Removes one of two equal letters at the end of a verb whose ending was removed: `split` for `splitt`, from `splitting`. Keeps both in `call`. */
 function removeDoubledLetter(stem: string): string {
   return stem.replace(/([^aeiouls])\1$/, '$1').replace(/(?<=[aeiou].*e)ll$/, 'l');
 }

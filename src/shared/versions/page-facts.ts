@@ -21,7 +21,7 @@ export interface SamplesFacts {
   on?: readonly string[];
   /** Results on additional databases, which the front matter field `backends` lists. The keys are URI schemes of the databases. */
   backends?: Readonly<Record<string, BackendFacts>>;
-  /** Services and packages that a fake replaced while the samples ran: `openai`. */
+  /** Services and packages that were replaced with a fake while the samples ran: `openai`. */
   standIns?: readonly string[];
   /** Kinds of printed lines that aren't shown as outputs on the page: `log`, `plans`, `trees`, `variables`. */
   leftOut?: readonly string[];

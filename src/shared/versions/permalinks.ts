@@ -5,8 +5,8 @@ import { findVersionOfPath } from './version-at';
 export type VersionRoute = Pick<SiteVersion, 'name' | 'path' | 'state'>;
 
 /**
- * Lists further routes that redirect to a page. Pages of the latest version, at `/docs/…`, also have `/docs/0.7/…`, which stays valid after the next
- * release, and `/docs/docs/…` from the framework's former site. Pages about the main branch have `/docs/main/…`.
+ * Lists other routes that redirect to a page. A page of the latest version, `/docs/…`, has two: `/docs/0.7/…`, which stays valid after the next
+ * release, and `/docs/docs/…`, its route on the framework's former site. A page about the main branch has `/docs/main/…`.
  */
 export function listPermalinks(path: string, versions: readonly VersionRoute[]): string[] {
   const version = findVersionOfPath(path, versions);
