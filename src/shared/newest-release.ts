@@ -1,4 +1,4 @@
-/** Release of the framework. */
+/** Release of the framework that `pip install superduper` installs. All docs pages load this file, but only a few load `releases.ts`. */
 export interface Release {
   /** Number of the release, which is also the name of its Git tag: `0.7.3`. */
   version: string;

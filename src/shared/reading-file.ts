@@ -1,7 +1,4 @@
-/**
- * Pages of a version in the order of the sidebar, by their path within the version: `/core_api/connect`. Browsers use this file to tell readers which
- * pages have changed since they read them. `src/plugins/versioned-docs` writes the file, and `src/components/Reading` reads it.
- */
+/** Pages of a version in the order of the sidebar, by their path within the version: `/core_api/connect`. Readers see which pages changed. */
 export type ReadingFile = Readonly<Record<string, ReadingItem>>;
 
 export interface ReadingItem {

@@ -1,7 +1,4 @@
-/**
- * Addresses of the site and its repositories, and the versions of the docs. Browsers load this file, too, so it must not use the environment or the
- * file system.
- */
+/** Addresses and versions of the site. Browsers load this file, too, so it must not use the environment or the file system. */
 
 import liveVersions from './live-versions.json';
 
@@ -137,10 +134,7 @@ export function formatDocsName({ label, state }: Pick<SiteVersion, 'label' | 'st
   return `${state === 'unreleased' ? label.toLowerCase() : label} docs`;
 }
 
-/**
- * Returns the folder that contains a version's pages and its inventory, the list of the framework's symbols. The path is relative to the project's
- * folder.
- */
+/** Returns the folder of a version's pages and its inventory, the list of the framework's symbols. The path is relative to the project. */
 export function getDocsFolder(name: string): string {
   return name === 'current' ? 'docs' : `versioned_docs/version-${name}`;
 }

@@ -38,13 +38,7 @@ const EXIT_CODES = { passed: 0, breaks: 1, failed: 2 };
 /** Writes a line of the command's output. */
 type Print = (text: string) => void;
 
-/**
- * Runs the command `check`.
- *
- * @param args - Arguments after `check`.
- * @param defaultSite - Site that the command reads if the arguments don't name a site.
- * @returns The exit code.
- */
+/** Runs the command `check` with the arguments that follow its name. Returns the exit code. */
 export async function runCheckCommand(
   args: readonly string[],
   defaultSite: string,

@@ -211,10 +211,7 @@ function createPrompt(text: string) {
   return { messages: [{ role: 'user' as const, content: { type: 'text' as const, text } }] };
 }
 
-/**
- * Creates the result of a tool. If `getText` throws a {@link Refusal}, the result contains the error's message, so that the agent can correct its
- * request.
- */
+/** Creates the result of a tool. The message of a {@link Refusal} is also a result, so that the agent can correct its request. */
 async function createResult(getText: () => Promise<string>) {
   try {
     return { content: [{ type: 'text' as const, text: await getText() }] };

@@ -47,11 +47,7 @@ interface SymbolMatch {
   value?: ApiValue;
 }
 
-/**
- * Finds the symbols that match a name from an agent.
- *
- * @param name - Name such as `Listener`, `superduper.Listener` or `Listener.run`. The class may inherit the member after the dot.
- */
+/** Finds the symbols that match a name such as `Listener`, `superduper.Listener` or `Listener.run`. The class may inherit the member. */
 export function findSymbols({ symbols }: ApiFile, name: string): SymbolMatch[] {
   // Without this check, an empty name would match every module.
   if (!/\w$/.test(name)) return [];

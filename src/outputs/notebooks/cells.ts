@@ -53,11 +53,7 @@ const OPTIONAL_TAGS = ['skip-execution', 'raises-exception'];
 /** A cell with code, or a node of the page that becomes part of a Markdown cell. */
 type NotebookPart = Cell | RootContent;
 
-/**
- * Creates the cells of a page's notebook.
- *
- * @param tree - Syntax tree of the page, in which the samples in tabs have been replaced with those of one tab. The function doesn't change it.
- */
+/** Creates the cells of a page's notebook, without changing the tree. The tree contains the samples of only one tab. */
 export function createCells(tree: Root, context: CellContext): Cell[] {
   // Leaves out the whole program, because the notebook contains the same samples.
   const children = splitBefore(tree.children, ({ type }) => type === 'heading')
@@ -68,22 +64,20 @@ export function createCells(tree: Root, context: CellContext): Cell[] {
   const fencesByOffset = new Map(fences.map((fence) => [fence.position?.start.offset, fence]));
   /** Heading level of the optional section that the loop is in, or 0 outside of optional sections. */
   let optionalDepth = 0;
-  const contents = readPlainSections(page).flatMap(({ heading, blocks }) => {
+  const parts: NotebookPart[] = createSetup(fences, context);
+  for (const { heading, blocks } of readPlainSections(page)) {
     const isExcluded = heading !== null && toPlainText(heading).trim() === context.excludedHeading;
     if (heading && (isExcluded || heading.depth <= optionalDepth))
       optionalDepth = isExcluded ? heading.depth : 0;
-    const remark: RootContent = { type: 'blockquote', children: [paragraph(null, OPTIONAL_REMARK)] };
-    const parts = blocks.flatMap((block): NotebookPart[] => {
+    if (heading) parts.push(heading);
+    if (isExcluded) parts.push({ type: 'blockquote', children: [paragraph(null, OPTIONAL_REMARK)] });
+    for (const block of blocks) {
       const fence = block.type === 'code' && fencesByOffset.get(block.position?.start.offset);
-      return fence ? convertFence(fence, block, fences, context) : [block];
-    });
-    return [
-      ...(heading ? [heading] : []),
-      ...(isExcluded ? [remark] : []),
-      ...(optionalDepth > 0 ? parts.map(addOptionalTags) : parts),
-    ];
-  });
-  return joinMarkdown([...createSetup(fences, context), ...contents], context);
+      const convertedParts = fence ? convertFence(fence, block, fences, context) : [block];
+      parts.push(...(optionalDepth > 0 ? convertedParts.map(addOptionalTags) : convertedParts));
+    }
+  }
+  return joinMarkdown(parts, context);
 }
 
 function addOptionalTags(part: NotebookPart): NotebookPart {
@@ -146,12 +140,7 @@ function findModule(sample: Code, fences: readonly Code[]): string | null {
   return isModule ? title : null;
 }
 
-/**
- * Converts a code fence to cells, or to Markdown.
- *
- * @param plainFence - The fence as Markdown shows it, without the options for running samples.
- * @param fences - All code fences of the page.
- */
+/** Converts one of a page's code fences to cells, or to Markdown. `plainFence` doesn't have the options for running samples. */
 function convertFence(
   fence: Code,
   plainFence: RootContent,
@@ -161,9 +150,10 @@ function convertFence(
   if (isSample(fence)) return convertSample(fence, fences);
   const index = fences.indexOf(fence);
   const previousFence = fences[index - 1];
-  const isInCell =
+  const isAfterCell =
     previousFence !== undefined && isSample(previousFence) && findModule(previousFence, fences) === null;
-  if (isOutput(fence) && isInCell) return [];
+  // The cell already contains its output.
+  if (isOutput(fence) && isAfterCell) return [];
   const isSetup = index < fences.findIndex(isSample);
   if (isSetup && clonesTemplates(fence))
     return createCodeCells(formatClone(fence), ...formatEnvironment([fence]));
@@ -186,10 +176,7 @@ function convertSample(sample: Code, fences: readonly Code[]): NotebookPart[] {
   return [{ kind: 'code', source: sample.value, ...output, ...tags }];
 }
 
-/**
- * Converts the first sample of a module to cells that write the whole module, because Python doesn't import a changed module again. Later samples
- * become text.
- */
+/** Converts the first sample of a module to cells that write the whole module, because Python imports it only once. Later samples become text. */
 function convertModule(sample: Code, name: string, fences: readonly Code[]): NotebookPart[] {
   const parts = fences.filter((fence) => isSample(fence) && parseFence(fence).title === name);
   const file = inlineCode(name);

@@ -50,10 +50,7 @@ function createApi({ version, documentation, messages }: UpgradeVersion): Versio
   };
 }
 
-/**
- * Collects the changes between the first and the last of the given versions. The versions between them are needed because each upgrade page only
- * describes the upgrade from the previous version.
- */
+/** Collects the changes between the first and the last version. An upgrade page only describes the upgrade from the previous version. */
 function createChanges(versions: readonly UpgradeVersion[]): [pair: string, changes: VersionChanges] {
   const [first, last] = [versions[0] as UpgradeVersion, versions.at(-1) as UpgradeVersion];
   const result: VersionChanges = {
@@ -68,8 +65,8 @@ function createChanges(versions: readonly UpgradeVersion[]): [pair: string, chan
     const listedChanges = compareApis(before.documentation, after.documentation).filter(
       ({ kind, breaking }) => kind !== 'added' || breaking,
     );
-    const names = listedChanges.map(({ symbol }) => symbol.qualifiedName);
-    result.listedNames[getApiChangesRoute(before.version, after.version)] = names;
+    const route = getApiChangesRoute(before.version, after.version);
+    result.listedNames[route] = listedChanges.map(({ symbol }) => symbol.qualifiedName);
     if (after.upgradePage) {
       const indexes = { before: before.documentation.symbols, after: after.documentation.symbols };
       addFacts(result, readUpgradePage({ ...after.upgradePage, ...indexes }));

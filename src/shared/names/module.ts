@@ -53,12 +53,7 @@ interface ReadContext extends NodeContext {
   uses: CodeUse[];
 }
 
-/**
- * Finds the names in a page's code samples that certainly refer to symbols of the framework. All samples, including those in tabs, are read
- * as one Python module.
- *
- * @param samples - The samples of a page in order.
- */
+/** Finds the names in a page's samples that certainly refer to symbols of the framework. Samples, also in tabs, are read in order as one module. */
 export function findNames(
   samples: readonly ParsedPython[],
   index: SymbolIndex,
@@ -73,12 +68,7 @@ export function findNames(
   return links;
 }
 
-/**
- * Reads the modules of a program.
- *
- * @param assumedValues - Assumed values of names that the program uses without defining them.
- * @returns The code that may use the framework, by module and in the order of the code.
- */
+/** Reads the modules of a program. Returns the code that may use the framework, by module and in the order of the code. */
 export function readProgram(
   modules: readonly PythonModule[],
   index: SymbolIndex,
@@ -117,11 +107,7 @@ const READERS: Readonly<Record<string, (node: SyntaxNode, context: ReadContext) 
   VariableName: readName,
 };
 
-/**
- * Records the names that a statement or expression binds, and reads its other parts.
- *
- * @param inferValue - Infers the value of the bound names. If it is omitted, for example for a loop or a lambda, the value is unknown.
- */
+/** Records the names that a statement or expression binds, and reads its other parts. By default, the value of the names is unknown. */
 function readStatement(node: SyntaxNode, context: ReadContext, inferValue?: Binding): void {
   const names = listBoundNames(node);
   for (const name of names) bindName(name, context, inferValue);

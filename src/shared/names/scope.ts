@@ -67,11 +67,7 @@ export function resolveName(scope: Scope, name: string, program: ProgramState): 
   return result;
 }
 
-/**
- * Infers the value of a name that is imported from another module of the program.
- *
- * @param importedName - Path from an import statement: `shop.db.store`, or `.db.store` relative to the module.
- */
+/** Infers the value of a name from another module of the program. `importedName` is a path: `shop.db.store`, or `.db.store` in a package. */
 export function resolveProgramImport(
   importedName: string,
   moduleName: string,

@@ -97,11 +97,7 @@ export function resolveMember(index: SymbolIndex, object: InferredValue, name: s
   return { symbol, value: { kind: 'method', method, definedIn: member.definedIn, name } };
 }
 
-/**
- * Finds the class that defines the member `name` of `object`.
- *
- * @returns If it's a class of the framework, its qualified name. If it's a class of the program, an object with the member's value.
- */
+/** Finds the class that defines a member of `object`. Returns the name of a framework's class, or the member's value in a class of the program. */
 export function findMemberOwner(
   index: SymbolIndex,
   object: InferredValue,
@@ -158,10 +154,7 @@ export function instantiate(index: SymbolIndex, value: InferredValue): InferredV
     : null;
 }
 
-/**
- * Infers the type of a property, field or attribute from its annotation. Without an annotation, infers it from the constructor call that is assigned
- * to it, as in `self.table = Table()`.
- */
+/** Infers the value of a property, field or attribute from its annotation, or from the call in `self.table = Table()`. */
 function inferMember(index: SymbolIndex, definedIn: string, name: string): InferredValue {
   const property = findClass(index.inventory, definedIn)?.properties[name];
   const { annotation, call: calledClass }: { annotation?: string; call?: string } =
@@ -209,11 +202,7 @@ export function parseTypeName(annotation: string): string | undefined {
   return /^[\w.]+$/.test(typeText) ? typeText : undefined;
 }
 
-/**
- * Infers a value from a type annotation in the framework's source.
- *
- * @returns An instance of the annotated class. Null unless the annotation names exactly one class of the framework.
- */
+/** Infers a value from a type annotation in the framework's source. Null unless the annotation names exactly one class of the framework. */
 function inferAnnotation(index: SymbolIndex, annotation: string | undefined, module: string): InferredValue {
   if (annotation === undefined || /\bAny$/.test(annotation)) return UNTYPED;
   const name = parseTypeName(annotation);

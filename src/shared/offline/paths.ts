@@ -11,7 +11,7 @@ export function getMcpPackageUrl(root: string): string {
   return removeTrailingSlash(root) + MCP_PACKAGE_PATH;
 }
 
-/** Returns the path of a version's zip file with HTML pages. Readers unpack the file, and open the pages without a server. */
+/** Returns the path of a version's docset for the apps Dash and Zeal. The docset's feed has the same path with the ending `.xml`. */
 export function getZipPath(slug: string): string {
   return `/${OFFLINE_FOLDER}/${getZipFolder(slug)}.zip`;
 }

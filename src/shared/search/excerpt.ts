@@ -32,10 +32,7 @@ export function findMatchingWords(text: string, terms: ReadonlySet<string>): Wor
   );
 }
 
-/**
- * Returns the part of a text that contains the most search terms, with these terms highlighted. If no term occurs, returns the beginning of the text.
- * If the text has several lines, such as a table, uses only the line with the most terms.
- */
+/** Returns the part of a text, or of its best line, with the most search terms, and highlights them. Without a match, returns the beginning. */
 export function cutExcerpt(allText: string, terms: ReadonlySet<string>): HighlightSpan[] {
   const scoreLine = (line: string) => countTerms(findMatchingWords(line, terms));
   const text = allText.split('\n').reduce((best, line) => (scoreLine(line) > scoreLine(best) ? line : best));

@@ -44,10 +44,7 @@ export interface OtherVersionIndex {
   pages: PageRow[];
 }
 
-/**
- * Search terms with the sections that contain each of them. `terms` omits the terms that the browser extracts from other parts of the index anyway.
- * `places` encodes in which sections the terms occur.
- */
+/** Search terms, without those that the browser extracts from the rest of the index. `places` encodes which sections contain each term. */
 export interface Postings {
   terms: string;
   places: string;
@@ -56,10 +53,7 @@ export interface Postings {
 /** A page in a search index. `kind` is a position in `PAGE_KINDS`, and `trail` is a position in the list of sidebar labels. */
 export type PageRow = [title: string, path: string, kind: number, trail: number, sections: SectionRow[]];
 
-/**
- * A section in a search index. The anchor is empty if the section stands for the whole page. A section about a symbol also has the symbol's kind and
- * module.
- */
+/** A section in a search index. The anchor is empty for a whole page. `symbol` and `module` are set for a section about a symbol. */
 export type SectionRow = [anchor: string, heading: string, symbol?: number, module?: string];
 
 /** Text of a version's search index. `build` is the id of the build that has to have written the index. */

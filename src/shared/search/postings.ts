@@ -1,9 +1,6 @@
 import type { Postings } from './index-file';
 
-/**
- * Lowest character code that encodes a number. Each character in `places` encodes the distance from one section to the next. Small distances take
- * only one byte with these codes, and JSON escapes only the backslash.
- */
+/** Lowest character code that encodes a distance to the next section. These codes need few bytes, and JSON escapes only the backslash. */
 const FIRST_CODE = 0x23;
 
 /**

@@ -24,10 +24,7 @@ export function correctQuery(query: Query, index: TermIndex, vocabulary: Vocabul
   return correctedText === text ? null : parseQuery(correctedText, kind);
 }
 
-/**
- * Checks whether the pages contain a word, another form of it or its parts. The last word of a query may be incomplete, so a longer word with the
- * same beginning is enough.
- */
+/** Checks whether the pages contain a word, another form of it or its parts. The last word of a query may be the beginning of a longer word. */
 function isKnownTerm(term: string, isLast: boolean, index: TermIndex, vocabulary: Vocabulary): boolean {
   const isLong = ({ length }: string) => length >= MIN_CORRECTED_LENGTH;
   return (

@@ -67,10 +67,7 @@ function matchHeading(
   return headingTerm === setting ? 'exact' : 'begins';
 }
 
-/**
- * Checks whether a dotted name ends with the given parts. Ignores the last `skip` parts of both. Compares backwards, because the last parts differ
- * most often and this runs for every symbol at each key press.
- */
+/** Checks whether a dotted name ends with the given parts, except the last `skip` parts. Starts at the end, where names differ most often. */
 function endsWith(path: readonly string[], end: readonly string[], skip = 0): boolean {
   const offset = path.length - end.length;
   if (offset < 0) return false;

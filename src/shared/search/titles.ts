@@ -45,10 +45,7 @@ export function createTitleComparer(sections: readonly SearchedSection[]) {
   };
 }
 
-/**
- * Calculates the similarity of a query and an error message that the docs list, from 0 to 1. The query may be a part of the message, and its last
- * word may be incomplete.
- */
+/** Returns the similarity of a query and a listed error message, from 0 to 1. The query may be a part of the message, with an incomplete word. */
 function compareWithError({ kind, error }: Query, listedError: ErrorTerms): number {
   if (!error) return 0;
   const isPhrase = kind === 'words' && error.terms.length >= MIN_PHRASE_LENGTH;

@@ -81,10 +81,7 @@ const STOP_WORDS = new Set(
   ),
 );
 
-/**
- * Name of the product. The search ignores it beside other words, because every page is about the product. A query with only this name finds the
- * introduction.
- */
+/** Name of the product. The search ignores it beside other words, because every page is about it. A query with only this name finds the introduction. */
 export const PRODUCT = 'superduper';
 
 /** Checks whether the search ignores a term, because it is too common to tell what a query is about. */

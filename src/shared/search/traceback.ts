@@ -27,10 +27,7 @@ const NAME_START = /\s+(?=(?:[a-z_]\w*\.)*[A-Z]\w*[a-z]\w*: )/;
 /** Matches a line of code, which may follow a line number or an arrow: `---> 12 raise KeyError(name)`. */
 const CODE_LINE = /^\W*(?:\d+\s+)?(?:raise|except|File|from|import)\s/;
 
-/**
- * Finds the error in pasted lines: the last exception, which a traceback names at its end, or the last logged problem. Returns a single line
- * unchanged, because it may be an ordinary query.
- */
+/** Finds the last exception or logged problem in pasted lines. Returns a single line unchanged, because it may be an ordinary query. */
 export function extractError(text: string): string {
   const plainText = text.replace(TERMINAL_COLOR, '').trim();
   const isJoined = JOINED_TRACEBACK.test(plainText) && !plainText.includes('\n');
@@ -94,10 +91,7 @@ export function analyzeError(text: string) {
   };
 }
 
-/**
- * Share of a word's weight that is lost if only one of two messages contains it. The share is large for words of the listed message, and small for
- * words of the pasted one.
- */
+/** Share of a word's weight that is lost if only one message contains it: much if the listed message does, little if the pasted one does. */
 const MISSING_LOSS = { listedError: 0.8, pastedError: 0.2 };
 
 /** Factor for an error that the docs list without a message. It is below 1, so that an entry with the reader's message ranks higher. */

@@ -1,7 +1,4 @@
-/**
- * Functions that recognize forms of the same word, such as `train`, `trains`, `training` and `trainer`. They remove endings instead of using a
- * dictionary. The result needn't be a word, because results are only compared with each other.
- */
+/** Functions that recognize forms of the same word, such as `train` and `trainer`, by their endings. The results are only compared. */
 
 import { getOrCreate } from '../get-or-create';
 

@@ -4,8 +4,8 @@ import { joinWithAnd } from './format';
 const MAX_NAMES = 3;
 
 /**
- * Returns the names that differ from `name` by only a few letters, nearest first. Error messages suggest them. In short names, fewer letters may
- * differ. Shared folders don't count, so `templates/rag` isn't suggested for `templates/foo`.
+ * Returns the names that differ from `name` by only a few letters, nearest first. Error messages suggest them. The shorter the differing parts are,
+ * the fewer letters may differ, so `templates/rag` isn't suggested for `templates/foo`.
  */
 export function findClosestNames(name: string, names: Iterable<string>): string[] {
   return [...new Set(names)]

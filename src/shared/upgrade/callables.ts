@@ -66,10 +66,7 @@ export function listPositionalNames(parameters: readonly Parameter[]): string[] 
 }
 
 /** Whether the parameters include `*args` (`VAR_POSITIONAL`) or `**kwargs` (`VAR_KEYWORD`). */
-export function hasVariable(
-  parameters: readonly Parameter[],
-  kind: 'VAR_POSITIONAL' | 'VAR_KEYWORD',
-): boolean {
+export function hasVariable(parameters: readonly Parameter[], kind: Parameter['kind']): boolean {
   return parameters.some((parameter) => parameter.kind === kind);
 }
 

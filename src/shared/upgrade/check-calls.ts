@@ -38,18 +38,18 @@ export function checkCall(checker: Checker, { node, context }: CodeUse): void {
   const callable = findCalledSymbol(checker, callee, context);
   if (!callable) return;
   checker.checkedUses += 1;
-  const { positional, keywords, hasUnpacked } = readArguments(source, list);
-  const previousNames = listPositionalNames(callable.before);
+  const args = readArguments(source, list);
+  const maxPositional = hasVariable(callable.before, 'VAR_POSITIONAL')
+    ? Number.POSITIVE_INFINITY
+    : listPositionalNames(callable.before).length;
   // A call that doesn't fit the earlier version isn't written for it.
-  if (positional.length > previousNames.length && !hasVariable(callable.before, 'VAR_POSITIONAL')) return;
+  if (args.positional.length > maxPositional) return;
   const { versionPhrase } = checker;
   const report: Call['report'] = (range, text) => checker.report(source, range, callable.names, text);
   const call: Call = { ...callable, source, versionPhrase, report };
-  for (const [position, value] of positional.entries()) checkPositional(call, position, value);
-  for (const { name, value } of keywords) checkKeyword(call, name, value);
-  const keywordNames = keywords.map(({ name }) => getNodeText(source, name));
-  const passedNames = [...previousNames.slice(0, positional.length), ...keywordNames];
-  if (!hasUnpacked) checkOmitted(call, callee, passedNames, positional.length);
+  for (const [position, value] of args.positional.entries()) checkPositional(call, position, value);
+  for (const { name, value } of args.keywords) checkKeyword(call, name, value);
+  if (!args.hasUnpacked) checkOmitted(call, callee, args);
   else if (!hasSameParameters(call))
     checker.skip(source, node, 'arguments that a call unpacks with `*` or `**`');
 }
@@ -70,12 +70,10 @@ function readArguments(source: ParsedPython, list: SyntaxNode) {
   return { positional, keywords, hasUnpacked: args.some(isUnpacked) };
 }
 
+type Arguments = ReturnType<typeof readArguments>;
+
 /** Finds the function, method or constructor of the framework that a call runs. */
-function findCalledSymbol(
-  checker: Checker,
-  callee: SyntaxNode,
-  context: NodeContext,
-): ComparedCallable | undefined {
+function findCalledSymbol(checker: Checker, callee: SyntaxNode, context: NodeContext) {
   const { value } = evaluate(callee, context);
   if (value?.kind === 'symbol') {
     const { kind, qualifiedName, module, name } = value.symbol;
@@ -166,24 +164,17 @@ function checkKeyword(call: Call, node: SyntaxNode, value: SyntaxNode): void {
   }
 }
 
-/**
- * Checks the parameters that the call doesn't pass: they may be required now, or have another default.
- *
- * @param passedNames - Names of the passed parameters in the earlier version.
- * @param positionalCount - Number of arguments that the call passes by position. They may set other parameters in the later version.
- */
-function checkOmitted(
-  call: Call,
-  callee: SyntaxNode,
-  passedNames: readonly string[],
-  positionalCount: number,
-): void {
+/** Checks the parameters that the call doesn't pass: they may be required now, or have another default. */
+function checkOmitted(call: Call, callee: SyntaxNode, { positional, keywords }: Arguments): void {
   const { before, after, renamed, label, versionPhrase } = call;
-  const nextNames = [
-    ...passedNames.map((name) => renamed[name] ?? name),
-    ...listPositionalNames(after).slice(0, positionalCount),
+  const keywordNames = keywords.map(({ name }) => getNodeText(call.source, name));
+  const previousNames = [...listPositionalNames(before).slice(0, positional.length), ...keywordNames];
+  const passedNames = [
+    ...previousNames.map((name) => renamed[name] ?? name),
+    // If the order changed, an argument sets another parameter now, which `checkPositional` reports.
+    ...listPositionalNames(after).slice(0, positional.length),
   ];
-  const omitted = after.filter(({ name }) => !nextNames.includes(name));
+  const omitted = after.filter(({ name }) => !passedNames.includes(name));
   const findPrevious = (name: string) =>
     before.find((parameter) => (renamed[parameter.name] ?? parameter.name) === name);
   const newlyRequired = omitted.filter((parameter) => {

@@ -9,6 +9,7 @@ import { getNodeText, listChildren, type ParsedPython, splitNodes } from '../pyt
 import { getLastPart, getOwner, splitName } from '../text/dotted';
 import { findCallable, hasSameParameters } from './callables';
 import { type Checker, DATALAYER, type FindingText } from './checker';
+import type { TextRange } from './report';
 
 /** Checks a name in an import statement: `Listener` in `from superduper import Listener`, or `superduper.base` in `import superduper.base`. */
 export function checkImport(checker: Checker, { node, context: { source } }: CodeUse, path: string): void {
@@ -41,16 +42,11 @@ function isImportable({ after }: Checker, path: string): boolean {
   return target !== undefined && (target !== path || after.byQualifiedName.has(path));
 }
 
-/**
- * Checks that a path still leads to its symbol in the later version.
- *
- * @param range - The code that a finding marks.
- * @param getReplacement - Returns the code that replaces the range if the symbol is called `target` now.
- */
+/** Checks that a path still leads to its symbol in the later version. `getReplacement` returns the new code for `range` from the new path. */
 function checkPath(
   checker: Checker,
   source: ParsedPython,
-  range: Pick<SyntaxNode, 'from' | 'to'>,
+  range: TextRange,
   path: string,
   getReplacement?: (target: string) => string,
 ): void {

@@ -11,10 +11,7 @@ import { parseFile } from './parse-file';
 import { type InputFile, readInputFile } from './read-input';
 import type { SourceFile, UpgradeReport } from './report';
 
-/**
- * Reads the files of a program, including notebooks and zip archives, and checks them like {@link checkProgram}. The report lists files that
- * can't be read as problems.
- */
+/** Reads the files of a program, including notebooks and archives, and checks them. The report lists files that can't be read as problems. */
 export function checkInput(inputs: readonly InputFile[], data: UpgradeData): UpgradeReport {
   const contents = inputs.map(({ path, bytes }) => readInputFile(path, bytes));
   const report = checkProgram(
@@ -24,11 +21,7 @@ export function checkInput(inputs: readonly InputFile[], data: UpgradeData): Upg
   return { ...report, problems: [...contents.flatMap(({ problems }) => problems), ...report.problems] };
 }
 
-/**
- * Checks a program that was written for one version of the framework against a later version. Never throws, whatever text the files contain.
- *
- * @param files - Python files, notebooks as text, and settings files of the program.
- */
+/** Checks a program that was written for one version against a later version. Never throws, whatever text the files contain. */
 export function checkProgram(files: readonly SourceFile[], data: UpgradeData): UpgradeReport {
   const checker = new Checker(data);
   const modules = files.flatMap((file) => readFile(checker, file) ?? []);
@@ -74,11 +67,9 @@ function listInheritedClasses(uses: readonly CodeUse[]): Set<DeclaredClass | str
   return new Set(ancestors);
 }
 
-/**
- * Returns the values of names that snippets often use without defining them: `db`, and what `superduper` exports. Returns an empty map if a
- * star import of another library may define these names.
- */
+/** Returns the values of names that snippets often use without defining them: `db`, and what `superduper` exports. */
 function listAssumedValues({ before }: Checker, files: readonly SourceFile[]): Map<string, InferredValue> {
+  // A star import of another library may define the names.
   const otherStarImport = /^\s*from\s+(?!superduper\b)\S+\s+import\s+\*/m;
   if (files.some(({ text }) => otherStarImport.test(text))) return new Map();
   const values = [...(before.scopes.get('superduper') ?? [])].map(([name, path]): [string, InferredValue] => [

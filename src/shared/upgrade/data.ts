@@ -7,10 +7,7 @@ import type { Severity } from './report';
 export interface VersionApi {
   /** Name of the version for use in a sentence: `0.7`, `the main branch`. */
   label: string;
-  /**
-   * The version's inventory, with the types that `src/model/inventory/overrides.ts` adds. Paths, exceptions and most lines and decorators are
-   * left out, because the check doesn't use them.
-   */
+  /** The version's inventory with corrected types (`src/model/inventory/overrides.ts`), and only with the fields that the check uses. */
   inventory: Inventory;
   /** Messages of the framework's errors without the name of the exception. A key is the qualified name of the function that raises them. */
   messages: Record<string, readonly string[]>;

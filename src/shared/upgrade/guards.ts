@@ -23,12 +23,7 @@ const IMPORT_GUARD =
 const GUARDING_NODE = /^(?:(?:Try|If|With)Statement|ConditionalExpression)$/;
 
 /** Whether the program runs code only in some versions, or handles the error that the change of a symbol causes. */
-export function isGuarded(
-  source: ParsedPython,
-  node: SyntaxNode,
-  kind: string,
-  symbols: readonly string[],
-): boolean {
+export function isGuarded(source: ParsedPython, node: SyntaxNode, kind: string, symbols: readonly string[]) {
   const variables = getOrCreate(variablesBySource, source, () =>
     [...source.text.matchAll(VERSION_VARIABLE)].map(([, variable = '']) => variable),
   );

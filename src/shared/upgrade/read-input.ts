@@ -33,11 +33,7 @@ export function isProgramFile(path: string): boolean {
   return PROGRAM_ENDINGS.some((ending) => path.endsWith(ending)) && !SKIPPED_FOLDER.test(path);
 }
 
-/**
- * Reads a file that a reader selects or drops: a Python file, a notebook, a settings file, or a zip archive with such files.
- *
- * @returns The texts of the files. If a file can't be read, a problem says why.
- */
+/** Reads a Python file, a notebook, a settings file, or a zip archive with such files. If a file can't be read, a problem says why. */
 export function readInputFile(path: string, bytes: Uint8Array): InputContents {
   if (path.toLowerCase().endsWith('.zip')) return readArchive(path, bytes);
   try {

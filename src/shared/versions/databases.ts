@@ -8,10 +8,7 @@ export const DATABASE_NAMES: Readonly<Record<string, string>> = {
   redis: 'Redis',
 };
 
-/**
- * Databases on which a page can run its samples, in addition to its main database. The front matter of the page lists them: `backends: [sqlite,
- * redis]`.
- */
+/** Databases on which a page can run its samples, beside its main database. Pages list them in their front matter: `backends: [sqlite, redis]`. */
 export const BACKENDS = ['sqlite', 'postgresql', 'redis'] as const;
 
 export type Backend = (typeof BACKENDS)[number];

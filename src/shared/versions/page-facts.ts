@@ -36,10 +36,7 @@ export interface BackendFacts {
   differs?: readonly string[];
 }
 
-/**
- * How important the changes on a page are: `api` for changed APIs or samples, `behaviour` for changed outputs, tables or diagrams, and `wording` for
- * other text.
- */
+/** How important the changes on a page are: changed APIs or samples, changed outputs, tables or diagrams, or changed wording. */
 export type Grade = 'api' | 'behaviour' | 'wording';
 
 export interface ChangeFacts {

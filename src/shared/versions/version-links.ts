@@ -25,10 +25,7 @@ interface LinkGroup {
   links: { text: string; to: string; hasSize?: true }[];
 }
 
-/**
- * Lists links to the changes, downloads and data files of a version, for the page `/versions`. `archive` is the zip file with the version's Markdown.
- * It is undefined under `npm start`, which doesn't create the file.
- */
+/** Lists links about a version for the page `/versions`. `archive` is the zip file with Markdown, which `npm start` doesn't create. */
 export function listVersionLinks(
   version: SiteVersion,
   archive: { address: string; bytes: number } | undefined,
