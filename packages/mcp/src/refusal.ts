@@ -1,4 +1,4 @@
-import { joinWithAnd } from '../../../src/shared/text/format';
+import { formatNames } from '../../../src/shared/text/nearest';
 
 /** Error for an agent's request that can't be answered. The message tells the agent what was expected and how to correct the request. */
 export class Refusal extends Error {}
@@ -14,7 +14,8 @@ export function quoteInput(text: string): string {
 
 /** Formats at most `limit` names in backticks. If there are more names, appends how many are left out: `and 3 more`. */
 export function formatFirstNames(names: readonly string[], limit: number): string {
-  const omitted = names.length - limit;
   const quotedNames = names.slice(0, limit).map((name) => `\`${name}\``);
-  return omitted > 0 ? `${quotedNames.join(', ')} and ${omitted} more` : joinWithAnd(quotedNames);
+  return names.length > limit
+    ? `${quotedNames.join(', ')} and ${names.length - limit} more`
+    : formatNames(names);
 }

@@ -55,24 +55,26 @@ function openZip(file: string): Source {
     const bytes = await readFile(file);
     // Unpacks only text files, because the server never reads pictures.
     const isText = ({ name }: { name: string }) => /\.(json|md|txt)$/.test(name);
-    let all: Record<string, Uint8Array>;
+    let textFiles: Record<string, Uint8Array>;
     try {
-      all = unzipSync(bytes, { filter: isText });
+      textFiles = unzipSync(bytes, { filter: isText });
     } catch (error) {
       const reason = (error as Error).message;
       throw new Refusal(
         `${file}: expected a zip file of a built site, but it can't be unpacked (${reason}).`,
       );
     }
-    const [versionsFile = ''] = Object.keys(all)
+    const names = Object.keys(textFiles);
+    // The site's list of versions is in the root folder of the site, so its path is the shortest.
+    const [versionsFile = ''] = names
       .filter((name) => /(^|\/)versions\.json$/.test(name))
       .sort((a, b) => a.length - b.length);
-    if (versionsFile === '' && Object.keys(all).some((name) => name.endsWith('.md')))
+    if (versionsFile === '' && names.some((name) => name.endsWith('.md')))
       throw new Refusal(
         `${file}: expected the HTML zip of a version or a zip file of a built site, found only Markdown. Download the HTML zip (superduper-docs-…-pages.zip) from the site's page /versions.`,
       );
     const root = versionsFile.slice(0, versionsFile.length - 'versions.json'.length);
-    return (path: string) => all[root + path];
+    return (path: string) => textFiles[root + path];
   };
   return {
     name: file,

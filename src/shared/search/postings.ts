@@ -19,6 +19,7 @@ export function encodePostings(
   return { terms: terms.join(' '), places: encodedPlaces.join(' ') };
 }
 
+/** Encodes the distances between the numbers. The distance of two consecutive numbers counts as 0. */
 function encodePlaces(places: readonly number[]): string {
   return places
     .map((place, at) => String.fromCharCode(FIRST_CODE + place - (places[at - 1] ?? -1) - 1))

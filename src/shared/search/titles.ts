@@ -68,14 +68,15 @@ interface NameTerms {
   size: number;
 }
 
-/**
- * Collects the texts of a section that are compared with queries: its heading, its questions, and one more. The last text is the end of the route for
- * a page, the message without the exception for an error, and otherwise the page's title with the heading.
- */
+/** Collects the texts of a section that are compared with queries: its heading, another form of the heading, and its questions. */
 function collectNames({ anchor, heading, page, questions }: SearchedSection): NameTerms[] {
-  const fullHeading = page.kind === 'errors' ? heading.replace(/^[\w.]+: /, '') : `${page.title} ${heading}`;
-  const alternative = anchor === null ? removeTrailingSlash(page.path).replace(/^.*\//, '') : fullHeading;
-  return [heading, alternative, ...questions].map(analyzeName);
+  const getOtherForm = () => {
+    // The last part of a page's route: `datalayer` for `/docs/api/base/datalayer`.
+    if (anchor === null) return removeTrailingSlash(page.path).replace(/^.*\//, '');
+    // The message of an error without the name of the exception.
+    return page.kind === 'errors' ? heading.replace(/^[\w.]+: /, '') : `${page.title} ${heading}`;
+  };
+  return [heading, getOtherForm(), ...questions].map(analyzeName);
 }
 
 function analyzeName(text: string): NameTerms {
@@ -85,7 +86,8 @@ function analyzeName(text: string): NameTerms {
   const terms = new Map<string, number>();
   for (const { terms: wordTerms } of words) {
     for (const [at, term] of wordTerms.entries()) {
-      const termShare = at === wordTerms.length - 1 ? 1 : 1 / (wordTerms.length - 1);
+      const isWhole = at === wordTerms.length - 1;
+      const termShare = isWhole ? 1 : 1 / (wordTerms.length - 1);
       const family = getFamily(term);
       terms.set(family, Math.max(termShare, terms.get(family) ?? 0));
     }

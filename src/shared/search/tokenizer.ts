@@ -9,7 +9,9 @@ export interface Word {
   terms: string[];
 }
 
+/** Matches a version number such as `0.6.1`, or a word, which may contain hyphens and underscores. */
 const WORDS = /\d+(?:\.\d+)+|[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*/gu;
+/** Matches where the parts of an identifier meet: `_` and `-`, the place between `r` and `I` in `VectorIndex`, or between `L` and `Tr` in `SQLTree`. */
 const PART_BOUNDARIES = /[_-]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 const PLAIN_WORD = /^[a-z\d]+$/;
 

@@ -2,12 +2,18 @@
 import { sum } from '../sum';
 import { isStopWord, splitTerms } from './tokenizer';
 
-/**
- * Matches a line that names an exception, after anything that a logger, container or test runner printed before the name: `bson.errors.InvalidId: …`,
- * `E   KeyError: 'a'` or `worker-1 | NotFound: no table`.
- */
-const EXCEPTION_LINE =
-  /(?:^|\s)(?:(?:[a-z_]\w*\.)+(?=[A-Z])|(?=\w*(?:Error|Exception|Warning|Failure)\b)|(?=[A-Z]+[a-z]+[A-Z]\w*: ))[A-Z]\w*(?:: +\S.*|\s*$)/;
+/** Matches what shows that the next capitalized word is the name of an exception: its modules, its ending, or several capital letters. */
+const EXCEPTION_MARKS = [
+  // `bson.errors.` before `InvalidId`
+  '(?:[a-z_]\\w*\\.)+(?=[A-Z])',
+  // `KeyError`
+  '(?=\\w*(?:Error|Exception|Warning|Failure)\\b)',
+  // `NotFound: no table`
+  '(?=[A-Z]+[a-z]+[A-Z]\\w*: )',
+].join('|');
+
+/** Matches the name of an exception with its message, after anything that a logger printed: `E   KeyError: 'a'`, `worker-1 | NotFound: no table`. */
+const EXCEPTION_LINE = new RegExp(`(?:^|\\s)(?:${EXCEPTION_MARKS})[A-Z]\\w*(?:: +\\S.*|\\s*$)`);
 
 /** Matches a single line that starts with the name of an exception and has a message. Here, any capitalized name counts: `Conflict: …`. */
 const ERROR_LINE = /^(?:[A-Za-z_]\w*\.)*([A-Z]\w*[a-z]\w*): +(\S.*)$/s;
@@ -55,9 +61,21 @@ const NAME_WEIGHT = 2;
 /** Weight of a value, such as a name in quotes or a path. It is low, because values usually differ from program to program. */
 const VALUE_WEIGHT = 0.2;
 
-/** Matches values that differ from case to case: assignments, URLs, paths, hosts, hexadecimal ids and numbers. */
-const VALUES =
-  /\b\w+=\S+|\w+:\/\/\S+|(?:\b[A-Za-z]:|\.{0,2})[\\/][\w.\\/-]+|\b[\w-]+(?:\.[\w-]+)+(?::\d+)?\b|\b\w+:\d+\b|\b(?:0x)?[\da-f-]{8,}\b|\b\d\S*/g;
+/** Matches values that differ from program to program. */
+const VALUES = new RegExp(
+  [
+    /\b\w+=\S+/, // an assignment: `timeout=30`
+    /\w+:\/\/\S+/, // a URL
+    /(?:\b[A-Za-z]:|\.{0,2})[\\/][\w.\\/-]+/, // a path: `C:\data`, `../data`
+    /\b[\w-]+(?:\.[\w-]+)+(?::\d+)?\b/, // a host: `pg.lan:99`, `10.0.0.3`
+    /\b\w+:\d+\b/, // a name with a number: `localhost:27017`, `worker:12`
+    /\b(?:0x)?[\da-f-]{8,}\b/, // a hexadecimal id
+    /\b\d\S*/, // a number
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'g',
+);
 
 /** Matches a name in quotes. The quotes around a whole sentence don't match. */
 const QUOTED_NAME = /(?<!\w)(['"])([^'"\s]*)\1/g;
