@@ -1,7 +1,4 @@
-/**
- * Types and path of the symbol files. A symbol file contains the cards about the symbols on one page of the API reference. Readers open a card from a
- * symbol's name. `src/outputs/program-files/symbol-files.ts` writes the files, and `src/components/Names` shows the cards.
- */
+/** Types and path of the symbol files, which contain the cards that readers open from names on a page of the API reference. */
 
 import { avoidBlockedWords } from './text/blocked-words';
 

@@ -35,13 +35,7 @@ export class Site {
   readChanges = ({ json }: SiteFile['changes'][number]): Promise<ChangesFile> =>
     this.readUrl<ChangesFile>(json);
 
-  /**
-   * Reads what the upgrade check needs to know about two versions.
-   *
-   * @param from - Name of the version that the program was written for, as in URLs: `0.6`.
-   * @param to - Name of the later version: `0.7`, or `next` for the main branch.
-   * @throws {Refusal} If the site doesn't list the data of these versions.
-   */
+  /** Reads the data of the upgrade check for two versions, by their names in URLs. Throws a {@link Refusal} if the site lacks the data. */
   async readUpgradeData(from: string, to: string): Promise<UpgradeData> {
     const { apis, changes: pairs } = (await this.readSiteFile()).upgradeCheck;
     const [beforeUrl, afterUrl, changesUrl] = [apis[from], apis[to], pairs[`${from}...${to}`]];

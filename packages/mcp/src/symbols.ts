@@ -48,22 +48,28 @@ interface SymbolMatch {
 }
 
 /** Finds the symbols that match a name such as `Listener`, `superduper.Listener` or `Listener.run`. The class may inherit the member. */
-export function findSymbols({ symbols }: ApiFile, name: string): SymbolMatch[] {
+export function findSymbols({ symbols }: Pick<ApiFile, 'symbols'>, name: string): SymbolMatch[] {
   // Without this check, an empty name would match every module.
   if (!/\w$/.test(name)) return [];
-  const byName = new Map(symbols.map((entry) => [entry.name, entry]));
-  const exactMatch = byName.get(name) ?? symbols.find(({ imports }) => imports?.includes(name));
+  const exactMatch =
+    symbols.find((entry) => entry.name === name) ?? symbols.find(({ imports }) => imports?.includes(name));
+  // Names without their modules: `Listener.run`
   const localMatches = symbols.filter((entry) => entry.name.slice(entry.module.length + 1) === name);
-  if (localMatches.length > 0 && exactMatch?.kind !== 'module')
-    return createMatches(exactMatch ? [exactMatch] : localMatches);
-  if (localMatches.length === 1) return createMatches(localMatches);
-  if (exactMatch) return [{ entry: exactMatch }];
+  // A single class or function is more likely than a module of the same name.
+  const isPreferred = exactMatch && (exactMatch.kind !== 'module' || localMatches.length !== 1);
+  if (isPreferred) return [{ entry: exactMatch }];
+  if (localMatches.length > 0) return localMatches.map((entry) => ({ entry }));
   const endMatches = symbols.filter((entry) => entry.name.endsWith(`.${name}`));
-  if (endMatches.length > 0) return createMatches(endMatches);
+  return endMatches.length > 0 ? endMatches.map((entry) => ({ entry })) : findMembers(symbols, name);
+}
+
+/** Finds the inherited members, parameters and attributes that a name such as `Listener.cleanup` stands for. */
+function findMembers(symbols: ApiEntry[], name: string): SymbolMatch[] {
   const [owner, member] = splitName(name);
   if (owner === '') return [];
-  const owners = findSymbols({ symbols } as ApiFile, owner).map(({ entry }) => entry);
-  const memberMatches = owners.flatMap((entry): SymbolMatch[] => {
+  const byName = new Map(symbols.map((entry) => [entry.name, entry]));
+  const owners = findSymbols({ symbols }, owner).map(({ entry }) => entry);
+  const matches = owners.flatMap((entry): SymbolMatch[] => {
     const lineage = [entry.name, ...(entry.ancestors ?? [])];
     for (const ancestor of lineage.flatMap((ancestorName) => byName.get(ancestorName) ?? [])) {
       const memberEntry = byName.get(`${ancestor.name}.${member}`);
@@ -74,11 +80,8 @@ export function findSymbols({ symbols }: ApiFile, name: string): SymbolMatch[] {
     }
     return [];
   });
-  return [...new Map(memberMatches.map((match) => [match.entry.name, match])).values()];
-}
-
-function createMatches(entries: readonly ApiEntry[]): SymbolMatch[] {
-  return entries.map((entry) => ({ entry }));
+  // Several owners may inherit the same member.
+  return [...new Map(matches.map((match) => [match.entry.name, match])).values()];
 }
 
 function formatEntry(entry: ApiEntry, { symbols }: ApiFile, requestedName: string): string {

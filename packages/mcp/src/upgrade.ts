@@ -4,11 +4,7 @@ import type { InputFile } from '../../../src/shared/upgrade/read-input';
 import type { Site } from './site';
 import { findSteps } from './versions';
 
-/**
- * Checks a program that was written for one version against a later version. Returns the report, also as Markdown, and both versions.
- *
- * @throws {Refusal} If a version doesn't exist, if `from` isn't older than `to`, or if the site doesn't contain the data for the check.
- */
+/** Checks a program against a later version. Throws a {@link Refusal} if a version doesn't exist, or if `from` isn't older than `to`. */
 export async function checkUpgrade(
   site: Site,
   files: readonly InputFile[],

@@ -65,11 +65,7 @@ export async function suggestAlternatives<T extends PublishedVersion>(
   return `${versionsText}${similarNames.length > 0 ? `Similar names: ${formatNames(similarNames)}.` : 'To search by words, use the tool `search`.'}`;
 }
 
-/**
- * Finds two versions by name, and lists the upgrade steps between them. Each step leads from one version to the next.
- *
- * @throws {Refusal} If a version doesn't exist, or if the first version isn't older than the second.
- */
+/** Finds two versions by name, and lists the steps from each version to the next. Throws a {@link Refusal} if `from` isn't older than `to`. */
 export function findSteps({ versions, changes }: SiteFile, from: string | undefined, to: string | undefined) {
   const previous = findVersion(versions, from, 'from');
   const next = findVersion(versions, to, 'to');

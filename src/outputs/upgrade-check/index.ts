@@ -60,6 +60,7 @@ function createChanges(versions: readonly UpgradeVersion[]): [pair: string, chan
     steps: {},
     behaviors: [],
   };
+  // Each version after the first, with the version before it
   for (const [index, after] of versions.slice(1).entries()) {
     const before = versions[index] as UpgradeVersion;
     const listedChanges = compareApis(before.documentation, after.documentation).filter(

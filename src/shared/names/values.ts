@@ -50,7 +50,7 @@ export function findCommonValue([
   return otherValues.every(isSame) ? firstValue : null;
 }
 
-/** Returns what two values of the same kind have in common only if they are the same value. */
+/** Returns a key that two values of the same kind share only if they are the same value. */
 function getIdentity(value: InferredValue): unknown {
   switch (value?.kind) {
     case 'symbol':

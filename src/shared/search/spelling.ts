@@ -35,11 +35,9 @@ function isKnownTerm(term: string, isLast: boolean, index: TermIndex, vocabulary
   );
 }
 
-/**
- * Returns the indexed term that a misspelled word most likely stands for, or undefined. The term differs in one letter (two in long words) or has two
- * letters swapped. If several terms qualify, prefers one that is at least as long as the word, and then the most common one.
- */
+/** Returns the indexed term that a misspelled word most likely stands for. Prefers terms that aren't shorter, and then the most common one. */
 function findCorrection(term: string, index: TermIndex): string | undefined {
+  // One wrong letter, or two swapped letters
   let results = [
     ...index.search(term, { ...TERM_OPTIONS, fuzzy: 1 }),
     ...swapLetters(term).flatMap((variant) => index.search(variant, TERM_OPTIONS)),

@@ -32,6 +32,7 @@ export function checkCall(checker: Checker, { node, context }: CodeUse): void {
   const [callee, list] = [node.firstChild, node.getChild('ArgList')];
   if (!callee || !list) return;
   const { source } = context;
+  // The first child of the list is its opening parenthesis.
   const object = getNodeText(source, callee) === 'getattr' ? list.firstChild?.nextSibling : null;
   if (object && evaluate(object, context).value !== null)
     checker.skip(source, node, 'an attribute that `getattr` reads by its name');
@@ -54,7 +55,7 @@ export function checkCall(checker: Checker, { node, context }: CodeUse): void {
     checker.skip(source, node, 'arguments that a call unpacks with `*` or `**`');
 }
 
-/** Returns the arguments of a call. `positional` ends at the first keyword argument or unpacked argument, such as `*args`. */
+/** Splits the arguments of a call by how they are passed. `positional` ends at the first keyword argument or unpacked argument, such as `*args`. */
 function readArguments(source: ParsedPython, list: SyntaxNode) {
   const args = splitNodes(listChildren(list).slice(1, -1), ',').filter(({ length }) => length > 0);
   const isUnpacked = ([first]: SyntaxNode[]) =>

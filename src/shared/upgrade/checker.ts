@@ -72,12 +72,13 @@ export class Checker {
     if (isGuarded(source, node, text.kind, names))
       return void this.skip(source, node, 'code that only runs in some versions, or that handles the error');
     const { successors, steps } = this.data.changes;
+    // `a.B.c` becomes `a.B.c`, `a.B` and `a`.
     const listOwners = (name: string): string[] => (name === '' ? [] : [name, ...listOwners(getOwner(name))]);
     const linkedNames = names.flatMap((name) => [name, successors[name] ?? '']);
     const stepRoute = linkedNames.map((name) => steps[name]).find(Boolean);
     // The entry of a class also lists changes of its parameters and members.
-    const changeRoutes = linkedNames.flatMap(listOwners).map((name) => this.changeRoutes.get(name));
-    const changeRoute = changeRoutes.find(Boolean);
+    const entryNames = linkedNames.flatMap(listOwners);
+    const changeRoute = entryNames.map((name) => this.changeRoutes.get(name)).find(Boolean);
     const place = this.locate(source, from);
     this.findings.push({ ...place, from, to, severity: 'breaks', changeRoute, stepRoute, ...text });
   }
@@ -111,11 +112,12 @@ function isAffected(change: BehaviorChange, name: SyntaxNode, source: ParsedPyth
   const parent = name.parent?.name === 'MemberExpression' ? name.parent.parent : name.parent;
   const call = callee === undefined ? parent : findCallAround(parent, callee, source);
   if (callee !== undefined && call === null) return false;
-  const list = call?.getChild('ArgList');
-  const isResultUsed = list && call?.parent?.name !== 'ExpressionStatement';
+  const args = call?.getChild('ArgList');
+  const isResultUsed = args && call?.parent?.name !== 'ExpressionStatement';
   if (isResult && !isResultUsed) return false;
+  // Affects only calls without a keyword argument such as `upstream=`.
   if (unless?.endsWith('=')) {
-    const keywords = list?.getChildren('VariableName').filter(isArgumentName);
+    const keywords = args?.getChildren('VariableName').filter(isArgumentName);
     return keywords?.every((keyword) => `${getNodeText(source, keyword)}=` !== unless) ?? false;
   }
   const hasWord = (text: string) => new RegExp(`\\b${text}\\b`).test(source.text);
@@ -135,7 +137,7 @@ export function listLineStarts(text: string): number[] {
   return [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
 }
 
-/** Returns the number of the line that contains an offset. The first line is 1. */
+/** Returns the number of the line that contains an offset, by a binary search. The first line is 1. */
 export function findLine(lineStarts: readonly number[], offset: number): number {
   let [first, last] = [0, lineStarts.length];
   while (first < last) {

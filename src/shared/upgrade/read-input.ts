@@ -23,6 +23,8 @@ const MAX_FILE_SIZE = 5_000_000;
 const MAX_ARCHIVE_SIZE = 50_000_000;
 
 const TOO_LARGE = 'The file is larger than 5 MB, so it wasn’t checked.';
+const ARCHIVE_TOO_LARGE =
+  'The archive contains more than 50 MB of code, so only its first files were checked.';
 
 /** Matches paths in folders that contain other people's code or no code. */
 const SKIPPED_FOLDER =
@@ -68,16 +70,10 @@ function readArchive(path: string, bytes: Uint8Array): InputContents {
   }
   const inputs = Object.entries(entries).map(([name, content]) => readInputFile(`${path}/${name}`, content));
   problems.push(...inputs.flatMap((input) => input.problems));
-  if (size > MAX_ARCHIVE_SIZE)
-    problems.push({
-      path,
-      message: 'The archive contains more than 50 MB of code, so only its first files were checked.',
-    });
-  else if (inputs.length + problems.length === 0)
-    problems.push({
-      path,
-      message: `The archive doesn’t contain any files that end with ${joinWithAnd(PROGRAM_ENDINGS)}.`,
-    });
+  const isEmpty = inputs.length + problems.length === 0;
+  const emptyMessage = `The archive doesn’t contain any files that end with ${joinWithAnd(PROGRAM_ENDINGS)}.`;
+  if (size > MAX_ARCHIVE_SIZE) problems.push({ path, message: ARCHIVE_TOO_LARGE });
+  else if (isEmpty) problems.push({ path, message: emptyMessage });
   return { files: inputs.flatMap((input) => input.files), problems };
 }
 
@@ -115,7 +111,7 @@ function readNotebook(path: string, content: string): SourceFile {
     if (cell?.cell_type !== 'code') return [];
     const source = Array.isArray(cell.source) ? cell.source.join('') : String(cell.source ?? '');
     const start = { number: index + 1, line: lines.length + 1 };
-    lines.push(...hideMagics(source).split(/\r\n|\r|\n/), '');
+    lines.push(...hideCommands(source).split(/\r\n|\r|\n/), '');
     return [start];
   });
   return { path, text: lines.join('\n'), cells: starts };
@@ -131,8 +127,13 @@ function parseNotebook(content: string): NotebookContent {
   throw new Error('This notebook isn’t valid JSON. Save it again in Jupyter.');
 }
 
-/** Turns commands of Jupyter, such as `%pip install …` and `!ls`, into comments, because they aren't Python. Keeps the number of lines. */
-function hideMagics(source: string): string {
-  const isCellMagic = /^\s*%%(?!(?:time|timeit|capture)\b)/.test(source);
-  return source.replace(isCellMagic ? /^/gm : /^(?=[ \t]*((\w+ *= *)?(!(?!=)|%\w)|\?|[\w.]+\?+ *$))/gm, '# ');
+/** Matches the start of a cell that isn't Python: `%%bash`. The cells of `%%time` and similar commands contain Python. */
+const CELL_COMMAND = /^\s*%%(?!(?:time|timeit|capture)\b)/;
+
+/** Matches the start of a line with a command of Jupyter: `!ls`, `files = !ls`, `%pip install …`, `?print` or `print?`. */
+const LINE_COMMAND = /^(?=[ \t]*((\w+ *= *)?(!(?!=)|%\w)|\?|[\w.]+\?+ *$))/gm;
+
+/** Turns commands of Jupyter into comments, because they aren't Python. Keeps the number of lines. */
+function hideCommands(source: string): string {
+  return source.replace(CELL_COMMAND.test(source) ? /^/gm : LINE_COMMAND, '# ');
 }
