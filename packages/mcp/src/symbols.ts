@@ -85,39 +85,44 @@ function findMembers(symbols: ApiEntry[], name: string): SymbolMatch[] {
 }
 
 function formatEntry(entry: ApiEntry, { symbols }: ApiFile, requestedName: string): string {
-  const { name, kind, label, module, imports = [], signature, description, parameters, attributes } = entry;
+  const { name, kind, label, imports = [], signature, description, parameters, attributes } = entry;
   const { returns, raises, ancestors, overrides, source } = entry;
   const [path, localName] = splitName(imports[0] ?? name);
   const isMember = kind === 'method' || kind === 'property';
-  const owningModule = kind === 'module' ? name : module;
-  const memberNames = symbols.flatMap((symbol) => (symbol.module === owningModule ? [symbol.name] : []));
-  const members = memberNames
-    .filter((memberName) => memberName.startsWith(`${name}.`))
-    .map((memberName) => (kind === 'module' ? memberName.slice(name.length + 1) : getLastPart(memberName)));
-  const errors = (raises ?? []).map((error) => `\`${error.name}\`: ${error.description}`);
-  const formatItems = (title: string, items: readonly string[]) =>
-    items.length > 0 ? [`${title}:\n${items.map((item) => `- ${item}`).join('\n')}`] : [];
-  const inheritedText =
-    isMember && requestedName !== name && !name.endsWith(requestedName)
-      ? ` \`${requestedName}\` is inherited.`
-      : '';
-  return [
-    `\`${name}\` (${label}).${inheritedText}`,
-    ...(isMember || kind === 'module' ? [] : [`\`from ${path} import ${localName}\``]),
-    ...(signature ? [`\`\`\`python\n${signature}\n\`\`\``] : []),
-    ...(description ? [description] : []),
-    ...formatItems('Parameters', (parameters ?? []).map(formatValue)),
-    ...formatItems('Attributes', (attributes ?? []).map(formatValue)),
-    ...(returns
-      ? [`Returns ${[returns.type && `\`${returns.type}\``, returns.description].filter(Boolean).join(': ')}`]
-      : []),
-    ...formatItems('Raises', errors),
-    ...(ancestors ? [`Inherits from ${formatNames(ancestors)}.`] : []),
-    ...(overrides ? [`Overrides \`${overrides}\`.`] : []),
-    ...(members.length > 0 ? [`Members: ${formatNames(members)}.`] : []),
+  const isImportable = !isMember && kind !== 'module';
+  const members = listMemberNames(entry, symbols);
+  const isInherited = isMember && requestedName !== name && !name.endsWith(requestedName);
+  const returnParts = [returns?.type && `\`${returns.type}\``, returns?.description].filter(Boolean);
+  const errors = raises?.map((error) => `\`${error.name}\`: ${error.description}`);
+  const parts = [
+    `\`${name}\` (${label}).${isInherited ? ` \`${requestedName}\` is inherited.` : ''}`,
+    isImportable && `\`from ${path} import ${localName}\``,
+    signature && `\`\`\`python\n${signature}\n\`\`\``,
+    description,
+    formatList('Parameters', parameters?.map(formatValue)),
+    formatList('Attributes', attributes?.map(formatValue)),
+    returns && `Returns ${returnParts.join(': ')}`,
+    formatList('Raises', errors),
+    ancestors && `Inherits from ${formatNames(ancestors)}.`,
+    overrides && `Overrides \`${overrides}\`.`,
+    members.length > 0 && `Members: ${formatNames(members)}.`,
     formatHistory(entry.history),
     `Source: ${source}`,
-  ].join('\n\n');
+  ];
+  return parts.filter(Boolean).join('\n\n');
+}
+
+/** Lists the members of a class, or the symbols of a module and their members, by their names in the class or module. */
+function listMemberNames({ name, kind, module }: ApiEntry, symbols: readonly ApiEntry[]): string[] {
+  const isModule = kind === 'module';
+  const owningModule = isModule ? name : module;
+  return symbols
+    .filter((symbol) => symbol.module === owningModule && symbol.name.startsWith(`${name}.`))
+    .map((symbol) => (isModule ? symbol.name.slice(name.length + 1) : getLastPart(symbol.name)));
+}
+
+function formatList(title: string, items: readonly string[] = []): string {
+  return items.length > 0 ? `${title}:\n${items.map((item) => `- ${item}`).join('\n')}` : '';
 }
 
 function formatValue({ name, type, value, required, description }: ApiValue): string {
@@ -126,12 +131,13 @@ function formatValue({ name, type, value, required, description }: ApiValue): st
 }
 
 function formatHistory({ since, changed, changes, gone: removed }: ApiEntry['history']): string {
-  const formatMoment = (words: string, moment: typeof changed) =>
-    moment ? [`${words} ${moment.version}${moment.address ? ` (${moment.address})` : ''}`] : [];
-  return `History: ${[
+  const formatMoment = (text: string, moment: typeof changed) =>
+    moment && `${text} ${moment.version}${moment.address ? ` (${moment.address})` : ''}`;
+  const moments = [
     since === null ? 'already in the oldest live version' : `since ${since}`,
-    ...formatMoment('changed in', changed),
-    ...formatMoment('changes in', changes),
-    ...formatMoment('not in', removed),
-  ].join('; ')}.`;
+    formatMoment('changed in', changed),
+    formatMoment('changes in', changes),
+    formatMoment('not in', removed),
+  ];
+  return `History: ${moments.filter(Boolean).join('; ')}.`;
 }

@@ -14,11 +14,7 @@ import type { Checker, FindingText } from './checker';
 /** Methods that create or initialize an instance. Subclasses may declare them with any parameters. */
 const CONSTRUCTOR_METHODS: readonly string[] = ['__init__', '__post_init__', '__new__'];
 
-/**
- * Checks a class of the program that inherits from the framework: the members that it overrides, and those that it now has to define.
- *
- * @param isInherited - Whether the program has a subclass of this class. The subclass may define the missing members.
- */
+/** Checks the members that a class overrides, and those that it now has to define, unless it has a subclass (`isInherited`) that may do so. */
 export function checkClass(
   checker: Checker,
   use: CodeUse,

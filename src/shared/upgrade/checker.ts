@@ -62,11 +62,7 @@ export class Checker {
       .find((name) => byQualifiedName.has(name));
   }
 
-  /**
-   * Adds a finding about a range of the code. If the code already handles the change, lists the range as not checked instead.
-   *
-   * @param names - Earlier qualified names of the changed symbol, the most precise first. They determine the links of the finding.
-   */
+  /** Adds a finding, unless the code already handles the change. The earlier names of the symbol, most precise first, determine the links. */
   report(source: ParsedPython, { from, to }: TextRange, names: readonly string[], text: FindingText): void {
     const node = source.root.resolveInner(from, 1);
     if (isGuarded(source, node, text.kind, names))
