@@ -176,7 +176,7 @@ function convertSample(sample: Code, fences: readonly Code[]): NotebookPart[] {
   return [{ kind: 'code', source: sample.value, ...output, ...tags }];
 }
 
-/** Converts the first sample of a module to cells that write the whole module, because Python imports it only once. Later samples become text. */
+/** Converts a module's first sample to cells that write the whole module. Its later samples become text, because Python imports a module only once. */
 function convertModule(sample: Code, name: string, fences: readonly Code[]): NotebookPart[] {
   const parts = fences.filter((fence) => isSample(fence) && parseFence(fence).title === name);
   const file = inlineCode(name);
