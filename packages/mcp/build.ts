@@ -1,9 +1,7 @@
 /**
- * Bundles the server into one file without dependencies, so that `npx` doesn't install anything else, and writes the licenses of the bundled
- * packages next to it.
- *
- * Usage: jiti packages/mcp/build.ts [--out FOLDER] [--site URL]. The default folder is packages/mcp/dist. `--site` replaces the site in
- * `src/main.ts`, which the server reads by default. `npm pack`, `npm publish` and the build of the site run this script.
+ * Bundles the MCP server into one file without dependencies, so that `npx` doesn't install anything else. Also writes the licenses of the bundled
+ * packages to the same folder. Usage: jiti packages/mcp/build.ts [--out FOLDER] [--site URL]. The default folder is packages/mcp/dist. `--site`
+ * replaces the default site in `src/main.ts`. `npm pack`, `npm publish` and the build of the site run this script.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

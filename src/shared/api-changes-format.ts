@@ -1,6 +1,4 @@
-/**
- * Types of the changes in the API between two versions. `src/model/symbols/changes` finds the changes, and `src/components/ApiChanges` shows them.
- */
+/** Types of the API changes that `src/model/symbols/changes` finds between two versions, and that `src/components/ApiChanges` shows. */
 
 /** Kind of change that happened to a symbol of the framework between two versions. */
 export type ChangeKind = 'added' | 'changed' | 'moved' | 'removed';
@@ -31,7 +29,7 @@ export interface ListedChange {
   /** Name of the symbol without its module. If the symbol is a module, its qualified name. */
   name: string;
   breaking?: true;
-  /** Route of the symbol's documentation in the previous version (`after`: in the next one), or URL of its source if no page documents it. */
+  /** Route of the symbol's documentation in the previous version (`after`: in the next one). Without documentation, the URL of its source. */
   before?: string;
   after?: string;
   notes?: ChangeNote[];

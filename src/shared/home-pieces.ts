@@ -1,22 +1,22 @@
-/** Heading, text and link of a piece on the home page. */
+/** Heading, text and link of an excerpt on the home page. */
 interface PieceTexts {
   title: string;
   text: string;
   link: { label: string; to: string };
 }
 
-/** The pieces of pages that the home page shows. The build takes them from the pages, and fails if a page no longer contains its piece. */
+/** Excerpts from pages of the docs on the home page. The build copies them from the pages, and fails if a page no longer contains its excerpt. */
 export interface HomePieces {
   title: string;
-  /** What changed in a section of a page. `version` is the later one of the two versions. */
+  /** What changed in a section of a page between two versions. `version` is the later version. */
   changes: PieceTexts & { version: string; page: string; section: string };
-  /** What the first sample of a section changed in the database, on a page of the latest version. */
+  /** What the first sample of a section changed in the database. The section is on a page of the latest version. */
   record: PieceTexts & { page: string; section: string };
-  /** The first sample of a section on a page of the latest version, with the card of one of its names. */
+  /** The first sample of a section, with the card that readers open from the name `symbol` in it. The section is on a page of the latest version. */
   name: PieceTexts & { page: string; section: string; symbol: string; route: string };
 }
 
-/** Null in small sites, which don't have these pages. */
+/** The excerpts on the home page. Null in a site that doesn't contain these pages, such as a small site for tests. */
 export const homePieces: HomePieces | null = {
   title: 'See what changed, what a sample did, and what a name means',
   changes: {

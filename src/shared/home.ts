@@ -171,7 +171,7 @@ interface Plugin {
   name: string;
   /** What the plugin connects to or adds, in a few words. */
   to: string;
-  /** Mark of the product, or a neutral icon. `src/components/HomePage/product-marks.ts` says why some products don't have their mark. */
+  /** Logo of the product, or a neutral icon. `src/components/HomePage/product-marks.ts` says why some products don't have a logo. */
   icon: HomeIcon;
 }
 

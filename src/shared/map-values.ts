@@ -1,4 +1,4 @@
-/** Returns an object with the same keys, and the values that `map` returns for its values. */
+/** Returns a copy of an object in which each value is replaced with the result of `map`. */
 export function mapValues<Value, Result>(
   record: Readonly<Record<string, Value>>,
   map: (value: Value, key: string) => Result,

@@ -1,4 +1,4 @@
-/** Release of the framework. */
+/** Release of the framework that `pip install superduper` installs. All docs pages load this file, but only a few load `releases.ts`. */
 export interface Release {
   /** Number of the release, which is also the name of its Git tag: `0.7.3`. */
   version: string;
@@ -8,8 +8,8 @@ export interface Release {
 }
 
 /**
- * Release of the framework that `pip install superduper` installs. Other releases have to be named in the command. It has its own file, because all
- * docs pages load it, and only a few pages load the list of all releases (`releases.ts`).
+ * Release of the framework that `pip install superduper` installs. To install another release, the command has to name it. This constant has its own
+ * file, because all docs pages load it, and only a few pages load the list of all releases (`releases.ts`).
  */
 export const newestRelease: Release = {
   version: '0.10.0',

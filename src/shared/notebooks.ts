@@ -8,10 +8,7 @@ export interface NotebookVariant {
   label: string | null;
 }
 
-/**
- * Returns the path of a page's notebook, such as `/docs/tutorials/rag.ipynb` or, for the tab `local`, `/docs/tutorials/rag.local.ipynb`. Also returns
- * the name under which browsers save it, which contains the version: `rag-0.7.local.ipynb`.
- */
+/** Returns the path of a page's notebook (`/docs/tutorials/rag.local.ipynb` for the tab `local`), and its file name in the reader's downloads. */
 export function getNotebookFile(route: string, tab: string | null, { name }: Pick<SiteVersion, 'name'>) {
   const base = route.replace(/\/+$/, '');
   const suffix = `${tab === null ? '' : `.${tab}`}.ipynb`;

@@ -2,7 +2,7 @@ import { newestRelease, type Release } from './newest-release';
 import { getVersion, latestVersion, type SiteVersion } from './site';
 import { formatCount, formatDate, joinWithAnd } from './text/format';
 
-/** Releases of the framework from the same day with the same public API, and the version of the documentation that fits them best. */
+/** Releases of the framework that appeared on the same day and have the same public API, with the version of the documentation that fits them best. */
 export interface ReleaseGroup {
   /** Releases in the group, latest first. */
   releases: readonly [Release, ...Release[]];
@@ -122,7 +122,7 @@ export function formatDifference({ docs, differs, note = '' }: ReleaseGroup): st
   return `${formatCount(count, 'public name')} differ${count === 1 ? 's' : ''} from these pages${otherTexts}. ${note}`;
 }
 
-/** Returns a sentence for a version's pages about which documentation fits the newest release. Returns an empty string for older versions. */
+/** Returns the sentence that tells readers of a version which documentation fits the newest release. Returns an empty string for older versions. */
 export function formatReleaseRemark({ name, state }: SiteVersion): string {
   const date = formatDate(newestRelease.date);
   if (state === 'latest' && newestRelease.version !== latestVersion.release) {

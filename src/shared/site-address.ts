@@ -9,7 +9,7 @@ export interface SiteAddress {
 }
 
 /**
- * Reads the address of the site from the environment, which forks and previews set. The default is the published site.
+ * Reads the address of the site from environment variables, which forks and previews set. The default is the published site.
  *
  * @throws Error if `SITE_URL` isn't an origin, or if `BASE_URL` isn't a path with a slash at both ends.
  */

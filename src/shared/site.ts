@@ -1,4 +1,4 @@
-/** Facts about the site, such as its versions. Browser code imports this file as well, so it must not use the environment or the file system. */
+/** Addresses and versions of the site. Browsers load this file, too, so it must not use the environment or the file system. */
 
 import liveVersions from './live-versions.json';
 
@@ -134,7 +134,7 @@ export function formatDocsName({ label, state }: Pick<SiteVersion, 'label' | 'st
   return `${state === 'unreleased' ? label.toLowerCase() : label} docs`;
 }
 
-/** Returns the folder with a version's pages and the inventory, the list of the framework's symbols. The path starts at the project's folder. */
+/** Returns the folder of a version's pages and its inventory, the list of the framework's symbols. The path is relative to the project. */
 export function getDocsFolder(name: string): string {
   return name === 'current' ? 'docs' : `versioned_docs/version-${name}`;
 }

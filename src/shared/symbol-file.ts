@@ -1,7 +1,4 @@
-/**
- * Types and path of the symbol files. A symbol file has the content of the cards that readers open from names on a page of the API reference.
- * `src/outputs/program-files/symbol-files.ts` writes the files, and `src/components/Names` shows the cards.
- */
+/** Types and path of the symbol files, which contain the cards that readers open from names on a page of the API reference. */
 
 import { avoidBlockedWords } from './text/blocked-words';
 
@@ -11,7 +8,7 @@ export type SymbolFile = Record<string, SymbolCard>;
 export interface SymbolCard {
   /** Kind of the symbol as a word for readers: `class`, `method`. */
   kind: string;
-  /** Signature or declaration of the symbol. The card of a page has the page's modules here instead. */
+  /** Signature or declaration of the symbol. In the card of a whole page, the modules that the page documents. */
   signature: string;
   /** First sentence of the symbol's description. Names in it are in backticks. */
   says?: string;

@@ -45,7 +45,7 @@ function formatAllChanges(file: ChangesFile): string {
   ].join('\n\n');
 }
 
-/** Formats the changes of a symbol. Also lists changes of its base classes (`ancestors`), because they may change how the symbol is called. */
+/** Formats the changes of a symbol, and those of its base classes (`ancestors`), because they can also affect calls of the symbol. */
 function formatSymbolChanges(file: ChangesFile, symbol: string, ancestors: readonly string[]): string {
   const { before, after } = file;
   const formatItem = (change: ApiChange) => formatChange(change, before, after);

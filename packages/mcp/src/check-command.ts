@@ -32,19 +32,13 @@ Example:
 `;
 }
 
-/** Exit codes of the command, which CI evaluates. */
+/** Exit codes of the command, by which a CI job distinguishes the results. */
 const EXIT_CODES = { passed: 0, breaks: 1, failed: 2 };
 
 /** Writes a line of the command's output. */
 type Print = (text: string) => void;
 
-/**
- * Runs the command `check`.
- *
- * @param args - Arguments after `check`.
- * @param defaultSite - Site that the command reads if the arguments don't name a site.
- * @returns The exit code.
- */
+/** Runs the command `check` with the arguments that follow its name. Returns the exit code. */
 export async function runCheckCommand(
   args: readonly string[],
   defaultSite: string,
@@ -98,7 +92,7 @@ function readArguments(args: readonly string[], defaultSite: string) {
   }
 }
 
-/** Reads a file, or all files of a program in a folder and its subfolders. */
+/** Reads the file at a path. If the path is a folder, reads all files of the program in it and its subfolders. */
 function readProgramFiles(path: string): InputFile[] {
   if (!existsSync(path)) throw new Refusal(`${path}: expected a file or a folder, but it doesn't exist.`);
   const paths = statSync(path).isDirectory()

@@ -9,7 +9,7 @@ import { quoteInput, Refusal } from './refusal';
 import type { Site } from './site';
 import { findVersion, type ServedVersion, suggestAlternatives } from './versions';
 
-/** Searches the pages of a version, and returns the results as text for a coding agent. `most` is the maximum number of sections. */
+/** Searches the pages of a version, and formats the results for a coding agent. `most` is the maximum number of sections. */
 export async function searchPages(
   site: Site,
   { query, version: versionName, most }: { query: string; version?: string; most: number },
@@ -76,14 +76,16 @@ function resolvePage(
   versionName: string | undefined,
 ): { version: ServedVersion | null; route: string } {
   const path = parsePagePath(site, address, page);
+  // `/docs/0.6` and `core_api/connect` become the route `/docs/0.6/core_api/connect`.
   const createReference = (version: ServedVersion, id: string) => {
     const versionRoute = getRoute(version.address, address);
     return { version, route: id === '' || id === 'index' ? versionRoute : `${versionRoute}/${id}` };
   };
-  // Isn't read from `versions`, because the zip file of another version doesn't list the latest version.
+  // The route of the latest version isn't read from `versions`, because the zip file of another version doesn't list the latest version.
   const root = latestVersion.path;
   const isRoute = path.startsWith('/') || `/${path}/`.startsWith(`${root}/`);
   if (!isRoute) return createReference(findVersion(versions, versionName), path);
+  // A route outside of the docs: `/versions`.
   const route = path.replace(/^\/?/, '/');
   if (!`${route}/`.startsWith(`${root}/`)) return { version: null, route };
   const [firstSegment = '', ...segments] = route.slice(root.length + 1).split('/');

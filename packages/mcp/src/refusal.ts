@@ -1,4 +1,4 @@
-import { joinWithAnd } from '../../../src/shared/text/format';
+import { formatNames } from '../../../src/shared/text/nearest';
 
 /** Error for an agent's request that can't be answered. The message tells the agent what was expected and how to correct the request. */
 export class Refusal extends Error {}
@@ -12,9 +12,10 @@ export function quoteInput(text: string): string {
   return `\`${line.length > MAX_QUOTED_LENGTH ? `${line.slice(0, MAX_QUOTED_LENGTH - 1)}…` : line}\``;
 }
 
-/** Formats at most `limit` names in backticks. If there are more names, appends the number of the others: `and 3 more`. */
+/** Formats at most `limit` names in backticks. If there are more names, appends how many are left out: `and 3 more`. */
 export function formatFirstNames(names: readonly string[], limit: number): string {
-  const omitted = names.length - limit;
   const quotedNames = names.slice(0, limit).map((name) => `\`${name}\``);
-  return omitted > 0 ? `${quotedNames.join(', ')} and ${omitted} more` : joinWithAnd(quotedNames);
+  return names.length > limit
+    ? `${quotedNames.join(', ')} and ${names.length - limit} more`
+    : formatNames(names);
 }

@@ -13,16 +13,16 @@ import { findSteps, findVersion } from './versions';
 const VERSION_TEXT =
   'The version of superduper: 0.7, next, or a release such as 0.7.3. If you omit it, the error lists the available versions.';
 
-/** Default and maximum number of sections in the results of a search. */
+/** Number of sections that a search returns if the agent doesn't ask for another number. */
 const DEFAULT_SECTIONS = 8;
 const MAX_SECTIONS = 30;
 
-/** Maximum numbers of characters in an agent's input: for a name or URL, for a query or error message, and for a traceback. */
+/** Maximum lengths of an agent's input in characters. Each kind of input has its own limit. */
 const MAX_NAME_LENGTH = 300;
 const MAX_QUERY_LENGTH = 2000;
 const MAX_TRACEBACK_LENGTH = 20_000;
 
-/** Maximum numbers of files, and of characters in each file, that an agent can pass to a check. */
+/** Limits of a check: how many files an agent can pass, and how many characters each file can contain. */
 const MAX_FILES = 200;
 const MAX_FILE_LENGTH = 1_000_000;
 const versionSchema = z.string().max(40);
@@ -211,7 +211,7 @@ function createPrompt(text: string) {
   return { messages: [{ role: 'user' as const, content: { type: 'text' as const, text } }] };
 }
 
-/** Creates the result of a tool. If the tool throws a {@link Refusal}, the result contains its message, so that the agent can correct its request. */
+/** Creates the result of a tool. The message of a {@link Refusal} is also a result, so that the agent can correct its request. */
 async function createResult(getText: () => Promise<string>) {
   try {
     return { content: [{ type: 'text' as const, text: await getText() }] };

@@ -35,13 +35,7 @@ export class Site {
   readChanges = ({ json }: SiteFile['changes'][number]): Promise<ChangesFile> =>
     this.readUrl<ChangesFile>(json);
 
-  /**
-   * Reads what the upgrade check needs to know about two versions.
-   *
-   * @param from - Name of the version that the program was written for, as in URLs: `0.6`.
-   * @param to - Name of the later version: `0.7`, or `next` for the main branch.
-   * @throws {Refusal} If the site doesn't list the data of these versions.
-   */
+  /** Reads the data of the upgrade check for two versions, by their names in URLs. Throws a {@link Refusal} if the site lacks the data. */
   async readUpgradeData(from: string, to: string): Promise<UpgradeData> {
     const { apis, changes: pairs } = (await this.readSiteFile()).upgradeCheck;
     const [beforeUrl, afterUrl, changesUrl] = [apis[from], apis[to], pairs[`${from}...${to}`]];
@@ -95,13 +89,13 @@ export class Site {
     return file;
   }
 
-  /** Reads a JSON file by its URL on the published site, even if the server reads the site from a folder or a zip file. */
+  /** Reads a JSON file. `address` is its URL on the published site, even if the server reads the site from a folder or a zip file. */
   private async readUrl<T>(address: string, hasFormat = true): Promise<T> {
     const { address: root } = await this.readSiteFile();
     return this.loadJson<T>(address.slice(root.length), hasFormat);
   }
 
-  /** Loads a JSON file once. `hasFormat` is whether the file records the number of its format. */
+  /** Loads a JSON file once. `hasFormat` is whether the file contains a format number, which has to match this server's. */
   private loadJson<T>(path: string, hasFormat = true): Promise<T> {
     const content = this.files.get(path) ?? this.readJson(path, hasFormat);
     this.files.set(path, content);

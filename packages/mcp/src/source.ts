@@ -14,14 +14,14 @@ export interface Source {
    * Reads a text file of the site. Returns null if the file doesn't exist.
    *
    * @param path - Path from the site's root, without a slash at the start.
-   * @throws {Refusal} If the site doesn't respond, or if it isn't a site of this documentation.
+   * @throws {Refusal} If the site doesn't respond, or if the location isn't a site of this documentation.
    */
   read: (path: string) => Promise<string | null>;
 }
 
 /** Options for reading a published site through HTTP. */
 export interface RequestOptions {
-  /** Milliseconds before a request is aborted if it has no response. Most agents wait about a minute for a call. */
+  /** Milliseconds after which a request without a response is aborted. Most agents wait about a minute for the result of a call. */
   timeout: number;
   /** Milliseconds after a failed request during which only cached files are used. */
   pause: number;
@@ -55,24 +55,26 @@ function openZip(file: string): Source {
     const bytes = await readFile(file);
     // Unpacks only text files, because the server never reads pictures.
     const isText = ({ name }: { name: string }) => /\.(json|md|txt)$/.test(name);
-    let all: Record<string, Uint8Array>;
+    let textFiles: Record<string, Uint8Array>;
     try {
-      all = unzipSync(bytes, { filter: isText });
+      textFiles = unzipSync(bytes, { filter: isText });
     } catch (error) {
       const reason = (error as Error).message;
       throw new Refusal(
         `${file}: expected a zip file of a built site, but it can't be unpacked (${reason}).`,
       );
     }
-    const [versionsFile = ''] = Object.keys(all)
+    const names = Object.keys(textFiles);
+    // The site's list of versions is in the root folder of the site, so its path is the shortest.
+    const [versionsFile = ''] = names
       .filter((name) => /(^|\/)versions\.json$/.test(name))
       .sort((a, b) => a.length - b.length);
-    if (versionsFile === '' && Object.keys(all).some((name) => name.endsWith('.md')))
+    if (versionsFile === '' && names.some((name) => name.endsWith('.md')))
       throw new Refusal(
         `${file}: expected the HTML zip of a version or a zip file of a built site, found only Markdown. Download the HTML zip (superduper-docs-…-pages.zip) from the site's page /versions.`,
       );
     const root = versionsFile.slice(0, versionsFile.length - 'versions.json'.length);
-    return (path: string) => all[root + path];
+    return (path: string) => textFiles[root + path];
   };
   return {
     name: file,
@@ -103,7 +105,7 @@ function openUrl(address: string, options: Partial<RequestOptions>): Source {
   const cacheFolder = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'superduper-docs-mcp');
   const settings = { timeout: 10_000, pause: 60_000, cacheFolder, ...options };
   const cache = createDiskStore(settings.cacheFolder);
-  /** Time in milliseconds until which no requests are made, because a request failed. */
+  /** Time, in milliseconds since 1970, at which requests are allowed again after a failed request. */
   let pausedUntil = 0;
 
   const request = async (target: URL, tag: string | null): Promise<Response> => {

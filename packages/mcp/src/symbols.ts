@@ -41,33 +41,35 @@ export async function describeSymbol(
   ].join('\n\n');
 }
 
-/** A symbol that an agent may mean by a name. `value` is set if the name means one of the symbol's parameters or attributes. */
+/** A symbol that matches a name from an agent. `value` is set if the name stands for one of the symbol's parameters or attributes. */
 interface SymbolMatch {
   entry: ApiEntry;
   value?: ApiValue;
 }
 
-/**
- * Finds the symbols that an agent may mean by a name.
- *
- * @param name - Name such as `Listener`, `superduper.Listener` or `Listener.run`. The member of a class may be inherited.
- */
-export function findSymbols({ symbols }: ApiFile, name: string): SymbolMatch[] {
+/** Finds the symbols that match a name such as `Listener`, `superduper.Listener` or `Listener.run`. The class may inherit the member. */
+export function findSymbols({ symbols }: Pick<ApiFile, 'symbols'>, name: string): SymbolMatch[] {
   // Without this check, an empty name would match every module.
   if (!/\w$/.test(name)) return [];
-  const byName = new Map(symbols.map((entry) => [entry.name, entry]));
-  const exactMatch = byName.get(name) ?? symbols.find(({ imports }) => imports?.includes(name));
+  const exactMatch =
+    symbols.find((entry) => entry.name === name) ?? symbols.find(({ imports }) => imports?.includes(name));
+  // Names without their modules: `Listener.run`
   const localMatches = symbols.filter((entry) => entry.name.slice(entry.module.length + 1) === name);
-  if (localMatches.length > 0 && exactMatch?.kind !== 'module')
-    return createMatches(exactMatch ? [exactMatch] : localMatches);
-  if (localMatches.length === 1) return createMatches(localMatches);
-  if (exactMatch) return [{ entry: exactMatch }];
+  // A single class or function is more likely than a module of the same name.
+  const isPreferred = exactMatch && (exactMatch.kind !== 'module' || localMatches.length !== 1);
+  if (isPreferred) return [{ entry: exactMatch }];
+  if (localMatches.length > 0) return localMatches.map((entry) => ({ entry }));
   const endMatches = symbols.filter((entry) => entry.name.endsWith(`.${name}`));
-  if (endMatches.length > 0) return createMatches(endMatches);
+  return endMatches.length > 0 ? endMatches.map((entry) => ({ entry })) : findMembers(symbols, name);
+}
+
+/** Finds the inherited members, parameters and attributes that a name such as `Listener.cleanup` stands for. */
+function findMembers(symbols: ApiEntry[], name: string): SymbolMatch[] {
   const [owner, member] = splitName(name);
   if (owner === '') return [];
-  const owners = findSymbols({ symbols } as ApiFile, owner).map(({ entry }) => entry);
-  const memberMatches = owners.flatMap((entry): SymbolMatch[] => {
+  const byName = new Map(symbols.map((entry) => [entry.name, entry]));
+  const owners = findSymbols({ symbols }, owner).map(({ entry }) => entry);
+  const matches = owners.flatMap((entry): SymbolMatch[] => {
     const lineage = [entry.name, ...(entry.ancestors ?? [])];
     for (const ancestor of lineage.flatMap((ancestorName) => byName.get(ancestorName) ?? [])) {
       const memberEntry = byName.get(`${ancestor.name}.${member}`);
@@ -78,47 +80,49 @@ export function findSymbols({ symbols }: ApiFile, name: string): SymbolMatch[] {
     }
     return [];
   });
-  return [...new Map(memberMatches.map((match) => [match.entry.name, match])).values()];
-}
-
-function createMatches(entries: readonly ApiEntry[]): SymbolMatch[] {
-  return entries.map((entry) => ({ entry }));
+  // Several owners may inherit the same member.
+  return [...new Map(matches.map((match) => [match.entry.name, match])).values()];
 }
 
 function formatEntry(entry: ApiEntry, { symbols }: ApiFile, requestedName: string): string {
-  const { name, kind, label, module, imports = [], signature, description, parameters, attributes } = entry;
+  const { name, kind, label, imports = [], signature, description, parameters, attributes } = entry;
   const { returns, raises, ancestors, overrides, source } = entry;
   const [path, localName] = splitName(imports[0] ?? name);
   const isMember = kind === 'method' || kind === 'property';
-  const owningModule = kind === 'module' ? name : module;
-  const memberNames = symbols.flatMap((symbol) => (symbol.module === owningModule ? [symbol.name] : []));
-  const members = memberNames
-    .filter((memberName) => memberName.startsWith(`${name}.`))
-    .map((memberName) => (kind === 'module' ? memberName.slice(name.length + 1) : getLastPart(memberName)));
-  const errors = (raises ?? []).map((error) => `\`${error.name}\`: ${error.description}`);
-  const formatItems = (title: string, items: readonly string[]) =>
-    items.length > 0 ? [`${title}:\n${items.map((item) => `- ${item}`).join('\n')}`] : [];
-  const inheritedText =
-    isMember && requestedName !== name && !name.endsWith(requestedName)
-      ? ` \`${requestedName}\` is inherited.`
-      : '';
-  return [
-    `\`${name}\` (${label}).${inheritedText}`,
-    ...(isMember || kind === 'module' ? [] : [`\`from ${path} import ${localName}\``]),
-    ...(signature ? [`\`\`\`python\n${signature}\n\`\`\``] : []),
-    ...(description ? [description] : []),
-    ...formatItems('Parameters', (parameters ?? []).map(formatValue)),
-    ...formatItems('Attributes', (attributes ?? []).map(formatValue)),
-    ...(returns
-      ? [`Returns ${[returns.type && `\`${returns.type}\``, returns.description].filter(Boolean).join(': ')}`]
-      : []),
-    ...formatItems('Raises', errors),
-    ...(ancestors ? [`Inherits from ${formatNames(ancestors)}.`] : []),
-    ...(overrides ? [`Overrides \`${overrides}\`.`] : []),
-    ...(members.length > 0 ? [`Members: ${formatNames(members)}.`] : []),
+  const isImportable = !isMember && kind !== 'module';
+  const members = listMemberNames(entry, symbols);
+  const isInherited = isMember && requestedName !== name && !name.endsWith(requestedName);
+  const returnParts = [returns?.type && `\`${returns.type}\``, returns?.description].filter(Boolean);
+  const errors = raises?.map((error) => `\`${error.name}\`: ${error.description}`);
+  const parts = [
+    `\`${name}\` (${label}).${isInherited ? ` \`${requestedName}\` is inherited.` : ''}`,
+    isImportable && `\`from ${path} import ${localName}\``,
+    signature && `\`\`\`python\n${signature}\n\`\`\``,
+    description,
+    formatList('Parameters', parameters?.map(formatValue)),
+    formatList('Attributes', attributes?.map(formatValue)),
+    returns && `Returns ${returnParts.join(': ')}`,
+    formatList('Raises', errors),
+    ancestors && `Inherits from ${formatNames(ancestors)}.`,
+    overrides && `Overrides \`${overrides}\`.`,
+    members.length > 0 && `Members: ${formatNames(members)}.`,
     formatHistory(entry.history),
     `Source: ${source}`,
-  ].join('\n\n');
+  ];
+  return parts.filter(Boolean).join('\n\n');
+}
+
+/** Lists the members of a class, or the symbols of a module and their members, by their names in the class or module. */
+function listMemberNames({ name, kind, module }: ApiEntry, symbols: readonly ApiEntry[]): string[] {
+  const isModule = kind === 'module';
+  const owningModule = isModule ? name : module;
+  return symbols
+    .filter((symbol) => symbol.module === owningModule && symbol.name.startsWith(`${name}.`))
+    .map((symbol) => (isModule ? symbol.name.slice(name.length + 1) : getLastPart(symbol.name)));
+}
+
+function formatList(title: string, items: readonly string[] = []): string {
+  return items.length > 0 ? `${title}:\n${items.map((item) => `- ${item}`).join('\n')}` : '';
 }
 
 function formatValue({ name, type, value, required, description }: ApiValue): string {
@@ -127,12 +131,13 @@ function formatValue({ name, type, value, required, description }: ApiValue): st
 }
 
 function formatHistory({ since, changed, changes, gone: removed }: ApiEntry['history']): string {
-  const formatMoment = (words: string, moment: typeof changed) =>
-    moment ? [`${words} ${moment.version}${moment.address ? ` (${moment.address})` : ''}`] : [];
-  return `History: ${[
+  const formatMoment = (text: string, moment: typeof changed) =>
+    moment && `${text} ${moment.version}${moment.address ? ` (${moment.address})` : ''}`;
+  const moments = [
     since === null ? 'already in the oldest live version' : `since ${since}`,
-    ...formatMoment('changed in', changed),
-    ...formatMoment('changes in', changes),
-    ...formatMoment('not in', removed),
-  ].join('; ')}.`;
+    formatMoment('changed in', changed),
+    formatMoment('changes in', changes),
+    formatMoment('not in', removed),
+  ];
+  return `History: ${moments.filter(Boolean).join('; ')}.`;
 }

@@ -1,30 +1,15 @@
-import type { PublishedVersion } from '../../../src/outputs/program-files/format';
 import { checkInput } from '../../../src/shared/upgrade/check-program';
 import { formatReport } from '../../../src/shared/upgrade/format-report';
 import type { InputFile } from '../../../src/shared/upgrade/read-input';
-import type { UpgradeReport } from '../../../src/shared/upgrade/report';
 import type { Site } from './site';
 import { findSteps } from './versions';
 
-/** Result of checking a program, and the two versions that were compared. */
-interface UpgradeCheck {
-  before: PublishedVersion;
-  after: PublishedVersion;
-  report: UpgradeReport;
-  /** The report as Markdown. */
-  markdown: string;
-}
-
-/**
- * Checks a program that was written for one version against a later version.
- *
- * @throws {Refusal} If a version doesn't exist, if `from` isn't older than `to`, or if the site doesn't contain the data for the check.
- */
+/** Checks a program against a later version. Throws a {@link Refusal} if a version doesn't exist, or if `from` isn't older than `to`. */
 export async function checkUpgrade(
   site: Site,
   files: readonly InputFile[],
   { from, to }: { from?: string; to?: string },
-): Promise<UpgradeCheck> {
+) {
   const siteFile = await site.readSiteFile();
   const { before, after } = findSteps(siteFile, from, to);
   const data = await site.readUpgradeData(before.name, after.name);

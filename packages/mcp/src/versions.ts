@@ -6,11 +6,11 @@ import { quoteInput, Refusal } from './refusal';
 export type ServedVersion = SiteFile['versions'][number];
 
 /**
- * Finds the documentation version that an agent names. Throws an error if the agent doesn't name a version, because there is no default.
+ * Finds the documentation version that an agent names. There is no default version.
  *
  * @param versionName - Name of a version (`0.7`, `next`), a release (`0.7.3`), `latest` or `main`.
- * @param argument - Name of the tool's argument, for the message.
- * @throws {Refusal} If the version doesn't exist. The message lists all versions.
+ * @param argument - Name of the tool's argument for the version, which error messages mention.
+ * @throws {Refusal} If the name is missing or the version doesn't exist. The message lists all versions.
  */
 export function findVersion<T extends PublishedVersion>(
   versions: readonly T[],
@@ -65,11 +65,7 @@ export async function suggestAlternatives<T extends PublishedVersion>(
   return `${versionsText}${similarNames.length > 0 ? `Similar names: ${formatNames(similarNames)}.` : 'To search by words, use the tool `search`.'}`;
 }
 
-/**
- * Finds two versions by name, and lists the upgrade steps between them. Each step leads from one version to the next.
- *
- * @throws {Refusal} If a version doesn't exist, or if the first version isn't older than the second.
- */
+/** Finds two versions by name, and lists the steps from each version to the next. Throws a {@link Refusal} if `from` isn't older than `to`. */
 export function findSteps({ versions, changes }: SiteFile, from: string | undefined, to: string | undefined) {
   const previous = findVersion(versions, from, 'from');
   const next = findVersion(versions, to, 'to');

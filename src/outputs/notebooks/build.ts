@@ -18,16 +18,10 @@ import { type Cell, type CellContext, createCells } from './cells';
 import { readVersionSetup } from './commands';
 import { formatNotebook } from './format';
 
-/** Matches the ids of pages that have a notebook if any sample has an output. Other pages have a notebook if they show their whole program. */
+/** Matches the ids of tutorials, which have a notebook if any sample has an output. Other pages need to show their whole program. */
 const TUTORIALS = /^(?:get_started$|(?:tutorials|templates)\/)/;
 
-/**
- * Builds the notebooks of a version's pages.
- *
- * @param putFile - Called with the route and the text of each notebook.
- * @returns The notebooks of each page that has any, by the route of the page.
- * @throws If a notebook isn't valid. The message names the page.
- */
+/** Returns a copy of an object in which each value is replaced with the result of `map`. */
 export function buildNotebooks(
   { version, pages }: UnlinkedVersion,
   sitePages: SitePages,
@@ -39,10 +33,12 @@ export function buildNotebooks(
   const sources = sitePages.listPages(folder);
   const firstPage = sources.find(({ id }) => id === 'get_started');
   const setup = readVersionSetup(firstPage ? listFences(sitePages.getTree(firstPage.file)) : [], version);
-  const entries = sources.flatMap((sitePage) => {
+  const variantsByRoute: Record<string, NotebookVariant[]> = {};
+  for (const sitePage of sources) {
     const { file, id, digest } = sitePage;
     const page = pages.find((candidate) => candidate.file === `${getDocsFolder(version.name)}/${id}`);
-    if (!page || !(TUTORIALS.test(id) || readPageFile(file).text.includes('<WholeProgram'))) return [];
+    const mayHaveNotebook = TUTORIALS.test(id) || readPageFile(file).text.includes('<WholeProgram');
+    if (!page || !mayHaveNotebook) continue;
     const key = computeDigest('notebooks', computeCodeDigest(__filename), digest, JSON.stringify(setup));
     const notebooks = getOrStore(siteStore, key, () =>
       createNotebooks(sitePage, sitePages, { siteDir, version, setup }),
@@ -56,9 +52,9 @@ export function buildNotebooks(
       const text = formatNotebook([introduction, ...cells.map(linkCell)], file);
       putFile(getNotebookFile(page.route, tab, version).path, text);
     }
-    return notebooks.length > 0 ? [[page.route, notebooks.map(([variant]) => variant)] as const] : [];
-  });
-  return Object.fromEntries(entries);
+    if (notebooks.length > 0) variantsByRoute[page.route] = notebooks.map(([variant]) => variant);
+  }
+  return variantsByRoute;
 }
 
 /** Creates the notebooks of a page, in which links don't have their final URLs yet. */

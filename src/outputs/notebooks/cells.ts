@@ -27,12 +27,12 @@ export interface Cell {
   tags?: readonly string[];
 }
 
-/** Facts about a page, besides its tree, that its notebook depends on. */
+/** What the notebook of a page depends on, apart from the page's syntax tree. */
 export interface CellContext {
   file: string;
   siteDir: string;
   version: SiteVersion;
-  /** Heading of the section that the page's whole program leaves out. Null if there is no such section. */
+  /** Heading of the section whose samples aren't part of the page's whole program. Null if all samples are part of it. */
   excludedHeading: string | null;
   setup: VersionSetup;
 }
@@ -53,11 +53,7 @@ const OPTIONAL_TAGS = ['skip-execution', 'raises-exception'];
 /** A cell with code, or a node of the page that becomes part of a Markdown cell. */
 type NotebookPart = Cell | RootContent;
 
-/**
- * Creates the cells of a page's notebook.
- *
- * @param tree - The page with the facts of its version, and without tabs around samples. The function doesn't change it.
- */
+/** Creates the cells of a page's notebook, without changing the tree. The tree contains the samples of only one tab. */
 export function createCells(tree: Root, context: CellContext): Cell[] {
   // Leaves out the whole program, because the notebook contains the same samples.
   const children = splitBefore(tree.children, ({ type }) => type === 'heading')
@@ -66,24 +62,22 @@ export function createCells(tree: Root, context: CellContext): Cell[] {
   const page = { ...tree, children };
   const fences = listFences(page);
   const fencesByOffset = new Map(fences.map((fence) => [fence.position?.start.offset, fence]));
-  /** Level of the heading of the optional section that contains the current section, or 0. */
+  /** Heading level of the optional section that the loop is in, or 0 outside of optional sections. */
   let optionalDepth = 0;
-  const contents = readPlainSections(page).flatMap(({ heading, blocks }) => {
+  const parts: NotebookPart[] = createSetup(fences, context);
+  for (const { heading, blocks } of readPlainSections(page)) {
     const isExcluded = heading !== null && toPlainText(heading).trim() === context.excludedHeading;
     if (heading && (isExcluded || heading.depth <= optionalDepth))
       optionalDepth = isExcluded ? heading.depth : 0;
-    const remark: RootContent = { type: 'blockquote', children: [paragraph(null, OPTIONAL_REMARK)] };
-    const parts = blocks.flatMap((block): NotebookPart[] => {
+    if (heading) parts.push(heading);
+    if (isExcluded) parts.push({ type: 'blockquote', children: [paragraph(null, OPTIONAL_REMARK)] });
+    for (const block of blocks) {
       const fence = block.type === 'code' && fencesByOffset.get(block.position?.start.offset);
-      return fence ? convertFence(fence, block, fences, context) : [block];
-    });
-    return [
-      ...(heading ? [heading] : []),
-      ...(isExcluded ? [remark] : []),
-      ...(optionalDepth > 0 ? parts.map(addOptionalTags) : parts),
-    ];
-  });
-  return joinMarkdown([...createSetup(fences, context), ...contents], context);
+      const convertedParts = fence ? convertFence(fence, block, fences, context) : [block];
+      parts.push(...(optionalDepth > 0 ? convertedParts.map(addOptionalTags) : convertedParts));
+    }
+  }
+  return joinMarkdown(parts, context);
 }
 
 function addOptionalTags(part: NotebookPart): NotebookPart {
@@ -138,7 +132,7 @@ function isOutput(fence: Code | undefined): fence is Code {
   return fence?.lang === 'text' && parseFence(fence).run.skipReason === undefined;
 }
 
-/** Returns the name of the file that a sample belongs to, if other code imports this file. */
+/** Returns the name of the file that a sample belongs to. Null if no other code on the page imports or runs this file. */
 function findModule(sample: Code, fences: readonly Code[]): string | null {
   const { title } = parseFence(sample);
   const isModule =
@@ -146,12 +140,7 @@ function findModule(sample: Code, fences: readonly Code[]): string | null {
   return isModule ? title : null;
 }
 
-/**
- * Converts a code fence to cells, or to Markdown.
- *
- * @param plainFence - The fence as Markdown, without the options that only matter for checks.
- * @param fences - All code fences of the page.
- */
+/** Converts one of a page's code fences to cells, or to Markdown. `plainFence` doesn't have the options for running samples. */
 function convertFence(
   fence: Code,
   plainFence: RootContent,
@@ -161,9 +150,10 @@ function convertFence(
   if (isSample(fence)) return convertSample(fence, fences);
   const index = fences.indexOf(fence);
   const previousFence = fences[index - 1];
-  const isInCell =
+  const isAfterCell =
     previousFence !== undefined && isSample(previousFence) && findModule(previousFence, fences) === null;
-  if (isOutput(fence) && isInCell) return [];
+  // The cell already contains its output.
+  if (isOutput(fence) && isAfterCell) return [];
   const isSetup = index < fences.findIndex(isSample);
   if (isSetup && clonesTemplates(fence))
     return createCodeCells(formatClone(fence), ...formatEnvironment([fence]));
@@ -176,7 +166,7 @@ function convertFence(
   return [plainFence, paragraph(null, `This sample isn’t a cell, because ${run.skipReason}.`)];
 }
 
-/** Converts a sample that runs in the notebook to a cell with its output, or to a cell that writes its file if other code imports this file. */
+/** Converts a sample that runs in the notebook to a cell with its output. If other code uses the sample's file, the cell writes this file instead. */
 function convertSample(sample: Code, fences: readonly Code[]): NotebookPart[] {
   const module = findModule(sample, fences);
   if (module !== null) return convertModule(sample, module, fences);
@@ -186,7 +176,7 @@ function convertSample(sample: Code, fences: readonly Code[]): NotebookPart[] {
   return [{ kind: 'code', source: sample.value, ...output, ...tags }];
 }
 
-/** Converts the first sample of a module to cells that write the whole module, because Python imports it only once. Later samples become text. */
+/** Converts a module's first sample to cells that write the whole module. Its later samples become text, because Python imports a module only once. */
 function convertModule(sample: Code, name: string, fences: readonly Code[]): NotebookPart[] {
   const parts = fences.filter((fence) => isSample(fence) && parseFence(fence).title === name);
   const file = inlineCode(name);

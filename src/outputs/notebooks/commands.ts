@@ -5,17 +5,17 @@ import { frameworkRepository, type SiteVersion } from '../../shared/site';
 /** Packages and settings that the samples of a version need. */
 export interface VersionSetup {
   packages: readonly string[];
-  /** Value of the setting `SUPERDUPER_LOG_LEVEL`, with which samples print what the pages show. Null if the default value is right. */
+  /** Value of `SUPERDUPER_LOG_LEVEL` at which samples print the outputs that pages show. Null if the default log level does. */
   logLevel: string | null;
 }
 
 const INSTALL_COMMAND = /^(?:python -m )?pip install (.+)$/;
 const EXPORT_COMMAND = /^export (\w+)=(.*)$/;
 
-/** Matches the folder of the clone from which readers install the main branch, and the folder of a plugin in this clone. */
+/** Matches `./source`, the clone from which readers install the main branch, and captures the folder of a plugin in it: `./source/plugins/sql`. */
 const SOURCE_FOLDER = /^\.\/source(?:\/(.+))?$/;
 
-/** Folder name of the clone of the framework's repository that pages about templates use. */
+/** Name of the folder into which pages about templates clone the framework's repository. */
 const CLONE_FOLDER = 'superduper-src';
 
 /** Lists the commands in code fences. A command that continues on the next line is a single command. */
@@ -58,7 +58,7 @@ export function readVersionSetup(fences: readonly Code[], version: SiteVersion):
   return { packages: listPackages(fences, version), logLevel };
 }
 
-/** Returns the code of cells that set the environment variables from `export` commands. Instead of placeholders for keys, they ask for the keys. */
+/** Returns the code of cells that set the environment variables from `export` commands. If a variable holds a key, the cell asks the reader for the key. */
 export function formatEnvironment(fences: readonly Code[]): string[] {
   return listVariables(fences).map(([name, value]) =>
     name.endsWith('_KEY')

@@ -1,7 +1,7 @@
 import { computeDigest } from '../../model/cache/digest';
 import type { Cell } from './cells';
 
-/** Kernel of the notebooks. The names are those that Jupyter itself writes. */
+/** Metadata that selects the Python kernel of a notebook, with the same fields as Jupyter writes. */
 const METADATA = {
   kernelspec: { display_name: 'Python 3', language: 'python', name: 'python3' },
   language_info: { file_extension: '.py', mimetype: 'text/x-python', name: 'python', version: '3.11' },
@@ -44,7 +44,7 @@ function splitLines(text: string): string[] {
   return text.match(/[^\n]*\n|[^\n]+/g) ?? [];
 }
 
-/** Returns what is wrong with the text of a cell: it doesn't do anything, or a link wouldn't work. Undefined if nothing is wrong. */
+/** Describes the problem with a cell's text: the cell is empty, or one of its links wouldn't work. Undefined if there is no problem. */
 function findCellProblem(text: string): string | undefined {
   if (text.trim() === '') return 'expected code or Markdown, found an empty cell. Fill or remove the sample';
   return /[\uE000\uE001]/.test(text) ? 'expected URLs, found a link target' : undefined;

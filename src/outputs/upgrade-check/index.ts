@@ -50,10 +50,7 @@ function createApi({ version, documentation, messages }: UpgradeVersion): Versio
   };
 }
 
-/**
- * Collects the changes between the first and the last of the given versions. The versions between them are needed because each upgrade page only
- * describes the upgrade from the previous version.
- */
+/** Collects the changes between the first and the last version. An upgrade page only describes the upgrade from the previous version. */
 function createChanges(versions: readonly UpgradeVersion[]): [pair: string, changes: VersionChanges] {
   const [first, last] = [versions[0] as UpgradeVersion, versions.at(-1) as UpgradeVersion];
   const result: VersionChanges = {
@@ -63,13 +60,14 @@ function createChanges(versions: readonly UpgradeVersion[]): [pair: string, chan
     steps: {},
     behaviors: [],
   };
+  // Each version after the first, with the version before it
   for (const [index, after] of versions.slice(1).entries()) {
     const before = versions[index] as UpgradeVersion;
     const listedChanges = compareApis(before.documentation, after.documentation).filter(
       ({ kind, breaking }) => kind !== 'added' || breaking,
     );
-    const names = listedChanges.map(({ symbol }) => symbol.qualifiedName);
-    result.listedNames[getApiChangesRoute(before.version, after.version)] = names;
+    const route = getApiChangesRoute(before.version, after.version);
+    result.listedNames[route] = listedChanges.map(({ symbol }) => symbol.qualifiedName);
     if (after.upgradePage) {
       const indexes = { before: before.documentation.symbols, after: after.documentation.symbols };
       addFacts(result, readUpgradePage({ ...after.upgradePage, ...indexes }));
@@ -86,7 +84,7 @@ function createChanges(versions: readonly UpgradeVersion[]): [pair: string, chan
   return [`${getVersionSlug(first.version.name)}...${getVersionSlug(last.version.name)}`, result];
 }
 
-/** Adds the facts from the next upgrade page. A symbol that an earlier page renamed gets the name that the next page gives it. */
+/** Adds what the next upgrade page says. If the page renames a symbol that an earlier page already renamed, the oldest name leads to the newest one. */
 function addFacts(changes: VersionChanges, { steps, successors, behaviors }: UpgradeFacts): void {
   for (const [name, successor] of Object.entries(changes.successors))
     changes.successors[name] = successors[successor] ?? successor;

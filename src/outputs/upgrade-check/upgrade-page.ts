@@ -2,7 +2,7 @@ import type { Link, Root } from 'mdast';
 import { computeAnchors } from '../../model/mdx/anchors';
 import { listNodes } from '../../model/mdx/mdast';
 import { findSymbol, type SymbolIndex } from '../../shared/inventory/lookup';
-import type { BehaviorChange } from '../../shared/upgrade/data';
+import type { BehaviorChange, VersionChanges } from '../../shared/upgrade/data';
 import type { Severity } from '../../shared/upgrade/report';
 
 /** A page about the upgrade to a version, and the APIs of both versions. */
@@ -15,21 +15,29 @@ export interface UpgradePage {
   after: SymbolIndex;
 }
 
-/** What an upgrade page says about symbols, for the upgrade check. */
-export interface UpgradeFacts {
-  steps: Record<string, string>;
-  successors: Record<string, string>;
-  behaviors: BehaviorChange[];
-}
+/** What an upgrade page says about symbols. */
+export type UpgradeFacts = Pick<VersionChanges, 'steps' | 'successors'> & { behaviors: BehaviorChange[] };
 
-/** Match the comment in which writers list changes for the upgrade check, and the two kinds of lines in it. */
+/** Matches the comment in which writers list changes for the upgrade check. */
 const COMMENT = /^\/\*\s*upgrade check\s*\n(?<lines>.*)\*\/$/s;
+
+/** Matches a line with the new name of a symbol: `OldName → NewName`. */
 const SUCCESSOR = /^(?<name>\S+) → (?<successor>\S+)$/;
-const BEHAVIOR =
-  /^(?<severity>breaks|behaves|note) (?<name>\S+)(?<result> result)?(?: in `?(?<callee>\w+)`?)?(?: with `?(?<word>\w+)`?)?(?: unless `?(?<unless>\w+=?)`?)?: (?<message>.+\.)$/;
+
+/** Matches a line with a change in behavior: `behaves Name unless word: Sentence.` */
+const BEHAVIOR = new RegExp(
+  [
+    '^(?<severity>breaks|behaves|note) (?<name>\\S+)',
+    '(?<result> result)?',
+    '(?: in `?(?<callee>\\w+)`?)?',
+    '(?: with `?(?<word>\\w+)`?)?',
+    '(?: unless `?(?<unless>\\w+=?)`?)?',
+    ': (?<message>.+\\.)$',
+  ].join(''),
+);
 
 /**
- * Reads an upgrade page: which step is about which symbol, according to its links to API changes, and the changes that comments list:
+ * Reads which section of an upgrade page links to which API changes, and the changes that its comments for the upgrade check list:
  *
  *     {/* upgrade check
  *     UniqueConstraintError → AlreadyExists
@@ -39,7 +47,7 @@ const BEHAVIOR =
  *
  * `src/shared/upgrade/README.md` describes these lines and their conditions.
  *
- * @throws Error that names the file and quotes the line, if a comment contains something else, or a name that its version doesn't have.
+ * @throws If a comment contains another line, or an unknown name. The message names the file and quotes the line or the name.
  */
 export function readUpgradePage(page: UpgradePage): UpgradeFacts {
   const anchors = computeAnchors(page.tree);
@@ -60,24 +68,24 @@ export function readUpgradePage(page: UpgradePage): UpgradeFacts {
 
 function readLine(line: string, stepRoute: string, page: UpgradePage, facts: UpgradeFacts): void {
   const { name = '', successor = '' } = SUCCESSOR.exec(line)?.groups ?? {};
-  const behavior = BEHAVIOR.exec(line)?.groups;
   if (name !== '') {
     const qualifiedName = findName(page.before, name, page.file);
     facts.successors[qualifiedName] = findName(page.after, successor, page.file);
     facts.steps[qualifiedName] ??= stepRoute;
-  } else if (behavior?.name && behavior.message) {
-    const severity = behavior.severity as Severity;
-    const isKey = behavior.name.startsWith("'");
-    const qualifiedName = isKey ? behavior.name : findName(page.before, behavior.name, page.file);
-    const { message, result, callee, word, unless } = behavior;
-    const conditions = { isResult: result !== undefined, callee, word, unless };
-    facts.behaviors.push({ name: qualifiedName, severity, message, stepRoute, ...conditions });
-    facts.steps[qualifiedName] ??= stepRoute;
-  } else {
+    return;
+  }
+  const behavior = BEHAVIOR.exec(line)?.groups;
+  if (!behavior)
     throw new Error(
       `${page.file}: expected lines such as “OldName → NewName” or “behaves Name: Sentence.” in the comment for the upgrade check, found “${line}”. Correct the line.`,
     );
-  }
+  const { name: nameOrKey = '', message = '', result, callee, word, unless } = behavior;
+  const severity = behavior.severity as Severity;
+  const isKey = nameOrKey.startsWith("'");
+  const qualifiedName = isKey ? nameOrKey : findName(page.before, nameOrKey, page.file);
+  const conditions = { isResult: result !== undefined, callee, word, unless };
+  facts.behaviors.push({ name: qualifiedName, severity, message, stepRoute, ...conditions });
+  facts.steps[qualifiedName] ??= stepRoute;
 }
 
 function findName(index: SymbolIndex, name: string, file: string): string {

@@ -1,10 +1,7 @@
 import type { SyntaxNode } from '@lezer/common';
 import { listChildren, listParameters } from '../python/syntax';
 
-/**
- * Returns the names that a Python statement or expression binds, such as `a` in `a = 1` or `for a in b`. Excludes names that child nodes
- * bind, and names of functions and classes.
- */
+/** Returns the names that a statement or expression binds itself: `a` in `a = 1` or `for a in b`. Leaves out functions and classes. */
 export function listBoundNames(node: SyntaxNode): SyntaxNode[] {
   return listTargets(node, listChildren(node)).flatMap(listNames);
 }

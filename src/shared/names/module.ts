@@ -1,28 +1,24 @@
 import type { SyntaxNode } from '@lezer/common';
-import { getOrCreate } from '../get-or-create';
 import type { ApiSymbol, SymbolIndex } from '../inventory/lookup';
-import {
-  getNodeText,
-  isArgumentName,
-  listChildren,
-  listParameters,
-  type ParsedPython,
-  splitNodes,
-} from '../python/syntax';
-import { getLastPart, splitName } from '../text/dotted';
+import { getNodeText, listChildren, listParameters, type ParsedPython, splitNodes } from '../python/syntax';
 import { listBoundNames } from './bound-names';
+import { evaluate, evaluateType, inferFunction, MAX_DEPTH, type NodeContext } from './evaluate';
+import {
+  addBinding,
+  type Binding,
+  createScope,
+  NONE,
+  type ProgramState,
+  resolveName,
+  resolveProgramImport,
+} from './scope';
 import {
   createMeaning,
   type DeclaredClass,
-  findCommonValue,
   type InferredValue,
-  inferCall,
-  instantiate,
   type Meaning,
   NO_MEANING,
-  parseTypeName,
   resolveImport,
-  resolveMember,
 } from './values';
 
 /** A name in a code sample that can become a link, because it certainly refers to a symbol of the framework. */
@@ -34,7 +30,7 @@ export interface NameLink {
   isImport: boolean;
 }
 
-/** A file of a program, or all samples of a page together. */
+/** Python code that is read as one module: a file of a program, or all samples of a page. */
 export interface PythonModule {
   sources: readonly ParsedPython[];
   /** Name with which other files of the program import the module: `shop.models`. Undefined for samples, which import no other samples. */
@@ -51,56 +47,13 @@ export interface CodeUse {
   importedName?: string;
 }
 
-/** A Python namespace: all samples of a page, a file of a program, the body of a function, or the body of a class. */
-interface Scope {
-  outer: Scope | null;
-  /** Functions that infer the value of each name. A name has several functions if the code assigns it several times. */
-  bindings: Map<string, Binding[]>;
-  /** Values of names that have been inferred already. */
-  resolvedValues: Map<string, InferredValue>;
-}
-
-/** Infers a value that code binds to a name. */
-type Binding = () => InferredValue | typeof PENDING | typeof NONE;
-
-/** Represents a value that is being inferred. It doesn't count when a name has several values. */
-const PENDING = Symbol('pending');
-/** Represents None. It doesn't count when a name has several values, because code can't use members of None. */
-const NONE = Symbol('None');
-
-/** State that all nodes of a program share. */
-interface ProgramState {
-  index: SymbolIndex;
-  /** Values of names that code uses without binding them. */
-  assumedValues: ReadonlyMap<string, InferredValue>;
-  /** The program's modules by their names. */
-  scopes: Map<string, Scope>;
-  /** Number of nested nodes that are being read or evaluated. */
-  depth: number;
-}
-
 /** The information that is needed to read a syntax node. */
-export interface NodeContext {
-  program: ProgramState;
-  moduleName: string | undefined;
-  /** The file or sample whose code contains the node. */
-  source: ParsedPython;
-  scope: Scope;
-  /** The class around the node, and its namespace. Null outside of a class. */
-  cls: { declared: DeclaredClass; scope: Scope } | null;
-  /** Code that may use the framework. Its meaning is inferred only after all modules have been read. */
+interface ReadContext extends NodeContext {
+  /** Code that may use the framework. Readers add to this list. */
   uses: CodeUse[];
 }
 
-/** Maximum depth of nested nodes that are read, because a deeper recursion would overflow the stack. Python itself rejects deeper code. */
-export const MAX_DEPTH = 500;
-
-/**
- * Finds the names in a page's code samples that certainly refer to symbols of the framework. All samples, including those in tabs, are read
- * as one Python module.
- *
- * @param samples - The samples of a page in order.
- */
+/** Finds the names in a page's samples that certainly refer to symbols of the framework. Samples, also in tabs, are read in order as one module. */
 export function findNames(
   samples: readonly ParsedPython[],
   index: SymbolIndex,
@@ -115,12 +68,7 @@ export function findNames(
   return links;
 }
 
-/**
- * Reads the modules of a program.
- *
- * @param assumedValues - Values of names that the program uses without binding them.
- * @returns The code that may use the framework, by module and in the order of the code.
- */
+/** Reads the modules of a program. Returns the code that may use the framework, by module and in the order of the code. */
 export function readProgram(
   modules: readonly PythonModule[],
   index: SymbolIndex,
@@ -137,12 +85,8 @@ export function readProgram(
   return uses;
 }
 
-function createScope(outer: Scope | null): Scope {
-  return { outer, bindings: new Map(), resolvedValues: new Map() };
-}
-
 /** Records the names that a syntax node binds, and the code that may use the framework. */
-function readNode(node: SyntaxNode, context: NodeContext): void {
+function readNode(node: SyntaxNode, context: ReadContext): void {
   const { program } = context;
   if (program.depth > MAX_DEPTH) return;
   program.depth += 1;
@@ -151,7 +95,7 @@ function readNode(node: SyntaxNode, context: NodeContext): void {
   program.depth -= 1;
 }
 
-const READERS: Readonly<Record<string, (node: SyntaxNode, context: NodeContext) => void>> = {
+const READERS: Readonly<Record<string, (node: SyntaxNode, context: ReadContext) => void>> = {
   AssignStatement: readAssignment,
   CallExpression: readExpression,
   ClassDefinition: readClass,
@@ -163,12 +107,8 @@ const READERS: Readonly<Record<string, (node: SyntaxNode, context: NodeContext) 
   VariableName: readName,
 };
 
-/**
- * Records the names that a statement or expression binds, and reads its other parts.
- *
- * @param inferValue - Infers the value of the bound names. Without it, as for loops and lambdas, the value is unknown.
- */
-function readStatement(node: SyntaxNode, context: NodeContext, inferValue?: Binding): void {
+/** Records the names that a statement or expression binds, and reads its other parts. By default, the value of the names is unknown. */
+function readStatement(node: SyntaxNode, context: ReadContext, inferValue?: Binding): void {
   const names = listBoundNames(node);
   for (const name of names) bindName(name, context, inferValue);
   // A name that is bound isn't used.
@@ -176,127 +116,83 @@ function readStatement(node: SyntaxNode, context: NodeContext, inferValue?: Bind
     if (!names.some(({ from, to }) => from === child.from && to === child.to)) readNode(child, context);
 }
 
-/** Records that a function may assign values to names of its module or of the outer function. These values are unknown. */
-function readGlobal(node: SyntaxNode, context: NodeContext): void {
+/** Reads a `global` or `nonlocal` statement. The value of its names becomes unknown, because the function may assign them. */
+function readGlobal(node: SyntaxNode, context: ReadContext): void {
   let scope = context.scope.outer ?? context.scope;
   while (scope.outer && node.firstChild?.name === 'global') scope = scope.outer;
   for (const name of node.getChildren('VariableName')) bindName(name, { ...context, scope });
 }
 
-function readExpression(node: SyntaxNode, context: NodeContext): void {
+function readExpression(node: SyntaxNode, context: ReadContext): void {
   addUse(node, context, () => evaluate(node, context));
   readStatement(node, context);
 }
 
-function readName(node: SyntaxNode, context: NodeContext): void {
+function readName(node: SyntaxNode, context: ReadContext): void {
   // In `a.b`, the name `b` refers to the value of the whole expression.
   const expression = node.name === 'PropertyName' ? node.parent : node;
   if (expression) addUse(node, context, () => evaluate(expression, context));
 }
 
-function addUse(node: SyntaxNode, context: NodeContext, meaning: () => Meaning, importedName?: string): void {
+function addUse(node: SyntaxNode, context: ReadContext, meaning: () => Meaning, importedName?: string): void {
   context.uses.push({ node, context, meaning, importedName });
 }
 
-/** Records that a statement binds a name to a value. The value is inferred later, after the whole page has been read. */
-function bindName(node: SyntaxNode, { scope, source }: NodeContext, inferValue?: Binding): void {
-  addBinding(scope, getNodeText(source, node), inferOnce(inferValue ?? (() => null)));
-}
-
-function addBinding({ bindings }: Scope, name: string, inferValue: Binding): void {
-  getOrCreate(bindings, name, () => []).push(inferValue);
-}
-
-/** Returns a function that infers a value once and caches it. While it runs, the value is pending, which stops the recursion in `x = x.limit(1)`. */
-function inferOnce(inferValue: Binding): Binding {
-  let result: ReturnType<Binding> | undefined;
-  return () => {
-    if (result === undefined) {
-      result = PENDING;
-      result = inferValue();
-    }
-    return result;
-  };
-}
-
-/** Returns a function that infers a value, or null while the value is still being inferred. */
-function createValueReader(inferValue: Binding): () => InferredValue {
-  return () => {
-    const value = inferValue();
-    return typeof value === 'symbol' ? null : value;
-  };
+/** Records that a statement binds a name to a value. By default, the value is unknown. */
+function bindName(node: SyntaxNode, { scope, source }: NodeContext, inferValue: Binding = () => null): void {
+  addBinding(scope, getNodeText(source, node), inferValue);
 }
 
 /** Records the names that an assignment binds. If the assignment unpacks its value, as in `a, b = f()`, the names' values are unknown. */
-function readAssignment(node: SyntaxNode, context: NodeContext): void {
+function readAssignment(node: SyntaxNode, context: ReadContext): void {
   const parts = listChildren(node).filter(({ name }) => name !== 'TypeDef');
   const type = node.getChild('TypeDef');
+  // A declaration such as `a: Listener` doesn't have a value.
   const value = parts.length > 1 ? parts.pop() : undefined;
-  // Without unpacking, the parts before the value are targets and `=` in turn, as in `a = b.c = f()`.
-  const isWhole = parts.every(({ name }, index) =>
-    index % 2 === 1 ? name === 'AssignOp' : name === 'VariableName' || name === 'MemberExpression',
-  );
+  const targets = parts.filter(({ name }) => name !== 'AssignOp');
+  const isUnpacked = targets.some(({ name }) => name !== 'VariableName' && name !== 'MemberExpression');
   const inferValue = () => {
+    if (isUnpacked) return null;
     const inferredValue = (value && evaluate(value, context).value) ?? (type && evaluateType(type, context));
     return inferredValue ?? (value?.name === 'None' ? NONE : null);
   };
-  readStatement(node, context, isWhole ? inferValue : undefined);
-  for (const target of parts) bindAttribute(target, context, isWhole ? inferOnce(inferValue) : () => null);
+  readStatement(node, context, inferValue);
+  for (const target of targets) bindAttribute(target, context, inferValue);
 }
 
-/** Records that a method assigns a value to an attribute of `self`. */
+/** If the target of an assignment is an attribute of `self`, records that the class has this attribute. */
 function bindAttribute(target: SyntaxNode, { cls, source }: NodeContext, inferValue: Binding): void {
-  const [object, , attribute] = listChildren(target);
-  if (!cls || target.name !== 'MemberExpression' || attribute?.name !== 'PropertyName' || !object) return;
-  if (getNodeText(source, object) === 'self')
-    addBinding(cls.scope, getNodeText(source, attribute), inferValue);
+  const attribute = target.getChild('PropertyName');
+  const isOfSelf = target.firstChild && getNodeText(source, target.firstChild) === 'self';
+  if (cls && attribute && isOfSelf) addBinding(cls.scope, getNodeText(source, attribute), inferValue);
 }
 
-function readImport(node: SyntaxNode, context: NodeContext): void {
-  const { source, program } = context;
-  const children = listChildren(node).filter(({ name }) => name !== '(' && name !== ')');
+function readImport(node: SyntaxNode, context: ReadContext): void {
+  const { source, program, moduleName = '' } = context;
+  const children = listChildren(node).filter(({ name }) => !['from', '(', ')'].includes(name));
   const importIndex = children.findIndex(({ name }) => name === 'import');
   const joinText = (nodes: readonly SyntaxNode[]) => nodes.map((part) => getNodeText(source, part)).join('');
-  const module = joinText(children.slice(0, importIndex).filter(({ name }) => name !== 'from'));
-  const prefix = module === '' || module.endsWith('.') ? module : `${module}.`;
+  // `a.b` for `from a.b import c`, or empty for `import a.b`
+  const module = joinText(children.slice(0, importIndex));
+  const isModuleImport = module === '';
+  // Relative paths such as `from . import c` already end with a dot.
+  const prefix = isModuleImport || module.endsWith('.') ? module : `${module}.`;
   for (const item of splitNodes(children.slice(importIndex + 1), ',')) {
     const [path = [], [alias] = []] = splitNodes(item, 'as');
     const [firstName] = path;
     if (!firstName) continue;
     const importedName = prefix + joinText(path);
     // `import a.b` binds `a`, but `import a.b as c` binds the module `a.b`.
-    const boundName = module === '' && !alias ? joinText([firstName]) : importedName;
+    const boundName = isModuleImport && !alias ? joinText([firstName]) : importedName;
     const meaning = resolveImport(program.index, boundName);
-    addUse(firstName, context, () => (module === '' ? NO_MEANING : meaning), importedName);
-    if (firstName.name === 'VariableName')
-      bindName(alias ?? firstName, context, () => meaning.value ?? resolveProgramImport(boundName, context));
+    addUse(firstName, context, () => (isModuleImport ? NO_MEANING : meaning), importedName);
+    const inferValue = () => meaning.value ?? resolveProgramImport(boundName, moduleName, program);
+    const isStar = firstName.name !== 'VariableName';
+    if (!isStar) bindName(alias ?? firstName, context, inferValue);
   }
 }
 
-/** Infers the value of a name that is imported from another module of the program. */
-function resolveProgramImport(
-  importedName: string,
-  { program, moduleName = '' }: NodeContext,
-): InferredValue {
-  const dots = /^\.*/.exec(importedName)?.[0].length ?? 0;
-  const folders = dots === 0 ? [] : moduleName.split('.').slice(0, -dots);
-  const path = [...folders, importedName.slice(dots)].join('.');
-  const findScope = (name: string) => {
-    const suffixes = [`.${name}`, `.${name}.__init__`];
-    const matches = [...program.scopes].filter(([key]) =>
-      suffixes.some((suffix) => `.${key}`.endsWith(suffix)),
-    );
-    return matches.length === 1 ? matches[0]?.[1] : undefined;
-  };
-  const [owner, name] = splitName(path);
-  const moduleScope = findScope(path);
-  if (moduleScope)
-    return { kind: 'programModule', resolve: (member) => resolveName(moduleScope, member, program) };
-  const ownerScope = owner === '' ? undefined : findScope(owner);
-  return ownerScope ? resolveName(ownerScope, name, program) : null;
-}
-
-function readFunction(node: SyntaxNode, context: NodeContext): void {
+function readFunction(node: SyntaxNode, context: ReadContext): void {
   const { cls, scope } = context;
   const isMethod = cls !== null && cls.scope === scope;
   // The names of a class body aren't visible in its methods.
@@ -304,17 +200,22 @@ function readFunction(node: SyntaxNode, context: NodeContext): void {
   const decorators = listDecorators(node, context);
   const name = node.getChild('VariableName');
   if (name) bindName(name, context, () => inferFunction(node, decorators, innerContext));
-  const hasSelf = isMethod && !decorators.includes('staticmethod');
-  for (const [position, parameter] of listParameters(node.getChild('ParamList')).entries()) {
-    const type = parameter.nextSibling?.name === 'TypeDef' ? parameter.nextSibling : null;
-    const isPlain = !parameter.prevSibling?.name.startsWith('*');
-    bindName(parameter, innerContext, () => {
-      const kind = decorators.includes('classmethod') ? 'declared' : 'declaredInstance';
-      if (position === 0 && hasSelf) return { kind, class: cls.declared };
-      return type && isPlain ? evaluateType(type, context) : null;
-    });
-  }
+  // The first parameter of a method is the class (`cls`) or an instance (`self`).
+  const firstKind = decorators.includes('classmethod') ? 'declared' : 'declaredInstance';
+  const hasFirst = isMethod && !decorators.includes('staticmethod');
+  for (const [position, parameter] of listParameters(node.getChild('ParamList')).entries())
+    bindName(parameter, innerContext, () =>
+      hasFirst && position === 0
+        ? { kind: firstKind, class: cls.declared }
+        : inferParameter(parameter, context),
+    );
   readParts(node, context, innerContext);
+}
+
+/** Infers the value of a parameter from its type annotation. The value of `*args` and `**kwargs` is unknown. */
+function inferParameter({ prevSibling, nextSibling }: SyntaxNode, context: NodeContext): InferredValue {
+  const isVariable = prevSibling?.name.startsWith('*');
+  return nextSibling?.name === 'TypeDef' && !isVariable ? evaluateType(nextSibling, context) : null;
 }
 
 /** Returns the decorators of a function or class, without their arguments: `property`, `pytest.fixture`. */
@@ -323,42 +224,7 @@ function listDecorators({ parent }: SyntaxNode, { source }: NodeContext): string
   return decorators.map((decorator) => /[\w.]+/.exec(getNodeText(source, decorator))?.[0] ?? '');
 }
 
-/** Decorators after which a call of the function returns what its body returns. */
-const PLAIN_DECORATOR = /^(?:staticmethod|classmethod|(?:cached_)?property|(?:lru_)?cache|cache_resource)$/;
-
-/** Infers the value of a function's name. A property has the value that its function returns. */
-function inferFunction(
-  node: SyntaxNode,
-  decorators: readonly string[],
-  innerContext: NodeContext,
-): InferredValue {
-  const names = decorators.map(getLastPart);
-  if (node.getChild('async') || !names.every((name) => PLAIN_DECORATOR.test(name))) return null;
-  const inferResult = createValueReader(inferOnce(() => inferReturnValue(node, innerContext)));
-  const isProperty = names.some((name) => name.endsWith('property'));
-  return isProperty ? inferResult() : { kind: 'function', call: inferResult };
-}
-
-function inferReturnValue(node: SyntaxNode, innerContext: NodeContext): InferredValue {
-  const type = node.getChild('TypeDef');
-  if (type) return evaluateType(type, innerContext);
-  const results: SyntaxNode[] = [];
-  let isGenerator = false;
-  node
-    .getChild('Body')
-    ?.cursor()
-    .iterate(({ name, node: child }) => {
-      if (name === 'ReturnStatement') results.push(child);
-      if (name.startsWith('Yield')) isGenerator = true;
-      return !/^(?:FunctionDefinition|ClassDefinition|LambdaExpression)$/.test(name);
-    });
-  if (isGenerator) return null;
-  return findCommonValue(
-    results.map(({ lastChild }) => (lastChild ? evaluate(lastChild, innerContext).value : null)),
-  );
-}
-
-function readClass(node: SyntaxNode, context: NodeContext): void {
+function readClass(node: SyntaxNode, context: ReadContext): void {
   const { program } = context;
   const name = node.getChild('VariableName');
   const list = node.getChild('ArgList');
@@ -378,67 +244,7 @@ function readClass(node: SyntaxNode, context: NodeContext): void {
 }
 
 /** Reads the parts of a function or class definition. Its parameters and body belong to the inner namespace, all other parts to the outer one. */
-function readParts(node: SyntaxNode, context: NodeContext, innerContext: NodeContext): void {
+function readParts(node: SyntaxNode, context: ReadContext, innerContext: ReadContext): void {
   for (const child of listChildren(node))
     readNode(child, child.name === 'ParamList' || child.name === 'Body' ? innerContext : context);
-}
-
-/** Infers which symbol an expression refers to, and the value of the expression. Each of the two is null if it is uncertain. */
-export function evaluate(node: SyntaxNode, context: NodeContext): Meaning {
-  const { program } = context;
-  if (program.depth > MAX_DEPTH) return NO_MEANING;
-  program.depth += 1;
-  const meaning = evaluateNode(node, context);
-  program.depth -= 1;
-  return meaning;
-}
-
-function evaluateNode(node: SyntaxNode, context: NodeContext): Meaning {
-  const { source, scope, cls, program } = context;
-  const { index } = program;
-  if (node.name === 'VariableName')
-    return isArgumentName(node)
-      ? NO_MEANING
-      : createMeaning(resolveName(scope, getNodeText(source, node), program));
-  const { firstChild, lastChild } = node;
-  if (!firstChild || !lastChild) return NO_MEANING;
-  if (node.name === 'ParenthesizedExpression')
-    return firstChild.nextSibling ? evaluate(firstChild.nextSibling, context) : NO_MEANING;
-  if (node.name === 'ConditionalExpression' || firstChild.nextSibling?.name === 'or') {
-    const choices = [firstChild, lastChild].filter(({ name }) => name !== 'None');
-    return createMeaning(findCommonValue(choices.map((choice) => evaluate(choice, context).value)));
-  }
-  if (node.name !== 'CallExpression' && node.name !== 'MemberExpression') return NO_MEANING;
-  if (cls && getNodeText(source, node) === 'super()')
-    return createMeaning({
-      kind: 'declaredInstance',
-      class: { ...cls.declared, findMember: () => undefined },
-    });
-  const { value } = evaluate(firstChild, context);
-  if (node.name === 'CallExpression') return createMeaning(inferCall(index, value));
-  if (lastChild.name === 'PropertyName') return resolveMember(index, value, getNodeText(source, lastChild));
-  return createMeaning(inferCall(index, resolveMember(index, value, '__getitem__').value));
-}
-
-/** Infers the value that a type annotation declares, such as `: Listener` or `-> Optional[Listener]`. Null if it isn't exactly one class. */
-function evaluateType(type: SyntaxNode, { scope, source, program }: NodeContext): InferredValue {
-  const text = getNodeText(source, type).replace(/^(?::|->)/, '');
-  const [name, ...members] = parseTypeName(text)?.split('.') ?? [];
-  if (name === undefined) return null;
-  const resolve = (value: InferredValue, member: string) => resolveMember(program.index, value, member).value;
-  return instantiate(program.index, members.reduce(resolve, resolveName(scope, name, program)));
-}
-
-/** Returns the inferred value of a name. If the code binds the name to several different values, the value is unknown (null). */
-function resolveName(scope: Scope, name: string, program: ProgramState): InferredValue {
-  const { bindings, outer, resolvedValues } = scope;
-  const boundValues = bindings.get(name);
-  if (boundValues === undefined)
-    return outer ? resolveName(outer, name, program) : (program.assumedValues.get(name) ?? null);
-  const resolvedValue = resolvedValues.get(name);
-  if (resolvedValue !== undefined) return resolvedValue;
-  const values = boundValues.map((inferValue) => inferValue());
-  const result = findCommonValue(values.filter((value) => typeof value !== 'symbol'));
-  if (!values.includes(PENDING)) resolvedValues.set(name, result);
-  return result;
 }

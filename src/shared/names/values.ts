@@ -32,7 +32,7 @@ export interface DeclaredClass {
   findMember: (name: string) => InferredValue | undefined;
 }
 
-/** The symbol that a Python expression refers to, so that it can become a link, and the value of the expression. */
+/** What a Python expression means: the symbol that it refers to, and its value. Names in samples become links to the symbol. */
 export interface Meaning {
   symbol: ApiSymbol | null;
   value: InferredValue;
@@ -40,17 +40,17 @@ export interface Meaning {
 
 export const NO_MEANING: Meaning = { symbol: null, value: null };
 
-/** Whether two inferred values are the same symbol or method, or instances of the same class. */
-function isSameValue(left: InferredValue, right: InferredValue): boolean {
-  return left?.kind === right?.kind && getIdentity(left) === getIdentity(right);
+/** Returns the common value if all given values are the same. Returns null if they differ, or if the list is empty. */
+export function findCommonValue([
+  firstValue = null,
+  ...otherValues
+]: readonly InferredValue[]): InferredValue {
+  const isSame = (value: InferredValue) =>
+    value?.kind === firstValue?.kind && getIdentity(value) === getIdentity(firstValue);
+  return otherValues.every(isSame) ? firstValue : null;
 }
 
-/** Returns the value that all the given values are. Null if they differ, or if the list is empty. */
-export function findCommonValue(values: readonly InferredValue[]): InferredValue {
-  const [firstValue = null, ...otherValues] = values;
-  return otherValues.every((value) => isSameValue(value, firstValue)) ? firstValue : null;
-}
-
+/** Returns a key that two values of the same kind share only if they are the same value. */
 function getIdentity(value: InferredValue): unknown {
   switch (value?.kind) {
     case 'symbol':
@@ -67,7 +67,7 @@ function getIdentity(value: InferredValue): unknown {
   }
 }
 
-/** Returns the symbol and the value of an expression with a known value. For a module, the symbol is null, because modules aren't linked. */
+/** Creates the meaning of an expression whose value is known. For a module, the symbol is null, because modules aren't linked. */
 export function createMeaning(value: InferredValue): Meaning {
   const isLinked = value?.kind === 'symbol' && value.symbol.kind !== 'module';
   return { symbol: isLinked ? value.symbol : null, value };
@@ -97,11 +97,7 @@ export function resolveMember(index: SymbolIndex, object: InferredValue, name: s
   return { symbol, value: { kind: 'method', method, definedIn: member.definedIn, name } };
 }
 
-/**
- * Finds the class that `object` gets the member `name` from.
- *
- * @returns The qualified name of a class of the framework. If a class of the program declares the member, an object with its value.
- */
+/** Finds the class that defines a member of `object`. Returns the name of a framework's class, or the member's value in a class of the program. */
 export function findMemberOwner(
   index: SymbolIndex,
   object: InferredValue,
@@ -133,8 +129,8 @@ export function findMemberOwner(
 }
 
 /**
- * Lists a class of the program and its ancestors, in the order in which Python searches them for members: classes of the program, and the
- * qualified names of the framework's classes. Omits the ancestors of the framework's classes, and unknown classes.
+ * Lists a class of the program and its ancestors, in the order in which Python searches them for members. The framework's classes are listed
+ * as qualified names, without their own ancestors. Unknown classes are left out.
  */
 export function listAncestors(
   declared: DeclaredClass,
@@ -150,7 +146,7 @@ export function listAncestors(
   return [declared, ...ancestors];
 }
 
-/** Returns an instance of a class. Null if the value isn't a class. */
+/** Returns the value of an expression that creates an instance of a class. Returns null if `value` isn't a class. */
 export function instantiate(index: SymbolIndex, value: InferredValue): InferredValue {
   if (value?.kind === 'declared') return { kind: 'declaredInstance', class: value.class };
   return value?.kind === 'symbol' && value.symbol.kind === 'class'
@@ -158,10 +154,7 @@ export function instantiate(index: SymbolIndex, value: InferredValue): InferredV
     : null;
 }
 
-/**
- * Infers the type of a property, field or attribute from its annotation. Without an annotation, infers it from the constructor call that is assigned
- * to it, as in `self.table = Table()`.
- */
+/** Infers the value of a property, field or attribute from its annotation, or from the call in `self.table = Table()`. */
 function inferMember(index: SymbolIndex, definedIn: string, name: string): InferredValue {
   const property = findClass(index.inventory, definedIn)?.properties[name];
   const { annotation, call: calledClass }: { annotation?: string; call?: string } =
@@ -170,7 +163,7 @@ function inferMember(index: SymbolIndex, definedIn: string, name: string): Infer
   return inferAnnotation(index, annotation, getOwner(definedIn));
 }
 
-/** Infers the value that a call returns: an instance of the called class, or of the class that a function declares as its return type. */
+/** Infers what a call returns: an instance of the called class, or of the class that a function declares as its return type. */
 export function inferCall(index: SymbolIndex, callee: InferredValue): InferredValue {
   switch (callee?.kind) {
     case 'symbol': {
@@ -200,7 +193,7 @@ function inferReturnValue(index: SymbolIndex, callable: Callable | undefined, mo
 /** Matches `Annotated[X, …]`, `Optional[X]` and `X | None`. Such a value counts as an `X`, because code can't use any members of `None`. */
 const OPTIONAL_TYPE = /^(?:[\w.]*\b(?:Optional|Annotated)\[(?<inner>[^,]*).*\]|(?<first>.*?)\s*\|\s*None)$/s;
 
-/** Returns the name of the class in a type annotation: `Listener` for `Optional[Listener]`. Undefined if it isn't exactly one class. */
+/** Returns the name of the class in a type annotation: `Listener` for `Optional[Listener]`. Undefined unless it names exactly one class. */
 export function parseTypeName(annotation: string): string | undefined {
   const typeText = annotation.trim().replace(/^(['"])(.*)\1$/s, '$2');
   const { inner, first } = OPTIONAL_TYPE.exec(typeText)?.groups ?? {};
@@ -209,11 +202,7 @@ export function parseTypeName(annotation: string): string | undefined {
   return /^[\w.]+$/.test(typeText) ? typeText : undefined;
 }
 
-/**
- * Infers a value from a type annotation in the framework's source.
- *
- * @returns An instance of the annotated class. Null if the annotation isn't exactly one class of the framework.
- */
+/** Infers a value from a type annotation in the framework's source. Null unless the annotation names exactly one class of the framework. */
 function inferAnnotation(index: SymbolIndex, annotation: string | undefined, module: string): InferredValue {
   if (annotation === undefined || /\bAny$/.test(annotation)) return UNTYPED;
   const name = parseTypeName(annotation);

@@ -3,7 +3,7 @@ import { removeTrailingSlash } from '../base-path';
 /** Folder of the site with the downloads for offline reading. */
 const OFFLINE_FOLDER = 'offline';
 
-/** Path of the packed MCP server, which `npx` installs and runs. The server reads the site that serves the file. */
+/** Path of the packed MCP server, which `npx` installs and runs. By default, the server reads the site from which it was downloaded. */
 export const MCP_PACKAGE_PATH = `/${OFFLINE_FOLDER}/superduper-docs-mcp.tgz`;
 
 /** Returns the URL of the packed MCP server. `root` is the URL of the site's home page. */
@@ -11,7 +11,7 @@ export function getMcpPackageUrl(root: string): string {
   return removeTrailingSlash(root) + MCP_PACKAGE_PATH;
 }
 
-/** Returns the path of a version's zip file with HTML pages. Readers unpack the file, and open the pages without a server. */
+/** Returns the path of a version's docset for the apps Dash and Zeal. The docset's feed has the same path with the ending `.xml`. */
 export function getZipPath(slug: string): string {
   return `/${OFFLINE_FOLDER}/${getZipFolder(slug)}.zip`;
 }

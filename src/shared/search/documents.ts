@@ -32,7 +32,7 @@ export interface SearchedSection {
   questions: string[];
   /** Symbol of the framework, such as a class or a function, that the section documents. */
   symbol: ReturnType<typeof createSymbol> | null;
-  /** Error message of the framework that the section explains, which is also its heading. */
+  /** Error message of the framework that the section explains. The section's heading is this message. */
   error: ErrorTerms | null;
 }
 
@@ -70,10 +70,7 @@ export function unpackIndex(file: IndexFile): { sections: SearchedSection[]; fie
   return { sections, fields };
 }
 
-/**
- * Splits texts into search terms, and adds the terms to `sharedTerms`. The build and the browser must split the same texts in the same order
- * (headings, names, texts, questions), because the index refers to shared terms by their position.
- */
+/** Splits texts into search terms, and adds the terms to `sharedTerms`. Their order matters, because the index refers to them by position. */
 export function splitTexts(texts: readonly string[], sharedTerms: Set<string>): string[][] {
   return texts.map((text) => {
     const terms = splitTerms(text);

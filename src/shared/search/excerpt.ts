@@ -32,10 +32,7 @@ export function findMatchingWords(text: string, terms: ReadonlySet<string>): Wor
   );
 }
 
-/**
- * Cuts out the part of a text that contains the most search terms, and highlights them. If no term occurs, returns the beginning of the text. Of a text
- * with several lines, such as a table, only the line with the most terms is used.
- */
+/** Returns the part of a text, or of its best line, with the most search terms, and highlights them. Without a match, returns the beginning. */
 export function cutExcerpt(allText: string, terms: ReadonlySet<string>): HighlightSpan[] {
   const scoreLine = (line: string) => countTerms(findMatchingWords(line, terms));
   const text = allText.split('\n').reduce((best, line) => (scoreLine(line) > scoreLine(best) ? line : best));
@@ -46,7 +43,7 @@ export function cutExcerpt(allText: string, terms: ReadonlySet<string>): Highlig
   return [...(start > 0 ? [{ text: '… ' }] : []), ...spans, ...(end < text.length ? [{ text: ' …' }] : [])];
 }
 
-/** Counts the different words in a list, of which a repeated word counts once. */
+/** Counts the distinct words in a list. */
 function countTerms(words: readonly Word[]): number {
   return new Set(words.map(({ terms }) => terms.at(-1))).size;
 }

@@ -19,7 +19,7 @@ export interface IndexFile extends OtherVersionIndex {
   format: number;
   /** Id of the build that wrote the index. A page uses only indexes from the same build, because another build may differ in content. */
   build: string;
-  /** Positions of the pages that the search recommends while the query is empty, in the list of all sections. */
+  /** Pages that the search recommends while the query is empty, as positions in the list of all sections. */
   starts: number[];
   /** Labels of sidebar categories that contain pages, such as `Plugins › Models`. Each combination is stored only once. */
   trails: string[];
@@ -44,10 +44,7 @@ export interface OtherVersionIndex {
   pages: PageRow[];
 }
 
-/**
- * Search terms with the sections that contain each term. To save space, `terms` omits the terms that the browser already extracts from other parts of
- * the index. `places` encodes the sections of all terms as text.
- */
+/** Search terms, without those that the browser extracts from the rest of the index. `places` encodes which sections contain each term. */
 export interface Postings {
   terms: string;
   places: string;
@@ -56,10 +53,10 @@ export interface Postings {
 /** A page in a search index. `kind` is a position in `PAGE_KINDS`, and `trail` is a position in the list of sidebar labels. */
 export type PageRow = [title: string, path: string, kind: number, trail: number, sections: SectionRow[]];
 
-/** A section in a search index. The anchor is empty for the whole page. A section about a symbol also has the symbol's kind and module. */
+/** A section in a search index. The anchor is empty for a whole page. `symbol` and `module` are set for a section about a symbol. */
 export type SectionRow = [anchor: string, heading: string, symbol?: number, module?: string];
 
-/** Text of a version's search index. `build` is the id of the build that the index must be from. */
+/** Text of a version's search index. `build` is the id of the build that has to have written the index. */
 export interface IndexText {
   version: string;
   build: string;

@@ -1,4 +1,4 @@
-/** Maximum number of characters in a search query, after the error has been extracted from a pasted traceback. The rest is ignored. */
+/** Maximum number of characters in a search query. The end of a longer query is ignored. Of a pasted traceback, only the error counts. */
 export const MAX_QUERY_LENGTH = 500;
 
 /** Maximum number of results in the search dialog. The limit is low, because all results are rendered again at each key press. */
@@ -7,7 +7,7 @@ export const MAX_DIALOG_RESULTS = 10;
 /** Maximum number of results on the search page. */
 export const MAX_PAGE_RESULTS = 60;
 
-/** Maximum number of results from versions that weren't searched, which the search lists below the other results. */
+/** Maximum number of results from versions that the reader isn't searching. They are listed below the other results. */
 export const MAX_OTHER_VERSION_RESULTS = 3;
 
 /** Maximum size of a version's search index in bytes, compressed with brotli. */

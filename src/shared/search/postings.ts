@@ -1,15 +1,12 @@
 import type { Postings } from './index-file';
 
-/**
- * Lowest character code that encodes a number. For each search term, the index stores its sections as characters, which stand for the distance to the
- * previous section. From this code on, small distances take only one byte, and JSON escapes only the backslash.
- */
+/** Lowest character code that encodes a distance to the next section. These codes need few bytes, and JSON escapes only the backslash. */
 const FIRST_CODE = 0x23;
 
 /**
- * Encodes the sections that contain each term as text, for {@link decodePostings}.
+ * Encodes as text which sections contain each term. {@link decodePostings} decodes the text.
  *
- * @param places - Numbers of the sections that contain a term, in ascending order.
+ * @param places - For each term, the numbers of the sections that contain it, in ascending order.
  * @param sharedTerms - Terms that the browser extracts from other parts of the index, so they aren't stored again. The function adds the new terms.
  */
 export function encodePostings(
@@ -22,6 +19,7 @@ export function encodePostings(
   return { terms: terms.join(' '), places: encodedPlaces.join(' ') };
 }
 
+/** Encodes the distances between the numbers. The distance of two consecutive numbers counts as 0. */
 function encodePlaces(places: readonly number[]): string {
   return places
     .map((place, at) => String.fromCharCode(FIRST_CODE + place - (places[at - 1] ?? -1) - 1))

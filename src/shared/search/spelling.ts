@@ -24,7 +24,7 @@ export function correctQuery(query: Query, index: TermIndex, vocabulary: Vocabul
   return correctedText === text ? null : parseQuery(correctedText, kind);
 }
 
-/** Checks whether the pages contain a word, another form of it or its parts. Of the last word in a query, the beginning is enough. */
+/** Checks whether the pages contain a word, another form of it or its parts. The last word of a query may be the beginning of a longer word. */
 function isKnownTerm(term: string, isLast: boolean, index: TermIndex, vocabulary: Vocabulary): boolean {
   const isLong = ({ length }: string) => length >= MIN_CORRECTED_LENGTH;
   return (
@@ -35,11 +35,9 @@ function isKnownTerm(term: string, isLast: boolean, index: TermIndex, vocabulary
   );
 }
 
-/**
- * Returns the indexed term that a misspelled word most likely stands for, or undefined. The term differs in one letter (two in long words) or has two
- * letters swapped. If several terms qualify, prefers one that is at least as long as the word, and then the most common one.
- */
+/** Returns the indexed term that a misspelled word most likely stands for. Prefers terms that aren't shorter, and then the most common one. */
 function findCorrection(term: string, index: TermIndex): string | undefined {
+  // One wrong letter, or two swapped letters
   let results = [
     ...index.search(term, { ...TERM_OPTIONS, fuzzy: 1 }),
     ...swapLetters(term).flatMap((variant) => index.search(variant, TERM_OPTIONS)),
@@ -60,7 +58,7 @@ function swapLetters(term: string): string[] {
   return [...positions].map((at) => term.slice(0, at) + term[at + 1] + term[at] + term.slice(at + 2));
 }
 
-/** Replaces each occurrence of a word in a text. Other words that contain its letters stay the same. */
+/** Replaces each occurrence of a word in a text, but not in longer words that contain it. */
 function replaceWord(text: string, word: string, replacement: string): string {
   return splitWords(text)
     .filter((candidate) => candidate.text === word)

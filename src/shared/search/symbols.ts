@@ -7,7 +7,7 @@ import { compareErrors } from './traceback';
 /** How a query names a symbol: `exact` for the whole name or the end of it, `begins` for an incomplete last part, as in `Datalayer.exe`. */
 export type NameMatch = 'exact' | 'begins';
 
-/** Returns the bonus for a section whose symbol the query names, as a multiple of the best score that a section has for the query's words. */
+/** Returns the bonus for a section about the symbol that the query names. It is a multiple of the best word score of any section. */
 export function calculateSymbolBonus(section: SearchedSection, query: Query): number {
   const nameMatch = matchName(section, query);
   if (nameMatch === null) return 0;
@@ -32,7 +32,7 @@ export function isExactMatch(section: SearchedSection, query: Query): boolean {
 /** Minimum similarity of two error messages that are considered the same. */
 const MIN_EXACT_ERROR = 0.8;
 
-/** Matches names that must be spelled as the reader typed them: those with a capital letter or an underscore at the start. */
+/** Matches names with a capital letter, or with an underscore at the start. Readers have to spell such a name exactly. */
 const EXACT_NAME = /\p{Lu}|^_/u;
 
 /** Compares a query with the name of the symbol that a section documents. Returns how the query names the symbol, or null if it doesn't. */
@@ -67,10 +67,7 @@ function matchHeading(
   return headingTerm === setting ? 'exact' : 'begins';
 }
 
-/**
- * Checks whether a dotted name ends with the given parts. Ignores the last `skip` parts of both. Compares backwards, because the last parts differ
- * most often and this runs for every symbol at each key press.
- */
+/** Checks whether a dotted name ends with the given parts, except the last `skip` parts. Starts at the end, where names differ most often. */
 function endsWith(path: readonly string[], end: readonly string[], skip = 0): boolean {
   const offset = path.length - end.length;
   if (offset < 0) return false;

@@ -7,10 +7,10 @@ import { isStopWord, splitWords } from './tokenizer';
 import { compareErrors, type ErrorTerms } from './traceback';
 import { getFamily } from './word-forms';
 
-/** Minimum number of words in a query that is looked for as a phrase in error messages. */
+/** Minimum number of words that a query needs to be searched for as a phrase in error messages. */
 const MIN_PHRASE_LENGTH = 3;
 
-/** Word of a query with its family, a key that all forms of the word share, and how informative it is. Rare words are more informative. */
+/** Word of a query. All forms of the word share the key `family`. Rare words have more `information`, so they count more. */
 interface TitleWord {
   family: string;
   information: number;
@@ -20,9 +20,9 @@ interface TitleWord {
 export type GetTitleBonus = (section: SearchedSection, isMatch: boolean) => number;
 
 /**
- * Creates a function that compares queries with the titles, headings, questions and error messages of sections. For a query, it returns a function that
- * calculates the bonus of each section, as a multiple of the best score that any section has for the query's words. For example, the query “what does
- * apply do” resembles the heading “What apply does”.
+ * Creates a function that compares queries with the titles, headings, questions and error messages of sections. For a query, it returns a function
+ * that calculates the bonus of a section, as a multiple of the best word score of any section. For example, the query “what does apply do” resembles
+ * the heading “What apply does”.
  *
  * @param sections - Sections in the order of their ids.
  */
@@ -45,7 +45,7 @@ export function createTitleComparer(sections: readonly SearchedSection[]) {
   };
 }
 
-/** Compares a query with an error message that the docs list, from 0 to 1. The query may be a part of the message, whose last word may be incomplete. */
+/** Returns the similarity of a query and a listed error message, from 0 to 1. The query may be a part of the message, with an incomplete word. */
 function compareWithError({ kind, error }: Query, listedError: ErrorTerms): number {
   if (!error) return 0;
   const isPhrase = kind === 'words' && error.terms.length >= MIN_PHRASE_LENGTH;
@@ -62,20 +62,21 @@ function isNamedPage({ anchor, page }: SearchedSection, { kind, urlPath, isForPr
 
 /** Search terms of a title, heading or question, without stop words. */
 interface NameTerms {
-  /** Families of the terms, with the share of a word that each stands for. The word `vector_index` has three terms: each part counts 1/2, and the whole identifier counts 1. */
+  /** How much each term counts. A key is the family of the term. In `vector_index`, each of the two parts counts 1/2, and the whole identifier counts 1. */
   terms: ReadonlyMap<string, number>;
   /** Number of words in the text. */
   size: number;
 }
 
-/**
- * Collects the texts of a section that queries are compared with: its heading, its questions, and the last part of a page's route, an error message
- * without the name of its exception, or the page's title followed by the section's heading.
- */
+/** Collects the texts of a section that are compared with queries: its heading, another form of the heading, and its questions. */
 function collectNames({ anchor, heading, page, questions }: SearchedSection): NameTerms[] {
-  const fullHeading = page.kind === 'errors' ? heading.replace(/^[\w.]+: /, '') : `${page.title} ${heading}`;
-  const alternative = anchor === null ? removeTrailingSlash(page.path).replace(/^.*\//, '') : fullHeading;
-  return [heading, alternative, ...questions].map(analyzeName);
+  const getOtherForm = () => {
+    // The last part of a page's route: `datalayer` for `/docs/api/base/datalayer`.
+    if (anchor === null) return removeTrailingSlash(page.path).replace(/^.*\//, '');
+    // The message of an error without the name of the exception.
+    return page.kind === 'errors' ? heading.replace(/^[\w.]+: /, '') : `${page.title} ${heading}`;
+  };
+  return [heading, getOtherForm(), ...questions].map(analyzeName);
 }
 
 function analyzeName(text: string): NameTerms {
@@ -85,7 +86,8 @@ function analyzeName(text: string): NameTerms {
   const terms = new Map<string, number>();
   for (const { terms: wordTerms } of words) {
     for (const [at, term] of wordTerms.entries()) {
-      const termShare = at === wordTerms.length - 1 ? 1 : 1 / (wordTerms.length - 1);
+      const isWhole = at === wordTerms.length - 1;
+      const termShare = isWhole ? 1 : 1 / (wordTerms.length - 1);
       const family = getFamily(term);
       terms.set(family, Math.max(termShare, terms.get(family) ?? 0));
     }
@@ -93,7 +95,7 @@ function analyzeName(text: string): NameTerms {
   return { terms, size: words.length };
 }
 
-/** Calculates the similarity of a title and a query as Dice coefficient, from 0 (no word in common) to 1 (same words). Rare words count more. */
+/** Calculates the similarity of a title and a query as a Dice coefficient, from 0 (no common words) to 1 (the same words). Rare words count more. */
 function calculateSimilarity({ terms, size }: NameTerms, words: readonly TitleWord[]): number {
   const sharedWords = words.filter(({ family }) => terms.has(family));
   if (sharedWords.length === 0) return 0;

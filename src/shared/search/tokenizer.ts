@@ -9,7 +9,9 @@ export interface Word {
   terms: string[];
 }
 
+/** Matches a version number such as `0.6.1`, or a word, which may contain hyphens and underscores. */
 const WORDS = /\d+(?:\.\d+)+|[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*/gu;
+/** Matches where the parts of an identifier meet: `_` and `-`, the place between `r` and `I` in `VectorIndex`, or between `L` and `Tr` in `SQLTree`. */
 const PART_BOUNDARIES = /[_-]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 const PLAIN_WORD = /^[a-z\d]+$/;
 
@@ -47,13 +49,13 @@ export function joinParts(word: string): string {
   return word.replace(/[_-]/g, '').toLowerCase();
 }
 
-/** Matches words that negate the next words. `t` is the end of `don’t`, which consists of two words. */
+/** Matches words that negate the words after them. It includes `t`, because `don’t` is split into `don` and `t`. */
 const NEGATION = /^(?:without|no|not|never|cannot|t)$/i;
 
 /** Matches words that end a negation, as in `do not run and …`. */
 const NEGATION_END = /^(?:and|but|or|if|when|because|so|then|after|before|while)$/i;
 
-/** Maximum number of words after a negation that are negated. Stop words don't count. */
+/** Maximum number of words that a negation applies to. Stop words don't count. */
 const NEGATED_LENGTH = 2;
 
 /** Finds the words of a text that are negated: `run` and `listeners` in “insert rows without running the listeners”. */
@@ -71,7 +73,7 @@ export function findNegatedWords(words: readonly Word[]): Set<Word> {
   return negatedWords;
 }
 
-/** Common words that the search ignores, because they don't tell what a query is about. A query of only such words is still searched for. */
+/** Common words that the search ignores, because they don't tell what a query is about. If a query consists only of such words, the search uses them. */
 const STOP_WORDS = new Set(
   `a about all am an and any are as at be been but by can could did do does for from get had has have how i if in into is it its
   make me my no not of on or our should so some than that the their them then there these they this to use using via want
@@ -81,7 +83,7 @@ const STOP_WORDS = new Set(
   ),
 );
 
-/** Name of the product. The search ignores it next to other words, because every page is about the product. Alone, it finds the introduction. */
+/** Name of the product. The search ignores it beside other words, because every page is about it. A query with only this name finds the introduction. */
 export const PRODUCT = 'superduper';
 
 /** Checks whether the search ignores a term, because it is too common to tell what a query is about. */

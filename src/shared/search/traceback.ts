@@ -2,12 +2,18 @@
 import { sum } from '../sum';
 import { isStopWord, splitTerms } from './tokenizer';
 
-/**
- * Matches a line that names an exception, after anything that a logger, container or test runner printed before the name: `bson.errors.InvalidId: …`,
- * `E   KeyError: 'a'` or `worker-1 | NotFound: no table`.
- */
-const EXCEPTION_LINE =
-  /(?:^|\s)(?:(?:[a-z_]\w*\.)+(?=[A-Z])|(?=\w*(?:Error|Exception|Warning|Failure)\b)|(?=[A-Z]+[a-z]+[A-Z]\w*: ))[A-Z]\w*(?:: +\S.*|\s*$)/;
+/** Matches what shows that the next capitalized word is the name of an exception: its modules, its ending, or several capital letters. */
+const EXCEPTION_MARKS = [
+  // `bson.errors.` before `InvalidId`
+  '(?:[a-z_]\\w*\\.)+(?=[A-Z])',
+  // `KeyError`
+  '(?=\\w*(?:Error|Exception|Warning|Failure)\\b)',
+  // `NotFound: no table`
+  '(?=[A-Z]+[a-z]+[A-Z]\\w*: )',
+].join('|');
+
+/** Matches the name of an exception with its message, after anything that a logger printed: `E   KeyError: 'a'`, `worker-1 | NotFound: no table`. */
+const EXCEPTION_LINE = new RegExp(`(?:^|\\s)(?:${EXCEPTION_MARKS})[A-Z]\\w*(?:: +\\S.*|\\s*$)`);
 
 /** Matches a single line that starts with the name of an exception and has a message. Here, any capitalized name counts: `Conflict: …`. */
 const ERROR_LINE = /^(?:[A-Za-z_]\w*\.)*([A-Z]\w*[a-z]\w*): +(\S.*)$/s;
@@ -18,19 +24,16 @@ const LOGGED_LINE = /\b(?:ERROR|CRITICAL|WARNING|WARN)\b(?:.*\| *|[\]:\s-]*)(\S.
 /** Matches the control characters with which terminals print colors. */
 const TERMINAL_COLOR = new RegExp(`${String.fromCharCode(0x1b)}\\[[\\d;]*m`, 'g');
 
-/** Matches a traceback in a text whose lines a text field may have joined. */
+/** Matches a traceback, even if a text field has joined its lines into one. */
 const JOINED_TRACEBACK = /Traceback \(most recent call last\)|, line \d+, in /;
 
-/** Matches the end of a line in joined lines, before the name of an exception. */
+/** Matches the space before the name of an exception, where a new line began before a text field joined the lines. */
 const NAME_START = /\s+(?=(?:[a-z_]\w*\.)*[A-Z]\w*[a-z]\w*: )/;
 
 /** Matches a line of code, which may follow a line number or an arrow: `---> 12 raise KeyError(name)`. */
 const CODE_LINE = /^\W*(?:\d+\s+)?(?:raise|except|File|from|import)\s/;
 
-/**
- * Finds the error in pasted lines: the last exception, which a traceback names at its end, or the last logged problem. Returns a single line as it is,
- * because readers also type words.
- */
+/** Finds the last exception or logged problem in pasted lines. Returns a single line unchanged, because it may be an ordinary query. */
 export function extractError(text: string): string {
   const plainText = text.replace(TERMINAL_COLOR, '').trim();
   const isJoined = JOINED_TRACEBACK.test(plainText) && !plainText.includes('\n');
@@ -43,7 +46,7 @@ export function extractError(text: string): string {
   return exceptions.at(-1) ?? logged.at(-1) ?? lines.at(-1) ?? '';
 }
 
-/** Splits `bson.errors.InvalidDocument: cannot encode` into the name of the exception without its modules and the message. Returns null for other texts. */
+/** Splits `bson.errors.InvalidDocument: cannot encode` into the exception's name, `InvalidDocument`, and its message. Returns null for other texts. */
 export function parseErrorLine(line: string): { name: string; message: string } | null {
   const [, name, message = ''] = ERROR_LINE.exec(line) ?? [];
   return name === undefined ? null : { name, message };
@@ -55,17 +58,29 @@ export type ErrorTerms = ReturnType<typeof analyzeError>;
 /** Weight of the exception's name, compared with a word of the message. */
 const NAME_WEIGHT = 2;
 
-/** Weight of a value, such as a name in quotes or a path, because it usually differs from program to program. */
+/** Weight of a value, such as a name in quotes or a path. It is low, because values usually differ from program to program. */
 const VALUE_WEIGHT = 0.2;
 
-/** Matches values that differ from case to case: assignments, URLs, paths, hosts, hexadecimal ids and numbers. */
-const VALUES =
-  /\b\w+=\S+|\w+:\/\/\S+|(?:\b[A-Za-z]:|\.{0,2})[\\/][\w.\\/-]+|\b[\w-]+(?:\.[\w-]+)+(?::\d+)?\b|\b\w+:\d+\b|\b(?:0x)?[\da-f-]{8,}\b|\b\d\S*/g;
+/** Matches values that differ from program to program. */
+const VALUES = new RegExp(
+  [
+    /\b\w+=\S+/, // an assignment: `timeout=30`
+    /\w+:\/\/\S+/, // a URL
+    /(?:\b[A-Za-z]:|\.{0,2})[\\/][\w.\\/-]+/, // a path: `C:\data`, `../data`
+    /\b[\w-]+(?:\.[\w-]+)+(?::\d+)?\b/, // a host: `pg.lan:99`, `10.0.0.3`
+    /\b\w+:\d+\b/, // a name with a number: `localhost:27017`, `worker:12`
+    /\b(?:0x)?[\da-f-]{8,}\b/, // a hexadecimal id
+    /\b\d\S*/, // a number
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'g',
+);
 
 /** Matches a name in quotes. The quotes around a whole sentence don't match. */
 const QUOTED_NAME = /(?<!\w)(['"])([^'"\s]*)\1/g;
 
-/** Matches names in the headings of errors that stand for any name. */
+/** Matches the placeholders in the headings of errors, which stand for any name. */
 const PLACEHOLDER = /^(?:nope|foo|zzz|…)$/i;
 
 /** Prepares an error message, or a part of it, for the comparison with other messages. */
@@ -85,7 +100,7 @@ export function analyzeError(text: string) {
   addTerms(splitTerms(message.replace(QUOTED_NAME, ' ').replace(VALUES, ' ')), 1);
   addTerms([...quotedNames, ...(message.match(VALUES) ?? [])].flatMap(splitTerms), VALUE_WEIGHT);
   return {
-    /** Name of the exception, or null for the message of a log. */
+    /** Name of the exception. Null for a log message. */
     name: line?.name ?? (isName ? text : null),
     /** Weight of each word in the message. */
     weights,
@@ -94,13 +109,13 @@ export function analyzeError(text: string) {
   };
 }
 
-/** Share of a word's weight that is lost if only one of two messages contains the word: much for the listed message, little for the pasted one. */
+/** Share of a word's weight that is lost if only one message contains it: much if the listed message does, little if the pasted one does. */
 const MISSING_LOSS = { listedError: 0.8, pastedError: 0.2 };
 
-/** Factor for an error that is listed without a message, because an entry with the reader's message is more helpful. */
+/** Factor for an error that the docs list without a message. It is below 1, so that an entry with the reader's message ranks higher. */
 const BARE_WEIGHT = 0.88;
 
-/** Minimum number of common words in two messages if the pasted one lacks the name of the exception. */
+/** Minimum number of words that two messages have to share if the pasted message lacks the name of the exception. */
 const MIN_COMMON_WORDS = 3;
 
 /** Compares an error message that the docs list with a pasted one, which usually has more words. Returns 0 (nothing in common) to 1 (the same). */

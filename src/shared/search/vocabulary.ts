@@ -3,7 +3,7 @@ import { getFamily } from './word-forms';
 
 export type Vocabulary = ReturnType<typeof createVocabulary>;
 
-/** Minimum length of each part when a compound such as `vectorindex` is split into two or three search terms. */
+/** Minimum length of each part if a compound such as `vectorindex` is split into two search terms. The next constant is for three terms. */
 const MIN_LENGTH_OF_TWO = 3;
 const MIN_LENGTH_OF_THREE = 4;
 
@@ -23,10 +23,7 @@ export function createVocabulary() {
     /** Lists other forms of a word that the pages contain: for `trains`, for example `trainer` and `training`. */
     listForms: (term: string): readonly string[] =>
       (families.get(getFamily(term)) ?? []).filter((form) => form !== term),
-    /**
-     * Lists all ways to split a compound into two terms of the vocabulary: `vector` and `index` for `vectorindex`. If there is none, tries three
-     * terms. The list is empty if the vocabulary contains the compound itself.
-     */
+    /** Lists all ways to split an unknown compound into two, or else three terms: `vector` and `index` for `vectorindex`. */
     listSplits: (term: string): string[][] => {
       if (isTerm(term)) return [];
       const pairs = cutInTwo(term, MIN_LENGTH_OF_TWO).filter((parts) => parts.every(isTerm));

@@ -1,7 +1,4 @@
-/**
- * Functions that recognize forms of the same word, such as `train`, `trains`, `training` and `trainer`. They remove endings instead of using a
- * dictionary. The result needn't be a word, because results are only compared with each other.
- */
+/** Functions that recognize forms of the same word, such as `train` and `trainer`, by their endings. The results are only compared. */
 
 import { getOrCreate } from '../get-or-create';
 
@@ -29,12 +26,14 @@ const IRREGULAR = new Map(
     }),
 );
 
-/** Plural and verb endings in `s`, with the endings that replace them. The result is a real word: `query` for `queries`. */
+/** Plural and verb endings in `s`, with the endings that replace them. Only the first that matches is replaced. */
 const INFLECTIONS: [RegExp, string][] = [
-  [/(?<=.{2})ie[sd]$/, 'y'],
-  [/(?<=[^aeiou][^aeiou]?|o)(?<=x|ss|sh|ch|z|o)es$/, ''],
-  [/(?<=.[^su])s$/, ''],
+  [/(?<=.{2})ie[sd]$/, 'y'], // `queries`, `applied`
+  [/(?<=[^aeiou][^aeiou]?|o)(?<=x|ss|sh|ch|z|o)es$/, ''], // `matches`, `does`
+  [/(?<=.[^su])s$/, ''], // `rows`, but not `class` or `status`
 ];
+
+/** Matches a verb with `ing` or `ed`, and captures its stem, which needs a vowel. */
 const VERB_ENDINGS = /^(.*[aeiouy].*)(?:ing|ed)$/;
 /** Matches words such as “string” that end in `ing` or `ed`, but aren't forms of a verb. */
 const UNINFLECTED_WORDS =
@@ -50,6 +49,7 @@ const DERIVATION_ENDINGS: [RegExp, number][] = [
   [/(?:er|(?<!err)or)$/, 4],
 ];
 
+/** Minimum length of a word from which an ending was removed. */
 const MIN_STEM_LENGTH = 3;
 
 /** Removes plural and verb endings from a word: `split` for `splitting`, `do` for `does`. */
@@ -67,7 +67,7 @@ export function removeInflection(term: string): string {
   return stripped.length > MIN_STEM_LENGTH ? stripped.replace(/(?<=..)e$/, '') : stripped;
 }
 
-/** Stems by word, because the same words occur in many texts. */
+/** Cache of stems, because the same words occur in many texts. */
 const FAMILIES = new Map<string, string>();
 
 /** Returns the stem that all forms of a word share: `connect` for `connections` and `connector`, `implem` for `implementation`. */
@@ -85,7 +85,8 @@ function removeDerivations(word: string): string {
   return word;
 }
 
-/** Removes a doubled letter at the end of a verb, which remains after an ending is removed: `split` for `splitt`. Keeps it in `call`. */
+/** Removes one of two equal letters at the end of a verb whose ending was removed: `split` for `splitt`, from `splitting`. Keeps both in `call`. */
 function removeDoubledLetter(stem: string): string {
+  // The second pattern matches `modell` and `labell`.
   return stem.replace(/([^aeiouls])\1$/, '$1').replace(/(?<=[aeiou].*e)ll$/, 'l');
 }

@@ -8,7 +8,7 @@ export function formatDate(date: Date | string): string {
   return formatDay(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate());
 }
 
-/** Formats a time as date in the reader's time zone: `November 27, 2026`. */
+/** Formats a moment as a date in the reader's time zone: `November 27, 2026`. */
 export function formatLocalDate(moment: Date): string {
   return formatDay(moment.getFullYear(), moment.getMonth(), moment.getDate());
 }

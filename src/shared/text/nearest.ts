@@ -4,8 +4,8 @@ import { joinWithAnd } from './format';
 const MAX_NAMES = 3;
 
 /**
- * Returns the names that differ from `name` by only a few letters, nearest first. Error messages suggest them. The shorter the differing parts
- * are, the fewer letters may differ, because `templates/foo` doesn't mean `templates/rag`.
+ * Returns the names that differ from `name` by only a few letters, nearest first. Error messages suggest them. The shorter the differing parts are,
+ * the fewer letters may differ, so `templates/rag` isn't suggested for `templates/foo`.
  */
 export function findClosestNames(name: string, names: Iterable<string>): string[] {
   return [...new Set(names)]
@@ -16,7 +16,7 @@ export function findClosestNames(name: string, names: Iterable<string>): string[
     .map(({ candidate }) => candidate);
 }
 
-/** Compares two names below the folders or modules that both share. Two swapped letters count as one edit, because they are one typo. */
+/** Compares two names without the folders or modules that they share. Two swapped letters count as one edit, because they are one typo. */
 function compareNames(left: string, right: string): { edits: number; maxEdits: number } {
   const leftParts = left.split(/[./]/);
   const rightParts = right.split(/[./]/);

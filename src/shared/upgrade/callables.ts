@@ -17,12 +17,13 @@ export interface ComparedCallable {
 }
 
 /**
- * Compares the parameters of a callable. Returns undefined if a version lacks it, or if its parameters aren't known.
+ * Finds the parameters of a callable in both versions. Returns undefined if a version lacks the callable, or if its parameters aren't known.
  *
  * @param owner - Earlier qualified name of the class or module.
  * @param name - Name of the method or function. Null for the constructor of the class.
+ * @param isCompared - Selects parameters by name. By default, all parameters are included.
  */
-export function compareCallable(
+export function findCallable(
   checker: Checker,
   owner: string,
   name: string | null,
@@ -39,6 +40,7 @@ export function compareCallable(
   const after = filter(listParameters(checker.after.inventory, nextOwner, nextName));
   if (!before || !after) return undefined;
   const member = name === null ? undefined : collectMembers(inventory, owner).get(name);
+  // The class that defines the method may be an ancestor of the owner.
   const names = [...(member ? [`${member.definedIn}.${name}`] : []), qualifiedName];
   const renamed = Object.assign({}, ...names.map((key) => checker.data.changes.parameters[key]));
   const label = isClass && name !== null ? `${getLastPart(owner)}.${name}` : getLastPart(qualifiedName);
@@ -53,24 +55,23 @@ function listParameters(inventory: Inventory, owner: string, name: string | null
   return method && listCallParameters(method);
 }
 
+/** Whether a callable has the same parameters in both versions. */
+export function hasSameParameters({ before, after }: ComparedCallable): boolean {
+  return JSON.stringify(before) === JSON.stringify(after);
+}
+
 /** Returns the names of the parameters that can be passed by position, in order. */
 export function listPositionalNames(parameters: readonly Parameter[]): string[] {
   return parameters.filter(({ kind }) => kind.startsWith('POSITIONAL')).map(({ name }) => name);
 }
 
 /** Whether the parameters include `*args` (`VAR_POSITIONAL`) or `**kwargs` (`VAR_KEYWORD`). */
-export function hasVariable(
-  parameters: readonly Parameter[],
-  kind: 'VAR_POSITIONAL' | 'VAR_KEYWORD',
-): boolean {
+export function hasVariable(parameters: readonly Parameter[], kind: Parameter['kind']): boolean {
   return parameters.some((parameter) => parameter.kind === kind);
 }
 
-/** Whether a call has to pass the parameter. */
-export function isRequired({
-  kind,
-  default: value,
-  ...field
-}: Parameter & { defaultFactory?: string }): boolean {
-  return !kind.startsWith('VAR_') && value === undefined && field.defaultFactory === undefined;
+/** Whether a call has to pass the parameter. `defaultFactory` creates the default of a dataclass field. */
+export function isRequired(parameter: Parameter & { defaultFactory?: string }): boolean {
+  const hasDefault = parameter.default !== undefined || parameter.defaultFactory !== undefined;
+  return !parameter.kind.startsWith('VAR_') && !hasDefault;
 }

@@ -1,24 +1,20 @@
 import type { SyntaxNode } from '@lezer/common';
-import { collectMembers, findClass } from '../inventory/inheritance';
+import { collectMembers, findClass, type Member } from '../inventory/inheritance';
 import type { SymbolIndex } from '../inventory/lookup';
 import type { Parameter } from '../inventory/types';
 import type { CodeUse } from '../names/module';
 import { type DeclaredClass, listAncestors } from '../names/values';
 import { getNodeText, listChildren, listParameters, type ParsedPython } from '../python/syntax';
 import { getLastPart } from '../text/dotted';
-import { joinWithAnd } from '../text/format';
-import { compareCallable, hasVariable, isRequired } from './callables';
-import { findMemberSuccessor } from './check-names';
+import { formatNames } from '../text/nearest';
+import { findCallable, hasVariable, isRequired } from './callables';
+import { compareMember } from './check-names';
 import type { Checker, FindingText } from './checker';
 
 /** Methods that create or initialize an instance. Subclasses may declare them with any parameters. */
 const CONSTRUCTOR_METHODS: readonly string[] = ['__init__', '__post_init__', '__new__'];
 
-/**
- * Checks a class of the program that inherits from the framework: the members that it overrides, and those that it now has to define.
- *
- * @param isInherited - Whether another class of the program inherits from the class, so it may define missing members.
- */
+/** Checks the members that a class overrides, and those that it now has to define, unless it has a subclass (`isInherited`) that may do so. */
 export function checkClass(
   checker: Checker,
   use: CodeUse,
@@ -34,21 +30,16 @@ export function checkClass(
   for (const node of listMemberNames(use.node)) checkOverride(checker, source, node, bases);
   // A class that isn't known may define the missing members.
   if (isInherited || declared.parents().includes(null)) return;
+  const definesMember = (name: string) =>
+    ancestors.some((ancestor) => typeof ancestor !== 'string' && ancestor.findMember(name) !== undefined);
   for (const base of bases) {
-    const definesMember = (name: string) =>
-      ancestors.some((ancestor) => typeof ancestor !== 'string' && ancestor.findMember(name) !== undefined);
     const previousNames = listAbstractNames(checker.before, base);
-    const missing = listAbstractNames(checker.after, checker.findSuccessor(base) ?? '').filter(
-      (name) => !previousNames.includes(name) && !definesMember(name),
-    );
+    const nextNames = listAbstractNames(checker.after, checker.findSuccessor(base) ?? '');
+    const missing = nextNames.filter((name) => !previousNames.includes(name) && !definesMember(name));
     if (missing.length === 0) continue;
     const message = `Subclasses of \`${getLastPart(base)}\` have to define ${formatNames(missing)} ${checker.versionPhrase}.`;
     checker.report(source, className, [`${base}.${missing[0]}`], { kind: 'member-required', message });
   }
-}
-
-function formatNames(names: readonly string[]): string {
-  return joinWithAnd(names.map((name) => `\`${name}\``));
 }
 
 /** Returns the names that the statements of a class body declare. */
@@ -61,11 +52,13 @@ function listMemberNames(cls: SyntaxNode): SyntaxNode[] {
 
 /** Returns the names of the abstract members that subclasses of a class have to define. */
 function listAbstractNames({ inventory }: SymbolIndex, className: string): string[] {
-  return [...collectMembers(inventory, className).values()].flatMap(({ name, definedIn }) => {
+  const isAbstract = ({ name, definedIn }: Member) => {
     const { methods, properties } = findClass(inventory, definedIn) ?? {};
-    const decorators = (methods?.[name] ?? properties?.[name])?.decorators ?? [];
-    return decorators.some((decorator) => decorator.endsWith('abstractmethod')) ? [name] : [];
-  });
+    const { decorators } = methods?.[name] ?? properties?.[name] ?? {};
+    return decorators?.some((decorator) => decorator.endsWith('abstractmethod')) ?? false;
+  };
+  const members = [...collectMembers(inventory, className).values()];
+  return members.filter(isAbstract).map(({ name }) => name);
 }
 
 /** Checks a member that overrides a member of the framework. */
@@ -76,19 +69,16 @@ function checkOverride(
   bases: readonly string[],
 ): void {
   const name = getNodeText(source, node);
-  const { inventory } = checker.before;
-  const owner = bases.find((base) => collectMembers(inventory, base).has(name)) ?? '';
-  const member = collectMembers(inventory, owner).get(name);
-  const nextOwner = checker.findSuccessor(owner);
-  if (!member || nextOwner === undefined || CONSTRUCTOR_METHODS.includes(name)) return;
-  const names = [`${member.definedIn}.${name}`, `${owner}.${name}`];
+  const owner = bases.find((base) => collectMembers(checker.before.inventory, base).has(name)) ?? '';
+  const comparedMember = compareMember(checker, owner, name);
+  if (!comparedMember || CONSTRUCTOR_METHODS.includes(name)) return;
+  const { member, nextMember, names, newName: replacement } = comparedMember;
   const isMethod = node.parent?.name === 'FunctionDefinition';
-  if (collectMembers(checker.after.inventory, nextOwner).has(name)) {
+  if (nextMember) {
     for (const qualifiedName of new Set(names)) checker.reportBehavior(source, node, qualifiedName);
     if (isMethod && member.kind === 'method') checkSignature(checker, source, node, owner);
     return;
   }
-  const replacement = findMemberSuccessor(checker, names);
   const change = replacement === undefined ? 'doesn’t exist' : `is called \`${replacement}\``;
   const effect = `superduper doesn’t ${isMethod ? 'call this method' : 'read this value'}`;
   const message = `\`${getLastPart(owner)}.${name}\` ${change} ${checker.versionPhrase}, so ${effect}.`;
@@ -96,9 +86,9 @@ function checkOverride(
   checker.report(source, node, names, { kind, severity: 'behaves', message, replacement });
 }
 
-/** Checks that the framework can call a method that overrides one of its methods. */
+/** Checks that the framework can still call a method of the program that overrides a method of the framework. */
 function checkSignature(checker: Checker, source: ParsedPython, node: SyntaxNode, owner: string): void {
-  const callable = compareCallable(checker, owner, getNodeText(source, node));
+  const callable = findCallable(checker, owner, getNodeText(source, node));
   const list = node.parent?.getChild('ParamList');
   if (!callable || !list) return;
   const { before, after, label, names } = callable;
@@ -106,34 +96,34 @@ function checkSignature(checker: Checker, source: ParsedPython, node: SyntaxNode
     listParameters(list).map((parameter) => [getNodeText(source, parameter), parameter]),
   );
   const acceptsAll = [...ownParameters.values()].some(({ prevSibling }) => prevSibling?.name === '**');
-  const isMissingIn = (parameters: readonly Parameter[]) => (parameter: Parameter) =>
-    !parameters.some(({ name }) => name === parameter.name);
-  const removed = before
-    .filter(isMissingIn(after))
-    .filter(({ kind, name }) => !kind.startsWith('VAR_') && isWithoutDefault(ownParameters.get(name)));
-  const added = after
-    .filter(isMissingIn(before))
-    .filter((parameter) => isRequired(parameter) && !ownParameters.has(parameter.name));
+  const subtract = (parameters: readonly Parameter[], otherParameters: readonly Parameter[]) =>
+    parameters.filter(({ name }) => !otherParameters.some((parameter) => parameter.name === name));
+  // Parameters that the method requires, but that the framework doesn't pass any more.
+  const removed = subtract(before, after)
+    .filter(({ kind, name }) => !kind.startsWith('VAR_') && isWithoutDefault(ownParameters.get(name)))
+    .map(({ name }) => name);
+  // Parameters that the framework passes now, but that the method doesn't declare.
+  const added = subtract(after, before)
+    .filter((parameter) => isRequired(parameter) && !ownParameters.has(parameter.name))
+    .map(({ name }) => name);
   const report = (text: FindingText) => checker.report(source, node, names, text);
-  const format = (parameters: readonly Parameter[]) => formatNames(parameters.map(({ name }) => name));
   const { versionPhrase } = checker;
   if (removed.length > 0 && removed.length === added.length) {
     // The framework passes the same number of arguments as before, so the method still works if the parameters were only renamed.
-    const message = `${format(removed)} of \`${label}\` is called ${format(added)} ${versionPhrase}.`;
+    const message = `${formatNames(removed)} of \`${label}\` is called ${formatNames(added)} ${versionPhrase}.`;
     report({ kind: 'parameter-renamed', severity: 'note', message });
   } else if (removed.length > 0 && !hasVariable(after, 'VAR_KEYWORD')) {
-    const message = `This method has to work without ${format(removed)}, because superduper calls \`${label}\` with other arguments ${versionPhrase}.`;
+    const message = `This method has to work without ${formatNames(removed)}, because superduper calls \`${label}\` with other arguments ${versionPhrase}.`;
     report({ kind: 'parameter-removed', message });
   } else if (added.length > 0 && !acceptsAll) {
-    const message = `This method has to accept ${format(added)}, because superduper calls \`${label}\` with other arguments ${versionPhrase}.`;
+    const message = `This method has to accept ${formatNames(added)}, because superduper calls \`${label}\` with other arguments ${versionPhrase}.`;
     report({ kind: 'parameter-required', message });
   }
 }
 
-/** Whether a method declares a parameter without a default. */
 function isWithoutDefault(parameter: SyntaxNode | undefined): boolean {
   if (!parameter || parameter.prevSibling?.name.startsWith('*')) return false;
-  const nextNode =
-    parameter.nextSibling?.name === 'TypeDef' ? parameter.nextSibling.nextSibling : parameter.nextSibling;
-  return nextNode?.name !== 'AssignOp';
+  const { nextSibling } = parameter;
+  const nodeAfterType = nextSibling?.name === 'TypeDef' ? nextSibling.nextSibling : nextSibling;
+  return nodeAfterType?.name !== 'AssignOp';
 }

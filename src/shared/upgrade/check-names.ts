@@ -2,52 +2,51 @@ import type { SyntaxNode } from '@lezer/common';
 import { collectMembers } from '../inventory/inheritance';
 import { resolveQualifiedName } from '../inventory/resolve-names';
 import { SETTINGS_CLASS } from '../inventory/settings';
-import { type CodeUse, evaluate } from '../names/module';
+import { evaluate } from '../names/evaluate';
+import type { CodeUse } from '../names/module';
 import { findMemberOwner } from '../names/values';
 import { getNodeText, listChildren, type ParsedPython, splitNodes } from '../python/syntax';
-import { getLastPart, getOwner } from '../text/dotted';
-import { compareCallable } from './callables';
+import { getLastPart, getOwner, splitName } from '../text/dotted';
+import { findCallable, hasSameParameters } from './callables';
 import { type Checker, DATALAYER, type FindingText } from './checker';
+import type { TextRange } from './report';
 
 /** Checks a name in an import statement: `Listener` in `from superduper import Listener`, or `superduper.base` in `import superduper.base`. */
 export function checkImport(checker: Checker, { node, context: { source } }: CodeUse, path: string): void {
-  const [owner, name] = [getOwner(path), getLastPart(path)];
+  const [owner, name] = splitName(path);
   if (checker.findSymbol(path)) checker.checkedUses += 1;
   else if (checker.findSymbol(owner) && (name === '*' || name.startsWith('_')))
     checker.skip(source, node, name === '*' ? 'names from a star import' : 'a private name of superduper');
   const statement = node.parent;
   if (!statement || isImportable(checker, path)) return;
-  if (statement.firstChild?.name !== 'from') {
+  const isModuleImport = statement.firstChild?.name !== 'from';
+  const hasSeveralNames = splitNodes(listChildren(statement), ',').length > 1;
+  if (isModuleImport) {
     checkPath(checker, source, { from: node.from, to: node.from + path.length }, path);
-  } else if (splitNodes(listChildren(statement), ',').length > 1) {
+  } else if (hasSeveralNames) {
     checkPath(checker, source, node, path);
   } else {
-    // With a single name, the whole statement has a new form.
-    const alias = source.text
-      .slice(node.to, statement.to)
-      .replace(/[()\s]+/g, ' ')
-      .trimEnd();
-    checkPath(
-      checker,
-      source,
-      statement,
-      path,
-      (target) => `from ${getOwner(target)} import ${getLastPart(target)}${alias}`,
-    );
+    // With a single name, the whole statement can be replaced: `from … import Store as S`.
+    const textAfterName = source.text.slice(node.to, statement.to);
+    const alias = textAfterName.replace(/[()\s]+/g, ' ').trimEnd();
+    const getReplacement = (target: string) =>
+      `from ${getOwner(target)} import ${getLastPart(target)}${alias}`;
+    checkPath(checker, source, statement, path, getReplacement);
   }
 }
 
+/** Whether code can import a path in the later version. */
 function isImportable({ after }: Checker, path: string): boolean {
   const target = resolveQualifiedName(after.scopes, path);
   // A path that leads to another library is importable, too.
   return target !== undefined && (target !== path || after.byQualifiedName.has(path));
 }
 
-/** Checks that a path still leads to its symbol in the later version. `getReplacement` returns the new form of the code in the range. */
+/** Checks that a path still leads to its symbol in the later version. `getReplacement` returns the new code for `range` from the new path. */
 function checkPath(
   checker: Checker,
   source: ParsedPython,
-  range: Pick<SyntaxNode, 'from' | 'to'>,
+  range: TextRange,
   path: string,
   getReplacement?: (target: string) => string,
 ): void {
@@ -90,40 +89,41 @@ export function checkMember(checker: Checker, { node, context }: CodeUse): void 
   }
 }
 
-/** Whether the object has the name that programs give the datalayer, and the later version changed the member. */
+/** Whether an object of an unknown class is probably the datalayer, because it is called `db`, and the member at `node` may have changed. */
 function isUnknownDatalayer(checker: Checker, node: SyntaxNode, source: ParsedPython): boolean {
   const name = getNodeText(source, node);
   const object = node.parent?.firstChild ?? node;
   if (!/(?:^|\.)db$/.test(getNodeText(source, object))) return false;
-  const callable = compareCallable(checker, DATALAYER, name);
   const isMember = collectMembers(checker.before.inventory, DATALAYER).has(name);
-  return isMember && JSON.stringify(callable?.before) !== JSON.stringify(callable?.after ?? null);
+  const callable = findCallable(checker, DATALAYER, name);
+  const isUnchanged = callable !== undefined && hasSameParameters(callable);
+  return isMember && !isUnchanged;
 }
 
 function checkClassMember(checker: Checker, source: ParsedPython, node: SyntaxNode, owner: string): void {
   const name = getNodeText(source, node);
-  const member = collectMembers(checker.before.inventory, owner).get(name);
-  const nextOwner = checker.findSuccessor(owner);
-  if (!member || nextOwner === undefined) return;
+  const comparedMember = compareMember(checker, owner, name);
+  if (!comparedMember) return;
   checker.checkedUses += 1;
   const { versionPhrase } = checker;
-  const names = [`${member.definedIn}.${name}`, `${owner}.${name}`];
-  if (owner === SETTINGS_CLASS) names.push(owner);
-  const label = owner === SETTINGS_CLASS ? `The setting \`${name}\`` : `\`${getLastPart(owner)}.${name}\``;
-  const nextMember = collectMembers(checker.after.inventory, nextOwner).get(name);
+  const { member, nextMember, newName: replacement } = comparedMember;
+  const isSetting = owner === SETTINGS_CLASS;
+  const names = [...comparedMember.names, ...(isSetting ? [owner] : [])];
+  const label = isSetting ? `The setting \`${name}\`` : `\`${getLastPart(owner)}.${name}\``;
   const report = (text: FindingText) => checker.report(source, node, names, text);
-  const statement = node.parent?.parent;
+  const expression = node.parent;
   if (nextMember) {
-    const wasValue = member.kind !== 'method' && nextMember.kind === 'method';
-    if (wasValue && statement?.name !== 'CallExpression')
+    const becameMethod = member.kind !== 'method' && nextMember.kind === 'method';
+    const isCalled = expression?.parent?.name === 'CallExpression';
+    if (becameMethod && !isCalled)
       report({ kind: 'behavior-changed', message: `${label} is a method ${versionPhrase}, so call it.` });
     return;
   }
+  const isAssigned = expression?.parent?.name === 'AssignStatement' && expression.nextSibling !== null;
   // An assignment doesn't fail, but the framework doesn't read the value.
-  const severity = statement?.name === 'AssignStatement' && node.parent?.nextSibling ? 'behaves' : 'breaks';
-  const replacement = findMemberSuccessor(checker, names);
+  const severity = isAssigned ? 'behaves' : 'breaks';
   if (replacement === undefined) {
-    const kind = owner === SETTINGS_CLASS ? 'setting-removed' : 'member-removed';
+    const kind = isSetting ? 'setting-removed' : 'member-removed';
     report({ kind, severity, message: `${label} doesn’t exist ${versionPhrase}.` });
   } else {
     const message = `${label} is called \`${replacement}\` ${versionPhrase}.`;
@@ -131,10 +131,16 @@ function checkClassMember(checker: Checker, source: ParsedPython, node: SyntaxNo
   }
 }
 
-/** Returns the new name of a member that was renamed. `names` are the earlier qualified names of the member. */
-export function findMemberSuccessor({ data }: Checker, names: readonly string[]): string | undefined {
-  const successor = names.map((name) => data.changes.successors[name]).find(Boolean);
-  return successor && getLastPart(successor);
+/** Finds a member of a class in both versions. Undefined if the earlier version lacks the member, or if the later version lacks the class. */
+export function compareMember(checker: Checker, owner: string, name: string) {
+  const member = collectMembers(checker.before.inventory, owner).get(name);
+  const nextOwner = checker.findSuccessor(owner);
+  if (!member || nextOwner === undefined) return undefined;
+  const nextMember = collectMembers(checker.after.inventory, nextOwner).get(name);
+  // The class that defines the member may be an ancestor of the owner.
+  const names = [`${member.definedIn}.${name}`, `${owner}.${name}`];
+  const successor = names.map((key) => checker.data.changes.successors[key]).find(Boolean);
+  return { member, nextMember, names, newName: successor && getLastPart(successor) };
 }
 
 /** Checks a key between brackets, such as `['status']`, if the object comes from the framework. */

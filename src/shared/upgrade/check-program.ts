@@ -1,4 +1,4 @@
-import { type CodeUse, readProgram } from '../names/module';
+import { type CodeUse, type PythonModule, readProgram } from '../names/module';
 import { type DeclaredClass, type InferredValue, listAncestors, resolveImport } from '../names/values';
 import { getNodeText, parsePython } from '../python/syntax';
 import { checkCall } from './check-calls';
@@ -11,10 +11,7 @@ import { parseFile } from './parse-file';
 import { type InputFile, readInputFile } from './read-input';
 import type { SourceFile, UpgradeReport } from './report';
 
-/**
- * Reads the files of a program, including notebooks and zip archives, and checks them like {@link checkProgram}. Files that can't be read are
- * problems in the report.
- */
+/** Reads the files of a program, including notebooks and archives, and checks them. The report lists files that can't be read as problems. */
 export function checkInput(inputs: readonly InputFile[], data: UpgradeData): UpgradeReport {
   const contents = inputs.map(({ path, bytes }) => readInputFile(path, bytes));
   const report = checkProgram(
@@ -24,35 +21,13 @@ export function checkInput(inputs: readonly InputFile[], data: UpgradeData): Upg
   return { ...report, problems: [...contents.flatMap(({ problems }) => problems), ...report.problems] };
 }
 
-/**
- * Checks a program that was written for one version of the framework against a later version. Never throws, whatever text the files contain.
- *
- * @param files - Python files, notebooks as text, and settings files of the program.
- */
+/** Checks a program that was written for one version against a later version. Never throws, whatever text the files contain. */
 export function checkProgram(files: readonly SourceFile[], data: UpgradeData): UpgradeReport {
   const checker = new Checker(data);
-  const modules = files.flatMap(({ path, text }) => {
-    const lineStarts = listLineStarts(text);
-    const settingsFormat = /\.(ya?ml|env)(?:\.\w+)?$/i.exec(path)?.[1];
-    const source =
-      settingsFormat === undefined
-        ? parseFile(text, (from, message) =>
-            checker.problems.push({ path, line: findLine(lineStarts, from), message }),
-          )
-        : { ...parsePython(''), text };
-    checker.files.set(source, { path, lineStarts });
-    if (settingsFormat === undefined)
-      return [{ sources: [source], name: path.replace(/\.\w+$/, '').replaceAll('/', '.') }];
-    checkSettingsFile(checker, source, settingsFormat !== 'env');
-    return [];
-  });
+  const modules = files.flatMap((file) => readFile(checker, file) ?? []);
   const assumedValues = listAssumedValues(checker, files);
   const uses = readProgram(modules, checker.before, assumedValues);
-  const classes = uses.flatMap(({ node, meaning }) => {
-    const value = node.name === 'ClassDefinition' ? meaning().value : null;
-    return value?.kind === 'declared' ? [value.class] : [];
-  });
-  const inheritedClasses = new Set(classes.flatMap((cls) => listAncestors(cls).slice(1)));
+  const inheritedClasses = listInheritedClasses(uses);
   for (const use of uses) checkUse(checker, use, inheritedClasses);
   listAssumptions(checker, uses, assumedValues);
   const order = new Map(files.map(({ path }, index) => [path, index]));
@@ -63,12 +38,40 @@ export function checkProgram(files: readonly SourceFile[], data: UpgradeData): U
   return { files, findings, unchecked: unchecked.sort(compare), problems, checkedUses };
 }
 
-/**
- * Returns the values of the names that snippets often use without defining them: `db`, and what `superduper` exports. Empty if star imports
- * of other libraries may define the names.
- */
+/** Matches the paths of settings files: `superduper.yaml`, `.env`, `.env.local`. */
+const SETTINGS_FILE = /\.(ya?ml|env)(?:\.\w+)?$/i;
+
+/** Parses a Python file. Checks a settings file immediately, and returns null, because such a file isn't a module. */
+function readFile(checker: Checker, { path, text }: SourceFile): PythonModule | null {
+  const lineStarts = listLineStarts(text);
+  const settingsFormat = SETTINGS_FILE.exec(path)?.[1];
+  if (settingsFormat !== undefined) {
+    const source = { ...parsePython(''), text };
+    checker.files.set(source, { path, lineStarts });
+    checkSettingsFile(checker, source, settingsFormat !== 'env');
+    return null;
+  }
+  const source = parseFile(text, (from, message) =>
+    checker.problems.push({ path, line: findLine(lineStarts, from), message }),
+  );
+  checker.files.set(source, { path, lineStarts });
+  return { sources: [source], name: path.replace(/\.\w+$/, '').replaceAll('/', '.') };
+}
+
+/** Lists the classes, also of the framework, from which a class of the program inherits. */
+function listInheritedClasses(uses: readonly CodeUse[]): Set<DeclaredClass | string> {
+  const ancestors = uses.flatMap(({ node, meaning }) => {
+    const value = node.name === 'ClassDefinition' ? meaning().value : null;
+    return value?.kind === 'declared' ? listAncestors(value.class).slice(1) : [];
+  });
+  return new Set(ancestors);
+}
+
+/** Returns the values of names that snippets often use without defining them: `db`, and what `superduper` exports. */
 function listAssumedValues({ before }: Checker, files: readonly SourceFile[]): Map<string, InferredValue> {
-  if (files.some(({ text }) => /^\s*from\s+(?!superduper\b)\S+\s+import\s+\*/m.test(text))) return new Map();
+  // A star import of another library may define the names.
+  const otherStarImport = /^\s*from\s+(?!superduper\b)\S+\s+import\s+\*/m;
+  if (files.some(({ text }) => otherStarImport.test(text))) return new Map();
   const values = [...(before.scopes.get('superduper') ?? [])].map(([name, path]): [string, InferredValue] => [
     name,
     resolveImport(before, path).value,
@@ -76,7 +79,7 @@ function listAssumedValues({ before }: Checker, files: readonly SourceFile[]): M
   return new Map([...values, ['db', { kind: 'instance', className: DATALAYER }]]);
 }
 
-/** Lists the names that the check assumes to come from superduper, each once in a file. */
+/** Lists the names that the check assumes to come from superduper. Each name is listed at most once per file. */
 function listAssumptions(
   checker: Checker,
   uses: readonly CodeUse[],
@@ -111,6 +114,7 @@ function checkUse(
   if (node.name === 'ClassDefinition' && value?.kind === 'declared')
     checkClass(checker, use, value.class, inheritedClasses.has(value.class));
   CHECKS[node.name]?.(checker, use);
+  // A call may return a symbol, such as a class, but it doesn't contain the symbol's name.
   if (symbol && node.name !== 'CallExpression')
     checker.reportBehavior(context.source, node, symbol.qualifiedName);
 }

@@ -4,6 +4,7 @@ import { listSettings, SETTINGS_CLASS } from '../inventory/settings';
 import type { CodeUse } from '../names/module';
 import { getNodeText, type ParsedPython } from '../python/syntax';
 import type { Checker } from './checker';
+import type { TextRange } from './report';
 
 /** Checks a string in Python code: the name of an environment variable, or the text of an error that the code expects. */
 export function checkString(checker: Checker, { node, context: { source } }: CodeUse): void {
@@ -18,7 +19,7 @@ export function checkString(checker: Checker, { node, context: { source } }: Cod
   }
 }
 
-/** Returns the content of a string literal, without prefix, quotes and simple escapes. */
+/** Returns the text that a string literal stands for. Removes its prefix and quotes, and resolves simple escapes such as `\'`. */
 function parseString(literal: string): string {
   const { content = '' } = /^[a-z]*("""|'''|"|')(?<content>.*)\1$/is.exec(literal)?.groups ?? {};
   return content.replace(/\\(.)/g, '$1');
@@ -37,10 +38,10 @@ function isExpectedMessage({ parent, prevSibling }: SyntaxNode, source: ParsedPy
   return getNodeText(source, keyword) === 'match' && /\b(?:raises|warns)$/.test(getNodeText(source, callee));
 }
 
-/** Minimum length of a text that identifies a message. */
+/** Minimum number of characters that a text needs to identify an error message. */
 const MIN_PART_LENGTH = 12;
 
-/** Whether one of the framework's messages may contain a text. Compares the text with each part of a message between two placeholders. */
+/** Whether a text may be from an error message of the framework. Compares the text with the parts between the message's placeholders (`…`). */
 function hasMessage(messages: Record<string, readonly string[]>, text: string): boolean {
   const parts = Object.values(messages).flatMap((texts) => texts.flatMap((message) => message.split('…')));
   return parts.some((untrimmedPart) => {
@@ -49,25 +50,22 @@ function hasMessage(messages: Record<string, readonly string[]>, text: string): 
   });
 }
 
-function checkVariable(
-  checker: Checker,
-  source: ParsedPython,
-  range: Pick<SyntaxNode, 'from' | 'to'>,
-  variable: string,
-): void {
+/** Checks the name of an environment variable: `SUPERDUPER_LOG_LEVEL`. */
+function checkVariable(checker: Checker, source: ParsedPython, range: TextRange, variable: string): void {
   const isSetting = (index: SymbolIndex) =>
     listSettings(index, SETTINGS_CLASS)?.some((setting) => setting.variable === variable);
   checker.checkedUses += 1;
   if (!isSetting(checker.before) || isSetting(checker.after)) return;
   const message = `superduper doesn’t read the environment variable \`${variable}\` ${checker.versionPhrase}.`;
-  checker.report(source, range, [SETTINGS_CLASS], { kind: 'setting-removed', severity: 'behaves', message });
+  reportSetting(checker, source, range, message);
 }
 
-/** Checks a file with settings: environment variables in any file, and the keys of a YAML file if all of them are settings of the framework. */
+/** Checks the environment variables in a settings file. Also checks the keys of a YAML file, if all of them are settings of the framework. */
 export function checkSettingsFile(checker: Checker, source: ParsedPython, isYaml: boolean): void {
   for (const { 0: variable, index } of source.text.matchAll(/\bSUPERDUPER_[A-Z0-9_]+\b/g))
     checkVariable(checker, source, { from: index, to: index + variable.length }, variable);
   const keys = isYaml ? [...listYamlKeys(source.text)] : [];
+  // For `retries.wait_max`, includes its parent, `retries`.
   const listNames = (index: SymbolIndex) =>
     (listSettings(index, SETTINGS_CLASS) ?? []).flatMap(({ name }) => [name, name.replace(/\..*/, '')]);
   const [previousNames, nextNames] = [listNames(checker.before), listNames(checker.after)];
@@ -75,12 +73,12 @@ export function checkSettingsFile(checker: Checker, source: ParsedPython, isYaml
   checker.checkedUses += keys.length;
   for (const { name, from, to } of keys.filter((key) => !nextNames.includes(key.name))) {
     const message = `The setting \`${name}\` doesn’t exist ${checker.versionPhrase}.`;
-    checker.report(source, { from, to }, [SETTINGS_CLASS], {
-      kind: 'setting-removed',
-      severity: 'behaves',
-      message,
-    });
+    reportSetting(checker, source, { from, to }, message);
   }
+}
+
+function reportSetting(checker: Checker, source: ParsedPython, range: TextRange, message: string): void {
+  checker.report(source, range, [SETTINGS_CLASS], { kind: 'setting-removed', severity: 'behaves', message });
 }
 
 /** Lists the keys of a YAML file: `log_level`, and `retries.wait_max` for an indented key. */
@@ -88,10 +86,7 @@ function* listYamlKeys(text: string): Iterable<{ name: string; from: number; to:
   let parent = '';
   for (const { 0: match, 1: indent = '', 2: key = '', index } of text.matchAll(/^( *)([\w-]+)(?=:)/gm)) {
     if (indent === '') parent = key;
-    yield {
-      name: indent === '' ? key : `${parent}.${key}`,
-      from: index + indent.length,
-      to: index + match.length,
-    };
+    const name = indent === '' ? key : `${parent}.${key}`;
+    yield { name, from: index + indent.length, to: index + match.length };
   }
 }

@@ -4,7 +4,7 @@ import { collectMembers, listClasses } from '../inventory/inheritance';
 import { type ApiSymbol, indexSymbols, type SymbolIndex } from '../inventory/lookup';
 import { resolveQualifiedName } from '../inventory/resolve-names';
 import { getNodeText, isArgumentName, type ParsedPython } from '../python/syntax';
-import { getOwner } from '../text/dotted';
+import { getLastPart, getOwner } from '../text/dotted';
 import type { BehaviorChange, UpgradeData } from './data';
 import { isGuarded } from './guards';
 import type { FileProblem, Finding, TextRange, UncheckedCode } from './report';
@@ -12,7 +12,7 @@ import type { FileProblem, Finding, TextRange, UncheckedCode } from './report';
 /** Class of the object that programs call `db`. */
 export const DATALAYER = 'superduper.base.datalayer.Datalayer';
 
-/** Part of a finding that depends on the change. The code breaks unless `severity` says something else. */
+/** The fields of a finding that describe the change. The default severity is `breaks`. */
 export type FindingText = Pick<Finding, 'kind' | 'message' | 'replacement' | 'stepRoute'> &
   Partial<Pick<Finding, 'severity'>>;
 
@@ -40,10 +40,13 @@ export class Checker {
     this.after = indexSymbols(after.inventory);
     this.versionPhrase = after.label.startsWith('the ') ? `on ${after.label}` : `in ${after.label}`;
     this.behaviors = groupBy(changes.behaviors, ({ name }) => name);
+    // If several pages list a name, the first page wins, because later calls of `set` overwrite earlier ones.
     for (const [route, names] of Object.entries(changes.listedNames).reverse())
       for (const name of names) this.changeRoutes.set(name, `${route}#${name}`);
-    const listNames = ([name]: [string, unknown]) => [...collectMembers(before.inventory, name).keys()];
-    this.memberNames = new Set(listClasses(before.inventory).flatMap(listNames));
+    const classes = listClasses(before.inventory);
+    this.memberNames = new Set(
+      classes.flatMap(([name]) => [...collectMembers(before.inventory, name).keys()]),
+    );
   }
 
   /** Returns the symbol that an importable path refers to in the earlier version. */
@@ -51,7 +54,7 @@ export class Checker {
     return this.before.byQualifiedName.get(resolveQualifiedName(this.before.scopes, path) ?? '');
   }
 
-  /** Returns the qualified name in the later version of a module, class, function or constant. Undefined if it was removed. */
+  /** Returns the later qualified name of a module, class, function or constant of the earlier version. Undefined if it was removed. */
   findSuccessor(qualifiedName: string): string | undefined {
     const { byQualifiedName, scopes } = this.after;
     return [qualifiedName, this.data.changes.successors[qualifiedName] ?? '']
@@ -59,22 +62,19 @@ export class Checker {
       .find((name) => byQualifiedName.has(name));
   }
 
-  /**
-   * Adds a finding about a range of the code. If the code is prepared for the change, lists it as not checked instead.
-   *
-   * @param names - Earlier qualified names of the changed symbol, the most precise first. They determine the links of the finding.
-   */
+  /** Adds a finding, unless the code already handles the change. The earlier names of the symbol, most precise first, determine the links. */
   report(source: ParsedPython, { from, to }: TextRange, names: readonly string[], text: FindingText): void {
     const node = source.root.resolveInner(from, 1);
     if (isGuarded(source, node, text.kind, names))
       return void this.skip(source, node, 'code that only runs in some versions, or that handles the error');
     const { successors, steps } = this.data.changes;
+    // `a.B.c` becomes `a.B.c`, `a.B` and `a`.
     const listOwners = (name: string): string[] => (name === '' ? [] : [name, ...listOwners(getOwner(name))]);
     const linkedNames = names.flatMap((name) => [name, successors[name] ?? '']);
     const stepRoute = linkedNames.map((name) => steps[name]).find(Boolean);
     // The entry of a class also lists changes of its parameters and members.
-    const changeRoutes = linkedNames.flatMap(listOwners).map((name) => this.changeRoutes.get(name));
-    const changeRoute = changeRoutes.find(Boolean);
+    const entryNames = linkedNames.flatMap(listOwners);
+    const changeRoute = entryNames.map((name) => this.changeRoutes.get(name)).find(Boolean);
     const place = this.locate(source, from);
     this.findings.push({ ...place, from, to, severity: 'breaks', changeRoute, stepRoute, ...text });
   }
@@ -84,7 +84,7 @@ export class Checker {
     this.unchecked.push({ ...this.locate(source, from), reason });
   }
 
-  /** Reports the changes in a symbol's behavior that an upgrade page describes, each once in a file. */
+  /** Reports the changes in a symbol's behavior that the upgrade pages describe. Each change is reported at most once per file. */
   reportBehavior(source: ParsedPython, node: SyntaxNode, name: string): void {
     for (const behavior of this.behaviors.get(name) ?? []) {
       const { severity, message, stepRoute } = behavior;
@@ -101,23 +101,31 @@ export class Checker {
   }
 }
 
-/** Whether a change in behavior affects a use of the name. */
-function isAffected(change: BehaviorChange, node: SyntaxNode, source: ParsedPython): boolean {
+/** Whether a change in behavior affects the use of a name. The README of this folder describes the conditions. */
+function isAffected(change: BehaviorChange, name: SyntaxNode, source: ParsedPython): boolean {
   const { isResult, callee, word, unless } = change;
-  let call: SyntaxNode | null = node.parent?.name === 'MemberExpression' ? node.parent.parent : node.parent;
-  const isCallOf = (expression: SyntaxNode) =>
-    expression.name === 'CallExpression' &&
-    expression.firstChild !== null &&
-    getNodeText(source, expression.firstChild).split('.').at(-1) === callee;
-  while (callee !== undefined && call && !isCallOf(call)) call = call.parent;
-  const list = call?.getChild('ArgList');
-  if (isResult && (!list || call?.parent?.name === 'ExpressionStatement')) return false;
+  // In `db.get()`, the name is inside a member expression, and this expression is inside the call.
+  const parent = name.parent?.name === 'MemberExpression' ? name.parent.parent : name.parent;
+  const call = callee === undefined ? parent : findCallAround(parent, callee, source);
+  if (callee !== undefined && call === null) return false;
+  const args = call?.getChild('ArgList');
+  const isResultUsed = args && call?.parent?.name !== 'ExpressionStatement';
+  if (isResult && !isResultUsed) return false;
+  // Affects only calls without a keyword argument such as `upstream=`.
   if (unless?.endsWith('=')) {
-    const keywords = list?.getChildren('VariableName').filter(isArgumentName);
+    const keywords = args?.getChildren('VariableName').filter(isArgumentName);
     return keywords?.every((keyword) => `${getNodeText(source, keyword)}=` !== unless) ?? false;
   }
   const hasWord = (text: string) => new RegExp(`\\b${text}\\b`).test(source.text);
   return (word === undefined || hasWord(word)) && (unless === undefined || !hasWord(unless));
+}
+
+/** Finds the innermost call of a function or class around a node. `callee` is the name without its module or object. */
+function findCallAround(start: SyntaxNode | null, callee: string, source: ParsedPython): SyntaxNode | null {
+  for (let node = start; node; node = node.parent)
+    if (node.name === 'CallExpression' && node.firstChild)
+      if (getLastPart(getNodeText(source, node.firstChild)) === callee) return node;
+  return null;
 }
 
 /** Returns the offsets at which the lines of a text start. */
@@ -125,7 +133,7 @@ export function listLineStarts(text: string): number[] {
   return [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
 }
 
-/** Returns the number of the line that contains an offset, from 1. */
+/** Returns the number of the line that contains an offset, by a binary search. The first line is 1. */
 export function findLine(lineStarts: readonly number[], offset: number): number {
   let [first, last] = [0, lineStarts.length];
   while (first < last) {

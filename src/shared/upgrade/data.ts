@@ -7,24 +7,21 @@ import type { Severity } from './report';
 export interface VersionApi {
   /** Name of the version for use in a sentence: `0.7`, `the main branch`. */
   label: string;
-  /**
-   * The version's inventory with the types of `src/model/inventory/overrides.ts`. Paths, exceptions and most lines and decorators are left out,
-   * because the check doesn't use them.
-   */
+  /** The version's inventory with corrected types (`src/model/inventory/overrides.ts`), and only with the fields that the check uses. */
   inventory: Inventory;
   /** Messages of the framework's errors without the name of the exception. A key is the qualified name of the function that raises them. */
   messages: Record<string, readonly string[]>;
 }
 
-/** Format of a file with the changes between two versions that their inventories don't show. */
+/** Format of a file with changes that can't be found by comparing the inventories of two versions. */
 export interface VersionChanges {
   /** New qualified names of symbols that moved or were renamed, by their earlier qualified name. Members of classes are included. */
   successors: Record<string, string>;
   /** New names of parameters by their earlier name. The outer key is the earlier qualified name of the function, method or class. */
   parameters: Record<string, Record<string, string>>;
-  /** Qualified names that the pages with API changes list, by the route of the page. The name is also the anchor of its entry. */
+  /** Qualified names on each page that lists API changes. A key is the route of the page. Each name is also the anchor of its entry on the page. */
   listedNames: Record<string, readonly string[]>;
-  /** Routes of the steps of the upgrade pages, with their anchor, by the qualified name of the symbol that the step is about. */
+  /** Routes of the sections of upgrade pages, with an anchor. A key is the qualified name of the symbol that the section is about. */
   steps: Record<string, string>;
   /** Changes in behavior that the upgrade pages describe, in the order of the pages. */
   behaviors: readonly BehaviorChange[];
@@ -39,13 +36,13 @@ export interface BehaviorChange {
   message: string;
   /** Whether the change only affects calls whose result is used. */
   isResult?: boolean;
-  /** Name of a function. The change only affects uses in the arguments of its calls. */
+  /** Name of a function or class. If set, the change only affects code in the arguments of a call of this function. */
   callee?: string;
-  /** The change only affects files that contain this word. */
+  /** If set, the change only affects files that contain this word. */
   word?: string;
-  /** The change doesn't affect files that contain this word. If it ends with `=`, the change doesn't affect calls with this keyword argument. */
+  /** A word, or a keyword argument such as `upstream=`. The change doesn't affect files with this word, or calls with this argument. */
   unless?: string;
-  /** Route of the step on the upgrade page. */
+  /** Route of the section on the upgrade page that describes the change. */
   stepRoute: string;
 }
 

@@ -9,13 +9,7 @@ import {
   UNCHECKED_ADVICE,
 } from './summary';
 
-/**
- * Formats a report as Markdown, which readers copy into an issue or a pull request.
- *
- * @param from - Label of the version that the program was written for.
- * @param to - Label of the later version.
- * @param siteUrl - URL of the site, with or without the slash at its end.
- */
+/** Formats a report as Markdown for an issue or a pull request. `from` and `to` are labels of versions, and `siteUrl` is the URL of the site. */
 export function formatReport(report: UpgradeReport, from: string, to: string, siteUrl: string): string {
   const { findings, unchecked, problems } = report;
   const root = removeTrailingSlash(siteUrl);

@@ -1,30 +1,48 @@
 import type { SyntaxNode } from '@lezer/common';
+import { getOrCreate } from '../get-or-create';
 import { getNodeText, listChildren, type ParsedPython } from '../python/syntax';
 import { getLastPart } from '../text/dotted';
 
-/** Matches code that depends on the version, and variables such as `OLD` in `OLD = superduper.__version__ < '2'`. */
-const VERSION = /__version__|SUPERDUPER\w*_VERSION\b|\b[vV]ersion\(|\bsignature\(/;
-const VERSION_VARIABLE = new RegExp(`^[ \\t]*(\\w+) *=.*(?:${VERSION.source})`, 'gm');
-const variablesBySource = new WeakMap<ParsedPython, (string | undefined)[]>();
-/** Matches the handlers of the error that a missing name causes in an import, and the condition that is only true for type checkers. */
+/** Matches code that checks the version: `superduper.__version__`, `SUPERDUPER_VERSION`, `Version('0.7')`, `signature(db.load)`. */
+const VERSION_CHECK = /__version__|SUPERDUPER\w*_VERSION\b|\b[vV]ersion\(|\bsignature\(/;
+
+/** Matches a variable that stores such a check: `OLD` in `OLD = superduper.__version__ < '2'`. */
+const VERSION_VARIABLE = new RegExp(`^[ \\t]*(\\w+) *=.*(?:${VERSION_CHECK.source})`, 'gm');
+
+/** Names of the variables in each file that store a check of the version. */
+const variablesBySource = new WeakMap<ParsedPython, string[]>();
+
+/**
+ * Matches code that tolerates a missing name in an import: `except ImportError`, `suppress(ImportError)`, `except Exception`, or `TYPE_CHECKING`.
+ * A bare `except` is at the end of the text, or before `else` or `finally`.
+ */
 const IMPORT_GUARD =
   /(?:except|suppress\() *(?:Exception\b|else\b|finally\b|$|.*\b(?:Import|ModuleNotFound)Error\b)|\bTYPE_CHECKING\b/;
 
+/** Matches the syntax nodes that can run code conditionally, or handle its errors. */
+const GUARDING_NODE = /^(?:(?:Try|If|With)Statement|ConditionalExpression)$/;
+
 /** Whether the program runs code only in some versions, or handles the error that the change of a symbol causes. */
 export function isGuarded(source: ParsedPython, node: SyntaxNode, kind: string, symbols: readonly string[]) {
-  const error = kind.startsWith('parameter') ? 'TypeError' : 'AttributeError';
-  const test = `hasattr\\([^)]*['"](?:${symbols.map(getLastPart).join('|')})['"]`;
-  const guard = new RegExp(`(?:except|suppress\\().*\\b${error}\\b|${test}`);
-  const variables =
-    variablesBySource.get(source) ?? [...source.text.matchAll(VERSION_VARIABLE)].map((match) => match[1]);
-  variablesBySource.set(source, variables);
+  const variables = getOrCreate(variablesBySource, source, () =>
+    [...source.text.matchAll(VERSION_VARIABLE)].map(([, variable = '']) => variable),
+  );
   const isImport = `${node.name} ${node.parent?.name}`.includes('ImportStatement');
+  const guards = [VERSION_CHECK, createErrorGuard(kind, symbols), ...(isImport ? [IMPORT_GUARD] : [])];
   for (let { parent } = node; parent; parent = parent.parent) {
-    if (!/^(?:(?:Try|If|With)Statement|ConditionalExpression)$/.test(parent.name)) continue;
+    if (!GUARDING_NODE.test(parent.name)) continue;
+    // Everything except the guarded code: `if hasattr(db, 'load') else`, `try except TypeError`.
     const heads = listChildren(parent).filter((child) => child.name !== 'Body');
     const text = heads.map((head) => getNodeText(source, head)).join(' ');
-    if (VERSION.test(text) || guard.test(text) || (isImport && IMPORT_GUARD.test(text))) return true;
+    if (guards.some((guard) => guard.test(text))) return true;
     if (text.match(/\b\w+\b/g)?.some((word) => variables.includes(word))) return true;
   }
   return false;
+}
+
+/** Creates a regular expression for code that handles the change: `except TypeError`, `hasattr(db, 'load')`. */
+function createErrorGuard(kind: string, symbols: readonly string[]): RegExp {
+  const error = kind.startsWith('parameter') ? 'TypeError' : 'AttributeError';
+  const memberTest = `hasattr\\([^)]*['"](?:${symbols.map(getLastPart).join('|')})['"]`;
+  return new RegExp(`(?:except|suppress\\().*\\b${error}\\b|${memberTest}`);
 }

@@ -23,11 +23,7 @@ export const UPGRADE_CHECK = {
   ],
 } as const;
 
-/**
- * Returns the command that checks a program in CI, with an example of its arguments.
- *
- * @param root - URL of the site's home page, which also serves the package with the command.
- */
+/** Returns the command that checks a program in CI, with example arguments. `root` is the URL of the site from which the command is downloaded. */
 export function formatCheckCommand(root: string): string {
   const previous = findPreviousVersion(latestVersion.name) ?? latestVersion;
   const pair = `--from ${getVersionSlug(previous.name)} --to ${getVersionSlug(latestVersion.name)}`;

@@ -1,14 +1,20 @@
 import type { SyntaxNode } from '@lezer/common';
-import { MAX_DEPTH } from '../names/module';
+import { MAX_DEPTH } from '../names/evaluate';
 import { type ParsedPython, parsePython } from '../python/syntax';
 
 /** Maximum number of syntax errors that are reported for a file. */
 const MAX_ERRORS = 5;
 
+const TOO_DEEP = 'The code is nested too deeply, so the check skips this statement.';
+const PYTHON_2 =
+  'This code is written for Python 2, because `print` doesn’t have parentheses. Convert it to Python 3, which superduper needs.';
+const INVALID = 'The check can’t read this statement as Python, so it may miss uses of superduper in it.';
+const MORE_INVALID = 'The file contains more statements that can’t be read as Python.';
+
 /** Reports a problem at an offset of the file. */
 type ReportProblem = (from: number, message: string) => void;
 
-/** Parses a Python file, whatever text it contains, and reports the parts that aren't Python. The offsets of the tree are those of the text. */
+/** Parses a Python file, whatever text it contains, and reports the parts that aren't Python. Positions in the tree are offsets in `text`. */
 export function parseFile(text: string, reportProblem: ReportProblem): ParsedPython {
   // A byte order mark would be a syntax error, and so would a line with a form feed.
   let code = text.replace(/^\uFEFF/, '\f').replace(/\f(?=\f*\r?\n)/g, '\n');
@@ -18,7 +24,8 @@ export function parseFile(text: string, reportProblem: ReportProblem): ParsedPyt
     const { from, to: end } = findStatement(node);
     // The parser splits a very deep statement, so everything up to the end of the line belongs to it.
     const to = Math.max(code.indexOf('\n', end), end);
-    reportProblem(from, 'The code is nested too deeply, so the check skips this statement.');
+    reportProblem(from, TOO_DEEP);
+    // Spaces replace the statement, so that the offsets of the other code stay the same.
     code = code.slice(0, from) + code.slice(from, to).replace(/[^\r\n]/g, ' ') + code.slice(to);
     source = parsePython(code);
     isTooDeep = true;
@@ -59,22 +66,15 @@ function reportSyntax({ root, text }: ParsedPython, reportProblem: ReportProblem
   root.cursor().iterate(({ name, type, from, node }) => {
     if (name === 'PrintStatement' && !isPython2) {
       isPython2 = true;
-      reportProblem(
-        from,
-        'This code is written for Python 2, because `print` doesn’t have parentheses. Convert it to Python 3, which superduper needs.',
-      );
+      reportProblem(from, PYTHON_2);
     }
-    if (!type.isError || from < lastEnd || isValidPython(node, text)) return;
     // Further errors in the same statement have the same cause.
+    const isInSameStatement = from < lastEnd;
+    if (!type.isError || isInSameStatement || isValidPython(node, text)) return;
     lastEnd = findStatement(node).to;
     errorCount += 1;
-    if (errorCount <= MAX_ERRORS)
-      reportProblem(
-        from,
-        'The check can’t read this statement as Python, so it may miss uses of superduper in it.',
-      );
-    else if (errorCount === MAX_ERRORS + 1)
-      reportProblem(from, 'The file contains more statements that can’t be read as Python.');
+    if (errorCount <= MAX_ERRORS) reportProblem(from, INVALID);
+    else if (errorCount === MAX_ERRORS + 1) reportProblem(from, MORE_INVALID);
   });
 }
 

@@ -17,11 +17,14 @@ interface InputContents {
 /** Endings of the files that can be checked, besides zip archives with such files. */
 export const PROGRAM_ENDINGS = ['.py', '.ipynb', '.yaml', '.yml', '.env'];
 
-/** Maximum size of a file, and of all files in a zip archive together, in bytes. Unpacking more could fill the memory of a browser. */
+/** Maximum size of a file in bytes. */
 const MAX_FILE_SIZE = 5_000_000;
+/** Maximum size of all files in a zip archive together, in bytes. Unpacking more could fill the memory of a browser. */
 const MAX_ARCHIVE_SIZE = 50_000_000;
 
 const TOO_LARGE = 'The file is larger than 5 MB, so it wasn’t checked.';
+const ARCHIVE_TOO_LARGE =
+  'The archive contains more than 50 MB of code, so only its first files were checked.';
 
 /** Matches paths in folders that contain other people's code or no code. */
 const SKIPPED_FOLDER =
@@ -32,11 +35,7 @@ export function isProgramFile(path: string): boolean {
   return PROGRAM_ENDINGS.some((ending) => path.endsWith(ending)) && !SKIPPED_FOLDER.test(path);
 }
 
-/**
- * Reads a file that a reader selects or drops: a Python file, a notebook, a settings file, or a zip archive with such files.
- *
- * @returns The texts of the files. If a file can't be read, a problem says why.
- */
+/** Reads a Python file, a notebook, a settings file, or a zip archive with such files. If a file can't be read, a problem says why. */
 export function readInputFile(path: string, bytes: Uint8Array): InputContents {
   if (path.toLowerCase().endsWith('.zip')) return readArchive(path, bytes);
   try {
@@ -71,20 +70,14 @@ function readArchive(path: string, bytes: Uint8Array): InputContents {
   }
   const inputs = Object.entries(entries).map(([name, content]) => readInputFile(`${path}/${name}`, content));
   problems.push(...inputs.flatMap((input) => input.problems));
-  if (size > MAX_ARCHIVE_SIZE)
-    problems.push({
-      path,
-      message: 'The archive contains more than 50 MB of code, so only its first files were checked.',
-    });
-  else if (inputs.length + problems.length === 0)
-    problems.push({
-      path,
-      message: `The archive doesn’t contain any files that end with ${joinWithAnd(PROGRAM_ENDINGS)}.`,
-    });
+  const isEmpty = inputs.length + problems.length === 0;
+  const emptyMessage = `The archive doesn’t contain any files that end with ${joinWithAnd(PROGRAM_ENDINGS)}.`;
+  if (size > MAX_ARCHIVE_SIZE) problems.push({ path, message: ARCHIVE_TOO_LARGE });
+  else if (isEmpty) problems.push({ path, message: emptyMessage });
   return { files: inputs.flatMap((input) => input.files), problems };
 }
 
-/** Decodes a text file. Python files are UTF-8, but older files may have another encoding, in which only names in comments and strings differ. */
+/** Decodes a text file. In a file with another encoding than UTF-8, only characters in comments and strings may be wrong, which doesn't matter here. */
 function decodeText(bytes: Uint8Array): string {
   if (bytes.length > MAX_FILE_SIZE) throw new Error(TOO_LARGE);
   if (bytes.includes(0))
@@ -118,7 +111,7 @@ function readNotebook(path: string, content: string): SourceFile {
     if (cell?.cell_type !== 'code') return [];
     const source = Array.isArray(cell.source) ? cell.source.join('') : String(cell.source ?? '');
     const start = { number: index + 1, line: lines.length + 1 };
-    lines.push(...hideMagics(source).split(/\r\n|\r|\n/), '');
+    lines.push(...hideCommands(source).split(/\r\n|\r|\n/), '');
     return [start];
   });
   return { path, text: lines.join('\n'), cells: starts };
@@ -134,8 +127,13 @@ function parseNotebook(content: string): NotebookContent {
   throw new Error('This notebook isn’t valid JSON. Save it again in Jupyter.');
 }
 
-/** Turns commands of Jupyter, such as `%pip install …` and `!ls`, into comments, because they aren't Python. Keeps the number of lines. */
-function hideMagics(source: string): string {
-  const isCellMagic = /^\s*%%(?!(?:time|timeit|capture)\b)/.test(source);
-  return source.replace(isCellMagic ? /^/gm : /^(?=[ \t]*((\w+ *= *)?(!(?!=)|%\w)|\?|[\w.]+\?+ *$))/gm, '# ');
+/** Matches the start of a cell that isn't Python: `%%bash`. The cells of `%%time` and similar commands contain Python. */
+const CELL_COMMAND = /^\s*%%(?!(?:time|timeit|capture)\b)/;
+
+/** Matches the start of a line with a command of Jupyter: `!ls`, `files = !ls`, `%pip install …`, `?print` or `print?`. */
+const LINE_COMMAND = /^(?=[ \t]*((\w+ *= *)?(!(?!=)|%\w)|\?|[\w.]+\?+ *$))/gm;
+
+/** Turns commands of Jupyter into comments, because they aren't Python. Keeps the number of lines. */
+function hideCommands(source: string): string {
+  return source.replace(CELL_COMMAND.test(source) ? /^/gm : LINE_COMMAND, '# ');
 }

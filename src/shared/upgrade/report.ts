@@ -24,7 +24,7 @@ export interface SourceFile {
   /** Path or name of the file, with the separator `/`. */
   path: string;
   text: string;
-  /** Cells of a notebook: the number of each code cell among all cells of the notebook (from 1), and the line of `text` (from 1) at which it starts. */
+  /** Code cells of a notebook. `number` counts all cells, and `line` is the line of `text` at which the cell starts. Both start at 1. */
   cells?: readonly { number: number; line: number }[];
 }
 
@@ -34,7 +34,7 @@ export interface TextRange {
   to: number;
 }
 
-/** Code that a change of the framework affects. The range is that of the code in the file's text. */
+/** Code that a change of the framework affects. `from` and `to` are offsets in the file's text. */
 export interface Finding extends TextRange {
   path: string;
   /** Line of the file's text, from 1. */
@@ -45,8 +45,9 @@ export interface Finding extends TextRange {
   message: string;
   /** New form of the code between `from` and `to`, if there is exactly one. */
   replacement?: string;
-  /** Routes on the site, without the base path: the entry of the change, and the step of the upgrade page. */
+  /** Route of the change's entry on a page that lists API changes, without the base path. */
   changeRoute?: string;
+  /** Route of the section on the upgrade page that describes the change, without the base path. */
   stepRoute?: string;
 }
 

@@ -2,7 +2,7 @@ import { groupBy } from '../group-by';
 import { formatCount } from '../text/format';
 import type { Severity, SourceFile, UncheckedCode, UpgradeReport } from './report';
 
-/** Texts for each severity, the gravest first: the label of a finding, and the verb after a number of places, in the singular and the plural. */
+/** Texts for each severity, the gravest first: the label of a finding, and the words after a count, as in “1 place breaks” and “2 places break”. */
 export const SEVERITIES: readonly {
   severity: Severity;
   label: string;

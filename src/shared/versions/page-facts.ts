@@ -21,7 +21,7 @@ export interface SamplesFacts {
   on?: readonly string[];
   /** Results on additional databases, which the front matter field `backends` lists. The keys are URI schemes of the databases. */
   backends?: Readonly<Record<string, BackendFacts>>;
-  /** Services and packages that a fake replaced while the samples ran: `openai`. */
+  /** Services and packages that were replaced with a fake while the samples ran: `openai`. */
   standIns?: readonly string[];
   /** Kinds of printed lines that aren't shown as outputs on the page: `log`, `plans`, `trees`, `variables`. */
   leftOut?: readonly string[];
@@ -36,10 +36,7 @@ export interface BackendFacts {
   differs?: readonly string[];
 }
 
-/**
- * How important the changes on a page are: `api` for changed APIs or samples, `behaviour` for changed outputs, tables or diagrams, and `wording` for
- * other text.
- */
+/** How important the changes on a page are: changed APIs or samples, changed outputs, tables or diagrams, or changed wording. */
 export type Grade = 'api' | 'behaviour' | 'wording';
 
 export interface ChangeFacts {

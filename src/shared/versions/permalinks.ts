@@ -4,14 +4,12 @@ import { findVersionOfPath } from './version-at';
 /** Properties of a documentation version that determine the routes of its pages. */
 export type VersionRoute = Pick<SiteVersion, 'name' | 'path' | 'state'>;
 
-/**
- * Lists further routes that redirect to a page. Pages of the latest version, at `/docs/…`, also have `/docs/0.7/…`, which stays valid after the next
- * release, and `/docs/docs/…` from the framework's former site. Pages about the main branch have `/docs/main/…`.
- */
+/** Lists other routes that redirect to a page: `/docs/0.7/…` and `/docs/docs/…` for the latest version, `/docs/main/…` for the main branch. */
 export function listPermalinks(path: string, versions: readonly VersionRoute[]): string[] {
   const version = findVersionOfPath(path, versions);
   if (!version) return [];
   const root = versions.find(({ state }) => state === 'latest')?.path ?? '';
+  // The framework's former site used `/docs/docs/…`, and `/docs/0.7/…` stays valid after the next release.
   const names = { latest: [version.name, 'docs'], unreleased: ['main'], older: [] }[version.state];
   return names.map((name) => `${root}/${name}${path.slice(version.path.length)}`);
 }

@@ -16,19 +16,16 @@ export const VERSION_STATE_LABELS: Readonly<Record<SiteVersion['state'], string>
   unreleased: 'Unreleased',
 };
 
-/** Group of links to something about a version besides its pages, such as downloads. */
+/** Group of links about a version that don't lead to its pages, such as downloads. */
 interface LinkGroup {
   title: string;
   /** Whether the links lead to files rather than pages. */
   hasFiles?: true;
-  /** `hasSize` is set for a file whose size the build adds after it has created the file. */
+  /** `hasSize` marks a file whose size is shown beside the link. The build adds the size after it has created the file. */
   links: { text: string; to: string; hasSize?: true }[];
 }
 
-/**
- * Lists links to the changes, downloads and data files of a version, for the page `/versions`. `archive` is the zip file with the version's Markdown,
- * which `npm start` doesn't create.
- */
+/** Lists links about a version for the page `/versions`. `archive` is the zip file with Markdown, which `npm start` doesn't create. */
 export function listVersionLinks(
   version: SiteVersion,
   archive: { address: string; bytes: number } | undefined,

@@ -143,6 +143,10 @@ print(db.load(kind='Model', level=2)["status"])
 print({}['status'])
 #> 2 note behavior-changed: get
 #> 4 note behavior-changed: "status"
+# a change in behavior that only affects the arguments of another call
+db.find('a')
+Model(db.find('a'), size=1, datatype='str')
+#> 2 note behavior-changed: find
 # nothing about a program that uses the new form
 copied = db.get()
 # nothing about names with several values, and names of other libraries

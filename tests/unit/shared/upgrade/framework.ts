@@ -120,6 +120,7 @@ export const data: UpgradeData = {
         message: 'A copy.',
         stepRoute,
       },
+      { name: `${DATALAYER}.find`, callee: 'Model', severity: 'note', message: 'A name.', stepRoute },
       { name: "'status'", severity: 'note', message: 'It is another word.', stepRoute },
     ],
   },
