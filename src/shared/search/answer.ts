@@ -14,7 +14,7 @@ import { splitTerms } from './tokenizer';
 export type Answer = ReturnType<typeof createAnswer>;
 
 /**
- * Answers a query from the search indexes of one or several versions. Answers an empty query with the pages to start with.
+ * Answers a query from the search indexes of one or several versions. For an empty query, returns the pages to start with.
  *
  * @param engines - Search engines of the versions, starting with the version of the current page.
  * @param limit - Maximum number of results.
@@ -48,24 +48,24 @@ export function createAnswer(
   return {
     /** The query as the reader typed it. For an empty query, the answer contains recommended pages instead of results. */
     text: query.text,
-    /** Matching pages, each with those of its sections that match. The pages are sorted by the score of their best section. */
+    /** Matching pages, each with its matching sections. The pages are sorted by the score of their best section. */
     groups,
-    /** Number of sections that contain the most words of the query. At least the number of results in `groups`, which is limited. */
+    /** Number of sections that match the query best, which is never less than the number of results in `groups`. No other section contains more of the query's words. */
     total: Math.max(sum(groups.map((group) => group.hits.length)), countBestMatches(hits)),
     /** Search terms that matched. They are highlighted on the page when the reader opens a result. */
     terms: [...terms].slice(0, MAX_HIGHLIGHTED_TERMS),
     /** Words of the query that no page of the searched versions contains, as the reader typed them. */
     missingWords,
-    /** The other words of the query, without stop words. */
+    /** Words of the query that the searched versions contain, without stop words. */
     matchedWords: words.map((word) => word.text).filter((word) => !missingWords.includes(word)),
     /** The query with corrected spelling. Null if the results match the query as the reader typed it. */
     corrected,
-    /** Sections that document the name or the error message in the query, but only in versions of the docs that weren't searched. */
+    /** Sections in versions that weren't searched. They document the name or the error message in the query better than the searched versions do. */
     otherVersionResults: findOtherVersionResults(query, engines, hits),
   };
 }
 
-/** Lists the pages that a version recommends for a start, each with its first sentence. */
+/** Lists the pages that a version recommends to start with, each with its first sentence. */
 function listStarts(engine: SearchEngine | undefined): Hit[] {
   return (engine?.starts ?? []).map((section) => {
     const firstSentence = section.text.replace(/(?<=[.?!]) .*$/s, '');
@@ -109,15 +109,15 @@ function findMissingWords(engineHits: readonly QueryHits[]): string[] {
   return [...firstWords].filter((word) => otherWords.every((words) => words.has(word)));
 }
 
-/** Counts the sections that contain as many words of the query as the section with the most. Only these are announced as results. */
+/** Counts the sections that contain the largest number of the query's words. The search announces this count as the number of results. */
 function countBestMatches(hits: readonly Hit[]): number {
   const bestCoverage = Math.max(...hits.map(({ coverage }) => coverage));
   return hits.filter(({ coverage }) => coverage === bestCoverage).length;
 }
 
 /**
- * Finds sections in other versions that document the name or the error message in the query. A longer heading matches more of the query, so sections
- * with shorter headings than a match in the searched versions are left out.
+ * Finds sections in other versions that document the name or the error message in the query. Leaves out a section if a match in the searched versions
+ * has a longer heading, because that heading contains more of the query.
  */
 function findOtherVersionResults(query: Query, engines: readonly SearchEngine[], hits: readonly Hit[]) {
   const searchedVersions = engines.map(({ version }) => version);
@@ -149,7 +149,9 @@ export function createResult(section: SearchedSection, terms: ReadonlySet<string
     isPage: anchor === null,
     heading: highlightTerms(heading, terms),
     excerpt,
-    /** Question that the section answers. Empty unless the question contains words of the query that the heading and the excerpt lack. */
+    /**
+     * Question that the section answers. It contains words of the query that the heading and the excerpt lack. Empty if there is no such question.
+     */
     question: findBestQuestion(section, excerpt, terms),
     /** Words of the query that occur only in parts of the section that search results don't show, such as code samples. */
     hiddenWords,
@@ -158,8 +160,8 @@ export function createResult(section: SearchedSection, terms: ReadonlySet<string
 }
 
 /**
- * Finds the question that contains the most words of the query, not counting words in the heading and the excerpt. Returns an empty list if no
- * question adds a word. The first of several equally good questions wins.
+ * Finds the question that contains the most words of the query, not counting words in the heading and the excerpt. If several questions are equally
+ * good, returns the first. Returns an empty list if no question contains such a word.
  */
 function findBestQuestion(
   { heading, questions }: SearchedSection,

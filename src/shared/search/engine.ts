@@ -111,7 +111,7 @@ interface ScoreSum {
   score: number;
   /** Number of the query's words that the section or page contains. */
   coverage: number;
-  /** How much the matching words contribute to the query, from 0 to 1. Rare words contribute more than common ones. */
+  /** How much of the query the matching words account for, from 0 to 1. Rare words account for more than common ones. */
   share: number;
 }
 
@@ -147,7 +147,10 @@ function sumScores(wordHits: readonly WordHits[], sections: readonly SearchedSec
   return sums;
 }
 
-/** Returns the sections that match a query, best first. A section's score is the score for the query's words, plus bonuses for the whole query. */
+/**
+ * Returns the sections that match a query, best first. A section's score is the sum of the scores for the query's words, plus bonuses if the section
+ * matches the query as a whole.
+ */
 function rankSections(
   { sections, fields }: ReturnType<typeof unpackIndex>,
   query: Query,

@@ -65,7 +65,7 @@ export function parseQuery(typedText: string, knownKind?: QueryKind) {
     isForChanges: changedName !== undefined,
     /** Whether the query consists only of the product's name and stop words. */
     isForProduct: searchedWords === productWords,
-    /** Search term for the configuration setting of an environment variable: `loglevel` for `SUPERDUPER_LOG_LEVEL`. Null for other queries. */
+    /** Search term for the setting that an environment variable in the query sets: `loglevel` for `SUPERDUPER_LOG_LEVEL`. Null for other queries. */
     setting: ENVIRONMENT_VARIABLE.test(code) ? joinParts(code.replace(/^SUPERDUPER_/, '')) : null,
     /** Error message to look for, without the values that differ from case to case. Null if the query can't be an error message. */
     error: kind === 'identifier' ? null : analyzeError(text),
@@ -74,7 +74,9 @@ export function parseQuery(typedText: string, knownKind?: QueryKind) {
   };
 }
 
-/** Matches a negation of what the reader wants. A complaint such as “the listener does not run” is no such negation. */
+/**
+ * Matches a negation that says what the reader doesn't want, as in “without running”. Doesn't match a complaint such as “the listener does not run”.
+ */
 const REQUESTED_NEGATION = /\b(?:without|no|never)\b|(?:^|\b(?:do|to|should|must|but)\s?)(?:n['’]t|not)\b/i;
 
 /** Matches a query for the changes of a symbol: `what changed in Listener`, `changes of db.apply`, `Table change log`. A group captures the name. */
@@ -84,7 +86,10 @@ const CHANGES_QUERY =
 /** Matches the modules in front of a class name: `superduper.components.` in `superduper.components.Table`. The search ignores them. */
 const MODULE_PREFIX = /^(?:[a-z_][a-z\d_]*\.)+(?=[A-Z]\w*[a-z])/;
 
-/** Matches a part of a word that is written like code: `db.apply`, `cron_job`, `_fold`, `VectorIndex`, `LLMTrainer`, or the whole word `Listener`. */
+/**
+ * Matches what makes a word look like code: the dot of `db.apply`, the underscore of `cron_job` and `_fold`, the capitals of `VectorIndex` and
+ * `LLMTrainer`, a parenthesis, or the first letter of the single word `Listener`.
+ */
 const CODE_MARK = /\w[._]\w|\(|^_|[\p{Ll}\d]\p{Lu}|\p{Lu}{2}\p{Ll}|^[A-Z]\w*$/u;
 
 /** Guesses what a reader is looking for from the form of the query. For example, `db.apply`, `VectorIndex` and `cron_job` are identifiers. */
@@ -109,7 +114,7 @@ function unwrapName(text: string): string {
     .replace(/^[@.`'"]+|[`'".:;,?!]+$/g, '');
 }
 
-/** Matches words that tell that a reader looks for a symbol in the API reference: `parameters` in `parameters of db.remove`. */
+/** Matches words by which a reader asks for a symbol in the API reference: `parameters` in `parameters of db.remove`. */
 const ENTRY_WORDS =
   /\b(?:class|function|method|attributes?|arguments?|args|parameters?|params|signature)\b/gi;
 

@@ -26,13 +26,13 @@ export const MATCH_WEIGHTS = { form: 0.8, part: 0.5 };
 /** How much less a match in a long text counts than one in a short text, from 0 (no difference) to 1. */
 export const LENGTH_PENALTY = 0.7;
 
-/** Exponent for how informative a word is, which is more for rare words. The value is below 1, so that one rare word doesn't outweigh all others. */
+/** Exponent for the information of a word, which is higher for rare words. It's below 1, so that one rare word doesn't outweigh all others. */
 export const INFORMATION_POWER = 0.3;
 
 /** Share of a page's total score that is added to the score of each section on the page. */
 export const PAGE_SHARE = 0.3;
 
-/** Weight of a section that contains a word without negating it, although the query negates the word: a section about downloads for “no download”. */
+/** Weight of a section that doesn't negate a word that the query negates. An example is a section about downloads for the query “no download”. */
 export const UNNEGATED_WEIGHT = 0.5;
 
 /** Kind of a query: ordinary words, an identifier, or the last line of a traceback. */
@@ -48,7 +48,7 @@ export const KIND_WEIGHTS: Record<QueryKind, Record<PageKind, number>> = {
   error: { tutorial: 0.6, guide: 0.6, concept: 0.6, reference: 0.5, errors: 1, site: 0.3, changes: 0.1 },
 };
 
-/** Bonus for sections about the symbol that the query names, as a multiple of the best score that a section has for the query's words. */
+/** Bonus for sections about the symbol that the query names. It's a multiple of the best score that any section has for the query's words. */
 export const SYMBOL_BONUS: Record<QueryKind, Record<NameMatch, number>> = {
   words: { exact: 0.3, begins: 0 },
   identifier: { exact: 2, begins: 1.5 },
@@ -58,20 +58,25 @@ export const SYMBOL_BONUS: Record<QueryKind, Record<NameMatch, number>> = {
 /** Bonus for sections that describe a parameter, an attribute or a column of the queried name, for example in a table. */
 export const DESCRIBED_NAME_BONUS = 1;
 
-/** Factor that lowers the bonus of modules and of symbols on pages outside the API reference, so that other symbols of the same name rank higher. */
+/**
+ * Factor that lowers the bonus of modules, and of symbols that are documented outside the API reference. Other symbols of the same name then rank
+ * higher.
+ */
 export const SECONDARY_WEIGHT = 0.7;
 
 /**
- * Bonus for sections, as a multiple of the best score: `title` if the title, the heading or a question resembles the query, `page` for the page whose
- * URL or product name the reader typed, and `error` for the explanation of a pasted error message.
+ * Bonuses for sections, as multiples of the best score. `title`: the title, the heading or a question resembles the query. `page`: the query is the
+ * URL of the page, or the name of the product that the page introduces. `error`: the section explains the pasted error message.
  */
 export const TITLE_BONUS = { title: 1, page: 2, error: 4 };
 
 /** Class or module that a variable in code samples usually means. For example, `db.apply` means `Datalayer.apply`. */
 export const INSTANCE_CLASSES: Record<string, string> = { db: 'datalayer', st: 'datatype' };
 
-/** Limits for the results of one page: maximum number, and minimum score as a share of the score of the page's best result. */
+/** Maximum number of results from one page. */
 export const MAX_HITS_PER_PAGE = 4;
+
+/** Minimum score of a result, as a share of the best score on its page. */
 export const MIN_SHARE_OF_BEST = 0.6;
 
 /** Weight of results in other versions of the docs. It's slightly below 1, so that the reader's version comes first among equal results. */

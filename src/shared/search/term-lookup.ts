@@ -23,7 +23,7 @@ export interface WordHits extends TermHits {
 /** Search options for a query that is a single term. They prevent the search library from splitting the term again. */
 export const TERM_OPTIONS = { tokenize: (text: string) => [text], processTerm: (text: string) => text };
 
-/** Creates functions that find the sections with a search term or with the words of a query. `weight` is a factor for the scores. */
+/** Creates functions that find the sections with a search term or with the words of a query. Their parameter `weight` is a factor for the scores. */
 export function createTermLookup(index: TermIndex, vocabulary: Vocabulary) {
   /** Finds the sections that contain a search term. If `isPrefix` is true, also finds sections with a longer term that begins with it. */
   const findTerm = (term: string, weight = 1, isPrefix = false): TermHits => {
@@ -86,7 +86,7 @@ export function createTermLookup(index: TermIndex, vocabulary: Vocabulary) {
   return { findTerm, findWords };
 }
 
-/** Returns the sections that occur in all lists of matches. The score of a section is the sum of its scores, multiplied by a weight. */
+/** Returns the sections that occur in all lists of matches. A section's score is the sum of its scores in the lists, multiplied by `weight`. */
 function intersectHits(hitLists: readonly TermHits[], weight: number): TermHits {
   const [first, ...otherLists] = hitLists;
   const scores = new Map<number, number>();
