@@ -11,7 +11,7 @@ import { type ComponentType, createElement, type ReactElement, type ReactNode } 
 import frame from '../Modal/modal.module.css';
 import { type CreateElement, renderCard } from '../Names/render-card';
 import dialog from '../PageChanges/dialog.module.css';
-import { formatSummary, groupSections } from '../PageChanges/layout';
+import { formatSummary, listChangedSections } from '../PageChanges/layout';
 import { Section } from '../PageChanges/Section';
 import NameSample from './_name.mdx';
 import DatabaseRecord from './_record.mdx';
@@ -115,8 +115,7 @@ function Piece({ title, text, link, children }: PieceProps): ReactNode {
 /** Renders what the dialog about a page's changes shows for a single section. */
 function Changes(props: HomePieceData['changes'] & { section: string }): ReactNode {
   const { title, before, after, difference, section: anchor } = props;
-  const changedSections = groupSections(difference).filter((group) => 'section' in group);
-  const changedSection = changedSections.find(({ section }) => section.anchor === anchor);
+  const changedSection = listChangedSections(difference).find(({ section }) => section.anchor === anchor);
   return (
     <div className="changes framed">
       <p className={clsx(frame.head, 'margin--none')}>
