@@ -20,12 +20,11 @@ import * as lineIcons from './line-icons';
 import styles from './Pieces.module.css';
 import * as productMarks from './product-marks';
 
-/** Components that run only during the build. Readers' browsers get the resulting HTML, so they never load this module. */
+/** Components that run only during the build. Readers' browsers never load this module. */
 const builtParts: Readonly<Record<BuiltPart, ComponentType>> = { icons: Icons, pieces: Pieces };
 
 export default builtParts;
 
-/** SVG files of all icons. The type makes sure that no icon of the home page is missing. */
 const ICON_FILES: Readonly<Record<HomeIcon, string>> = { ...lineIcons, ...productMarks };
 
 /** Matches everything in an SVG file except the drawing: `<svg …><title>…</title>` at the start, and `</svg>` at the end. */
@@ -67,11 +66,9 @@ function Icons(): ReactNode {
 function Pieces(): ReactNode {
   if (!homePieces) return null;
   const { changes, record, name } = homePieces;
-  // `npm start` doesn't create the data.
-  const pieceData: HomePieceData | null = data;
   return (
     <div className={styles.pieces}>
-      <Piece {...changes}>{pieceData && <Changes section={changes.section} {...pieceData.changes} />}</Piece>
+      <Piece {...changes}>{data && <Changes section={changes.section} {...data.changes} />}</Piece>
       <Piece {...record}>
         <div className="framed">
           <MDXContent>
@@ -83,7 +80,7 @@ function Pieces(): ReactNode {
         <MDXContent>
           <NameSample />
         </MDXContent>
-        {pieceData && <Card symbol={pieceData.card} route={`${name.route}#${name.symbol}`} />}
+        {data && <Card symbol={data.card} route={`${name.route}#${name.symbol}`} />}
       </Piece>
     </div>
   );
@@ -133,7 +130,7 @@ function Changes(props: HomePieceData['changes'] & { section: string }): ReactNo
   );
 }
 
-/** Creates React elements, so that the build can render the card about an API name. In browsers, the card consists of DOM elements instead. */
+/** Creates React elements, so that the build can render the card of an API name. In browsers, cards consist of DOM elements. */
 const createCardElement: CreateElement<ReactElement> = (
   tag,
   { class: className, tabindex, ...attributes },
