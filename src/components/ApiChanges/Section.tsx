@@ -86,9 +86,8 @@ function ReferenceLinks({ module, before, after }: { module: ModuleChanges } & C
     { label: before.label, to: module.before },
   ].filter(({ to }) => to !== undefined);
   if (links.length === 0) {
-    const hasSourceLinks = module.changes.some((change) =>
-      (change.after ?? change.before)?.startsWith('https:'),
-    );
+    const urls = module.changes.map((change) => change.after ?? change.before);
+    const hasSourceLinks = urls.some((url) => url?.startsWith('https:'));
     if (!hasSourceLinks) return null;
     return (
       <p className="quiet margin-top--sm margin-bottom--md">

@@ -13,12 +13,13 @@ const RESULT_DURATION = 3000;
 /** Runs the action of a button above a code block: copying, downloading, or wrapping long lines. */
 export function handleCodeButton(button: HTMLButtonElement): void {
   const block = button.closest<HTMLElement>(BLOCK_SELECTOR);
-  if (!block) return;
+  const code = block?.querySelector('code');
+  if (!block || !code) return;
   const { download: fileName } = button.dataset;
   const isWrapButton = button.hasAttribute('aria-pressed');
-  if (fileName !== undefined) downloadCode(block, fileName);
+  if (fileName !== undefined) downloadCode(code, fileName);
   else if (isWrapButton) button.setAttribute('aria-pressed', String(block.toggleAttribute('data-wraps')));
-  else copyCode(block, button);
+  else copyCode(block, code, button);
 }
 
 /** Width in pixels of the right edge of a code block, where long lines fade out. */
@@ -50,9 +51,7 @@ const resetTimers = new WeakMap<HTMLButtonElement, number>();
 
 type CopyState = 'initial' | 'copied' | 'failed';
 
-async function copyCode(block: HTMLElement, button: HTMLButtonElement): Promise<void> {
-  const code = block.querySelector('code');
-  if (!code) return;
+async function copyCode(block: HTMLElement, code: HTMLElement, button: HTMLButtonElement): Promise<void> {
   const text = readCode(code);
   const hasCopied = await copyText(text);
   if (!hasCopied) {
@@ -68,9 +67,7 @@ async function copyCode(block: HTMLElement, button: HTMLButtonElement): Promise<
   announce(hasCopied ? `Copied ${lines} of ${block.dataset.language ?? 'text'}` : COPY_FAILED);
 }
 
-function downloadCode(block: HTMLElement, fileName: string): void {
-  const code = block.querySelector('code');
-  if (!code) return;
+function downloadCode(code: HTMLElement, fileName: string): void {
   const file = new Blob([`${readCode(code)}\n`], { type: 'text/plain;charset=utf-8' });
   const link = createElement('a', { href: URL.createObjectURL(file), download: fileName });
   link.click();

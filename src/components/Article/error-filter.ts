@@ -42,10 +42,9 @@ function filterErrors(field: HTMLInputElement): void {
     heading.hidden = !groupErrors.some((entry) => matches.includes(entry));
     for (const entry of groupErrors) for (const part of entry) part.hidden = !matches.includes(entry);
   }
+  const counts = { count: matches.length, total: errors.length, isPartial };
   const output = field.nextElementSibling;
-  if (!output) return;
-  output.textContent =
-    words.length === 0 ? '' : formatMatchCount({ count: matches.length, total: errors.length, isPartial });
+  if (output) output.textContent = words.length === 0 ? '' : formatMatchCount(counts);
 }
 
 /** An error is shown if its similarity to the pasted error is at least this share of the best similarity. */

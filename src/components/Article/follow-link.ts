@@ -11,11 +11,9 @@ export function findPathToFollow(
   click: Click,
   origin = window.location.origin,
 ): string | null {
-  const isPlainClick =
-    !click.defaultPrevented &&
-    click.button === 0 &&
-    !(click.metaKey || click.altKey || click.ctrlKey || click.shiftKey);
-  return isPlainClick ? findSitePath(link, origin) : null;
+  const hasModifier = click.metaKey || click.altKey || click.ctrlKey || click.shiftKey;
+  if (click.defaultPrevented || click.button !== 0 || hasModifier) return null;
+  return findSitePath(link, origin);
 }
 
 /** Returns the path of the page to which a link leads, or null for a link to another site, to the current page, to a download or to a new tab. */

@@ -14,7 +14,7 @@ export function listAnchors(html: string): string[] {
   return listValues(html, ID_PATTERN);
 }
 
-/** Lists the values of all matches, without the two escapes that the build uses in attributes. */
+/** Lists the captured values of all matches, and decodes the two characters that the build escapes in attributes. */
 function listValues(html: string, pattern: RegExp): string[] {
   const values = [...html.matchAll(pattern)].map(({ groups }) => groups?.value ?? '');
   return values.map((value) => value.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));

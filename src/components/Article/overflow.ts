@@ -67,9 +67,9 @@ function markOverflow(box: HTMLElement, isOverflowing: boolean): void {
     for (const name of ['role', 'aria-label', 'tabindex']) box.removeAttribute(name);
     return;
   }
-  // Tab stops at the links in a box instead of the box.
+  // If a box contains links, Tab stops at these instead of the box.
   box.tabIndex = box.querySelector('a') ? -1 : 0;
-  // Not `region`, because a page should contain few landmarks.
+  // Not `region`, which is a landmark, because a page may contain many boxes.
   box.setAttribute('role', 'group');
   box.setAttribute('aria-label', box.dataset.scrolls ?? (block ? getCodeName(block) : getTableName(box)));
 }

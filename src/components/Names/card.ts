@@ -22,7 +22,7 @@ interface CardRequest {
   controller: AbortController;
 }
 
-/** The request for the card that is open or will open. After Escape, a request without a card blocks the name until the reader leaves it. */
+/** The request for the card that is open or will open. After Escape, a request without a card remains until the reader leaves the name. */
 let currentRequest: CardRequest | null = null;
 
 /** Shows the card about an API name until the reader leaves the name. */
@@ -44,6 +44,7 @@ function startRequest(link: HTMLAnchorElement, gesture: Gesture): AbortSignal {
   closeCard();
   const controller = new AbortController();
   currentRequest = { link, gesture, controller };
+  // When a finger lifts after a press, the pointer leaves the name, but the card stays open.
   if (gesture !== 'press') watchLeaving(link, controller.signal);
   closeAfterClick(link, controller.signal);
   return controller.signal;
@@ -77,7 +78,7 @@ function closeAfterClick(element: HTMLElement, signal: AbortSignal): void {
   element.addEventListener('click', onClick, { signal });
 }
 
-/** Closes the card after Escape. The new request prevents that the card opens again before the reader leaves the name. */
+/** Closes the card after Escape. The new request keeps the card from opening again before the reader leaves the name. */
 function dismissCard(): void {
   if (!currentRequest) return;
   const { link, gesture } = currentRequest;
@@ -98,8 +99,11 @@ function handlePress(link: HTMLAnchorElement, signal: AbortSignal): void {
   link.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
   const isShown = () => link.hasAttribute('aria-describedby');
   // If the reader lifts the finger too early or scrolls, the card doesn't open.
-  for (const eventName of ['pointerup', 'pointercancel'])
-    link.addEventListener(eventName, () => isShown() || closeCard(), { signal });
+  const cancelIfHidden = () => {
+    if (!isShown()) closeCard();
+  };
+  link.addEventListener('pointerup', cancelIfHidden, { signal });
+  link.addEventListener('pointercancel', cancelIfHidden, { signal });
   let hasTouchedAgain = false;
   const onPointerDown = ({ target }: PointerEvent) => {
     hasTouchedAgain = true;

@@ -43,7 +43,7 @@ export function SearchButton(): ReactNode {
     prepareSearch();
     const activeElement = document.activeElement as HTMLElement;
     if (!isOpen) focusedElement.current = activeElement === document.body ? button.current : activeElement;
-    // Renders the text field at once, so that the field has the focus before the tap ends.
+    // Renders at once, so that the text field has the focus before the tap ends.
     flushSync(() => setOpen(true));
   };
   const isDialogLoading = isOpen && !Dialog && !hasFailed;
