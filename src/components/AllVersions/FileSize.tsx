@@ -6,7 +6,7 @@ import { formatMegabytes } from '../../shared/text/format';
  * Renders the size of a download. The build creates downloads after the pages, so `src/outputs/offline/sizes.ts` inserts the sizes into finished pages.
  * After a click on a link to the page, the browser doesn't load this HTML, so the component requests the size from the server.
  */
-export function FileSize({ of: route }: { of: string }): ReactNode {
+export function FileSize({ route }: { route: string }): ReactNode {
   const element = useRef<HTMLSpanElement>(null);
   const url = useBaseUrl(route);
   const [html, setHtml] = useState('');

@@ -43,7 +43,7 @@ export function VersionCard({ version, archive }: { version: SiteVersion; archiv
                     <Link to={hasFiles ? `pathname://${to}` : to} aria-label={`${text}: ${label}`}>
                       {text}
                     </Link>
-                    {hasSize && <FileSize of={to} />}
+                    {hasSize && <FileSize route={to} />}
                   </li>
                 ))}
               </ul>

@@ -23,8 +23,8 @@ const markTags: Record<Mark, ReactNode> = {
 export function Section(props: { changedSection: ChangedSection; paths: ComparedPaths }): ReactNode {
   const { section, parent, isStop, runs } = props.changedSection;
   const { state, parts } = section;
-  const isWhole = state === 'added' || state === 'removed';
-  const mark = isWhole ? state : undefined;
+  const isWholeSection = state === 'added' || state === 'removed';
+  const mark = isWholeSection ? state : undefined;
   return (
     <section className={styles.section}>
       <ChangeStop isStop={isStop}>

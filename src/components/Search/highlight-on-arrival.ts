@@ -1,4 +1,4 @@
-/** Highlights the words of the query when a reader opens a search result, until the reader leaves the page or clears the highlights. */
+/** Highlights the words of the query when a reader opens a search result. */
 import type { ClientModule } from '@docusaurus/types';
 import { decodeSafely } from '@site/src/shared/text/decode';
 

@@ -30,7 +30,7 @@ export function SearchButton(): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const focusedElement = useRef<HTMLElement | null>(null);
 
-  /** Loads the code and the index, as soon as the reader points at the button or focuses it. */
+  /** Loads the code and the index of the search. */
   const prepareSearch = () => {
     load();
     importDialog().then(

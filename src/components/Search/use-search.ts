@@ -22,7 +22,7 @@ import { highlightOnNextPage } from './highlight-on-arrival';
 import { queryInput } from './query-input';
 import { listVersions, type SearchScope } from './search-scope';
 
-/** Minimum number of milliseconds between a failed request for a search index and a retry while the reader types. */
+/** Minimum number of milliseconds between a request for a search index and the retry that typing triggers. */
 const RETRY_PAUSE = 1000;
 
 type SearchClient = ReturnType<typeof getSearchClient>;
@@ -54,7 +54,7 @@ export function useSearch(initialQuery: SearchInput, readerVersion: string, limi
   const queryKey = `${versions.join(' ')} ${filter} ${text}`;
   const latestAnswer = useAnswer(client, queryKey, { text, versions: readyVersions, filter, limit });
   const isEmpty = text.trim() === '';
-  // The previous answer remains visible until the next one arrives, unless one of them has results and the other only suggests pages.
+  // Until an answer arrives, the previous one remains visible. But suggested pages don't remain for a query, nor results for an empty query.
   const suggestsPages = latestAnswer?.text === '';
   const visibleAnswer = suggestsPages === isEmpty ? latestAnswer : null;
 
@@ -91,7 +91,7 @@ export function useSearch(initialQuery: SearchInput, readerVersion: string, limi
     isLoading,
     /** Whether the answer to the current query hasn't arrived yet. */
     isPending: latestAnswer?.queryKey !== queryKey,
-    /** Reason why a search index can't be used, or null. Readers need it even if the rest of the indexes work. */
+    /** Reason why a search index can't be used, or null. Show it even if there are results from the rest of the indexes. */
     fault,
     /** Retries the search indexes that failed to load. */
     retry: loadIndexes,
@@ -135,7 +135,7 @@ function useIndexes(client: SearchClient, versions: readonly string[]) {
     /** Versions whose indexes are ready. Empty until all have loaded, so that a late index doesn't move the results. */
     readyVersions: isWaiting ? [] : versions.filter((_, index) => states[index]?.fault === null),
     loadIndexes,
-    /** Loads the indexes again after a network failure, but only after a pause. */
+    /** Loads the indexes again after a network failure, at most once per {@link RETRY_PAUSE}. */
     retryAfterPause: () => {
       const hasPaused = performance.now() - requestedAt.current > RETRY_PAUSE;
       if (fault === 'unreachable' && hasPaused) loadIndexes();

@@ -62,14 +62,15 @@ export function Report({ result: { report, tokens, markdown }, versions, heading
           <ul className="flow" aria-label="Severity">
             {SEVERITIES.map(({ severity: option, label }) => {
               const count = findings.filter((finding) => finding.severity === option).length;
+              const isChosen = severity === option;
               return (
                 count > 0 && (
                   <li key={option}>
                     <button
                       type="button"
                       className="chip"
-                      aria-pressed={severity === option}
-                      onClick={() => setSeverity(severity === option ? '' : option)}
+                      aria-pressed={isChosen}
+                      onClick={() => setSeverity(isChosen ? '' : option)}
                     >
                       {label} <strong>{count}</strong>
                     </button>
