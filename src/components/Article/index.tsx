@@ -69,7 +69,7 @@ export default function Article({ children }: { children?: ReactNode }): ReactNo
     );
   };
   const onFocus = ({ target }: FocusEvent) => {
-    const code = target.matches('a') && target.closest(SAMPLE_SELECTOR);
+    const code = target.matches('a') ? target.closest(SAMPLE_SELECTOR) : null;
     if (code) setTabStop(code, target);
     if (target.matches('a:focus-visible')) requestNameCard(target as HTMLAnchorElement, 'focus');
   };

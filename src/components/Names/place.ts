@@ -1,5 +1,5 @@
-type Size = Record<'width' | 'height', number>;
-type Box = Size & Record<'left' | 'top', number>;
+type Size = Pick<DOMRect, 'width' | 'height'>;
+type Box = Pick<DOMRect, 'width' | 'height' | 'left' | 'top'>;
 type CardPlace = Record<'left' | 'top' | 'maxHeight', number>;
 
 /** Vertical distance in pixels between an API name and its card. */

@@ -31,8 +31,8 @@ async function readEntry(entry: FileSystemEntry): Promise<InputFile[]> {
     const file = await new Promise<File>((resolve, reject) => fileEntry.file(resolve, reject));
     return [await readFile(file, path)];
   }
-  const canContainProgram = isProgramFile(`${path}/a.py`);
-  if (!canContainProgram) return [];
+  const isSkippedFolder = !isProgramFile(`${path}/a.py`);
+  if (isSkippedFolder) return [];
   const reader = (entry as FileSystemDirectoryEntry).createReader();
   const inputs: InputFile[] = [];
   // Browsers return the entries of a folder in batches. The last batch is empty.
