@@ -3,18 +3,21 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatMegabytes } from '../../shared/text/format';
 
 /**
- * Renders the size of a file that readers can download. The build creates such files after the pages, so it inserts the sizes into the finished HTML
- * (`src/outputs/offline/sizes.ts`). Readers who follow a link to the page don't load this HTML. For them, the component requests the size from the server.
+ * Renders the size of a download. The build creates downloads after the pages, so `src/outputs/offline/sizes.ts` inserts the sizes into finished pages.
+ * After a click on a link to the page, the browser doesn't load this HTML, so the component requests the size from the server.
  */
-export function FileSize({ of: route }: { of: string }): ReactNode {
+export function FileSize({ route }: { route: string }): ReactNode {
   const element = useRef<HTMLSpanElement>(null);
   const url = useBaseUrl(route);
   const [html, setHtml] = useState('');
   useEffect(() => {
-    const hasBuiltSize = element.current?.textContent !== '';
-    if (hasBuiltSize) return;
+    const isInHtml = element.current?.textContent !== '';
+    if (isInHtml) return;
     fetch(url, { method: 'HEAD' }).then(
-      ({ headers }) => setHtml(formatSize(Number(headers.get('Content-Length')))),
+      ({ headers }) => {
+        const bytes = Number(headers.get('Content-Length'));
+        if (bytes > 0) setHtml(` ${formatMegabytes(bytes)}`);
+      },
       // If the request fails, the size is missing, but the link next to it works.
       () => {},
     );
@@ -29,8 +32,4 @@ export function FileSize({ of: route }: { of: string }): ReactNode {
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );
-}
-
-function formatSize(bytes: number): string {
-  return bytes > 0 ? ` ${formatMegabytes(bytes)}` : '';
 }

@@ -18,7 +18,7 @@ import { filterPages, isChange, NOT_IN } from './filter';
 import styles from './styles.module.css';
 import { Table } from './Table';
 
-/** Options of the dropdown that filters the table by the state of pages, as `[value, label]`. `changed` includes `api`, `behaviour` and `wording`. */
+/** Options of the filter, as `[value, label]`. `changed` includes `api`, `behaviour` and `wording`. */
 const STATES = [
   ['', 'All'],
   ['new', 'New'],
@@ -34,7 +34,7 @@ const STATES = [
 
 const EMPTY_CRITERIA = { q: '', state: '' };
 
-/** Renders the table that shows the state of each page in each version, such as “New” or “API change”, with a filter above it. */
+/** Renders a table of the state of each page in each version, such as “New” or “API change”, below a filter. */
 export function PageTable({ pages }: { pages: readonly HistoryRow[] }): ReactNode {
   const filter = useFilter(EMPTY_CRITERIA);
   const matchedRows = filterPages(pages, filter.criteria);
@@ -82,7 +82,7 @@ export function PageTable({ pages }: { pages: readonly HistoryRow[] }): ReactNod
 function StateCell({ row, version }: { row: HistoryRow; version: SiteVersion }): ReactNode {
   const { name, label } = version;
   const { state, path } = row.versions[name] ?? { state: 'missing' };
-  if (!path) {
+  if (path === undefined) {
     return (
       <td data-label={label} className="muted">
         <span aria-hidden="true">{pageStates.missing}</span>

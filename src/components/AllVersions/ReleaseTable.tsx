@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { BacktickText } from '../BacktickText';
 import { Table } from './Table';
 
-/** Renders a table of the framework's releases, with a link to the version of the documentation that fits each release best. */
+/** Renders a table that links each release of the framework to the version of the documentation that fits best. */
 export function ReleaseTable(): ReactNode {
   return (
     <section aria-labelledby="which-documentation-fits-your-release">

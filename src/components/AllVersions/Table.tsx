@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Renders a table like those on docs pages: narrow windows show each row as an entry, which screen readers still announce as a row. */
+/** Renders a table like those on docs pages. In narrow windows, each row is shown as an entry. */
 export function Table({ label, columns, className, children }: Props): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   useBoxObserver(root);

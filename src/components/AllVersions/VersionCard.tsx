@@ -9,7 +9,7 @@ import { formatDate } from '../../shared/text/format';
 import { FileSize } from './FileSize';
 import styles from './styles.module.css';
 
-/** Renders a card about a version of the documentation, with links to its pages, its changes, its downloads and its data files. */
+/** Renders a card about a version of the documentation, with links to its pages, changes, downloads and data files. */
 export function VersionCard({ version, archive }: { version: SiteVersion; archive?: Archive }): ReactNode {
   const { label, path, state, release, ref, date } = version;
   return (
@@ -32,7 +32,7 @@ export function VersionCard({ version, archive }: { version: SiteVersion; archiv
         Documentation
       </Link>
       <dl>
-        {listVersionLinks(version, archive).map(({ title, hasFiles: areFiles, links }) => (
+        {listVersionLinks(version, archive).map(({ title, hasFiles, links }) => (
           <Fragment key={title}>
             <dt>{title}</dt>
             <dd>
@@ -40,10 +40,10 @@ export function VersionCard({ version, archive }: { version: SiteVersion; archiv
                 {links.map(({ text, to, hasSize }) => (
                   <li key={text}>
                     {/* The router must not handle files, because they aren't pages of the site. */}
-                    <Link to={areFiles ? `pathname://${to}` : to} aria-label={`${text}: ${label}`}>
+                    <Link to={hasFiles ? `pathname://${to}` : to} aria-label={`${text}: ${label}`}>
                       {text}
                     </Link>
-                    {hasSize && <FileSize of={to} />}
+                    {hasSize && <FileSize route={to} />}
                   </li>
                 ))}
               </ul>

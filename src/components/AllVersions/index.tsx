@@ -17,11 +17,11 @@ import { VersionCard } from './VersionCard';
 
 interface Props {
   pages: readonly HistoryRow[];
-  /** Zip files with the Markdown of each version, by version name. Empty in `npm start`, which doesn't create them. */
+  /** Maps each version's name to the zip file with its Markdown. Empty in `npm start`, which doesn't create these files. */
   archives: Readonly<Record<string, Archive>>;
 }
 
-/** Renders the page `/versions`, which lists all published versions and shows the state of each page in each version. */
+/** Renders the page `/versions`, which lists all published versions and the state of each page in them. */
 export default function AllVersions({ pages, archives }: Props): ReactNode {
   return (
     <Layout
@@ -48,7 +48,6 @@ export default function AllVersions({ pages, archives }: Props): ReactNode {
           on this device and opens by default next time.
         </p>
         <div className={`${cards.cards} ${cards.large}`}>
-          {/* `npm start` doesn't create archives. */}
           {Object.keys(archives).length > 0 && (
             <section>
               <Heading as="h2" id="without-a-network">
@@ -69,7 +68,7 @@ export default function AllVersions({ pages, archives }: Props): ReactNode {
   );
 }
 
-/** Renders the section that explains how Sphinx, coding agents and other programs can use the data files of this site. */
+/** Renders the section about the files of this site for Sphinx, coding agents and other programs. */
 function ToolsSection(): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
   const { siteConfig } = useDocusaurusContext();

@@ -16,7 +16,7 @@ interface Props {
   before: SiteVersion;
 }
 
-/** Renders how a symbol of the framework changed between two versions: a description, links to the documentation of the symbol, and its signature. */
+/** Renders a change to a symbol: a description, links to the symbol's documentation, and its signature. */
 export const Change = memo(function Change({ module, change, before }: Props): ReactNode {
   const { kind, label, name, breaking, notes = [], signature } = change;
   const isInBoth = Boolean(change.before && change.after);
@@ -62,7 +62,7 @@ export const Change = memo(function Change({ module, change, before }: Props): R
 
 const MARKS = { '-': 'removed', '+': 'added' } as const;
 
-/** Renders a signature, and marks the text that was added or removed between two versions. Screen readers announce the marks, too. */
+/** Renders a signature in which added and removed text is marked, also for screen readers. */
 function Signature({ parts }: { parts: readonly SignaturePart[] }): ReactNode {
   const pieces = parts.map((part) => {
     if (typeof part === 'string') return { text: part };

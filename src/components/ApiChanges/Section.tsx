@@ -9,7 +9,7 @@ import { Change } from './Change';
 import { type ChangeSection, getAnchor, type SectionModule, sumChanges } from './filter';
 import styles from './styles.module.css';
 
-/** Formats a number of changes, with a no-break space so that the number and the noun share a line. */
+/** Formats a number of changes with a no-break space, which keeps the number and the noun on one line. */
 const formatChangeCount = (count: number) => formatCount(count, 'change').replace(' ', '\u00a0');
 
 interface ComparedVersions {
@@ -19,11 +19,11 @@ interface ComparedVersions {
 
 interface Props extends ComparedVersions {
   section: ChangeSection;
-  /** Whether to expand the section with changes of the framework's internals, which is collapsed by default. */
+  /** Whether to expand the section “Internal changes”. */
   isOpen: boolean;
 }
 
-/** Renders a section of the list of API changes, such as “Breaking changes”. */
+/** Renders a section of API changes, such as “Breaking changes”. */
 export const Section = memo(function Section({ section, isOpen, before, after }: Props): ReactNode {
   const { id, title, modules } = section;
   useBrokenLinks().collectAnchor(id);
@@ -56,7 +56,7 @@ export const Section = memo(function Section({ section, isOpen, before, after }:
   );
 });
 
-/** Renders the API changes in one Python module, in a box that readers can collapse. */
+/** Renders the API changes of a Python module in a box that readers can collapse. */
 function Module(props: { moduleChanges: SectionModule } & ComparedVersions): ReactNode {
   const { moduleChanges, before, after } = props;
   const { id, module, changes } = moduleChanges;
@@ -79,16 +79,15 @@ function Module(props: { moduleChanges: SectionModule } & ComparedVersions): Rea
   );
 }
 
-/** Renders links to a module's reference page in both versions. If neither version has such a page, explains that the changes link to the source instead. */
+/** Renders links to a module's reference pages in the two versions. Without such pages, explains that names link to the source. */
 function ReferenceLinks({ module, before, after }: { module: ModuleChanges } & ComparedVersions): ReactNode {
   const links = [
     { label: after.label, to: module.after },
     { label: before.label, to: module.before },
   ].filter(({ to }) => to !== undefined);
   if (links.length === 0) {
-    const hasSourceLinks = module.changes.some((change) =>
-      (change.after ?? change.before)?.startsWith('https:'),
-    );
+    const urls = module.changes.map((change) => change.after ?? change.before);
+    const hasSourceLinks = urls.some((url) => url?.startsWith('https:'));
     if (!hasSourceLinks) return null;
     return (
       <p className="quiet margin-top--sm margin-bottom--md">

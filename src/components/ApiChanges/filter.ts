@@ -1,7 +1,7 @@
 import { hasAllWords } from '@site/src/client/has-all-words';
 import type { ChangeKind, ListedChange, ModuleChanges } from '@site/src/shared/api-changes-format';
 
-/** Kinds of API changes, starting with the kind that matters most for an upgrade. Each change shows the sign of its kind, such as `+`. */
+/** Kinds of API changes, most important for an upgrade first. Each change shows the sign of its kind. */
 export const KINDS: readonly { kind: ChangeKind | 'breaking'; sign?: string; countLabel: string }[] = [
   { kind: 'breaking', countLabel: 'breaking' },
   { kind: 'removed', sign: '−', countLabel: 'removed' },
@@ -10,10 +10,10 @@ export const KINDS: readonly { kind: ChangeKind | 'breaking'; sign?: string; cou
   { kind: 'added', sign: '+', countLabel: 'added' },
 ];
 
-/** Sign of each kind of API change, such as `+` for `added`. */
+/** Maps each kind of API change to its sign, such as `added` to `+`. */
 export const SIGNS = Object.fromEntries(KINDS.map(({ kind, sign }) => [kind, sign]));
 
-/** Filter that matches all API changes. `q` holds the search words, `kind` the kind of change, and `module` a name such as `superduper.base`. */
+/** Filter that matches all API changes. `q` contains search words, and `module` is a name such as `superduper.base`. */
 export const EMPTY_CRITERIA = { q: '', kind: '', module: '' };
 
 /** Filters the API changes of each module. Omits modules without a matching change. */
@@ -28,21 +28,21 @@ export function filterChanges(
   );
 }
 
-/** If a query is a name such as `Listener.run`, and no changed symbol has this name, returns the name. Otherwise, returns null. */
+/** Returns the name in a query such as `Listener.run`. Returns null if the query isn't a name, or if a symbol with this name changed. */
 export function findUnchangedName(modules: readonly ModuleChanges[], query: string): string | null {
   const name = query.trim();
   const isName = /^[\w.]+$/.test(name);
   if (!isName) return null;
-  // The query may be the end of a qualified name, such as `Listener.run` or `run`. The dots prevent a match in the middle of a word.
+  // A name may omit the start of the qualified name. The dots prevent a match in the middle of a word.
   const hasName = (module: string, change: ListedChange) =>
     `.${module}.${change.name}`.toLowerCase().endsWith(`.${name.toLowerCase()}`);
   const hasChanged = modules.some(({ module, changes }) => changes.some((change) => hasName(module, change)));
   return hasChanged ? null : name;
 }
 
-/** A Python module with its changes in one section of the page, such as “Breaking changes”. */
+/** A Python module with its changes in a section of the page, such as “Breaking changes”. */
 export interface SectionModule extends ModuleChanges {
-  /** HTML id of the module's box: `superduper.base`. If the module has two boxes, the id of the second one is `other-changes.superduper.base`. */
+  /** HTML id of the module's box: `superduper.base` or, if this is the module's second box, `other-changes.superduper.base`. */
   id: string;
 }
 
@@ -52,7 +52,7 @@ export interface ChangeSection {
   modules: readonly SectionModule[];
 }
 
-/** Sorts API changes into sections. A module with breaking and other changes is in two sections. Omits empty sections. */
+/** Sorts API changes into sections, without empty sections. A module with breaking and other changes is in two sections. */
 export function groupIntoSections(modules: readonly ModuleChanges[]): ChangeSection[] {
   const publicModules = modules.filter(({ internal }) => !internal);
   const breakingModules = filterModules(publicModules, ({ breaking }) => breaking === true);
@@ -70,7 +70,6 @@ export function groupIntoSections(modules: readonly ModuleChanges[]): ChangeSect
   return sections.filter((section) => section.modules.length > 0);
 }
 
-/** Counts the API changes in a list of modules. */
 export function sumChanges(modules: readonly ModuleChanges[]): number {
   return modules.reduce((sum, { changes }) => sum + changes.length, 0);
 }
@@ -95,7 +94,7 @@ function formatSearchText(module: string, { name, label, notes = [] }: ListedCha
   return [`${module}.${name}`, label, ...notes.map(({ text }) => text)].join(' ');
 }
 
-/** Returns the HTML id of a changed symbol. The id is the symbol's qualified name, so that readers can guess the URL of a change. */
+/** Returns the HTML id of a changed symbol: its qualified name, so that readers can guess the URL of a change. */
 export function getAnchor(module: string, name: string): string {
   return name === module ? module : `${module}.${name}`;
 }

@@ -33,7 +33,7 @@ export default function ApiChanges({ modules, ...versionNames }: ApiChangesProps
   const after = getVersion(versionNames.after);
   const filter = useFilter(EMPTY_CRITERIA);
   const counts = useMemo(() => countChanges(modules.flatMap(({ changes }) => changes)), [modules]);
-  // React renders the hundreds of symbols with lower priority, so that typing stays fast.
+  // React renders the hundreds of changes with lower priority, so that typing stays fast.
   const deferredCriteria = useDeferredValue(filter.criteria);
   const matches = useMemo(() => filterChanges(modules, deferredCriteria), [modules, deferredCriteria]);
   const sections = useMemo(() => groupIntoSections(matches), [matches]);
@@ -63,10 +63,10 @@ export default function ApiChanges({ modules, ...versionNames }: ApiChangesProps
   );
 }
 
-/** React hook that clears the filter if it hides the API change in the URL's hash, and scrolls to this change once it's among the rendered sections. */
+/** React hook that shows the API change in the URL's hash: clears a filter that hides the change, then scrolls to it. */
 function useRevealTarget(renderedSections: unknown, clearFilter: () => void): void {
   const { hash } = useLocation();
-  /** Hash whose target the filter hides, such as `#superduper.base`. Null if there is none. */
+  /** Hash whose target the filter hides, such as `#superduper.base`, or null. */
   const hiddenHash = useRef<string | null>(null);
   const showAll = useEffectEvent(clearFilter);
 
@@ -86,7 +86,7 @@ function useRevealTarget(renderedSections: unknown, clearFilter: () => void): vo
   }, [renderedSections]);
 }
 
-/** Renders the table of contents of the list. It contains internal modules only if a filter is set. */
+/** Renders the table of contents. It lists internal modules only if a filter is set. */
 function Contents(props: { sections: readonly ChangeSection[]; isFiltered: boolean }): ReactNode {
   const { sections, isFiltered } = props;
   return (

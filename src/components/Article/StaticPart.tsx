@@ -4,15 +4,15 @@ import { fillParts } from '@site/src/client/article-parts';
 import { type ComponentProps, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { listAnchors, listLinks } from './links-of-html';
 
-/** Props of a part of a page. All attributes of a `<div>` are allowed, and are added to the element around the part. */
+/** All attributes of a `<div>` are allowed. They are added to the element around the part. */
 interface Props extends ComponentProps<'div'> {
-  /** HTML strings of all parts of the page. Empty while React hydrates the page, because the document already contains the HTML. */
+  /** HTML of all parts of the page. Empty during hydration, because the document already contains the HTML. */
   parts: string[];
   /** Index of the part in `parts`. */
   index: number;
 }
 
-/** Inserts a part of a page as HTML. During hydration, keeps the HTML in the document, and stores it in `parts` for the reader's next visit. */
+/** Inserts a part of a page as HTML. During hydration, keeps the document's HTML, and stores it in `parts` for the reader's next visit. */
 function StaticPart({ parts, index, ...attributes }: Props): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   // React doesn't compare this string with the document.
@@ -22,7 +22,7 @@ function StaticPart({ parts, index, ...attributes }: Props): ReactNode {
     if (isStored || !box.current) return;
     const { innerHTML } = box.current;
     if (innerHTML !== '') parts[index] = innerHTML;
-    // React couldn't hydrate the page, so it has removed the HTML that the document contained.
+    // The document's HTML is missing, because React couldn't hydrate the page.
     else fillParts(parts).then(() => setHtml(parts[index] ?? ''));
   }, [parts, index]);
 

@@ -7,24 +7,25 @@ const BLOCK_SELECTOR = '.theme-code-block';
 const COPY_FAILED =
   'Your browser blocked copying. The code is selected, so press Ctrl+C (⌘C on a Mac) to copy it.';
 
-/** Milliseconds for which a button of a code block shows its result, such as “Copied”. */
+/** Milliseconds for which a button shows its result, such as “Copied”. */
 const RESULT_DURATION = 3000;
 
-/** Runs the action of a button above a code block: copies the code, downloads it, or toggles the wrapping of long lines. */
+/** Runs the action of a button above a code block: copying, downloading, or wrapping long lines. */
 export function handleCodeButton(button: HTMLButtonElement): void {
   const block = button.closest<HTMLElement>(BLOCK_SELECTOR);
-  if (!block) return;
+  const code = block?.querySelector('code');
+  if (!block || !code) return;
   const { download: fileName } = button.dataset;
   const isWrapButton = button.hasAttribute('aria-pressed');
-  if (fileName !== undefined) downloadCode(block, fileName);
+  if (fileName !== undefined) downloadCode(code, fileName);
   else if (isWrapButton) button.setAttribute('aria-pressed', String(block.toggleAttribute('data-wraps')));
-  else copyCode(block, button);
+  else copyCode(block, code, button);
 }
 
-/** Width in pixels of the strip at the right edge of a code block in which long lines fade out. */
+/** Width in pixels of the right edge of a code block, where long lines fade out. */
 const FADE_WIDTH = 40;
 
-/** Wraps the long lines of a code block after a tap on the edge where they fade, because touch screens don't show the button for that. */
+/** Wraps long lines after a tap on the edge where they fade, because touch screens don't show the button. */
 export function handleCodeTap(target: Element, clientX: number): void {
   // Only a code block with overflowing lines has a role (see `overflow.ts`).
   const box = target.closest('.theme-code-block pre[role]');
@@ -35,7 +36,7 @@ export function handleCodeTap(target: Element, clientX: number): void {
   box.closest(BLOCK_SELECTOR)?.querySelector<HTMLButtonElement>('[aria-pressed="false"]')?.click();
 }
 
-/** Adds the button that wraps long lines if a code block overflows. Otherwise, removes the button, unless the reader has turned wrapping on. */
+/** Adds the button that wraps long lines if a code block overflows. Otherwise, removes the button, unless wrapping is on. */
 export function toggleWrapButton(block: HTMLElement, isOverflowing: boolean): void {
   const buttons = block.querySelector('.code-buttons');
   const wrapButton = buttons?.querySelector('[aria-pressed]');
@@ -45,14 +46,12 @@ export function toggleWrapButton(block: HTMLElement, isOverflowing: boolean): vo
   } else if (!isOverflowing && block.dataset.wraps === undefined) wrapButton?.remove();
 }
 
-/** Timers that restore the label of a copy button, by the button. */
+/** Maps each copy button to the timer that restores its label. */
 const resetTimers = new WeakMap<HTMLButtonElement, number>();
 
 type CopyState = 'initial' | 'copied' | 'failed';
 
-async function copyCode(block: HTMLElement, button: HTMLButtonElement): Promise<void> {
-  const code = block.querySelector('code');
-  if (!code) return;
+async function copyCode(block: HTMLElement, code: HTMLElement, button: HTMLButtonElement): Promise<void> {
   const text = readCode(code);
   const hasCopied = await copyText(text);
   if (!hasCopied) {
@@ -68,17 +67,15 @@ async function copyCode(block: HTMLElement, button: HTMLButtonElement): Promise<
   announce(hasCopied ? `Copied ${lines} of ${block.dataset.language ?? 'text'}` : COPY_FAILED);
 }
 
-function downloadCode(block: HTMLElement, fileName: string): void {
-  const code = block.querySelector('code');
-  if (!code) return;
+function downloadCode(code: HTMLElement, fileName: string): void {
   const file = new Blob([`${readCode(code)}\n`], { type: 'text/plain;charset=utf-8' });
   const link = createElement('a', { href: URL.createObjectURL(file), download: fileName });
   link.click();
-  // Waits until the download has started, which then doesn't need the URL anymore.
+  // By then, the download has started and doesn't need the URL anymore.
   window.setTimeout(() => URL.revokeObjectURL(link.href), RESULT_DURATION);
 }
 
-/** Changes the label of a copy button after copying and back again. If copying failed, also shows a message next to the button. */
+/** Changes the label of a copy button. If copying failed, also shows a message next to the button. */
 function showCopyState(button: HTMLButtonElement, state: CopyState): void {
   button.textContent = state === 'copied' ? 'Copied' : '';
   button.setAttribute('aria-label', state === 'copied' ? 'Copied code' : 'Copy code');
@@ -87,7 +84,7 @@ function showCopyState(button: HTMLButtonElement, state: CopyState): void {
     button.parentElement?.append(createElement('p', { class: 'framed quiet' }, COPY_FAILED));
 }
 
-/** Returns the code of a code block for the clipboard, without shell prompts and printed output. */
+/** Returns code for the clipboard or a file, without shell prompts and printed output. */
 function readCode(code: HTMLElement): string {
   const clone = code.cloneNode(true) as HTMLElement;
   for (const excludedPart of clone.querySelectorAll('.tk-prompt, .tk-output')) excludedPart.remove();

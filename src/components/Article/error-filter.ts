@@ -24,10 +24,10 @@ export function handleFilterInput(field: HTMLInputElement): void {
   timer = window.setTimeout(() => writeQuery({ q: field.value }, 'replaceState'), TYPING_PAUSE);
 }
 
-/** Elements of an error's entry in the list, starting with the heading. */
+/** The heading of a listed error, followed by the elements below it. */
 type ErrorEntry = readonly HTMLElement[];
 
-/** Filters a page's list of errors by the text in a field: shows the errors that are most similar to a traceback, or contain most of the words. */
+/** Shows only the errors that match the text in the filter: those similar to a pasted error or, without one, those with most of the words. */
 function filterErrors(field: HTMLInputElement): void {
   const groups = collectGroups(field.parentElement);
   const errors = groups.flatMap((group) => group.errors);
@@ -42,16 +42,15 @@ function filterErrors(field: HTMLInputElement): void {
     heading.hidden = !groupErrors.some((entry) => matches.includes(entry));
     for (const entry of groupErrors) for (const part of entry) part.hidden = !matches.includes(entry);
   }
+  const counts = { count: matches.length, total: errors.length, isPartial };
   const output = field.nextElementSibling;
-  if (!output) return;
-  output.textContent =
-    words.length === 0 ? '' : formatMatchCount({ count: matches.length, total: errors.length, isPartial });
+  if (output) output.textContent = words.length === 0 ? '' : formatMatchCount(counts);
 }
 
-/** Share of the best match's similarity that a listed error needs in order to be shown for a pasted error. */
+/** An error is shown if its similarity to the pasted error is at least this share of the best similarity. */
 const MIN_SIMILARITY_SHARE = 0.95;
 
-/** Finds the listed errors that are most similar to a pasted line. Returns an empty list if the line isn't an exception with a message. */
+/** Finds the listed errors that are most similar to a pasted error. Returns none if the line isn't an exception with a message. */
 function findSimilarErrors(errors: readonly ErrorEntry[], errorLine: string): ErrorEntry[] {
   const pastedError = analyzeError(errorLine);
   if (pastedError.weights.size === 0 || pastedError.name === null) return [];
@@ -64,7 +63,7 @@ function findSimilarErrors(errors: readonly ErrorEntry[], errorLine: string): Er
   return errors.filter((_, index) => (similarities[index] ?? 0) >= minSimilarity);
 }
 
-/** Finds the listed errors that contain most of the words. `isPartial` is true if no error contains all words. Without words, returns all errors. */
+/** Finds the listed errors that contain most of the words, or all errors if there are no words. `isPartial` is true if no error contains all words. */
 function findErrorsWithWords(errors: readonly ErrorEntry[], words: readonly string[]) {
   const wordCounts = errors.map((entry) => {
     const text = entry.map(({ textContent }) => textContent?.toLowerCase()).join(' ');
@@ -90,7 +89,7 @@ interface ErrorGroup {
   errors: HTMLElement[][];
 }
 
-/** Collects the errors in the list below the filter. The entry of an error starts with a heading of level 3. */
+/** Collects the errors below the filter. A heading of level 3 starts the entry of an error. */
 function collectGroups(filterBar: Element | null): ErrorGroup[] {
   const groups: ErrorGroup[] = [];
   let sibling = filterBar?.nextElementSibling;

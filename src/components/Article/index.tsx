@@ -17,7 +17,7 @@ import { moveToName, requestNameCard, SAMPLE_SELECTOR, setTabStop } from './name
 import { createBoxObserver, watchBoxes } from './overflow';
 import { createLinkObserver, PREFETCHED_LINKS, preloadLink } from './prefetch';
 
-/** Renders the content of a page, which is mostly static HTML. Therefore, this element handles the events of all links and buttons in it. */
+/** Renders the content of a page, and handles the events of its links and buttons, because most of the content is static HTML. */
 export default function Article({ children }: { children?: ReactNode }): ReactNode {
   const history = useHistory();
   const article = useRef<HTMLDivElement>(null);
@@ -50,11 +50,11 @@ export default function Article({ children }: { children?: ReactNode }): ReactNo
     if (key === 'Enter' && target.matches('.diagram-box')) openDiagram(target);
     if (moveToName(key, target)) event.preventDefault();
   };
-  const onEnter = ({ target, pointerType }: PointerEvent) => {
+  const onPointerOver = ({ target, pointerType }: PointerEvent) => {
     if (!(target instanceof Element)) return;
-    // These links and buttons consist only of a sign, so a tooltip shows their name.
-    const sign = target.closest<HTMLElement>('.hash-link, .code-buttons > button');
-    if (sign) sign.title = sign.ariaLabel ?? '';
+    // These links and buttons show only an icon, so a tooltip names them.
+    const iconControl = target.closest<HTMLElement>('.hash-link, .code-buttons > button');
+    if (iconControl) iconControl.title = iconControl.ariaLabel ?? '';
     const link = target.closest('a');
     if (!link) return;
     preloadLink(link);
@@ -69,7 +69,7 @@ export default function Article({ children }: { children?: ReactNode }): ReactNo
     );
   };
   const onFocus = ({ target }: FocusEvent) => {
-    const code = target.matches('a') && target.closest(SAMPLE_SELECTOR);
+    const code = target.matches('a') ? target.closest(SAMPLE_SELECTOR) : null;
     if (code) setTabStop(code, target);
     if (target.matches('a:focus-visible')) requestNameCard(target as HTMLAnchorElement, 'focus');
   };
@@ -81,7 +81,7 @@ export default function Article({ children }: { children?: ReactNode }): ReactNo
       className="article"
       onClick={onClick}
       onKeyDown={onKeyDown}
-      onPointerOver={onEnter}
+      onPointerOver={onPointerOver}
       onFocus={onFocus}
       onInput={onInput}
     >
@@ -90,7 +90,7 @@ export default function Article({ children }: { children?: ReactNode }): ReactNo
   );
 }
 
-/** Filters the list of errors again if the reader returns to it with the Back button. */
+/** Filters the list of errors if the URL contains a filter, because the reader has returned with the Back button. */
 function restoreErrorFilter(article: HTMLElement): void {
   const field = article.querySelector<HTMLInputElement>('.error-filter > input');
   if (!field || !new URLSearchParams(window.location.search).has('q')) return;
@@ -100,10 +100,7 @@ function restoreErrorFilter(article: HTMLElement): void {
   );
 }
 
-/**
- * Watches the elements of an article, including those that are added later: prefetches visible links, lets keyboard users scroll content that is too wide,
- * and makes each code sample a single Tab stop. Returns a function that stops watching.
- */
+/** Prefetches visible links, lets keyboard users scroll wide content, and makes each sample one Tab stop. Returns a function that stops this. */
 function watchArticle(article: HTMLElement): () => void {
   const links = createLinkObserver();
   const boxes = createBoxObserver();
@@ -112,6 +109,7 @@ function watchArticle(article: HTMLElement): () => void {
     for (const code of root.querySelectorAll(SAMPLE_SELECTOR)) setTabStop(code);
     watchBoxes(boxes, root);
   };
+  // Watches elements that are added later.
   const additionObserver = new MutationObserver((changes) => {
     for (const { addedNodes } of changes) {
       for (const node of addedNodes) if (node instanceof Element) watchElement(node);
@@ -124,7 +122,7 @@ function watchArticle(article: HTMLElement): () => void {
   };
 }
 
-/** Shows an enlarged version of the clicked diagram, if the diagram is too wide for the page. */
+/** Enlarges the diagram that contains an element, if the diagram is too wide for the page. */
 function openDiagram(target: Element): void {
   const frame = target.closest('.diagram-frame:has(> .diagram-enlarge:not([hidden]))');
   const figure = frame?.closest('figure');

@@ -3,7 +3,7 @@ import { createElement } from '@site/src/client/dom/create-element';
 import frame from '../Modal/modal.module.css';
 import styles from './large-diagram.module.css';
 
-/** Shows a diagram in a dialog, large enough to read its smallest text. The dialog is inside the figure, so React removes both with the page. */
+/** Shows a diagram in a dialog, large enough to read its smallest text. React removes the dialog together with the figure. */
 export function enlargeDiagram(figure: HTMLElement): void {
   const box = figure.querySelector('.diagram-box');
   const body = createElement(

@@ -2,10 +2,10 @@ import { findNextIndex } from '@site/src/client/dom/find-next-index';
 import { isSavingData } from '@site/src/client/dom/is-saving-data';
 import type { Gesture } from '../Names/card';
 
-/** Matches names such as `Listener` that link to the API reference, in code samples and in text. */
+/** Matches names such as `Listener` that link to the API reference: in code samples and in text, but not terms of definition lists. */
 const NAME_SELECTOR = 'code a, :not(dt) > a:has(> code)';
 
-/** Shows a card if a link is on an API name, such as `Listener`. On slow connections and in data-saving mode, pointing doesn't open a card. */
+/** Shows the card of an API name, if the link is one. When the reader saves data, pointing at the link doesn't open a card. */
 export function requestNameCard(link: HTMLAnchorElement, gesture: Gesture): void {
   if (!link.matches(NAME_SELECTOR) || (gesture === 'point' && isSavingData())) return;
   import('../Names/card').then(
@@ -15,16 +15,15 @@ export function requestNameCard(link: HTMLAnchorElement, gesture: Gesture): void
   );
 }
 
-/** Matches code blocks. API names in them are links to the API reference. */
 export const SAMPLE_SELECTOR = '.theme-code-block code';
 
-/** Makes only one API name in a code sample reachable with Tab, by default the first one, so that keyboard users quickly get past the sample. */
+/** Makes only one API name in a code sample reachable with Tab, so that keyboard users quickly get past the sample. */
 export function setTabStop(code: Element, tabStop?: Element): void {
   const names = code.querySelectorAll('a');
   for (const name of names) name.tabIndex = name === (tabStop ?? names[0]) ? 0 : -1;
 }
 
-/** If `key` is an arrow key, Home or End, moves the focus from an API name in a code sample to another name. Returns whether the focus has moved. */
+/** Handles the arrow keys, Home and End on API names in a code sample. Returns whether the key has moved the focus. */
 export function moveToName(key: string, target: Element): boolean {
   const names = target.matches('a')
     ? [...(target.closest(SAMPLE_SELECTOR)?.querySelectorAll('a') ?? [])]

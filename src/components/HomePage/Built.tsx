@@ -4,20 +4,20 @@ import { createParts } from '@site/src/client/article-parts';
 import type { ReactNode } from 'react';
 import StaticPart from '../Article/StaticPart';
 
-/** Names of the parts of the home page that only the build renders, in their order on the page. */
+/** Parts of the home page that only the build renders, in their order on the page. */
 const PARTS = ['icons', 'pieces'] as const;
 
 export type BuiltPart = (typeof PARTS)[number];
 
-/** Whether this code runs in a reader's browser. False during the build, and in `npm start`, where the browser also runs the code of these parts. */
+/** Whether this code runs in a reader's browser. False during the build and in `npm start`, which renders these parts in the browser. */
 const isReaderBrowser = ExecutionEnvironment.canUseDOM && process.env.NODE_ENV === 'production';
 
-/** Components that render the parts. Null in readers' browsers: the HTML already contains the parts, so their code and data aren't loaded. */
+/** Components that render the parts. Null in readers' browsers, because the HTML already contains the parts. */
 const partComponents = isReaderBrowser ? null : (await import('./BuiltParts')).default;
 
 const parts = isReaderBrowser ? await createParts(fetchParts) : [];
 
-/** Loads the HTML of the parts from the home page, because no other file contains it. Docusaurus handles an error like a script that can't be loaded. */
+/** Loads the HTML of the parts from the home page. Docusaurus handles an error like a script that can't be loaded. */
 async function fetchParts(): Promise<string[]> {
   const response = await fetch(siteConfig.baseUrl);
   if (!response.ok) throw new Error(`Loading the home page failed: HTTP status ${response.status}.`);
@@ -27,7 +27,7 @@ async function fetchParts(): Promise<string[]> {
   return PARTS.map((part) => home.getElementById(`built-${part}`)?.innerHTML ?? '');
 }
 
-/** Renders a part of the home page. Readers' browsers get the part as HTML from the build, so they needn't load its code. */
+/** Renders a part of the home page. Readers' browsers use the HTML from the build instead of loading the part's code. */
 export function Built({ part, className }: { part: BuiltPart; className?: string }): ReactNode {
   const attributes = { id: `built-${part}`, className };
   if (!partComponents) return <StaticPart parts={parts} index={PARTS.indexOf(part)} {...attributes} />;

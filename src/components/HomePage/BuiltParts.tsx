@@ -11,7 +11,7 @@ import { type ComponentType, createElement, type ReactElement, type ReactNode } 
 import frame from '../Modal/modal.module.css';
 import { type CreateElement, renderCard } from '../Names/render-card';
 import dialog from '../PageChanges/dialog.module.css';
-import { formatSummary, groupSections } from '../PageChanges/layout';
+import { formatSummary, listChangedSections } from '../PageChanges/layout';
 import { Section } from '../PageChanges/Section';
 import NameSample from './_name.mdx';
 import DatabaseRecord from './_record.mdx';
@@ -20,12 +20,11 @@ import * as lineIcons from './line-icons';
 import styles from './Pieces.module.css';
 import * as productMarks from './product-marks';
 
-/** Components that run only during the build. Readers' browsers get the resulting HTML, so they never load this module. */
+/** Components that run only during the build. Readers' browsers never load this module. */
 const builtParts: Readonly<Record<BuiltPart, ComponentType>> = { icons: Icons, pieces: Pieces };
 
 export default builtParts;
 
-/** SVG files of all icons. The type makes sure that no icon of the home page is missing. */
 const ICON_FILES: Readonly<Record<HomeIcon, string>> = { ...lineIcons, ...productMarks };
 
 /** Matches everything in an SVG file except the drawing: `<svg …><title>…</title>` at the start, and `</svg>` at the end. */
@@ -67,11 +66,9 @@ function Icons(): ReactNode {
 function Pieces(): ReactNode {
   if (!homePieces) return null;
   const { changes, record, name } = homePieces;
-  // `npm start` doesn't create the data.
-  const pieceData: HomePieceData | null = data;
   return (
     <div className={styles.pieces}>
-      <Piece {...changes}>{pieceData && <Changes section={changes.section} {...pieceData.changes} />}</Piece>
+      <Piece {...changes}>{data && <Changes section={changes.section} {...data.changes} />}</Piece>
       <Piece {...record}>
         <div className="framed">
           <MDXContent>
@@ -83,7 +80,7 @@ function Pieces(): ReactNode {
         <MDXContent>
           <NameSample />
         </MDXContent>
-        {pieceData && <Card symbol={pieceData.card} route={`${name.route}#${name.symbol}`} />}
+        {data && <Card symbol={data.card} route={`${name.route}#${name.symbol}`} />}
       </Piece>
     </div>
   );
@@ -115,8 +112,7 @@ function Piece({ title, text, link, children }: PieceProps): ReactNode {
 /** Renders what the dialog about a page's changes shows for a single section. */
 function Changes(props: HomePieceData['changes'] & { section: string }): ReactNode {
   const { title, before, after, difference, section: anchor } = props;
-  const changedSections = groupSections(difference).filter((group) => 'section' in group);
-  const changedSection = changedSections.find(({ section }) => section.anchor === anchor);
+  const changedSection = listChangedSections(difference).find(({ section }) => section.anchor === anchor);
   return (
     <div className="changes framed">
       <p className={clsx(frame.head, 'margin--none')}>
@@ -134,7 +130,7 @@ function Changes(props: HomePieceData['changes'] & { section: string }): ReactNo
   );
 }
 
-/** Creates React elements, so that the build can render the card about an API name. In browsers, the card consists of DOM elements instead. */
+/** Creates React elements, so that the build can render the card of an API name. In browsers, cards consist of DOM elements. */
 const createCardElement: CreateElement<ReactElement> = (
   tag,
   { class: className, tabindex, ...attributes },

@@ -11,7 +11,7 @@ import styles from './Hero.module.css';
 import { Trace } from './Trace';
 import { usePreferredPath } from './use-preferred-path';
 
-/** Renders the first screen of the home page: what the framework is for, a short code sample, and a diagram of what the sample does with the data. */
+/** Renders the top of the home page: what the framework is for, a code sample, and a diagram of what the sample does. */
 export function Hero(): ReactNode {
   const resolvePath = usePreferredPath();
   return (
@@ -51,7 +51,7 @@ export function Hero(): ReactNode {
   );
 }
 
-/** Draws the logo, a cylinder of three disks with a lid, as a large background picture. The pictures for social networks contain the same drawing. */
+/** Draws the logo in the background: a cylinder of three disks with a lid. The pictures for social networks contain the same drawing. */
 function Store(): ReactNode {
   return (
     <svg

@@ -77,7 +77,7 @@ export default function HomePage(): ReactNode {
               to: version.path,
               title: version.label,
               note: VERSION_STATE_LABELS[version.state].toLowerCase(),
-              text: formatRelease(version),
+              text: renderRelease(version),
             }))}
           />
           <p className="muted">
@@ -89,7 +89,7 @@ export default function HomePage(): ReactNode {
   );
 }
 
-function formatRelease({ release, ref, date }: SiteVersion): ReactNode {
+function renderRelease({ release, ref, date }: SiteVersion): ReactNode {
   return (
     <>
       {release ? `Release ${release}` : `Commit ${ref.slice(0, 7)}`},{' '}
@@ -98,7 +98,6 @@ function formatRelease({ release, ref, date }: SiteVersion): ReactNode {
   );
 }
 
-/** Renders a section of the home page, with its heading above the content. */
 function Band({ id, title, children }: { id: string; title: string; children: ReactNode }): ReactNode {
   return (
     <section className={styles.band} aria-labelledby={id}>

@@ -4,21 +4,28 @@ import { type CardSymbol, findSymbol } from './find-symbol';
 import { placeCard } from './place';
 import { renderCard } from './render-card';
 
-/** How a reader opens the card about an API name: by pointing at the name, focusing it, or pressing it for a while. */
+/** How a reader opens the card about an API name. */
 export type Gesture = 'point' | 'focus' | 'press';
 
-/** Milliseconds until a card opens, by the reader's gesture. A press has to be longer than a tap, because a tap follows the link. */
+/** Milliseconds until a card opens. A press takes longer than a tap, because a tap follows the link. */
 const GESTURE_DELAYS: Readonly<Record<Gesture, number>> = { point: 300, focus: 300, press: 450 };
 
-/** Milliseconds for which a card stays open after the pointer has left the name, so that readers can move the pointer to the card. */
+/** Milliseconds for which a card stays open after the pointer has left the name, so that the pointer can reach the card. */
 const LEAVE_DELAY = 250;
 
 const CARD_ID = 'name-card';
 
-/** The API name whose card is open or will open, or whose card the reader has closed with Escape. Null if there is none. */
-let currentRequest: { link: HTMLAnchorElement; gesture: Gesture; controller: AbortController } | null = null;
+interface CardRequest {
+  link: HTMLAnchorElement;
+  gesture: Gesture;
+  /** Removes the card and all listeners when it is aborted. */
+  controller: AbortController;
+}
 
-/** Shows the card about an API name until the reader leaves the name. Screen readers announce the card as the description of the link. */
+/** The request for the card that is open or will open. After Escape, a request without a card remains until the reader leaves the name. */
+let currentRequest: CardRequest | null = null;
+
+/** Shows the card about an API name until the reader leaves the name. */
 export function requestCard(link: HTMLAnchorElement, gesture: Gesture): void {
   if (currentRequest?.link === link) return;
   const signal = startRequest(link, gesture);
@@ -32,36 +39,37 @@ export function requestCard(link: HTMLAnchorElement, gesture: Gesture): void {
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && dismissCard(), { signal });
 }
 
-/** Closes the previous card, and starts a request for the card of an API name. Returns a signal that is aborted when the new card has to close. */
+/** Closes the previous card and starts a request without showing a card. Returns a signal that is aborted when the request ends. */
 function startRequest(link: HTMLAnchorElement, gesture: Gesture): AbortSignal {
   closeCard();
   const controller = new AbortController();
   currentRequest = { link, gesture, controller };
+  // When a finger lifts after a press, the pointer leaves the name, but the card stays open.
   if (gesture !== 'press') watchLeaving(link, controller.signal);
   closeAfterClick(link, controller.signal);
   return controller.signal;
 }
 
-/** Closes the card when the pointer or the focus leaves an element, which is the API name or the card. */
+/** Closes the card after the pointer or the focus has left an element: the API name or the card. */
 function watchLeaving(element: HTMLElement, signal: AbortSignal): void {
   element.addEventListener('pointerleave', closeAfterLeaving, { signal });
   element.addEventListener('focusout', closeAfterLeaving, { signal });
 }
 
-/** Closes the card after a delay, unless the pointer or the focus is on the name or the card then. If the card isn't visible yet, cancels it at once. */
+/** Closes the card after a delay, unless the reader has returned to the name or the card. If the card isn't visible yet, cancels it at once. */
 function closeAfterLeaving(): void {
   const leftRequest = currentRequest;
   const closeUnlessInside = () => {
     if (!leftRequest || currentRequest !== leftRequest) return;
-    const card = document.getElementById(CARD_ID);
-    if (!leftRequest.link.matches(':hover, :focus-visible') && !card?.matches(':hover, :focus-within'))
-      closeCard();
+    const isOnName = leftRequest.link.matches(':hover, :focus-visible');
+    const isOnCard = document.getElementById(CARD_ID)?.matches(':hover, :focus-within');
+    if (!isOnName && !isOnCard) closeCard();
   };
   if (document.getElementById(CARD_ID)) window.setTimeout(closeUnlessInside, LEAVE_DELAY);
   else closeUnlessInside();
 }
 
-/** Closes the card after a click on the API name or on a link in the card. Waits until the other handlers of the click have run. */
+/** Closes the card after a click on the API name or on a link in the card, once all handlers of the click have run. */
 function closeAfterClick(element: HTMLElement, signal: AbortSignal): void {
   const onClick = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a'))
@@ -70,7 +78,7 @@ function closeAfterClick(element: HTMLElement, signal: AbortSignal): void {
   element.addEventListener('click', onClick, { signal });
 }
 
-/** Closes the card after the reader has pressed Escape. The name stays the current request, so the card can't open again until the reader leaves the name. */
+/** Closes the card after Escape. The new request keeps the card from opening again before the reader leaves the name. */
 function dismissCard(): void {
   if (!currentRequest) return;
   const { link, gesture } = currentRequest;
@@ -84,15 +92,18 @@ function closeCard(): void {
   currentRequest = null;
 }
 
-/** Handles a long press on an API name. When the finger lifts, the card stays open, and the browser neither follows the link nor shows its menu. */
+/** Handles a long press on an API name: the card stays open after the finger lifts, and the browser doesn't follow the link. */
 function handlePress(link: HTMLAnchorElement, signal: AbortSignal): void {
-  // Prevents the menu in Safari, which doesn't fire `contextmenu`.
+  // Prevents the browser's menu. Safari doesn't fire `contextmenu`.
   link.style.setProperty('-webkit-touch-callout', 'none');
   link.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
   const isShown = () => link.hasAttribute('aria-describedby');
   // If the reader lifts the finger too early or scrolls, the card doesn't open.
-  for (const eventName of ['pointerup', 'pointercancel'])
-    link.addEventListener(eventName, () => isShown() || closeCard(), { signal });
+  const cancelIfHidden = () => {
+    if (!isShown()) closeCard();
+  };
+  link.addEventListener('pointerup', cancelIfHidden, { signal });
+  link.addEventListener('pointercancel', cancelIfHidden, { signal });
   let hasTouchedAgain = false;
   const onPointerDown = ({ target }: PointerEvent) => {
     hasTouchedAgain = true;
@@ -117,7 +128,7 @@ function showCard(symbol: CardSymbol, link: HTMLAnchorElement, signal: AbortSign
   const cardRect = card.getBoundingClientRect();
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   const { left, top, maxHeight } = placeCard(link.getBoundingClientRect(), cardRect, { width, height });
-  // `left` and `top` are relative to an origin that the styles of the page determine, so this subtracts the position at which the card is now.
+  // The styles of the page determine the origin of these coordinates, so subtracts the current position of the card.
   card.style.left = `${left - cardRect.left}px`;
   card.style.top = `${top - cardRect.top}px`;
   card.style.maxHeight = `${maxHeight}px`;
@@ -130,7 +141,7 @@ function showCard(symbol: CardSymbol, link: HTMLAnchorElement, signal: AbortSign
   });
 }
 
-/** Lets readers move with Tab from an API name to the link in its card and back, although the card is at the end of the article in the DOM. */
+/** Lets Tab move between an API name and the link in its card, although the card is at the end of the article. */
 function handleTab(card: HTMLElement, link: HTMLElement, event: KeyboardEvent): void {
   const cardLink = card.querySelector<HTMLElement>('[tabindex="0"]');
   if (!cardLink || event.key !== 'Tab') return;

@@ -7,19 +7,19 @@ import { decodeSafely } from '@site/src/shared/text/decode';
 import { findVersionOfPath } from '@site/src/shared/versions/version-at';
 
 export interface CardSymbol extends SymbolCard {
-  /** Qualified name of the module that contains the symbol. Undefined for symbols that are modules themselves. */
+  /** Qualified name of the symbol's module. Undefined if the symbol is a module. */
   module?: string;
-  /** Label of the documentation version that describes the symbol, such as `0.7`. */
+  /** Label of the documentation version, such as `0.7`. */
   version: string;
 }
 
-/** Symbol files that are loading or have loaded, by path. */
+/** Maps the path of each requested symbol file to its contents. */
 const symbolFiles = new Map<string, Promise<SymbolFile>>();
 
 /**
- * Finds the symbol to which a link to the API reference leads: the symbol in the URL's hash or, without a hash, the page's module.
+ * Finds the symbol to which a link leads: the symbol in the URL's hash or, without a hash, the module of a reference page.
  *
- * @returns The symbol, or null if no page of the reference documents it.
+ * @returns The symbol, or null if the reference doesn't document it.
  * @throws If the symbol file can't be loaded. The next call tries to load it again.
  */
 export async function findSymbol(url: Pick<URL, 'origin' | 'pathname' | 'hash'>): Promise<CardSymbol | null> {

@@ -1,14 +1,14 @@
-type Size = Record<'width' | 'height', number>;
-type Box = Size & Record<'left' | 'top', number>;
+type Size = Pick<DOMRect, 'width' | 'height'>;
+type Box = Pick<DOMRect, 'width' | 'height' | 'left' | 'top'>;
 type CardPlace = Record<'left' | 'top' | 'maxHeight', number>;
 
-/** Vertical distance in pixels between an API name and the card about it. */
+/** Vertical distance in pixels between an API name and its card. */
 const GAP = 6;
 
-/** Minimum distance in pixels between the card about an API name and the edge of the window. */
+/** Minimum distance in pixels between a card and the edge of the window. */
 const EDGE = 8;
 
-/** Places the card about an API name below the name if it fits there. Otherwise, places the card on the side with more space, and limits its height. */
+/** Places a card below its API name if the card fits there. Otherwise, uses the side with more space, and limits the height of the card. */
 export function placeCard(nameBox: Box, cardSize: Size, windowSize: Size): CardPlace {
   const left = Math.max(EDGE, Math.min(nameBox.left, windowSize.width - EDGE - cardSize.width));
   const topBelow = nameBox.top + nameBox.height + GAP;

@@ -3,7 +3,7 @@ import type { CardSymbol } from './find-symbol';
 import styles from './names.module.css';
 import { shortenSignature } from './signature';
 
-/** Function that creates an element: an element of the document in browsers, or a React element when the build renders the home page. */
+/** Function that creates a DOM element in browsers, or a React element when the build renders the home page. */
 export type CreateElement<T> = (
   tag: 'a' | 'code' | 'div' | 'p' | 'span' | 'strong',
   attributes: Readonly<Record<string, string>>,
@@ -16,7 +16,6 @@ interface CardUrls {
   baseUrl: string;
 }
 
-/** Renders the card about a symbol, from elements that `create` returns. */
 export function renderCard<T>(create: CreateElement<T>, symbol: CardSymbol, { url, baseUrl }: CardUrls): T {
   const { kind, module, version, signature, says: description, changes } = symbol;
   const renderLink = (text: string, attributes: { href: string; tabindex: string }) =>
@@ -48,14 +47,13 @@ export function renderCard<T>(create: CreateElement<T>, symbol: CardSymbol, { ur
   );
 }
 
-/** Renders a line of a signature. CSS replaces the indentation of a line, so that a line that is too long continues with a larger indentation. */
+/** Renders a line of a signature. CSS indents the line instead of spaces, so that the rest of a wrapped line is indented, too. */
 function renderLine<T>(create: CreateElement<T>, line: string): T {
   const text = line.trimStart();
   const isIndented = text !== line;
   return create('span', { class: isIndented ? `own-line ${styles.inner}` : 'own-line' }, text);
 }
 
-/** Renders text in which parts in backticks are code: “Use `Listener.run`”. */
 function renderBackticks<T>(create: CreateElement<T>, text: string): (T | string)[] {
   // Splitting at backticks yields text and code in turn, starting with text.
   return text.split('`').map((part, index) => (index % 2 === 0 ? part : create('code', {}, part)));

@@ -1,7 +1,7 @@
 /** Maximum number of lines of a signature in a card. */
 const MAX_LINES = 10;
 
-/** Number of lines in a shortened signature that don't show a parameter: the first line, `… 12 more`, and the last line. */
+/** Number of lines without a parameter in a shortened signature: the first line, `… 12 more`, and the last line. */
 const OTHER_LINES = 3;
 
 /** Matches the lines `*,` and `/,` of a signature, which aren't parameters. */
@@ -11,7 +11,7 @@ const SEPARATOR = /^ *[*/],$/;
 const OPTIONAL_PARAMETER = /=|^ *\*/;
 
 /**
- * Returns the lines of a signature. If a card doesn't have space for all of them, a line such as `… 12 more` replaces parameters, first the optional ones.
+ * Returns the lines of a signature. In a long signature, a line such as `… 12 more` replaces the optional parameters and, if necessary, required ones.
  *
  * @param signature - Signature on one line, or with each parameter on its own line: `run(`, `    query: Query,`, `    limit: int = 10,`, `) -> list`.
  */

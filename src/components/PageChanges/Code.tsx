@@ -8,7 +8,7 @@ type CodePart = Extract<Part, { kind: 'code' }>;
 
 /** Renders a code block. If lines were added or removed, each line starts with `+`, `-` or a space, as in a diff. */
 export function Code({ part: { title, lines } }: { part: CodePart }): ReactNode {
-  const sign = lines.some(({ mark }) => mark) ? ' ' : undefined;
+  const hasChanges = lines.some(({ mark }) => mark);
   const runs = groupNeighbors(lines, (line, nextLine) => line.mark === nextLine.mark);
   return (
     <div className={`framed ${styles.box} ${styles.code}`}>
@@ -21,7 +21,7 @@ export function Code({ part: { title, lines } }: { part: CodePart }): ReactNode 
         {runs.map((run, index) => {
           const mark = run[0]?.mark;
           const key = getKey(index);
-          if (!mark) return <Lines key={key} lines={run} sign={sign} />;
+          if (!mark) return <Lines key={key} lines={run} sign={hasChanges ? ' ' : undefined} />;
           const startText = `${mark} ${run.length === 1 ? 'line' : 'lines'}:`;
           return (
             <MarkedContent key={key} mark={mark} startText={startText} endText={`end of ${mark}`}>
@@ -40,7 +40,7 @@ function Lines({ lines, sign }: { lines: readonly Line[]; sign?: string }): Reac
       {lines.map(({ pieces }, index) => (
         <span key={getKey(index)} className={styles.line}>
           {sign && <span aria-hidden="true">{`${sign} `}</span>}
-          {/* Screen readers already announce that the line changed, so the changed words in it are only styled. */}
+          {/* Screen readers already announce the changed line, so its changed words are only styled. */}
           {pieces.map(({ text, mark }, pieceIndex) => (
             <span key={getKey(pieceIndex)} className={mark && styles.word}>
               {text}

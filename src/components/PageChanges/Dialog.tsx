@@ -13,7 +13,7 @@ import { CloseButton, Modal } from '../Modal';
 import frame from '../Modal/modal.module.css';
 import type { DialogState } from '.';
 import styles from './dialog.module.css';
-import { formatSummary, groupSections } from './layout';
+import { formatSummary, listChangedSections } from './layout';
 import { getKey, Pieces } from './Marks';
 import { Section, UnchangedSections } from './Section';
 
@@ -23,20 +23,20 @@ interface Props {
   permalink: string;
   /** Docusaurus's name of the documentation version that contains the page: `0.7`, or `current` for the main branch. */
   version: string;
-  /** How the page differs from the same page in the version that the reader compares with. */
+  /** The version that the page is compared with, and the path of the page in that version. */
   change: ChangeFacts;
   difference: PageDifference;
-  /** Element that opened the dialog. It gets the focus when the dialog closes. */
+  /** Element that receives the focus when the dialog closes. */
   opener: RefObject<HTMLElement | null>;
 }
 
-/** Buttons that move to the previous or next change. Alt together with `key` does the same. */
+/** Buttons that move to the previous or next change. `key` is their keyboard shortcut, together with Alt. */
 const STEPS = [
   { label: 'Previous change', key: 'ArrowUp', step: -1 },
   { label: 'Next change', key: 'ArrowDown', step: 1 },
 ] as const;
 
-/** Renders the dialog that shows how a page differs from the same page in another version. The dialog is open if the URL contains the parameter `changes`. */
+/** Renders the dialog that shows how a page differs from the same page in an earlier version. It is open while the URL contains the parameter `changes`. */
 export default function Dialog({ title, permalink, version, change, difference, opener }: Props): ReactNode {
   const id = useId();
   const history = useHistory<DialogState | undefined>();
@@ -49,7 +49,7 @@ export default function Dialog({ title, permalink, version, change, difference, 
   const afterLabel = getVersion(version).label;
   const paths = { before: change.path ?? '/', after: permalink };
 
-  /** Closes the dialog, by removing the parameter `changes` from the URL. */
+  /** Removes the parameter `changes` from the URL, which closes the dialog. */
   const closeDialog = () => {
     const { location } = history;
     // Going back also closes the dialog. In that case, the URL is already correct.
@@ -102,39 +102,39 @@ export default function Dialog({ title, permalink, version, change, difference, 
             Title: <Pieces pieces={difference.title} />
           </p>
         )}
-        {groupSections(difference).map((group, index) =>
-          'same' in group ? (
-            <UnchangedSections key={getKey(index)} sections={group.same} paths={paths} />
-          ) : (
-            <Section key={getKey(index)} changedSection={group} paths={paths} />
-          ),
-        )}
+        {listChangedSections(difference).map((changedSection, index) => (
+          <Section key={getKey(index)} changedSection={changedSection} paths={paths} />
+        ))}
+        <UnchangedSections
+          sections={difference.sections.filter(({ state }) => state === 'same')}
+          paths={paths}
+        />
       </section>
     </Modal>
   );
 }
 
-/** React hook that moves the focus to the next (1) or previous (-1) change, in a circle. Returns this function, and the position: “3 of 17”. */
+/** React hook that returns the position of the focused change, such as “3 of 17”, and a function that focuses the next (1) or previous (-1) one. */
 function useChangeNavigation(scroller: RefObject<HTMLElement | null>) {
   const [current, setCurrent] = useState<{ index: number; total: number } | null>(null);
   return {
     position: current ? `${current.index + 1} of ${current.total}` : '',
     goToChange: (step: 1 | -1) => {
-      const changes = [...(scroller.current?.querySelectorAll<HTMLElement>('[data-change]') ?? [])];
-      const total = changes.length;
-      // Without a current change, starts outside the list, so that the first step leads to the first or the last change.
+      const stops = [...(scroller.current?.querySelectorAll<HTMLElement>('[data-change]') ?? [])];
+      const total = stops.length;
+      // The first step leads to the first or the last change, so it starts outside the list.
       const startIndex = current?.index ?? (step === 1 ? -1 : total);
       const index = (startIndex + step + total) % total;
-      const change = changes[index];
-      if (!change) return;
-      change.scrollIntoView({ block: 'start' });
-      change.focus({ preventScroll: true });
+      const stop = stops[index];
+      if (!stop) return;
+      stop.scrollIntoView({ block: 'start' });
+      stop.focus({ preventScroll: true });
       setCurrent({ index, total });
     },
   };
 }
 
-/** React hook that moves the focus when the dialog closes: to the section whose link was clicked, or back to the element that opened the dialog. */
+/** React hook that moves the focus when the dialog closes: to the target of the clicked link, or back to the opener. */
 function useFocusOnClose(opener: RefObject<HTMLElement | null>): void {
   const history = useHistory();
   useEffect(

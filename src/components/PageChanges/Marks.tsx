@@ -6,11 +6,6 @@ const markElements = { added: 'ins', removed: 'del' } as const satisfies Record<
 
 const styleElements = { code: 'code', strong: 'strong', emphasis: 'em' } as const;
 
-/** Renders text for screen readers. When readers copy the visible text around it, this text isn't copied. */
-export function HiddenText({ children }: { children: ReactNode }): ReactNode {
-  return <span className="visually-hidden">{children}</span>;
-}
-
 interface MarkedProps {
   mark: Mark;
   startText?: string;
@@ -19,28 +14,28 @@ interface MarkedProps {
   children: ReactNode;
 }
 
-/** Renders content that was added or removed. `startText` and `endText` tell screen readers where the content starts and ends. */
+/** Renders added or removed content. `startText` and `endText` tell screen readers where it starts and ends. */
 export function MarkedContent({ mark, startText, endText, className, children }: MarkedProps): ReactNode {
   const Element = markElements[mark];
   return (
     <Element className={className}>
-      {startText && <HiddenText>{startText} </HiddenText>}
+      {startText && <span className="visually-hidden">{startText} </span>}
       {children}
-      {endText && <HiddenText> {endText}</HiddenText>}
+      {endText && <span className="visually-hidden"> {endText}</span>}
     </Element>
   );
 }
 
-/** Renders a text with added and removed parts. Screen readers announce where each of these parts starts and ends. */
+/** Renders text in which added and removed parts are marked, also for screen readers. */
 export function Pieces({ pieces }: { pieces: readonly Piece[] }): ReactNode {
   const runs = groupNeighbors(pieces, (piece, nextPiece) => piece.mark === nextPiece.mark);
   return runs.map((run, index) => {
     const text = run.map((piece, pieceIndex) => <StyledPiece key={getKey(pieceIndex)} piece={piece} />);
     const mark = run[0]?.mark;
     if (!mark) return text;
-    // Removed text and the added text that replaces it are one change, even if there are unchanged spaces between the two texts.
-    const isChangeOrText = (piece: Piece) => piece.mark !== undefined || piece.text.trim() !== '';
-    const nextRun = runs.slice(index + 1).find((laterRun) => laterRun.some(isChangeOrText));
+    // Removed text and the added text that replaces it are one change, even if unchanged spaces separate them.
+    const isUnchangedSpace = (piece: Piece) => piece.mark === undefined && piece.text.trim() === '';
+    const nextRun = runs.slice(index + 1).find((laterRun) => !laterRun.every(isUnchangedSpace));
     const isReplaced = mark === 'removed' && nextRun?.[0]?.mark === 'added';
     return (
       <MarkedContent
@@ -55,7 +50,7 @@ export function Pieces({ pieces }: { pieces: readonly Piece[] }): ReactNode {
   });
 }
 
-/** Returns the React key of an item from the item's index. Suitable only for lists that never change. */
+/** Returns a React key for an item from its index. Only for lists that never change. */
 export function getKey(index: number): string {
   return String(index);
 }

@@ -9,11 +9,11 @@ import { Definitions, Table } from './Table';
 
 interface Props {
   parts: readonly Part[];
-  /** Number of outer containers that the caller has already rendered around these parts. Containers are lists, callouts, tabs and quotes. */
+  /** Number of outer containers, such as lists and callouts, that the caller has already rendered around these parts. */
   depth?: number;
 }
 
-/** Renders consecutive parts of a page, such as paragraphs and code blocks, in the lists, callouts, tabs and quotes that contain them. */
+/** Renders consecutive parts of a page, such as paragraphs, in their lists, callouts, tabs and quotes. */
 export function Parts({ parts, depth = 0 }: Props): ReactNode {
   const hasSameContainer = (part: Part, nextPart: Part) =>
     isSameContainer(part.within[depth], nextPart.within[depth]);
@@ -39,7 +39,7 @@ function ContainerContent(props: Required<Props> & { container: Container }): Re
     case 'item': {
       const itemParts = groupNeighbors(parts, (_, part) => !isItemStart(part, depth));
       const items = itemParts.map((item, index) => (
-        // The rest of an item that starts in a collapsed part doesn't get another bullet.
+        // If the item starts in a collapsed part, the rest of the item doesn't repeat the bullet.
         <li key={getKey(index)} className={item[0] && isItemStart(item[0], depth) ? undefined : 'plain-list'}>
           <Parts parts={item} depth={depth + 1} />
         </li>

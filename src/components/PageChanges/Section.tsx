@@ -14,7 +14,6 @@ type ComparedPaths = Readonly<Record<'before' | 'after', string>>;
 /** Heading for the content above the first heading of a page. */
 const INTRODUCTION = 'Introduction';
 
-/** Tags that tell whether a section or a block was added or removed. */
 const markTags: Record<Mark, ReactNode> = {
   added: <span className={clsx('quiet', styles.label, styles.added)}>Added</span>,
   removed: <span className={clsx('quiet', styles.label, styles.removed)}>Removed</span>,
@@ -24,7 +23,8 @@ const markTags: Record<Mark, ReactNode> = {
 export function Section(props: { changedSection: ChangedSection; paths: ComparedPaths }): ReactNode {
   const { section, parent, isStop, runs } = props.changedSection;
   const { state, parts } = section;
-  const mark = state === 'added' || state === 'removed' ? state : undefined;
+  const isWholeSection = state === 'added' || state === 'removed';
+  const mark = isWholeSection ? state : undefined;
   return (
     <section className={styles.section}>
       <ChangeStop isStop={isStop}>
@@ -54,9 +54,10 @@ export function Section(props: { changedSection: ChangedSection; paths: Compared
   );
 }
 
-/** Renders consecutive sections without changes, collapsed into a single line. */
+/** Renders sections without changes, collapsed into a single line. */
 export function UnchangedSections(props: { sections: SectionDifference[]; paths: ComparedPaths }): ReactNode {
   const { sections, paths } = props;
+  if (sections.length === 0) return null;
   const headings = sections.map((section) => formatHeading(section) || INTRODUCTION).join(', ');
   return (
     <details>
@@ -73,7 +74,7 @@ export function UnchangedSections(props: { sections: SectionDifference[]; paths:
   );
 }
 
-/** Renders the heading of a section as a link to that section. If the section was removed, the link leads to the earlier version of the page. */
+/** Renders a section's heading as a link to the section. For a removed section, the link leads to the earlier version of the page. */
 function SectionLink({ section, paths }: { section: SectionDifference; paths: ComparedPaths }): ReactNode {
   const { state, anchor, heading } = section;
   const path = state === 'removed' ? paths.before : paths.after;
@@ -84,12 +85,12 @@ function SectionLink({ section, paths }: { section: SectionDifference; paths: Co
   );
 }
 
-function Run({ run: { state, parts, folded } }: { run: PartRun }): ReactNode {
+function Run({ run: { state, parts, summary } }: { run: PartRun }): ReactNode {
   const content = <Parts parts={parts} />;
-  if (folded)
+  if (summary !== undefined)
     return (
       <details>
-        <summary className="quiet">Unchanged: {folded}</summary>
+        <summary className="quiet">Unchanged: {summary}</summary>
         {content}
       </details>
     );
@@ -111,7 +112,7 @@ function WholeBlock({ mark, children }: { mark: Mark; children: ReactNode }): Re
   );
 }
 
-/** Renders a change. If `isStop` is true, the buttons “Next change” and “Previous change” can move the focus to it. */
+/** Renders content to which the buttons “Next change” and “Previous change” can move, if `isStop` is true. */
 function ChangeStop({ isStop, children }: { isStop: boolean; children: ReactNode }): ReactNode {
   if (!isStop) return children;
   return (

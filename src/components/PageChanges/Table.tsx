@@ -1,14 +1,14 @@
 import type { Cell, Mark, Part } from '@site/src/model/difference/types';
 import type { ReactNode } from 'react';
 import { joinText } from './layout';
-import { getKey, HiddenText, MarkedContent, Pieces } from './Marks';
+import { getKey, MarkedContent, Pieces } from './Marks';
 
 type TablePart = Extract<Part, { kind: 'table' }>;
 
-/** Renders a table with marked changes. The first cell of an added or removed row tells screen readers what happened to the row. */
+/** Renders a table with marked changes. The first cell of a row tells whether the row was added or removed. */
 export function Table({ part: { columns, rows } }: { part: TablePart }): ReactNode {
   const labels = columns.map(({ pieces }) => joinText(pieces));
-  // In narrow windows, cells show the names of their columns. The first cell of a row is a title, so it doesn't have a label.
+  // In narrow windows, cells show the names of their columns, except the first cell, which is the title of its row.
   const getLabel = (index: number) => (index === 0 || labels[index] === '' ? undefined : labels[index]);
   return (
     <div className="table-box">
@@ -18,7 +18,7 @@ export function Table({ part: { columns, rows } }: { part: TablePart }): ReactNo
             {columns.map((cell, index) => (
               <th key={getKey(index)} scope="col">
                 <CellContent cell={cell} mark={cell.mark} />
-                {cell.mark && <HiddenText> ({cell.mark} column)</HiddenText>}
+                {cell.mark && <span className="visually-hidden"> ({cell.mark} column)</span>}
               </th>
             ))}
           </tr>
@@ -40,7 +40,7 @@ export function Table({ part: { columns, rows } }: { part: TablePart }): ReactNo
   );
 }
 
-/** Renders a table of parameters, attributes or constants as a list. Each item has the name, the type and value, and below them the description. */
+/** Renders a table of parameters, attributes or constants as a list: name, type and value, with the description below. */
 export function Definitions({ part: { rows } }: { part: TablePart }): ReactNode {
   return rows.map(({ mark, cells: [name, typeAndValue, description] }, index) => (
     <dl key={getKey(index)}>
@@ -57,20 +57,20 @@ export function Definitions({ part: { rows } }: { part: TablePart }): ReactNode 
   ));
 }
 
-/** Renders the mark of a table row that was added or removed: a visible sign, and a text for screen readers. */
+/** Renders the mark of an added or removed row: a sign, and text for screen readers. */
 function RowMark({ mark, label }: { mark: Mark | undefined; label: string }): ReactNode {
   if (!mark) return null;
   return (
     <>
       <b aria-hidden="true">{mark === 'added' ? '+ ' : '− '}</b>
-      <HiddenText>
+      <span className="visually-hidden">
         {mark} {label}:{' '}
-      </HiddenText>
+      </span>
     </>
   );
 }
 
-/** Renders a table cell. If the cell was added or removed, screen readers have already announced this for the row or the column. */
+/** Renders the content of a cell. The mark has no text, because the row or the column already announces it to screen readers. */
 function CellContent({ cell, mark }: { cell: Cell | undefined; mark: Mark | undefined }): ReactNode {
   if (!cell || cell.pieces.length === 0) return null;
   const text = <Pieces pieces={cell.pieces} />;

@@ -12,19 +12,19 @@ import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef 
 import { RetryButton } from '../RetryButton';
 
 interface LineProps {
-  /** Facts about how the page differs from the same page in other versions. */
+  /** How the page differs from the same page in other versions. */
   facts: PageFacts;
   /** Docusaurus's name of the documentation version that contains the page: `0.7`, or `current` for the main branch. */
   version: string;
 }
 
-/** Renders remarks such as “new in 0.7”. The remark “changed since 0.6” is a button that opens a dialog with the changes of the page. */
+/** Renders remarks such as “new in 0.7”. The remark “changed since 0.6” is a button that opens a dialog. */
 export function VersionLine({ facts, version }: LineProps): ReactNode {
   const { title, permalink } = useDoc().metadata;
   const { change } = facts;
   const history = useHistory();
   const location = useLocation();
-  // False in the first render, which must be the same as the built page. That page is built without a query.
+  // False in the first render, which must equal the built page, because pages are built without a query.
   const isOpen =
     useIsBrowser() &&
     change?.difference !== undefined &&
@@ -46,38 +46,37 @@ export function VersionLine({ facts, version }: LineProps): ReactNode {
 
   return (
     <>
-      {listRemarks(facts, version, (name) => getVersion(name).label).map(({ text, opensChanges: opens }) =>
-        opens ? (
-          <button
-            key={text}
-            ref={opener}
-            type="button"
-            className="clean-btn link-button underlined needs-script"
-            aria-haspopup="dialog"
-            aria-busy={isOpen && !Dialog && !hasFailed}
-            onClick={openDialog}
-          >
-            {lowerFirst(text)}
-          </button>
-        ) : (
-          <span key={text}>{lowerFirst(text)}</span>
-        ),
+      {listRemarks(facts, version, (name) => getVersion(name).label).map(
+        ({ text, opensChanges: isButton }) =>
+          isButton ? (
+            <button
+              key={text}
+              ref={opener}
+              type="button"
+              className="clean-btn link-button underlined needs-script"
+              aria-haspopup="dialog"
+              aria-busy={isOpen && !Dialog && !hasFailed}
+              onClick={openDialog}
+            >
+              {lowerFirst(text)}
+            </button>
+          ) : (
+            <span key={text}>{lowerFirst(text)}</span>
+          ),
       )}
-      {isOpen &&
-        (hasFailed ? (
-          <span role="alert">
-            Couldn’t load the changes. Check your connection and try again.{' '}
-            <RetryButton
-              className="clean-btn link-button underlined"
-              hasFailedAgain={hasFailedAgain}
-              onRetry={retry}
-            />
-          </span>
-        ) : (
-          Dialog && (
-            <Dialog title={title} permalink={permalink} version={version} change={change} opener={opener} />
-          )
-        ))}
+      {isOpen && hasFailed && (
+        <span role="alert">
+          Couldn’t load the changes. Check your connection and try again.{' '}
+          <RetryButton
+            className="clean-btn link-button underlined"
+            hasFailedAgain={hasFailedAgain}
+            onRetry={retry}
+          />
+        </span>
+      )}
+      {isOpen && !hasFailed && Dialog && (
+        <Dialog title={title} permalink={permalink} version={version} change={change} opener={opener} />
+      )}
     </>
   );
 }
@@ -86,7 +85,7 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** Loads the code of the dialog that shows what changed on a page, and the changes themselves. */
+/** Loads the code of the dialog and the changes of the page. */
 async function importDialog(differenceUrl: string) {
   const [{ default: Dialog }, response] = await Promise.all([import('./Dialog'), fetch(differenceUrl)]);
   if (!response.ok)
@@ -99,7 +98,7 @@ async function importDialog(differenceUrl: string) {
   };
 }
 
-/** State of the history entry that is added when the dialog opens. If the current entry has this state, closing the dialog goes back in the history. */
+/** State of the history entry that opening the dialog adds. If the current entry has this state, closing the dialog goes back. */
 export interface DialogState {
   openedChanges?: true;
 }

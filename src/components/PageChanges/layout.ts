@@ -8,16 +8,13 @@ import type {
 import { groupNeighbors } from '@site/src/shared/group-neighbors';
 import { formatCount } from '../../shared/text/format';
 
-/** A changed section of a page, or consecutive unchanged sections, which the dialog shows as a single line. */
-type SectionGroup = ChangedSection | { same: SectionDifference[] };
-
 export interface ChangedSection {
   section: SectionDifference;
-  /** Heading of the section in which this section is nested, or an empty string. */
+  /** Heading of the parent section, or an empty string. */
   parent: string;
-  /** Whether the heading itself changed, so that the button “Next change” moves to it. */
+  /** Whether the button “Next change” moves to the heading. */
   isStop: boolean;
-  /** Content of the section, in which changed and unchanged runs alternate. Empty if the whole section was added or removed. */
+  /** Content of the section. Empty if the whole section was added or removed. */
   runs: PartRun[];
 }
 
@@ -25,34 +22,32 @@ export interface ChangedSection {
 export interface PartRun {
   state: DifferenceState;
   parts: Part[];
-  /** Summary that replaces the content, such as “2 paragraphs, 1 table”. Undefined if the content is visible. */
-  folded?: string;
+  /** Line that replaces collapsed content, such as “2 paragraphs, 1 table”. Undefined if the content is visible. */
+  summary?: string;
   /** Whether the button “Next change” moves to this content. */
   isStop: boolean;
 }
 
-/** Minimum number of characters in unchanged text that is collapsed. Shorter text stays visible, because its summary would need as much space. */
+/** Minimum number of characters in collapsed text. For shorter text, the summary would need as much space. */
 const MIN_FOLDED_LENGTH = 120;
 
 /** Maximum number of characters in an unchanged sentence that stays visible because it introduces a change. */
 const MAX_LEAD_IN_LENGTH = 240;
 
-/** Splits a compared page into its changed sections, sorted by {@link RANKS}, and a group of all unchanged sections. */
-export function groupSections({ sections }: PageDifference): SectionGroup[] {
-  const changedSections = sections
+/** Lists the changed sections of a page, sorted by {@link RANKS}. */
+export function listChangedSections({ sections }: PageDifference): ChangedSection[] {
+  return sections
     .filter(({ state }) => state !== 'same')
-    .toSorted((left, right) => rankSection(left) - rankSection(right));
-  const groups = changedSections.map((section) => ({
-    section,
-    parent: findParentHeading(section, sections),
-    isStop: hasHeadingChange(section),
-    runs: section.state === 'changed' ? groupParts(section.parts) : [],
-  }));
-  const unchangedSections = sections.filter(({ state }) => state === 'same');
-  return unchangedSections.length > 0 ? [...groups, { same: unchangedSections }] : groups;
+    .toSorted((left, right) => rankSection(left) - rankSection(right))
+    .map((section) => ({
+      section,
+      parent: findParentHeading(section, sections),
+      isStop: hasHeadingChange(section),
+      runs: section.state === 'changed' ? groupParts(section.parts) : [],
+    }));
 }
 
-/** Order of changed sections in the dialog, by what changed in a section. Changes of the API and of samples matter most to a reader's code. */
+/** Ranks of changed sections in the dialog. Changes of the API and of samples come first, because they matter most to a reader's code. */
 const RANKS = { apiOrSamples: 0, text: 1, onlyResults: 2 };
 
 function rankSection({ state, heading, parts }: SectionDifference): number {
@@ -64,7 +59,7 @@ function rankSection({ state, heading, parts }: SectionDifference): number {
   return isSymbol || hasSample ? RANKS.apiOrSamples : RANKS.text;
 }
 
-/** Returns the heading of a section's parent section. For a section that still exists, skips parents that were removed. */
+/** Returns the heading of a section's parent, or an empty string. For a section that still exists, skips removed parents. */
 function findParentHeading(section: SectionDifference, sections: readonly SectionDifference[]): string {
   const isParent = ({ state, depth }: SectionDifference) =>
     depth < section.depth && (state !== 'removed' || section.state === 'removed');
@@ -72,12 +67,12 @@ function findParentHeading(section: SectionDifference, sections: readonly Sectio
   return parent ? formatHeading(parent) : '';
 }
 
-/** Returns a section's heading in the later version or, if the section was removed, in the earlier version. The introduction's heading is empty. */
+/** Returns a section's heading as text: the later heading, unless the section was removed. The introduction's heading is empty. */
 export function formatHeading({ state, heading }: SectionDifference): string {
   return joinText(heading.filter(({ mark }) => state === 'removed' || mark !== 'removed')).trim();
 }
 
-/** Whether the heading of a section counts as a change: if the section was added, removed or moved, or if the heading itself changed. */
+/** Whether a section was added, removed or moved, or its heading changed. */
 function hasHeadingChange({ state, moved, depthBefore, heading }: SectionDifference): boolean {
   const hasMoved = moved !== undefined || depthBefore !== undefined;
   return state !== 'changed' || hasMoved || heading.some(({ mark }) => mark);
@@ -90,20 +85,20 @@ function groupParts(parts: readonly Part[]): PartRun[] {
   return runs.flatMap((run, index): PartRun[] => {
     const state = run[0]?.state ?? 'same';
     if (state === 'same') return foldParts(run, index === runs.length - 1);
-    // Added content that replaces removed content isn't another change.
+    // Removed content and the added content that replaces it are one change.
     const isReplacement = state === 'added' && runs[index - 1]?.[0]?.state === 'removed';
     return [{ state, parts: run, isStop: !isReplacement }];
   });
 }
 
-/** Collapses unchanged content of a section, except short texts and a text that introduces the next change. If `isLast` is true, no change follows. */
+/** Collapses unchanged content, except short text and text that introduces the next change. `isLast` is true if no change follows. */
 function foldParts(parts: Part[], isLast: boolean): PartRun[] {
   const leadIn = isLast ? [] : parts.slice(-1).filter(isLeadIn);
   const foldableParts = parts.slice(0, parts.length - leadIn.length);
   const unchanged = { state: 'same', isStop: false } as const;
   const isShort = foldableParts.map(getPartText).join('').length < MIN_FOLDED_LENGTH;
   if (isShort && foldableParts.every(({ kind }) => kind === 'text')) return [{ ...unchanged, parts }];
-  const folded = { ...unchanged, parts: foldableParts, folded: formatPartCounts(foldableParts) };
+  const folded = { ...unchanged, parts: foldableParts, summary: formatPartCounts(foldableParts) };
   return leadIn.length > 0 ? [folded, { ...unchanged, parts: leadIn }] : [folded];
 }
 
@@ -119,10 +114,11 @@ const PART_NAMES = { text: 'paragraph', table: 'table', code: 'code sample', fig
 
 /** Formats the number of parts of each kind: “2 paragraphs, 1 table”. */
 function formatPartCounts(parts: readonly Part[]): string {
-  return Object.entries(PART_NAMES)
-    .map(([kind, name]) => [parts.filter((part) => part.kind === kind).length, name] as const)
-    .flatMap(([count, name]) => (count > 0 ? [formatCount(count, name)] : []))
-    .join(', ');
+  const counts = Object.entries(PART_NAMES).flatMap(([kind, name]) => {
+    const count = parts.filter((part) => part.kind === kind).length;
+    return count > 0 ? [formatCount(count, name)] : [];
+  });
+  return counts.join(', ');
 }
 
 function getPartText(part: Part): string {
@@ -138,13 +134,15 @@ export function formatSummary({ sections }: PageDifference): string {
   const changedSections = sections.filter(({ state }) => state !== 'same');
   const total = `${changedSections.length} of ${formatCount(sections.length, 'section')} changed`;
   if (changedSections.every(({ state }) => state === 'changed')) return total;
-  const counts = Object.entries({ changed: 'edited', added: 'added', removed: 'removed' })
-    .map(([kind, name]) => ({ name, count: sections.filter(({ state }) => state === kind).length }))
-    .filter(({ count }) => count > 0);
-  return `${total}: ${counts.map(({ count, name }) => `${count} ${name}`).join(', ')}`;
+  const names = { changed: 'edited', added: 'added', removed: 'removed' };
+  const counts = Object.entries(names).flatMap(([kind, name]) => {
+    const count = sections.filter(({ state }) => state === kind).length;
+    return count > 0 ? [`${count} ${name}`] : [];
+  });
+  return `${total}: ${counts.join(', ')}`;
 }
 
-/** Describes how the position of a section on its page changed: “Moved from the top of the page”, “Now one heading level lower”. */
+/** Describes how a section's position on its page changed: “Moved from the top of the page”, “Now one heading level lower”. */
 export function formatPositionNotes({ depth, depthBefore, moved }: SectionDifference): string[] {
   const notes: string[] = [];
   if (moved?.after === null) notes.push('Moved from the top of the page');

@@ -36,13 +36,13 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const box = useRef<HTMLInputElement>(null);
-  const createQuery = () => ({ text: initialText, scope: version, filter: 'everything' as const });
-  const search = useSearch(createQuery, version, MAX_DIALOG_RESULTS);
-  const { text, scope, filter, change, answer, groups, hasSuggestions, withBase } = search;
+  const initialQuery = { text: initialText, scope: version, filter: 'everything' } as const;
+  const search = useSearch(initialQuery, version, MAX_DIALOG_RESULTS);
+  const { text, scope, filter, changeQuery, answer, groups, hasSuggestions, withBase } = search;
   const results = useMemo(() => (groups ?? []).flatMap(({ hits }) => hits), [groups]);
-  const hasPaused = usePause(text) && !search.isPending;
-  const selectsFirst = text === '' || hasPaused;
-  const [selectedIndex, select] = useSelection(id, results, answer?.text ?? '', selectsFirst);
+  const hasFinalResults = usePause(text) && !search.isPending;
+  const selectsFirst = text === '' || hasFinalResults;
+  const [selectedIndex, selectResult] = useSelection(id, results, answer?.text ?? '', selectsFirst);
   const selectedResult = results[selectedIndex];
 
   useCloseOnNavigation(onClose);
@@ -52,8 +52,8 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
     onClose();
   };
 
-  const open = (path: string, event: KeyboardEvent | MouseEvent) => {
-    const hasLeftPage = search.open(path, event);
+  const openPageAndClose = (path: string, event: KeyboardEvent | MouseEvent) => {
+    const hasLeftPage = search.openPage(path, event);
     if (hasLeftPage) onClose();
   };
 
@@ -63,12 +63,12 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
     const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
     const nextIndex = hasModifier ? null : findNextIndex(event.key, selectedIndex, results.length);
     if (event.key === 'Escape') closeDialog();
-    else if (event.altKey && event.code === 'KeyV') change({ scope: getNextChoice(scopes, scope) });
-    else if (event.altKey && event.code === 'KeyK') change({ filter: getNextChoice(FILTERS, filter) });
+    else if (event.altKey && event.code === 'KeyV') changeQuery({ scope: getNextChoice(scopes, scope) });
+    else if (event.altKey && event.code === 'KeyK') changeQuery({ filter: getNextChoice(FILTERS, filter) });
     else if (event.key === 'Enter') {
-      if (selectedResult) open(selectedResult.path, event);
-      else if (text.trim() !== '') open(allResultsPath, event);
-    } else if (nextIndex !== null) select(nextIndex);
+      if (selectedResult) openPageAndClose(selectedResult.path, event);
+      else if (text.trim() !== '') openPageAndClose(allResultsPath, event);
+    } else if (nextIndex !== null) selectResult(nextIndex);
     else return;
     event.preventDefault();
   };
@@ -100,7 +100,7 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
         <button type="button" className="button button--secondary" onClick={closeDialog}>
           Close
         </button>
-        <ScopeChoices scope={scope} filter={filter} change={change} />
+        <ScopeChoices scope={scope} filter={filter} changeQuery={changeQuery} />
       </search>
       <div className={`${frame.body} ${styles.body}`}>
         <Status search={search} onChosen={() => box.current?.focus()} />
@@ -116,12 +116,12 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
               'aria-selected': index === selectedIndex,
               tabIndex: -1,
               href: withBase(path),
-              onClick: (event) => open(path, event),
-              onPointerMove: () => index !== selectedIndex && select(index),
+              onClick: (event) => openPageAndClose(path, event),
+              onPointerMove: () => index !== selectedIndex && selectResult(index),
             })}
           />
         </div>
-        <OtherVersions answer={answer} withBase={withBase} open={search.open} onOpened={onClose} />
+        <OtherVersions answer={answer} withBase={withBase} openPage={openPageAndClose} />
       </div>
       <footer className={`muted flow links ${styles.foot}`}>
         <span className={styles.keys} aria-hidden="true">
@@ -148,10 +148,10 @@ function usePause(text: string): boolean {
 }
 
 /**
- * React hook that stores which result is selected, and scrolls to it. Returns the index of this result, or -1, and a function that selects another.
+ * React hook that stores the selected result and scrolls to it. Returns the result's index, or -1, and a function that selects a result.
  *
- * @param id - Start of the HTML ids of the results. The id of the first result ends with `-0`.
- * @param selectsFirst - Whether the first result is selected until the reader selects another.
+ * @param id - Prefix of the HTML ids of the results: the id of the first result is `id` followed by `-0`.
+ * @param selectsFirst - Whether the first result is selected until the reader selects a result.
  */
 function useSelection(
   id: string,
@@ -159,22 +159,22 @@ function useSelection(
   query: string,
   selectsFirst: boolean,
 ): [number, (index: number) => void] {
-  // The path of the result that the reader selected, and its query, because a selection ends with a new query.
+  // The reader's selection. It includes the query, because a new query ends the selection.
   const [selection, setSelection] = useState({ query, path: '' });
   const chosenIndex =
     selection.query === query ? results.findIndex(({ path }) => path === selection.path) : -1;
   const hasChosen = chosenIndex !== -1;
   const defaultIndex = selectsFirst && results.length > 0 ? 0 : -1;
   const selectedIndex = hasChosen ? chosenIndex : defaultIndex;
-  const isAtTop = selectedIndex <= 0;
-  const elementId = `${id}-${isAtTop ? 0 : selectedIndex}`;
+  const visibleIndex = Math.max(selectedIndex, 0);
+  const elementId = `${id}-${visibleIndex}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the results of a new query start at the top.
   useEffect(() => {
     const element = document.getElementById(elementId);
-    // Scrolls to the start of the list, so that the label of the first group is visible, too.
-    if (isAtTop) element?.closest('[role="listbox"]')?.parentElement?.scrollTo({ top: 0 });
+    // Shows the label of the first group, too.
+    if (visibleIndex === 0) element?.closest('[role="listbox"]')?.parentElement?.scrollTo({ top: 0 });
     if (hasChosen) element?.scrollIntoView({ block: 'nearest' });
-  }, [elementId, isAtTop, hasChosen, query]);
+  }, [elementId, visibleIndex, hasChosen, query]);
   return [
     selectedIndex,
     (index) => {

@@ -17,7 +17,7 @@ const PATHS: Record<PageKind, string> = {
   changes: 'M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8M3 3v5h5M12 7v5l4 2',
 };
 
-/** Renders the icon for a kind of page, with a tooltip that names the kind. Screen readers ignore the icon, so the caller has to add a text for them. */
+/** Renders the icon of a page kind with a tooltip. Screen readers ignore the icon, so callers add a hidden label. */
 export function KindIcon({ kind }: { kind: PageKind }): ReactNode {
   return (
     <svg className="line-icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -1,22 +1,21 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type MouseEvent, type ReactNode } from 'react';
 import styles from './search.module.css';
 import { getScopeLabel } from './search-scope';
 import type { Search } from './use-search';
 
-interface Props extends Pick<Search, 'answer' | 'withBase' | 'open'> {
-  /** Called after the reader has opened a result in another version. */
-  onOpened?: () => void;
+interface Props extends Pick<Search, 'answer' | 'withBase'> {
+  openPage: (path: string, event: MouseEvent) => void;
 }
 
 /** Renders links to the API name or the error in the query, if only versions that weren't searched contain it. */
-export function OtherVersions({ answer, withBase, open, onOpened }: Props): ReactNode {
+export function OtherVersions({ answer, withBase, openPage }: Props): ReactNode {
   if (!answer || answer.otherVersionResults.length === 0) return null;
   return (
     <p className={`links margin-top--md ${styles.nothing}`}>
       In other versions:{' '}
       {answer.otherVersionResults.map(({ path, heading, version }) => (
         <Fragment key={path}>
-          <a href={withBase(path)} onClick={(event) => open(path, event) && onOpened?.()}>
+          <a href={withBase(path)} onClick={(event) => openPage(path, event)}>
             {heading.map(({ text }) => text).join('')}
           </a>{' '}
           <span className="tag">{getScopeLabel(version)}</span>{' '}

@@ -10,15 +10,15 @@ import { ALL_VERSIONS, getScopeLabel, type SearchScope } from './search-scope';
 
 interface Props {
   groups?: Answer['groups'];
-  /** Version to search, or all versions. When all versions are searched, the results show the version of each page. */
+  /** Versions that are searched. If these are all versions, each page shows its version. */
   scope: SearchScope;
   /** Element for the titles of pages. */
   Title: 'div' | 'h2';
-  /** Returns the attributes of the link to a result. `index` is the position of the result among all results. */
-  getLinkProps: (section: SearchResult, index: number) => ComponentProps<'a'>;
+  /** Returns the attributes of the link to a result. `index` counts the results of all pages. */
+  getLinkProps: (result: SearchResult, index: number) => ComponentProps<'a'>;
 }
 
-/** Renders results grouped by page, or suggested pages. The React keys are positions, because it's faster to reuse elements than to replace them. */
+/** Renders results grouped by page, or suggested pages. The React keys are positions, so that React reuses the elements, which is faster. */
 export function Results({ groups = [], scope, Title, getLinkProps }: Props): ReactNode {
   const id = useId();
   return groups.map(({ page, hits }, position) => {
@@ -30,7 +30,7 @@ export function Results({ groups = [], scope, Title, getLinkProps }: Props): Rea
         {scope === ALL_VERSIONS && <span className="tag">{getScopeLabel(page.version)}</span>}
       </span>
     );
-    // The first result may represent the whole page. Its heading is the title of the page, so the title above it is hidden.
+    // If the first result is the page itself, its heading repeats the title above it, so that title is hidden.
     const startsWithPage = hits[0]?.isPage;
     const titleId = `${id}-${position}`;
     return (
@@ -40,21 +40,21 @@ export function Results({ groups = [], scope, Title, getLinkProps }: Props): Rea
           <KindIcon kind={page.kind} />
           <span>
             {details}
-            {/* React replaces the element with the title, because page translation replaces its texts. */}
+            {/* The key makes React replace the whole element, because page translation has replaced the text in it. */}
             <span key={page.title}>
               <Breakable>{page.title}</Breakable>
             </span>
           </span>
         </Title>
-        {hits.map((section, hitIndex) => {
+        {hits.map((result, hitIndex) => {
           const index = firstIndex + hitIndex;
           const isPage = startsWithPage && hitIndex === 0;
           return (
-            <a key={index} className={styles.row} {...getLinkProps(section, index)}>
+            <a key={index} className={styles.row} {...getLinkProps(result, index)}>
               {isPage && <KindIcon kind={page.kind} />}
               <span>
                 {isPage && details}
-                <MatchedSection section={section} />
+                <ResultContent result={result} />
               </span>
             </a>
           );
@@ -64,9 +64,9 @@ export function Results({ groups = [], scope, Title, getLinkProps }: Props): Rea
   });
 }
 
-/** Renders a search result: the heading of a section, the kind of the symbol in it, and excerpts. Memoized, because each key press renders the results. */
-const MatchedSection = memo(function MatchedSection({ section }: { section: SearchResult }): ReactNode {
-  const { heading, excerpt, question, hiddenWords, symbol } = section;
+/** Renders the heading and the excerpts of a search result. Memoized, because each key press renders all results. */
+const ResultContent = memo(function ResultContent({ result }: { result: SearchResult }): ReactNode {
+  const { heading, excerpt, question, hiddenWords, symbol } = result;
   return (
     <>
       <span className={`own-line ${styles.heading} ${symbol ? styles.symbol : ''}`}>
@@ -88,7 +88,7 @@ const MatchedSection = memo(function MatchedSection({ section }: { section: Sear
 
 function renderSpans(spans: readonly HighlightSpan[]): ReactNode {
   return spans.map(({ text, marked: isMarked }, index) => {
-    // Page translation replaces bare strings, so each string that changes needs its own element.
+    // Each string needs its own element, because page translation replaces bare strings.
     const Element = isMarked ? 'mark' : 'span';
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the spans of a text have no ids.

@@ -4,17 +4,13 @@ import styles from './search.module.css';
 import { getFilterLabel, getScopeLabel, scopes } from './search-scope';
 import type { Search } from './use-search';
 
-/** Groups of radio buttons. The label of a group contains the keyboard shortcut that selects the group's next button. */
 const GROUPS = [
   { name: 'scope', legend: 'Version (Alt V to switch)', choices: scopes, getLabel: getScopeLabel },
   { name: 'filter', legend: 'Filter (Alt K to switch)', choices: FILTERS, getLabel: getFilterLabel },
 ] as const;
 
-/** Renders radio buttons to choose which version to search, and whether to search guides, the API reference or everything. */
-export function ScopeChoices({
-  change,
-  ...selection
-}: Pick<Search, 'scope' | 'filter' | 'change'>): ReactNode {
+/** Renders radio buttons that choose the versions to search, and whether to search guides, the API reference or everything. */
+export function ScopeChoices(search: Pick<Search, 'scope' | 'filter' | 'changeQuery'>): ReactNode {
   const id = useId();
   return (
     <div className={`flow fades ${styles.narrowing}`}>
@@ -27,8 +23,8 @@ export function ScopeChoices({
                 type="radio"
                 name={`${id}-${name}`}
                 value={choice}
-                checked={choice === selection[name]}
-                onChange={() => change({ [name]: choice })}
+                checked={choice === search[name]}
+                onChange={() => search.changeQuery({ [name]: choice })}
               />
               <span className="chip own-line">{getLabel(choice)}</span>
             </label>

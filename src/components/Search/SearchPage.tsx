@@ -13,7 +13,7 @@ import { Results } from './Results';
 import { ScopeChoices } from './ScopeChoices';
 import styles from './SearchPage.module.css';
 import { Status } from './Status';
-import shared from './search.module.css';
+import searchStyles from './search.module.css';
 import { buildSearchQuery, findFilter, findScope } from './search-scope';
 import { type Search, useSearch } from './use-search';
 
@@ -39,27 +39,24 @@ export default function SearchPage(): ReactNode {
             </p>
           )}
         >
-          {useIsBrowser() && <ResultsOfUrl />}
+          {useIsBrowser() && <FormWithResults />}
         </ErrorBoundary>
       </main>
     </Layout>
   );
 }
 
-/** Renders the results of the query in the URL. Any query is safe, because it is displayed as text and only compared with the index. */
-function ResultsOfUrl(): ReactNode {
-  const location = useLocation();
+/** Renders the search form and the results. The search starts with the query in the URL. */
+function FormWithResults(): ReactNode {
+  const parameters = new URLSearchParams(useLocation().search);
   const readerVersion = useReaderVersion();
-  const parseUrl = () => {
-    const parameters = new URLSearchParams(location.search);
-    return {
-      text: parameters.get('q') ?? '',
-      scope: findScope(parameters.get('version')) ?? readerVersion,
-      filter: findFilter(parameters.get('in')),
-    };
+  const initialQuery = {
+    text: parameters.get('q') ?? '',
+    scope: findScope(parameters.get('version')) ?? readerVersion,
+    filter: findFilter(parameters.get('in')),
   };
-  const search = useSearch(parseUrl, readerVersion, MAX_PAGE_RESULTS);
-  const { scope, filter, change, answer, groups, hasSuggestions, withBase, open } = search;
+  const search = useSearch(initialQuery, readerVersion, MAX_PAGE_RESULTS);
+  const { scope, filter, changeQuery, answer, groups, hasSuggestions, withBase, openPage } = search;
   useQueryUrl(search);
 
   return (
@@ -67,39 +64,39 @@ function ResultsOfUrl(): ReactNode {
       <search className="margin-bottom--md">
         <form onSubmit={(event) => event.preventDefault()}>
           <input
-            className={shared.box}
+            className={searchStyles.box}
             type="search"
             aria-label="Search the documentation"
             {...search.fieldProps}
           />
-          <ScopeChoices scope={scope} filter={filter} change={change} />
+          <ScopeChoices scope={scope} filter={filter} changeQuery={changeQuery} />
         </form>
       </search>
       <div className={styles.results}>
         <Status search={search} />
-        {hasSuggestions && <h2 className={`quiet ${shared.status}`}>Where to start</h2>}
+        {hasSuggestions && <h2 className={`quiet ${searchStyles.status}`}>Where to start</h2>}
         <Results
           groups={groups}
           scope={scope}
           Title="h2"
           getLinkProps={({ path }) => ({
             href: withBase(path),
-            onClick: (event) => open(path, event),
+            onClick: (event) => openPage(path, event),
           })}
         />
-        <OtherVersions answer={answer} withBase={withBase} open={open} />
+        <OtherVersions answer={answer} withBase={withBase} openPage={openPage} />
       </div>
     </>
   );
 }
 
-/** React hook that writes the query to the URL when the reader stops typing. It replaces the history entry instead of adding one. */
+/** React hook that writes the query to the URL once the reader stops typing, without adding a history entry. */
 function useQueryUrl({ text, scope, filter }: Search): void {
   const history = useHistory();
   const { pathname, search: queryInUrl } = useLocation();
   const currentQuery = buildSearchQuery(text, scope, filter);
   useEffect(() => {
-    // An empty field doesn't overwrite the last query, and an unused search page keeps its short URL.
+    // If the reader empties the field, the URL keeps the last query. An unused search page keeps its short URL.
     if (text === '' || queryInUrl === currentQuery) return;
     const timer = setTimeout(() => history.replace({ pathname, search: currentQuery }), TYPING_PAUSE);
     return () => clearTimeout(timer);

@@ -11,7 +11,7 @@ interface Props {
   onChosen?: () => void;
 }
 
-/** Renders the state of the search and the number of results, which screen readers announce. If there are no results, suggests other searches. */
+/** Renders the state of the search and the number of results. If there are none, suggests other searches. */
 export function Status({ search, onChosen }: Props): ReactNode {
   const { text, scope, filter, isLoading, fault, answer, retry } = search;
   const onRetry = () => {
@@ -20,7 +20,8 @@ export function Status({ search, onChosen }: Props): ReactNode {
   };
   const scopeName = formatScope(scope, filter);
   const sentences = [
-    answer?.corrected != null &&
+    answer &&
+      answer.corrected !== null &&
       `No matches for “${answer.text}”. Showing results for “${answer.corrected}”.`,
     answer && answer.otherVersionResults.length > 0 && formatOtherVersions(answer),
     // If one of several versions failed to load, the number of results isn't complete.
@@ -46,9 +47,9 @@ export function Status({ search, onChosen }: Props): ReactNode {
   );
 }
 
-/** Renders buttons that repeat the search without its filter or in another version, and a link to report that there are no results. */
+/** Renders buttons that repeat the search without its filter or in a different version, and a link to report missing results. */
 function NoResults({ search, onChosen }: Props): ReactNode {
-  const { text, scope, filter, change } = search;
+  const { text, scope, filter, changeQuery } = search;
   const withoutFilter = { label: 'Guides and reference', changes: { filter: 'everything' } } as const;
   const otherScopes = scopes.filter((otherScope) => otherScope !== scope);
   const suggestions = [
@@ -70,7 +71,7 @@ function NoResults({ search, onChosen }: Props): ReactNode {
               type="button"
               className="chip"
               onClick={() => {
-                change(changes);
+                changeQuery(changes);
                 onChosen?.();
               }}
             >

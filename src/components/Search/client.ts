@@ -9,19 +9,20 @@ interface IndexState {
   fault: SearchFault | null;
 }
 
+type IndexLocation = SearchData['indexes'][string];
+
 let client: ReturnType<typeof createClient> | null = null;
 
-/** Returns the only search client of the site, which keeps loaded indexes in memory when the reader opens another page. */
+/** Returns the site's only search client, which keeps its indexes while the reader moves between pages. Only the first call uses the arguments. */
 export function getSearchClient(data: SearchData | undefined, withBase: (path: string) => string) {
   client ??= createClient(data?.indexes ?? {}, withBase);
   return client;
 }
 
-/** Creates an object that loads the search indexes of the site and answers queries from them. */
 function createClient(indexes: SearchData['indexes'], withBase: (path: string) => string) {
   let states: ReadonlyMap<string, IndexState> = new Map();
   const listeners = new Set<() => void>();
-  /** Search engine in the worker. Null until the first index is requested, and after the worker has failed. */
+  /** Search engine in a worker. Null before the first request for an index, and after the worker has failed. */
   let host: SearchHost | null = null;
   let latestQuery: SearchQuery | null = null;
   let runningSearch: Promise<unknown> = Promise.resolve();
@@ -30,11 +31,31 @@ function createClient(indexes: SearchData['indexes'], withBase: (path: string) =
     states = new Map(states).set(version, state);
     for (const listener of listeners) listener();
   };
-  /** Discards a worker that has failed, together with its indexes. The next index to load starts another worker. */
+  /** Discards a failed worker with its indexes. The next request for an index starts a new worker. */
   const discardHost = () => {
     host = null;
     for (const version of states.keys()) setState(version, { isLoading: false, fault: 'unreachable' });
-    return 'unreachable' as const;
+  };
+  /** Loads an index file and adds it to the search engine. Returns the reason if this fails, or null. */
+  const addIndex = async (
+    version: string,
+    file: IndexLocation,
+    cache: RequestCache,
+  ): Promise<SearchFault | null> => {
+    try {
+      // The worker starts while the file is loading.
+      host ??= openSearchHost();
+      const response = await fetch(withBase(file.path), { cache });
+      if (!response.ok) return 'unreachable';
+      const text = await response.text();
+      return await host.addIndex({ version, build: file.build, text }).catch(() => {
+        discardHost();
+        return 'unreachable';
+      });
+    } catch {
+      // The network failed, or the browser doesn't support workers.
+      return 'unreachable';
+    }
   };
   /** Loads the search index of a version, unless it's loading or has loaded already. */
   const loadIndex = async (version: string) => {
@@ -43,29 +64,18 @@ function createClient(indexes: SearchData['indexes'], withBase: (path: string) =
     const hasLoaded = state?.fault === null && !state.isLoading;
     if (!indexFile || state?.isLoading || hasLoaded) return;
     // The earlier fault remains visible until the index has loaded.
-    const fault = state?.fault ?? null;
-    setState(version, { isLoading: true, fault });
-    let newFault: SearchFault | null = 'unreachable';
-    try {
-      // The worker starts while the index is loading.
-      host ??= openSearchHost();
-      // The browser may have cached a file that failed.
-      const response = await fetch(withBase(indexFile.path), { cache: fault ? 'reload' : 'default' });
-      if (response.ok) {
-        const text = await response.text();
-        newFault = await host.addIndex({ version, build: indexFile.build, text }).catch(discardHost);
-      }
-    } catch {
-      // The network failed, or the browser doesn't support workers.
-    }
-    setState(version, { isLoading: false, fault: newFault });
+    const earlierFault = state?.fault ?? null;
+    setState(version, { isLoading: true, fault: earlierFault });
+    // The browser may have cached a file that failed.
+    const fault = await addIndex(version, indexFile, earlierFault ? 'reload' : 'default');
+    setState(version, { isLoading: false, fault });
   };
 
   return {
     loadIndex,
     /** Returns the state of each requested index, by version name. Every change creates a new map, so that React notices it. */
     getStates: () => states,
-    /** Answers a query after the running search. Returns null if a later query has replaced the waiting one, or if the worker fails. */
+    /** Answers a query after the running search. Returns null if a later query replaces this one before it starts, or if the worker fails. */
     search: async (query: SearchQuery): Promise<Answer | null> => {
       latestQuery = query;
       await runningSearch;

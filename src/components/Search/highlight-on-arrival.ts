@@ -1,12 +1,12 @@
-/** Highlights the words of the query when a reader opens a search result, until the reader leaves the page or clears the highlights. */
+/** Highlights the words of the query when a reader opens a search result. */
 import type { ClientModule } from '@docusaurus/types';
 import { decodeSafely } from '@site/src/shared/text/decode';
 
-/** Words to highlight on the page that the reader is about to open, in the form in which the search index stores them. */
+/** The URL that opens next, and the terms to highlight on its page. */
 let pendingHighlight: { url: string; terms: readonly string[] } | null = null;
 
-/** Stores the words to highlight on the page that opens next. `url` is this page's path with the site's base path and the hash. */
-export function passTerms(url: string, terms: readonly string[]): void {
+/** Stores the search terms to highlight on the page that opens next. `url` is its path with the base path and the hash. */
+export function highlightOnNextPage(url: string, terms: readonly string[]): void {
   pendingHighlight = { url, terms };
 }
 

@@ -3,7 +3,7 @@ import { moveFocus } from '@site/src/client/dom/move-focus';
 import { findMatchingWords } from '@site/src/shared/search/excerpt';
 import styles from './found.module.css';
 
-/** Name of the highlight in the browser's CSS Custom Highlight API. The style sheet refers to it with `::highlight()`. */
+/** Name of the highlight in the CSS Custom Highlight API. The style sheet uses it in `::highlight()`. */
 const HIGHLIGHT_NAME = 'found-words';
 
 /**
@@ -16,7 +16,7 @@ const HIGHLIGHT_NAME = 'found-words';
 export function highlightTerms(id: string, terms: readonly string[]): () => void {
   selectTabs(new Set(terms));
   const heading = id === '' ? null : document.getElementById(id);
-  // Like browsers do for a link to a heading, so that reading and Tab continue in the section.
+  // Browsers also do this after a link to a heading, so that reading and Tab continue there.
   if (heading) moveFocus(heading, { preventScroll: true });
   const ranges = listSectionElements(heading).flatMap((element) => findRanges(element, new Set(terms)));
   // Browsers before 2025 may not support highlights.
@@ -37,19 +37,18 @@ export function highlightTerms(id: string, terms: readonly string[]): () => void
   return clearHighlights;
 }
 
-/** In each group of tabs, selects the tab whose label contains the most words of the query. For example, “Windows” selects the tab “Windows”. */
+/** In each group of tabs, selects the tab whose label contains the most words of the query, such as “Windows”. */
 function selectTabs(terms: ReadonlySet<string>): void {
   for (const list of document.querySelectorAll('.theme-doc-markdown [role="tablist"]')) {
     const scoreTab = (tab: Element) => findMatchingWords(tab.textContent, terms).length;
     const selectedTab = list.querySelector('[role="tab"][aria-selected="true"]');
-    const [bestTab] = [...list.querySelectorAll<HTMLElement>('[role="tab"]')].sort(
-      (a, b) => scoreTab(b) - scoreTab(a),
-    );
+    const tabs = [...list.querySelectorAll<HTMLElement>('[role="tab"]')];
+    const [bestTab] = tabs.sort((left, right) => scoreTab(right) - scoreTab(left));
     if (bestTab && selectedTab && scoreTab(bestTab) > scoreTab(selectedTab)) bestTab.click();
   }
 }
 
-/** Lists the elements of a page from a heading to the next one. If `heading` is null, lists those between the title of the page and the first heading. */
+/** Lists the elements from a heading to the next heading. If `heading` is null, lists the elements above the page's first heading. */
 function listSectionElements(heading: Element | null): Element[] {
   if (!heading) return takeUntilHeading([...document.querySelectorAll('.article-part > *')]);
   // In the reference, the heading is in the head of an entry.

@@ -28,9 +28,9 @@ export function SearchButton(): ReactNode {
   // The static HTML always contains `Ctrl K`.
   const isApple = useIsBrowser() && /mac|iphone|ipad/i.test(navigator.platform);
   const button = useRef<HTMLButtonElement>(null);
-  const focusedElement = useRef<HTMLElement | null>(null);
+  const elementToRefocus = useRef<HTMLElement | null>(null);
 
-  /** Loads the code and the index, as soon as the reader points at the button or focuses it. */
+  /** Loads the code and the index of the search. */
   const prepareSearch = () => {
     load();
     importDialog().then(
@@ -42,17 +42,17 @@ export function SearchButton(): ReactNode {
   const openSearch = () => {
     prepareSearch();
     const activeElement = document.activeElement as HTMLElement;
-    if (!isOpen) focusedElement.current = activeElement === document.body ? button.current : activeElement;
-    // Renders the text field at once, so that the field has the focus before the tap ends.
+    // While the search is open, the focus is already in it.
+    if (!isOpen) elementToRefocus.current = activeElement === document.body ? button.current : activeElement;
+    // Renders at once, so that the text field has the focus before the tap ends.
     flushSync(() => setOpen(true));
   };
-  const isDialogLoading = isOpen && !Dialog && !hasFailed;
   const closeSearch = () => {
     setOpen(false);
     setText('');
     // After a result was opened, the dialog is still open, and the focus belongs to the next page.
     if (!document.activeElement?.closest('dialog[open]'))
-      focusedElement.current?.focus({ preventScroll: true });
+      elementToRefocus.current?.focus({ preventScroll: true });
   };
   useKeyDown((event) => {
     if (data === undefined || !isSearchShortcut(event)) return;
@@ -62,6 +62,7 @@ export function SearchButton(): ReactNode {
 
   // `npm start` doesn't have an index.
   if (data === undefined) return null;
+  const isDialogLoading = isOpen && !Dialog && !hasFailed;
   return (
     <>
       <button

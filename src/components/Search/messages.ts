@@ -14,10 +14,11 @@ export const KIND_LABELS: Record<PageKind, string> = {
   changes: 'Changes',
 };
 
-type Counted = Pick<Answer, 'total' | 'missingWords' | 'matchedWords'>;
+type ResultCounts = Pick<Answer, 'total' | 'missingWords' | 'matchedWords'>;
 
-/** Formats the number of results, `12 results in 0.7`, or with missing words: `No page mentions “excel”. 12 results for “load” in 0.7`. */
-export function formatResults({ total, missingWords, matchedWords }: Counted, scopeName: string): string {
+/** Formats the number of results: `12 results in 0.7`. With missing words: `No page mentions “excel”. 12 results for “load” in 0.7`. */
+export function formatResults(counts: ResultCounts, scopeName: string): string {
+  const { total, missingWords, matchedWords } = counts;
   if (total === 0) return `No results in ${scopeName}`;
   const count = formatCount(total, 'result');
   if (missingWords.length === 0) return `${count} in ${scopeName}`;
@@ -34,7 +35,7 @@ export function formatOtherVersions({ otherVersionResults }: Answer): string {
   return `Exact match only in ${joinWithAnd(versions)}, shown below.`;
 }
 
-/** Messages for readers about why the search can't be used, by reason. */
+/** Maps each reason why the search can't be used to a message for readers. */
 export const FAULT_MESSAGES: Record<SearchFault, string> = {
   unreachable: 'Couldn’t load search. Check your connection and try again.',
   broken: 'Search failed to load. Try again.',

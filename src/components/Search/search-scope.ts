@@ -1,7 +1,7 @@
 import { FILTERS, type SearchFilter } from '@site/src/shared/search/filters';
 import { formatVersionName, getVersionSlug, versions } from '@site/src/shared/site';
 
-/** Version to search: Docusaurus's name of a documentation version, such as `0.7`, or `all` for all versions. */
+/** Versions to search: `all`, or Docusaurus's name of a single version, such as `0.7`. */
 export type SearchScope = string;
 
 export const ALL_VERSIONS: SearchScope = 'all';
@@ -14,7 +14,7 @@ export function getScopeLabel(scope: SearchScope): string {
   return versions.find(({ name }) => name === scope)?.label ?? 'All versions';
 }
 
-/** Describes what is searched, for use in a sentence: `0.7`, `the main branch`, `the 0.7 guides`, `the guides of all versions`. */
+/** Describes what is searched, for use in a sentence: `the main branch`, `the 0.7 guides`, `the guides of all versions`. */
 export function formatScope(scope: SearchScope, filter: SearchFilter = 'everything'): string {
   const version = versions.find(({ name }) => name === scope);
   const scopeName = version ? formatVersionName(version) : 'all versions';
@@ -32,12 +32,12 @@ export function findFilter(name: string | null): SearchFilter {
   return FILTERS.find((filter) => filter === name) ?? 'everything';
 }
 
-/** Returns the item after the given one in a list of choices. After the last item, starts again with the first. */
+/** Returns the choice after the given one. The first choice follows the last. */
 export function getNextChoice<T>(choices: readonly T[], choice: T): T {
   return choices[(choices.indexOf(choice) + 1) % choices.length] ?? choice;
 }
 
-/** Lists the names of the versions to search. If all versions are searched, the version of the reader's current page comes first. */
+/** Lists the names of the versions to search. Among all versions, the version of the reader's page comes first. */
 export function listVersions(scope: SearchScope, readerVersion: string): string[] {
   if (scope !== ALL_VERSIONS) return [scope];
   return [...new Set([readerVersion, ...versions.map(({ name }) => name)])];

@@ -1,6 +1,6 @@
 import type { HostCall, SearchHost } from '@site/src/shared/search/host';
 
-/** Milliseconds to wait for a worker's first answer. The browser may have cached an empty script, which never answers, but doesn't cause an error. */
+/** Milliseconds to wait for a worker's first answer. A limit is needed, because a script that the browser cached as an empty file never answers. */
 const ANSWER_TIMEOUT = 10_000;
 
 /** Starts the search engine in a web worker. If the worker can't start, fails or never answers, all calls are rejected. */
@@ -24,6 +24,7 @@ export function openSearchHost(): SearchHost {
     new Promise((resolve, reject) => {
       callCount += 1;
       pendingCalls.set(callCount, { resolve, reject });
+      // Starts only once: after its first answer, the worker is known to run.
       timer ??= window.setTimeout(rejectAll, ANSWER_TIMEOUT);
       worker.postMessage({ ...call, id: callCount });
     });

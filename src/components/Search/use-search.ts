@@ -18,11 +18,11 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { getSearchClient } from './client';
-import { passTerms } from './highlight-on-arrival';
+import { highlightOnNextPage } from './highlight-on-arrival';
 import { queryInput } from './query-input';
 import { listVersions, type SearchScope } from './search-scope';
 
-/** Minimum delay in milliseconds between a failed request for a search index and the retry that typing triggers. */
+/** Minimum number of milliseconds between a request for a search index and the retry that typing triggers. */
 const RETRY_PAUSE = 1000;
 
 type SearchClient = ReturnType<typeof getSearchClient>;
@@ -33,18 +33,18 @@ interface SearchInput {
   filter: SearchFilter;
 }
 
-/** State of the search: the query, its results, whether an index is loading, and functions to change the query and open results. */
+/** The query and results of a search, with functions to change the query and to open results. */
 export type Search = ReturnType<typeof useSearch>;
 
 /**
  * React hook that searches while the reader types. The search dialog and the search page use it.
  *
- * @param createQuery - Returns the query to start with. Called once.
- * @param readerVersion - Version of the current page. Its results come first if all versions are searched.
+ * @param initialQuery - Query to start with. Later renders ignore it.
+ * @param readerVersion - Version of the current page. If all versions are searched, its results come first.
  * @param limit - Maximum number of results.
  */
-export function useSearch(createQuery: () => SearchInput, readerVersion: string, limit: number) {
-  const [query, setQuery] = useState(createQuery);
+export function useSearch(initialQuery: SearchInput, readerVersion: string, limit: number) {
+  const [query, setQuery] = useState(initialQuery);
   const { text, scope, filter } = query;
   const root = useBaseUrl('/');
   const withBase = (path: string) => withBasePath(path, root);
@@ -52,54 +52,53 @@ export function useSearch(createQuery: () => SearchInput, readerVersion: string,
   const versions = listVersions(scope, readerVersion);
   const { isLoading, fault, readyVersions, loadIndexes, retryAfterPause } = useIndexes(client, versions);
   const queryKey = `${versions.join(' ')} ${filter} ${text}`;
-  const shownAnswer = useAnswer(client, queryKey, { text, versions: readyVersions, filter, limit });
+  const latestAnswer = useAnswer(client, queryKey, { text, versions: readyVersions, filter, limit });
   const isEmpty = text.trim() === '';
-  // The previous answer remains until the next one arrives. But results don't remain for an empty query, nor suggested pages for another query.
-  const canRemain = shownAnswer !== null && (shownAnswer.text === '') === isEmpty;
-  const answer = canRemain ? shownAnswer : null;
+  // Until an answer arrives, the previous one remains visible. But suggested pages don't remain for a query, nor results for an empty query.
+  const suggestsPages = latestAnswer?.text === '';
+  const visibleAnswer = suggestsPages === isEmpty ? latestAnswer : null;
 
-  /** Changes the text of the query, the versions to search, or the filter. */
-  const change = (changes: Partial<SearchInput>) => {
+  const changeQuery = (changes: Partial<SearchInput>) => {
     setQuery((previousQuery) => ({ ...previousQuery, ...changes }));
     retryAfterPause();
   };
   const history = useHistory();
 
-  /** Attributes of the field for the query. A traceback that a reader pastes is reduced to the line that names the error. */
+  /** Attributes of the field for the query. If a reader pastes a traceback, the field keeps only the line that names the error. */
   const fieldProps: ComponentProps<'input'> = {
     ...queryInput,
     value: text,
-    onChange: ({ target }) => change({ text: target.value }),
+    onChange: ({ target }) => changeQuery({ text: target.value }),
     onPaste: (event) => {
       // A text field would join the lines, so that the last line, which names the error, couldn't be recognized.
       const pastedText = event.clipboardData.getData('text');
       if (!pastedText.trim().includes('\n')) return;
       event.preventDefault();
-      change({ text: extractError(pastedText) });
+      changeQuery({ text: extractError(pastedText) });
     },
   };
 
   return {
     ...query,
-    change,
+    changeQuery,
     fieldProps,
-    /** Answer of the search engine. Null until it arrives, and for an empty query. */
-    answer: isEmpty ? null : answer,
-    /** Pages to show: the results or, for an empty query, suggested pages. Undefined until they arrive. */
-    groups: answer?.groups,
-    /** Whether `groups` contains suggested pages, because the query is empty. */
-    hasSuggestions: isEmpty && answer !== null && answer.total > 0,
+    /** Answer of the search engine. Null before it arrives, and for an empty query. */
+    answer: isEmpty ? null : visibleAnswer,
+    /** Pages with results or, for an empty query, suggested pages. Undefined before they arrive. */
+    groups: visibleAnswer?.groups,
+    /** Whether `groups` contains suggested pages. */
+    hasSuggestions: isEmpty && visibleAnswer !== null && visibleAnswer.total > 0,
     isLoading,
     /** Whether the answer to the current query hasn't arrived yet. */
-    isPending: shownAnswer?.queryKey !== queryKey,
-    /** Reason why a search index can't be used, or null. It must be shown even if other versions can be searched. */
+    isPending: latestAnswer?.queryKey !== queryKey,
+    /** Reason why a search index can't be used, or null. Show it even if there are results from the rest of the indexes. */
     fault,
-    /** Tries again to load the search indexes that failed to load. */
+    /** Retries the search indexes that failed to load. */
     retry: loadIndexes,
-    /** Adds the site's base path to the path of a result. */
+    /** Adds the site's base path to a path. */
     withBase,
-    /** Opens a search result, in a new tab if a modifier key is pressed. Returns whether the current page was left. */
-    open: (route: string, event: KeyboardEvent | MouseEvent): boolean => {
+    /** Opens a page, in a new tab if a modifier key is pressed. Returns whether the reader has left the current page. */
+    openPage: (route: string, event: KeyboardEvent | MouseEvent): boolean => {
       const path = withBase(route);
       // Browsers handle clicks with a modifier key, but not key presses.
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {
@@ -107,14 +106,14 @@ export function useSearch(createQuery: () => SearchInput, readerVersion: string,
         return false;
       }
       event.preventDefault();
-      if (!isEmpty && answer) passTerms(path, answer.terms);
+      if (!isEmpty && visibleAnswer) highlightOnNextPage(path, visibleAnswer.terms);
       history.push(path);
       return true;
     },
   };
 }
 
-/** React hook that loads the search indexes of some versions, and returns their combined state. */
+/** React hook that loads the search indexes of the given versions, and returns their combined state. */
 function useIndexes(client: SearchClient, versions: readonly string[]) {
   const allStates = useSyncExternalStore(client.subscribe, client.getStates, client.getStates);
   const states = versions.map((version) => allStates.get(version));
@@ -133,10 +132,10 @@ function useIndexes(client: SearchClient, versions: readonly string[]) {
   return {
     isLoading: states.some((state) => !state || state.isLoading),
     fault,
-    /** Versions that can be searched. Empty until all have loaded, because results from some of them would move when the others arrive. */
+    /** Versions whose indexes are ready. Empty until all have loaded, so that a late index doesn't move the results. */
     readyVersions: isWaiting ? [] : versions.filter((_, index) => states[index]?.fault === null),
     loadIndexes,
-    /** Loads the indexes again if the network failed, because it may be back. The reader sees the message until it is. */
+    /** Loads the indexes again after a network failure, at most once per {@link RETRY_PAUSE}. */
     retryAfterPause: () => {
       const hasPaused = performance.now() - requestedAt.current > RETRY_PAUSE;
       if (fault === 'unreachable' && hasPaused) loadIndexes();
@@ -144,15 +143,15 @@ function useIndexes(client: SearchClient, versions: readonly string[]) {
   };
 }
 
-/** Answer of the search engine. `queryKey` identifies its query, its filter and the versions that the reader chose. */
+/** An answer with a key that identifies its query, its filter and its versions. */
 type KeyedAnswer = Answer & { queryKey: string };
 
 /** Answer that the reader saw last, on any page. */
 let lastShown: KeyedAnswer | null = null;
 
-/** React hook that returns the latest answer, which may belong to an earlier query. Null until an answer arrives, and while no version can be searched. */
+/** React hook that returns the latest answer, even if it belongs to an earlier query. Null before the first answer, and while no version is ready. */
 function useAnswer(client: SearchClient, queryKey: string, { text, versions, filter, limit }: SearchQuery) {
-  // When the reader returns to the search page, the first render shows the results, so that the browser can restore the scroll position.
+  // When a reader returns to the search page, the first render contains the results, so that the browser can restore the scroll position.
   const [answer, setAnswer] = useState(() => (lastShown?.queryKey === queryKey ? lastShown : null));
   // A string, because a new list in each render would repeat the search.
   const versionsKey = versions.join(' ');

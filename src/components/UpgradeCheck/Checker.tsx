@@ -24,13 +24,10 @@ const PAIRS = versionsOldestFirst
   })
   .sort((left, right) => Number(right.to === latestVersion) - Number(left.to === latestVersion));
 
-/** Extensions of the files that the file dialog offers. */
-const ACCEPTED_FILES = [...PROGRAM_ENDINGS, '.zip'].join();
-
 /** Formats two versions as `0.6 → 0.7`. */
 const formatPair = ({ from, to }: VersionPair) => `${from.label} → ${to.label}`;
 
-/** Returns the parameters of the URL that select two versions. */
+/** Returns the URL parameters that select two versions. */
 const getPairQuery = ({ from, to }: VersionPair) => ({
   from: getVersionSlug(from.name),
   to: getVersionSlug(to.name),
@@ -40,12 +37,12 @@ const getPairQuery = ({ from, to }: VersionPair) => ({
 export function Checker({ runner, toUrl, children }: Props): ReactNode {
   const [pair, setPair] = useState(PAIRS[0] as VersionPair);
   const [text, setText] = useState('');
-  /** Whether the next change of the text is a paste, which starts the check at once. */
+  /** Whether the text is about to change because the reader pasted code, which starts the check. */
   const isPasting = useRef(false);
   const [isDragged, setDragged] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { state, runCheck, prepareCheck } = useCheck(runner, heading);
-  // Reads the versions from the URL after the first render, which must be the same as the built page.
+  // Reads the versions from the URL only after the first render, which must equal the built page.
   useEffect(() => {
     const parameters = new URLSearchParams(window.location.search);
     const isInUrl = (option: VersionPair) =>
@@ -130,11 +127,11 @@ export function Checker({ runner, toUrl, children }: Props): ReactNode {
             <input
               type="file"
               multiple
-              accept={ACCEPTED_FILES}
+              accept={[...PROGRAM_ENDINGS, '.zip'].join()}
               className="visually-hidden"
               onChange={({ currentTarget }) => {
                 checkReaderFiles(readFiles([...(currentTarget.files ?? [])]));
-                // Choosing the same file again is a change, too.
+                // Otherwise, the browser would ignore the same file the next time.
                 currentTarget.value = '';
               }}
             />
@@ -164,7 +161,7 @@ export function Checker({ runner, toUrl, children }: Props): ReactNode {
           <Report
             key={state.number}
             result={state.result}
-            pair={formatPair(state.pair)}
+            versions={formatPair(state.pair)}
             heading={heading}
             toUrl={toUrl}
           />

@@ -23,7 +23,7 @@ interface Props {
   toUrl: (route: string) => string;
 }
 
-/** Renders the code of a file with each finding below its line. Only the lines around findings are visible at first. */
+/** Renders the code of a file, with findings below their lines. At first, only the lines around findings are visible. */
 export function Code({ file, findings, tokens, toUrl }: Props): ReactNode {
   const lines = useMemo(() => splitLines(file.text, tokens, findings), [file, tokens, findings]);
   const [isUnfolded, setUnfolded] = useState(false);
@@ -75,7 +75,7 @@ function Line({ label, parts }: { label: string; parts: readonly LinePart[] }): 
         {parts.map(({ text, kind, isMarked }, index) => {
           const Part = isMarked ? 'mark' : 'span';
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line have no ids and don't change places.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line never change.
             <Part key={index} className={clsx(kind !== '' && `tk-${kind}`)}>
               {text}
             </Part>

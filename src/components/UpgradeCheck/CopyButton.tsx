@@ -2,10 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { announce } from '../../client/dom/announce';
 import { copyText } from '../../client/dom/copy-text';
 
-/** Milliseconds for which the button shows the result. */
+/** Milliseconds for which the button shows whether copying succeeded. */
 const RESULT_DURATION = 3000;
 
-/** Renders a button that copies a text, and then shows for a while whether copying succeeded. */
 export function CopyButton({ label, text }: { label: string; text: string }): ReactNode {
   const [shownLabel, setShownLabel] = useState(label);
   const copy = async () => {

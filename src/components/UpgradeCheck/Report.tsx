@@ -21,14 +21,14 @@ const MAX_PLACES = 10;
 
 interface Props {
   result: CheckResult;
-  /** Versions that were compared: `0.6 → 0.7`. */
-  pair: string;
+  /** The two versions: `0.6 → 0.7`. */
+  versions: string;
   heading: RefObject<HTMLHeadingElement | null>;
   toUrl: (route: string) => string;
 }
 
-/** Renders the result of a check: a summary, problems with the files, the code that wasn't checked, and the affected lines of each file. */
-export function Report({ result: { report, tokens, markdown }, pair, heading, toUrl }: Props): ReactNode {
+/** Renders the result of a check: a summary, problems with the files, the code that wasn't checked, and the affected lines. */
+export function Report({ result: { report, tokens, markdown }, versions, heading, toUrl }: Props): ReactNode {
   const { files, findings, problems } = report;
   const [severity, setSeverity] = useState<Severity | ''>('');
   const [path, setPath] = useState('');
@@ -43,7 +43,7 @@ export function Report({ result: { report, tokens, markdown }, pair, heading, to
         {formatSummary(report)}
       </h2>
       <p className="muted">
-        {pair}: {formatScope(report)}.
+        {versions}: {formatScope(report)}.
       </p>
       {problems.length > 0 && (
         <ul className="alert alert--warning plain-list" aria-label="Problems">
@@ -62,14 +62,15 @@ export function Report({ result: { report, tokens, markdown }, pair, heading, to
           <ul className="flow" aria-label="Severity">
             {SEVERITIES.map(({ severity: option, label }) => {
               const count = findings.filter((finding) => finding.severity === option).length;
+              const isChosen = severity === option;
               return (
                 count > 0 && (
                   <li key={option}>
                     <button
                       type="button"
                       className="chip"
-                      aria-pressed={severity === option}
-                      onClick={() => setSeverity(severity === option ? '' : option)}
+                      aria-pressed={isChosen}
+                      onClick={() => setSeverity(isChosen ? '' : option)}
                     >
                       {label} <strong>{count}</strong>
                     </button>
@@ -130,7 +131,7 @@ function UncheckedPlaces({ report }: { report: UpgradeReport }): ReactNode {
   );
 }
 
-/** React hook that moves the focus to the next or previous finding if a reader presses an arrow key together with Alt. */
+/** React hook that moves the focus to the next or previous finding when a reader presses Alt and an arrow key. */
 function useFindingKeys(): void {
   useKeyDown((event) => {
     const boxes = [...document.querySelectorAll<HTMLElement>('.upgrade-code article')];

@@ -16,9 +16,9 @@ export interface CheckRequest {
 
 export interface CheckResult {
   report: UpgradeReport;
-  /** Colored tokens of each file that has findings, by path. */
+  /** Maps the path of each file with findings to its colored tokens. */
   tokens: Readonly<Record<string, Token[]>>;
-  /** The report as Markdown. Created in advance, because Safari only allows copying during a click. */
+  /** The report as Markdown. Created in advance, because Safari allows copying only during a click. */
   markdown: string;
 }
 

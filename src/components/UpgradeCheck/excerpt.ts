@@ -2,28 +2,28 @@ import { groupNeighbors } from '../../shared/group-neighbors';
 import type { TextRange } from '../../shared/upgrade/report';
 import type { Token } from './highlight';
 
-/** Consecutive lines of a file that are either all shown or all folded. `first` and `last` are line numbers, from 1. */
+/** Consecutive lines of a file that are all shown or all folded. `first` and `last` are line numbers. */
 export interface LineRange {
   first: number;
   last: number;
   isFolded: boolean;
 }
 
-/** Number of lines above and below a finding that are shown with it. */
-const CONTEXT = 2;
+/** Number of lines that are shown above and below a finding. */
+const CONTEXT_LINES = 2;
 
 /** Minimum number of consecutive lines that are folded. */
-const MIN_FOLDED = 3;
+const MIN_FOLDED_LINES = 3;
 
-/** Splits the lines of a file into ranges. Shows the lines near the given ones, and folds longer ranges of other lines. */
+/** Splits the lines of a file into ranges: lines near `affectedLines` are shown, and longer ranges between them are folded. */
 export function foldLines(lineCount: number, affectedLines: readonly number[]): LineRange[] {
   const isNear = (line: number) =>
-    affectedLines.some((affectedLine) => Math.abs(line - affectedLine) <= CONTEXT);
+    affectedLines.some((affectedLine) => Math.abs(line - affectedLine) <= CONTEXT_LINES);
   const allLines = Array.from({ length: lineCount }, (_, index) => index + 1);
   const ranges = groupNeighbors(allLines, (line, next) => isNear(line) === isNear(next));
   return ranges.map((range) => {
     const [first = 1] = range;
-    const isFolded = !isNear(first) && range.length >= MIN_FOLDED;
+    const isFolded = !isNear(first) && range.length >= MIN_FOLDED_LINES;
     return { first, last: first + range.length - 1, isFolded };
   });
 }
@@ -31,35 +31,36 @@ export function foldLines(lineCount: number, affectedLines: readonly number[]): 
 /** A piece of a line in a single color. */
 export interface LinePart {
   text: string;
-  /** Kind of the token, such as `keyword`. An empty string if the text has no color. */
+  /** Kind of token, such as `keyword`, or an empty string for text without a color. */
   kind: string;
   /** Whether a finding refers to the text. */
   isMarked: boolean;
 }
 
-/** Splits a text into lines, and each line into parts wherever a token or finding starts or ends. The tokens must be in the order of the text. */
+/** Splits a text into lines, and each line into parts wherever a token or finding starts or ends. `tokens` must be sorted. */
 export function splitLines(
   text: string,
   tokens: readonly Token[],
   findings: readonly TextRange[],
 ): LinePart[][] {
   const lines: LinePart[][] = [];
-  let from = 0;
-  // A large file has many lines and tokens, so each search for the tokens of a line continues where the previous one ended.
-  let firstToken = 0;
+  let start = 0;
+  // Index of the first token that doesn't end above the current line. Without it, each line would have to search the tokens of the whole file.
+  let firstIndex = 0;
   for (const line of text.replace(/\n$/, '').split('\n')) {
-    const to = from + line.length;
-    while ((tokens[firstToken]?.to ?? to) < from) firstToken += 1;
-    let endToken = firstToken;
-    while ((tokens[endToken]?.from ?? to) < to) endToken += 1;
-    const lineFindings = findings.filter((finding) => finding.from < to && finding.to > from);
-    lines.push(splitLine(line, from, tokens.slice(firstToken, endToken), lineFindings));
-    from = to + 1;
+    const end = start + line.length;
+    for (let token = tokens[firstIndex]; token && token.to < start; token = tokens[firstIndex])
+      firstIndex += 1;
+    let endIndex = firstIndex;
+    for (let token = tokens[endIndex]; token && token.from < end; token = tokens[endIndex]) endIndex += 1;
+    const lineFindings = findings.filter(({ from, to }) => from < end && to > start);
+    lines.push(splitLine(line, start, tokens.slice(firstIndex, endIndex), lineFindings));
+    start = end + 1;
   }
   return lines;
 }
 
-/** Splits a line that starts at the offset `start` of the text. The tokens and findings may extend beyond the line. */
+/** Splits a line that starts at the offset `start` of its text. Tokens and findings may extend beyond the line. */
 function splitLine(
   line: string,
   start: number,

@@ -1,26 +1,25 @@
 import { parsePython } from '../../shared/python/syntax';
 import type { TextRange } from '../../shared/upgrade/report';
 
-/** Range of characters that have a color. */
 export interface Token extends TextRange {
-  /** Kind of token, such as `keyword`. It's the end of the CSS class that sets the color, such as `tk-keyword` in `src/css/code.css`. */
+  /** Kind of token, such as `keyword`. The class `tk-keyword` in `src/css/code.css` sets its color. */
   kind: string;
 }
 
-/** Finds the colored tokens of Python code, in order. Other text gets no colors. */
+/** Lists the tokens of Python code that have a color, in order. */
 export function highlightPython(text: string): Token[] {
   const tokens: Token[] = [];
   const { root } = parsePython(text);
   root.cursor().iterate(({ name, from, to }) => {
     const kind = getKind(name, text.slice(from, to));
     if (kind !== null) tokens.push({ from, to, kind });
-    // Tokens don't contain other tokens, so the parser needn't visit the nodes inside.
+    // The parser only visits the nodes inside if this returns true. A token contains no other tokens.
     return kind === null;
   });
   return tokens;
 }
 
-/** Returns the kind of a token, or null if the node isn't a token. `nodeName` is a name of the parser, such as `Number` or `FormatString`. */
+/** Returns the kind of a token, or null for nodes without a color. `nodeName` is the parser's name, such as `FormatString`. */
 function getKind(nodeName: string, text: string): string | null {
   if (nodeName === 'Comment') return 'comment';
   if (nodeName.endsWith('String')) return 'string';

@@ -1,15 +1,15 @@
-/** Renders the upgrade check in an offline copy, whose pages have no other scripts. `src/outputs/offline/upgrade-script.ts` bundles this file. */
+/** Renders the upgrade check in an offline copy. `src/outputs/offline/upgrade-script.ts` bundles this file into the only script of such a copy. */
 import { createRoot } from 'react-dom/client';
 import { Checker } from './Checker';
 import { checkFiles } from './check';
 
-/** Data in the script of the offline copy, which can't load files without a server. */
+/** Data in the script of the copy, because pages can't load files without a server. */
 interface OfflineData {
-  /** Data files by the name of the version or of the pair of versions: `0.6`, `0.6...next`. */
+  /** Maps the name of each data file, such as `0.6` or `0.6...next`, to its contents. */
   files: Record<string, unknown>;
-  /** URL of the published site without the slash at its end, for pages that the copy doesn't contain. */
+  /** URL of the published site, without a slash at the end. */
   siteUrl: string;
-  /** Paths of the pages in the copy, by their routes on the site. */
+  /** Maps the route of each page in the copy to its path in the copy. */
   places: Record<string, string>;
 }
 
@@ -19,11 +19,11 @@ const { files, siteUrl, places } = UPGRADE_DATA;
 const container = document.querySelector('#upgrade-check');
 const asideHtml = container?.querySelector('aside')?.innerHTML ?? '';
 
-/** Returns the path of a page in the copy or, if the copy doesn't contain the page, the page's URL on the site. */
+/** Returns the path of a page in the copy or, if the copy doesn't contain the page, its URL on the site. */
 function toUrl(routeWithHash: string): string {
-  // Splits before the `#`.
-  const [route = '', hash = ''] = routeWithHash.split(/(?=#)/);
-  return (places[route] ?? siteUrl + route) + hash;
+  const [route = '', anchor] = routeWithHash.split('#');
+  const url = places[route] ?? siteUrl + route;
+  return anchor === undefined ? url : `${url}#${anchor}`;
 }
 
 // Shows elements that need scripts.

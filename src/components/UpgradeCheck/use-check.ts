@@ -7,15 +7,14 @@ import type { InputFile } from '../../shared/upgrade/read-input';
 import { formatSummary } from '../../shared/upgrade/summary';
 import type { CheckRequest, CheckResult } from './check';
 
-/** Two versions between which a reader wants to upgrade. */
 export interface VersionPair {
   from: SiteVersion;
   to: SiteVersion;
 }
 
-/** Functions that load and run the check. They differ between the site and an offline copy. */
+/** Functions that load and run the check, on the site or in an offline copy. */
 export interface CheckRunner {
-  /** Loads the data file of a version, such as `0.6`, or of two versions: `0.6...next`. */
+  /** Loads the data file of a version, `0.6`, or of two versions, `0.6...next`. */
   loadFile: (name: string) => Promise<unknown>;
   /** Starts to load the code of the check. */
   prepare: () => void;
@@ -23,19 +22,18 @@ export interface CheckRunner {
   siteUrl: string;
 }
 
-/** A check that is running, has failed or has ended. */
 interface CheckState {
   pair: VersionPair;
   files: readonly InputFile[];
   /** Null while the check is running. */
   result: CheckResult | 'failed' | null;
-  /** Number of the check, for use as a React key. Each result needs new elements, because page translation may have changed the texts of the old ones. */
+  /** React key of the result. Each result needs new elements, because page translation may have changed the text of the old ones. */
   number: number;
-  /** Whether the focus moves to the result. False if the reader is choosing versions. */
+  /** Whether the focus moves to the result. False while the reader chooses versions. */
   movesFocus: boolean;
 }
 
-/** React hook that runs checks, announces the latest result, and then moves the focus to the heading of the result. */
+/** React hook that runs checks, announces the latest result, and moves the focus to its heading. */
 export function useCheck(
   { loadFile, prepare, check, siteUrl }: CheckRunner,
   heading: RefObject<HTMLHeadingElement | null>,

@@ -3,7 +3,7 @@ import {
   formatHeading,
   formatPositionNotes,
   formatSummary,
-  groupSections,
+  listChangedSections,
 } from '../../../../src/components/PageChanges/layout';
 import type { SectionDifference } from '../../../../src/model/difference';
 import { compareMarkdown } from '../../model/difference/pages';
@@ -11,20 +11,19 @@ import { compareMarkdown } from '../../model/difference/pages';
 const long =
   'This paragraph says so much that it is worth folding, because it would take more than a line or two on the screen, which folding it saves.';
 
-/** Lists the content of the dialog line by line. A star precedes targets of the keys. */
+/** Lists the changed sections line by line. A star precedes targets of the keys. */
 function describeLayout(before: string, after: string): string[] {
-  return groupSections(compareMarkdown(before, after)).flatMap((group) => {
-    if ('same' in group) return [`unchanged: ${group.same.map(formatHeading).join(', ')}`];
-    const { section, parent, isStop, runs } = group;
+  return listChangedSections(compareMarkdown(before, after)).flatMap((changedSection) => {
+    const { section, parent, isStop, runs } = changedSection;
     const path = parent ? `${parent} › ` : '';
     return [
       `${isStop ? '* ' : ''}${section.state} ${path}${formatHeading(section)}`.trimEnd(),
-      ...runs.map((run) => `  ${run.isStop ? '* ' : ''}${run.folded ?? run.state}`),
+      ...runs.map((run) => `  ${run.isStop ? '* ' : ''}${run.summary ?? run.state}`),
     ];
   });
 }
 
-test('folds neighboring unchanged sections together, and names the last one', () => {
+test('lists only changed sections, with the headings of their parents', () => {
   const before = '## A\n\n## B\n\n### B1\n\nOne.\n\n## C\n\n## E\n\nOne.';
   const after = '## A\n\n## B\n\n### B1\n\nTwo.\n\n### D\n\n## E\n\nTwo.';
   expect(describeLayout(before, after).filter((line) => !line.startsWith(' '))).toEqual([
@@ -32,7 +31,6 @@ test('folds neighboring unchanged sections together, and names the last one', ()
     '* removed C',
     '* added B › D',
     'changed E',
-    'unchanged: A, B',
   ]);
 });
 
@@ -50,7 +48,7 @@ test('treats a changed heading as one change', () => {
   const lines = describeLayout(text('Use it', 'first'), text('Apply it', 'last'));
   expect(lines).toEqual(['* changed Apply it', '  1 paragraph', '  * changed']);
   const movedLines = describeLayout('## A\n\n## B\n\n## C', '## C\n\n## A\n\n## B');
-  expect(movedLines).toEqual(['* changed C', 'unchanged: A, B']);
+  expect(movedLines).toEqual(['* changed C']);
 });
 
 test('folds unchanged content with a summary, except short text and introductions of changes', () => {
@@ -84,7 +82,7 @@ test('names the previous place of a section', () => {
   ]);
 });
 
-test('shows changes of the API first, then texts, then what samples printed, and unchanged sections last', () => {
+test('shows changes of the API first, then texts, then what samples printed', () => {
   const page = (number: number) => `One.
 
 ## Printed
@@ -103,7 +101,7 @@ There are ${number} jobs.
 Job(number=${number})
 \`\`\`
 `;
-  const groups = groupSections(compareMarkdown(page(2), page(5)));
-  const names = groups.map((group) => ('same' in group ? 'unchanged' : formatHeading(group.section)));
-  expect(names).toEqual(['Job', 'Text', 'Printed', 'unchanged']);
+  const sections = listChangedSections(compareMarkdown(page(2), page(5)));
+  const headings = sections.map(({ section }) => formatHeading(section));
+  expect(headings).toEqual(['Job', 'Text', 'Printed']);
 });
