@@ -1,11 +1,11 @@
-/** Loads the routes of a version's pages when a reader first needs them. Code that `src/plugins/internals/split-routes.ts` generates calls this module. */
+/** Loads the routes of a version's pages when they are first needed. The code that `src/plugins/internals/split-routes.ts` generates imports this module. */
 import ComponentCreator from '@docusaurus/ComponentCreator';
 import { matchPath } from '@docusaurus/router';
 import registry from '@generated/registry';
 import routesChunkNames from '@generated/routesChunkNames';
 import { decodeSafely } from '@site/src/shared/text/decode';
 
-/** A route of Docusaurus, with the properties that this module uses. */
+/** The properties of Docusaurus's routes that this module uses. */
 interface LoadedRoute {
   path: string;
   exact?: boolean;
@@ -13,7 +13,7 @@ interface LoadedRoute {
   routes?: LoadedRoute[];
 }
 
-/** Routes of all pages in a version, with the data that Docusaurus needs before the router can show them. */
+/** Routes of a version's pages, with the data that Docusaurus needs to load these pages. */
 interface VersionRoutes {
   chunkNames: object;
   registry: object;
@@ -21,10 +21,10 @@ interface VersionRoutes {
 }
 
 /**
- * Makes the router also load the routes of a version's pages when it preloads the route of the version. Then also preloads the page in the address bar.
+ * Changes a version's route so that preloading it also loads the routes of the version's pages, and then preloads the page in the address bar.
  *
  * @param load - Loads the routes of the version's pages.
- * @returns The same route, which this function changes.
+ * @returns The same route.
  */
 export function withPages(
   route: LoadedRoute & { routes: LoadedRoute[] },
@@ -39,7 +39,7 @@ export function withPages(
       Object.assign(registry, versionRoutes.registry);
       Object.assign(routesChunkNames, versionRoutes.chunkNames);
       route.routes.push(...versionRoutes.routes(ComponentCreator));
-      // From now on, the router knows the pages, so preloading is the same as for other routes.
+      // The router now contains the pages, so it preloads them like all others.
       component.preload = preloadRoute;
     }
     const path = decodeSafely(window.location.pathname, decodeURI);
