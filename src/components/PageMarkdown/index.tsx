@@ -13,7 +13,7 @@ import { PageFactsContext } from '../Provenance';
 import { copyPage } from './copy-page';
 import styles from './styles.module.css';
 
-/** URLs of AI assistants, to which the menu appends the prompt. Pages only link to these sites, and don't load anything from them. */
+/** URLs of AI assistants, to which the menu appends a prompt. Nothing is loaded from these sites before a reader follows the link. */
 const ASSISTANTS = {
   ChatGPT: 'https://chatgpt.com/?q=',
   Claude: 'https://claude.ai/new?q=',
@@ -21,9 +21,8 @@ const ASSISTANTS = {
 };
 
 /**
- * Renders the button “Copy page”, which copies the page as Markdown, and a menu with more options. Without JavaScript, the button is a link to the Markdown.
- *
- * The code that copies isn't loaded on demand, because Safari refuses to copy if a script is loaded between the click and the copying.
+ * Renders “Copy page”, which copies the page as Markdown or, without JavaScript, links to the Markdown. A menu next to it contains more options. The code
+ * that copies isn't loaded on demand, because Safari refuses to copy if a script is loaded after the click.
  */
 export function PageMarkdown(): ReactNode {
   const { route } = usePageRoute();
@@ -68,7 +67,7 @@ export function PageMarkdown(): ReactNode {
   );
 }
 
-/** Creates the menu item that downloads the notebook with the samples of the selected tab. Without JavaScript, it downloads the first notebook. */
+/** Creates the menu item that downloads the notebook for the selected tabs or, without JavaScript, for the first ones. */
 function createNotebookItem(page: {
   notebooks: readonly NotebookVariant[];
   route: string;
@@ -78,24 +77,27 @@ function createNotebookItem(page: {
   const { notebooks, route, version, baseUrl } = page;
   const { path, download } = getNotebookFile(route, null, version);
   const onClick = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
-    const panels = [...document.querySelectorAll<HTMLElement>('[role="tabpanel"]:not([hidden])')];
-    const isOpen = ({ label }: NotebookVariant) => panels.some(({ dataset }) => dataset.label === label);
-    const file = getNotebookFile(route, notebooks.find(isOpen)?.tab ?? null, version);
+    const openPanels = [...document.querySelectorAll<HTMLElement>('[role="tabpanel"]:not([hidden])')];
+    const isSelected = ({ label }: NotebookVariant) =>
+      openPanels.some(({ dataset }) => dataset.label === label);
+    const selectedTab = notebooks.find(isSelected)?.tab ?? null;
+    const file = getNotebookFile(route, selectedTab, version);
     currentTarget.href = withBasePath(file.path, baseUrl);
     currentTarget.download = file.download;
   };
   return { ...linkFile(path), download, label: 'Download notebook (.ipynb)', onClick };
 }
 
-/** Returns the properties of a menu item that links to a file. The router must not handle files, because they aren't pages. */
+/** Returns the properties of a menu item that links to a file. The prefix `pathname://` bypasses the router, which knows only pages. */
 const linkFile = (path: string) => ({ to: `pathname://${path}`, target: '_self' });
 
+/** Copies instead of following the link, unless the reader wants to open the link in a new tab or window. */
 function handleCopyClick(
   event: MouseEvent<HTMLAnchorElement>,
   copy: (link: HTMLAnchorElement) => void,
 ): void {
-  // With a modifier key, the browser opens the link in another tab or window.
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  if (opensElsewhere) return;
   event.preventDefault();
   copy(event.currentTarget);
 }
