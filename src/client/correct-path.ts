@@ -25,7 +25,7 @@ export function findCorrectPath(pathname: string, pagePaths: readonly string[]):
 export const isNotFoundPage = () => document.documentElement.classList.contains('plugin-native');
 
 /**
- * Returns a path that the router can read, without `.html` and repeated slashes. Encodes each `%` if a `%` doesn't encode a character.
+ * Returns a path that the router can read, without `.html` and repeated slashes. If any `%` doesn't encode a character, encodes all of them.
  *
  * @param isMissing - Whether the server has no page at this path. If so, keeps a final `.html`, because `findCorrectPath` would otherwise consider the
  *   path correct, and wouldn't open the page.

@@ -42,13 +42,7 @@ const GUESSED_WORDS: Readonly<Record<string, string>> = {
   'customize/model': 'custommodel ownmodel',
 };
 
-/**
- * Returns pages to suggest to a reader whose URL doesn't exist.
- *
- * @param pathname - Path of the URL, including the site's base path.
- * @param versions - Versions of the docs, the latest first.
- * @param root - The site's base path.
- */
+/** Returns pages to suggest to a reader whose URL doesn't exist. The first version must be the latest, and `root` is the site's base path. */
 export function suggestPages(pathname: string, versions: readonly VersionPaths[], root = '/'): Suggestions {
   const requestedPath = removeTrailingSlash(pathname);
   const version = findVersionOfPath(requestedPath, versions);

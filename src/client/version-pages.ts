@@ -20,20 +20,15 @@ interface VersionRoutes {
   routes: (create: typeof ComponentCreator) => LoadedRoute[];
 }
 
-/**
- * Changes a version's route so that preloading it also loads the routes of the version's pages, and then preloads the page in the address bar.
- *
- * @param load - Loads the routes of the version's pages.
- * @returns The same route.
- */
+/** Makes preloading a version's route also load the routes of its pages, and preload the page in the address bar. Returns the changed route. */
 export function withPages(
   route: LoadedRoute & { routes: LoadedRoute[] },
-  load: () => Promise<VersionRoutes>,
+  loadRoutes: () => Promise<VersionRoutes>,
 ): LoadedRoute {
   const { component } = route;
   const preloadRoute = component.preload;
   component.preload = async () => {
-    const [versionRoutes] = await Promise.all([load(), preloadRoute()]);
+    const [versionRoutes] = await Promise.all([loadRoutes(), preloadRoute()]);
     const isFirstLoad = route.routes.length === 0;
     if (isFirstLoad) {
       Object.assign(registry, versionRoutes.registry);

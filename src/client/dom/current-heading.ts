@@ -1,9 +1,9 @@
-/** Pixels between the top of the window and the line above which readers look for a heading. Links scroll headings to 80 pixels (`scroll-margin-top`). */
+/** Pixels from the top of the window at which a section becomes the current one. Links scroll headings above this line (`scroll-margin-top`). */
 const READING_LINE = 100;
 
 /**
- * Returns the heading of the section that the reader sees: the last one above `readingLine`, in pixels from the top of the window. Returns null if there
- * is none. At the end of a page, where headings can't reach the line, returns the visible target of the URL's hash or the last visible heading.
+ * Returns the heading of the section that the reader sees: the last heading above `readingLine`, in pixels from the top of the window. Returns null if
+ * there is none. At the end of a page, where headings can't reach the line, returns the visible target of the URL's hash or the last visible heading.
  */
 export function findCurrentHeading(headings: readonly Element[], readingLine = READING_LINE): Element | null {
   const getTop = (heading: Element) => heading.getBoundingClientRect().top;

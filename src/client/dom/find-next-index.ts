@@ -4,9 +4,7 @@ const ARROWS = { vertical: ['ArrowUp', 'ArrowDown'], horizontal: ['ArrowLeft', '
 /**
  * Returns the index of the list entry to which a key moves the focus, or null for other keys. Arrow keys wrap around at both ends of the list.
  *
- * @param key - Name of the key, as in `KeyboardEvent.key`: `ArrowDown`, `Home`.
  * @param currentIndex - Index of the current entry, or -1 if there is none. Home and End work only if there is a current entry.
- * @param count - Number of entries.
  */
 export function findNextIndex(
   key: string,

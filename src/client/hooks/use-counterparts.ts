@@ -6,9 +6,7 @@ import type { DocsLocation, IdsByVersion, VersionPaths } from '../counterparts';
 import { findCounterpartPath, findPage } from '../counterparts';
 
 /** Data of Docusaurus's docs plugin, with the moved pages that this site's plugin adds. */
-interface DocsData extends GlobalPluginData {
-  moved: readonly IdsByVersion[];
-}
+type DocsData = GlobalPluginData & { moved: readonly IdsByVersion[] };
 
 /** The current page, and functions that find a page in other versions of the docs. */
 export interface Counterparts {

@@ -20,13 +20,9 @@ export interface Card {
   more?: readonly { to: string; label: ReactNode }[];
 }
 
-interface Props {
-  cards: readonly Card[];
-  size?: 'small' | 'large';
-}
-
 /** Renders links to pages as a grid of cards. A row contains as many cards as fit, fewer if the cards are large. */
-export function Cards({ cards, size = 'small' }: Props): ReactNode {
+export function Cards(props: { cards: readonly Card[]; size?: 'small' | 'large' }): ReactNode {
+  const { cards, size = 'small' } = props;
   return (
     <ul className={clsx('plain-list', styles.cards, styles[size])}>
       {cards.map((card) => (

@@ -16,7 +16,7 @@ export interface Filter<Name extends string> {
 /**
  * React hook that stores the values of a filter in the query of the URL.
  *
- * @param emptyCriteria - Empty values, for the build and the first render. Pass the same object in each render, because another object resets the filter.
+ * @param emptyCriteria - Empty values, for the build and the first render. Pass the same object in each render, because a new object makes the hook read the URL again.
  */
 export function useFilter<Name extends string>(emptyCriteria: FilterCriteria<Name>): Filter<Name> {
   const [criteria, setCriteria] = useState(emptyCriteria);

@@ -6,7 +6,7 @@ import { usePageRoute } from '@site/src/client/hooks/use-page-route';
 import { withBasePath } from '@site/src/shared/base-path';
 import { getLlmsPath, getMarkdownPath } from '@site/src/shared/markdown-paths';
 import { getNotebookFile, type NotebookVariant } from '@site/src/shared/notebooks';
-import { formatDocsName, formatFrameworkVersion, getVersion, type SiteVersion } from '@site/src/shared/site';
+import { formatDocsName, formatFrameworkVersion, getVersion } from '@site/src/shared/site';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import { type MouseEvent, type ReactNode, useContext } from 'react';
 import { PageFactsContext } from '../Provenance';
@@ -34,6 +34,13 @@ export function PageMarkdown(): ReactNode {
   const prompt = encodeURIComponent(
     `Read ${url}${markdownUrl} to answer my questions about ${formatFrameworkVersion(version)}.`,
   );
+  // Without JavaScript, the menu item downloads the first notebook.
+  const { path, download } = getNotebookFile(route, null, version);
+  const selectNotebook = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+    const file = getNotebookFile(route, findSelectedTab(notebooks ?? []), version);
+    currentTarget.href = withBasePath(file.path, baseUrl);
+    currentTarget.download = file.download;
+  };
   return (
     <div className={`screen-only ${styles.copy}`} data-markdown-ignore>
       <a
@@ -55,7 +62,9 @@ export function PageMarkdown(): ReactNode {
             label: 'Copy Markdown link',
             onClick: (event: MouseEvent<HTMLAnchorElement>) => handleCopyClick(event, copyLink),
           },
-          ...(notebooks ? [createNotebookItem({ notebooks, route, version, baseUrl })] : []),
+          ...(notebooks
+            ? [{ ...linkFile(path), download, label: 'Download notebook (.ipynb)', onClick: selectNotebook }]
+            : []),
           ...Object.entries(ASSISTANTS).map(([name, promptUrl]) => ({
             href: promptUrl + prompt,
             label: `Ask ${name} about this page`,
@@ -67,25 +76,12 @@ export function PageMarkdown(): ReactNode {
   );
 }
 
-/** Creates the menu item that downloads the notebook for the selected tabs or, without JavaScript, for the first ones. */
-function createNotebookItem(page: {
-  notebooks: readonly NotebookVariant[];
-  route: string;
-  version: SiteVersion;
-  baseUrl: string;
-}) {
-  const { notebooks, route, version, baseUrl } = page;
-  const { path, download } = getNotebookFile(route, null, version);
-  const onClick = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
-    const openPanels = [...document.querySelectorAll<HTMLElement>('[role="tabpanel"]:not([hidden])')];
-    const isSelected = ({ label }: NotebookVariant) =>
-      openPanels.some(({ dataset }) => dataset.label === label);
-    const selectedTab = notebooks.find(isSelected)?.tab ?? null;
-    const file = getNotebookFile(route, selectedTab, version);
-    currentTarget.href = withBasePath(file.path, baseUrl);
-    currentTarget.download = file.download;
-  };
-  return { ...linkFile(path), download, label: 'Download notebook (.ipynb)', onClick };
+/** Returns the tab whose samples the notebook to download contains: the first selected one. Null for the page's first notebook. */
+function findSelectedTab(notebooks: readonly NotebookVariant[]): string | null {
+  const openPanels = [...document.querySelectorAll<HTMLElement>('[role="tabpanel"]:not([hidden])')];
+  const isSelected = ({ label }: NotebookVariant) =>
+    openPanels.some(({ dataset }) => dataset.label === label);
+  return notebooks.find(isSelected)?.tab ?? null;
 }
 
 /** Returns the properties of a menu item that links to a file. The prefix `pathname://` bypasses the router, which knows only pages. */

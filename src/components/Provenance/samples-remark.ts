@@ -15,9 +15,9 @@ export function formatSamplesRemark(
   const usedBackends = Object.keys(backends).filter((name) => backends[name]?.ran);
   const databases = [...new Set([...on, ...usedBackends])].map(getDatabaseName);
   const hasRun = ran > 0 || databases.length > 0;
-  const haveAllRun = notRun.length === 0;
   const testedOn = databases.length > 0 ? ` on ${joinWithAnd(databases)}` : '';
   const withStandIns = standIns.length > 0 ? ` with a stand-in for ${joinWithAnd(standIns)}` : '';
+  const haveAllRun = notRun.length === 0;
   const reasons = haveAllRun ? '' : `: ${notRun.join('; ')}`;
   const runSentences = [
     `${haveAllRun ? 'All code samples' : 'Code samples'} were run against it${testedOn}${withStandIns}.`,

@@ -28,7 +28,7 @@ export default function Reader(): ReactNode {
   const { name = '', path: root = '' } = useActiveVersion(undefined) ?? {};
   const pathname = removeTrailingSlash(useLocation().pathname);
   const [storedNotes, notesSlot] = useStorageSlot(NOTES_KEY);
-  // In `npm start`, the file doesn't exist, and its path is unknown.
+  // In `npm start`, the file doesn't exist, so loading the empty URL fails.
   const file = use(loadFile(useBaseUrl(readingFilePaths[name] ?? '')));
   const notes = useMemo(() => parseNotes(storedNotes), [storedNotes]);
   const pages = useMemo(() => listReadingStates(file, root, notes), [file, root, notes]);

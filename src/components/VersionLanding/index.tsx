@@ -37,7 +37,7 @@ function formatDescription({ label, release, ref, state }: SiteVersion): string 
 interface Props {
   /** Changes since the previous version of the docs. Null for the oldest version. */
   news: VersionNews | null;
-  /** Number of API changes since the previous version. Null for the oldest version. */
+  /** Numbers of added, changed and removed symbols since the previous version. Null for the oldest version. */
   apiChanges: ChangeCounts | null;
 }
 

@@ -17,7 +17,7 @@ export default function Footer(): ReactNode {
   const llmsUrl = useBaseUrl(getLlmsPath(version));
   const { page } = useCounterparts();
   const { plugin } = useRouteContext();
-  // An unknown URL shows the not-found page. If the URL starts like those of a version, no page matches it. Otherwise, the plugin `native` renders that page.
+  // An unknown URL that starts like those of a version doesn't match a page. For other unknown URLs, the plugin `native` renders the not-found page.
   const isNotFound = version ? page === null : plugin.name === 'native';
   return (
     <>

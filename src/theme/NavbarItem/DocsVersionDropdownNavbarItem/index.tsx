@@ -17,10 +17,10 @@ import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type { ReactNode } from 'react';
 
 /**
- * Removes the query parameters that apply to only one version: `?changes=0.6`, which compares a page with version 0.6, and `?missing=/docs/redis`, which
- * tells a landing page which page the version doesn't contain.
+ * Empty values that remove the query parameters of a single version. `?changes=0.6` compares a page with version 0.6, and `?missing=/docs/redis` tells a
+ * landing page which page the reader couldn't find.
  */
-const WITHOUT_VERSION_PARAMETERS = { changes: '', missing: '' };
+const NO_VERSION_PARAMETERS = { changes: '', missing: '' };
 
 export default function DocsVersionDropdownNavbarItem(allProps: Props): ReactNode {
   const { mobile, docsPluginId, dropdownItemsBefore, dropdownItemsAfter, onClick, ...props } = allProps;
@@ -29,7 +29,7 @@ export default function DocsVersionDropdownNavbarItem(allProps: Props): ReactNod
   const { pathname } = useLocation();
   // In the first render, this hook returns the empty query and hash of the built page. `useLocation` would not.
   const suffix = useHistorySelector(
-    ({ location }) => withParameters(location.search, WITHOUT_VERSION_PARAMETERS) + location.hash,
+    ({ location }) => withParameters(location.search, NO_VERSION_PARAMETERS) + location.hash,
   );
   const { page, findPathIn, versions } = useCounterparts();
   const { savePreferredVersionName } = useDocsPreferredVersion();
@@ -53,7 +53,7 @@ export default function DocsVersionDropdownNavbarItem(allProps: Props): ReactNod
       ),
       // `src/client/hash-target.ts` removes the hash on arrival if the counterpart doesn't contain it.
       to: counterpart === null ? landingUrl : counterpart + suffix,
-      // By default, an entry is active if its URL is that of the page, but these URLs contain a query and a hash, too.
+      // By default, the URLs of the entry and of the page are compared, but they may differ in the base path or the page.
       isActive: () => version.name === page?.version.name,
       onClick: (event) => {
         savePreferredVersionName(version.name);
