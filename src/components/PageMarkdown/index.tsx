@@ -76,7 +76,7 @@ export function PageMarkdown(): ReactNode {
   );
 }
 
-/** Returns the tab whose samples the notebook to download contains: the first selected one. Null for the page's first notebook. */
+/** Returns the value of the selected tab that determines which notebook is downloaded. Returns null for the page's first notebook. */
 function findSelectedTab(notebooks: readonly NotebookVariant[]): string | null {
   const openPanels = [...document.querySelectorAll<HTMLElement>('[role="tabpanel"]:not([hidden])')];
   const isSelected = ({ label }: NotebookVariant) =>

@@ -18,7 +18,7 @@ import { VersionLine } from '../PageChanges';
 import { formatSamplesRemark } from './samples-remark';
 import styles from './styles.module.css';
 
-/** React context with facts about the current page, such as how it differs from other versions. Null if the page isn't an MDX file. */
+/** React context with facts about the current page, such as how it differs from other versions. Null on pages that aren't MDX files, such as landing pages. */
 export const PageFactsContext = createContext<PageFacts | null>(null);
 
 /** Renders the line below a page's title: “0.7.3 · samples tested · changed since 0.6”. On small screens, it also contains the table of contents. */

@@ -58,7 +58,7 @@ function PageCards({ items }: { items: PropSidebarItem[] }): ReactNode {
     return {
       to: href,
       title: page?.title ?? label,
-      icon: ICONS[docId ?? ''],
+      icon: docId && ICONS[docId],
       text: description ?? page?.description,
     };
   });

@@ -91,6 +91,7 @@ function SearchForm({ suggestions }: { suggestions: Suggestions | null }): React
     <search>
       <form action={action} className={`flow needs-script ${styles.search}`}>
         <input
+          // The words change after hydration, and React uses `defaultValue` only in a new element.
           key={words}
           type="search"
           name="q"
