@@ -1,4 +1,4 @@
-/** Whether a page belongs to the API reference, such as `api/base/datalayer` or the index page `/category/api`. A landing page has the id null. */
+/** Whether a page belongs to the API reference: `api/base/datalayer` or the index `/category/api`. The id of a landing page is null. */
 export function isApiPage(id: string | null): boolean {
   return id !== null && /^(?:\/category\/)?api(?:\/|$)/.test(id);
 }

@@ -1,26 +1,26 @@
-/** Functions that load the HTML parts of pages. Each key is the array that receives the loaded parts. */
+/** Maps each array from {@link createParts} to the function that loads its parts. */
 const loaders = new WeakMap<string[], () => Promise<string[]>>();
 
 /**
- * Loads the HTML parts of a page's article. The code of a compiled page calls this function (see `src/plugins/static-articles/separate-parts.ts`).
+ * Loads the HTML parts of a page's article from a JSON file. Compiled pages call it (see `src/plugins/static-articles/separate-parts.ts`).
  *
- * @param url - URL of a JSON file with an array of HTML strings.
- * @throws If the file can't be loaded. Docusaurus handles this error like a script that can't be loaded.
+ * @throws If the file can't be loaded. Docusaurus then treats the page like one whose script can't be loaded.
  */
 export function loadParts(url: string): Promise<string[]> {
   return createParts(() => fetchParts(url));
 }
 
-/** Creates the array of a page's HTML parts. It's empty on the first page of a visit, because the document already contains the parts. */
+/** Creates the array of a page's HTML parts. On the first page of a visit, the array is empty, because the document contains the parts. */
 export async function createParts(load: () => Promise<string[]>): Promise<string[]> {
   const parts: string[] = [];
   loaders.set(parts, load);
   const isFirstPage = document.documentElement.dataset.hasHydrated !== 'true';
+  // A page that the reader opens through a link isn't shown before its parts and its styles have arrived.
   if (!isFirstPage) await Promise.all([fillParts(parts), waitForStyles()]);
   return parts;
 }
 
-/** Loads the parts that an array from {@link createParts} doesn't contain yet. */
+/** Loads the parts of a page, and adds those that its array doesn't contain yet. */
 export async function fillParts(parts: string[]): Promise<void> {
   const loadedParts = (await loaders.get(parts)?.()) ?? [];
   for (const [index, part] of loadedParts.entries()) parts[index] ??= part;
@@ -28,7 +28,7 @@ export async function fillParts(parts: string[]): Promise<void> {
 
 async function fetchParts(url: string): Promise<string[]> {
   const response = await fetch(url).catch((error) => {
-    // Firefox aborts the request when the reader leaves the page. Waiting forever hides that error, which nobody could act on.
+    // Firefox aborts the request when the reader leaves the page. A promise that never settles hides this harmless error.
     if (error.name === 'AbortError') return new Promise<never>(() => {});
     throw error;
   });
@@ -36,7 +36,7 @@ async function fetchParts(url: string): Promise<string[]> {
   return response.json();
 }
 
-/** Waits for the style sheet of the site, which arrives after the first page of a visit. */
+/** Waits for the site's style sheet, which the first page of a visit loads only after its first paint. */
 async function waitForStyles(): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
   if (link && !link.sheet) await new Promise((resolve) => link.addEventListener('load', resolve));

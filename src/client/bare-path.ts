@@ -1,9 +1,6 @@
 /**
- * Corrects the URL before the router reads it:
- *
- * - Servers accept URLs with `/index.html` or `.html` at the end, and URLs with several slashes in a row. For such a URL, the router may find another
- *   page or no page, so React's result would differ from the static HTML.
- * - The router can't decode a malformed URL such as `/docs/100%`, so the page would never become interactive.
+ * Corrects URLs that the server accepts but the router doesn't, before the router reads them. For `/docs/intro.html` or `/docs//intro`, the router may
+ * not find the page that the server has sent. For `/docs/100%`, it would throw an error, so the page would never react to input.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { isNotFoundPage, toBarePath } from './correct-path';

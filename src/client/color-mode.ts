@@ -2,13 +2,13 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { themeColors } from '../shared/theme-colors';
 
-/** Key under which Docusaurus's theme stores the color mode in the browser. */
+/** Key under which Docusaurus's theme stores the reader's color mode. */
 const STORAGE_KEY = 'theme';
 
 if (ExecutionEnvironment.canUseDOM) {
   window.addEventListener('pageshow', ({ persisted: isRestored }) => {
     if (!isRestored) return;
-    // The reader may have changed the color mode on another page. The theme waits for this `storage` event, but cached pages don't receive it.
+    // The reader may have changed the color mode on another page. The theme waits for this `storage` event, but browsers don't send it to cached pages.
     try {
       const { localStorage: storageArea } = window;
       const newValue = storageArea.getItem(STORAGE_KEY);
@@ -30,12 +30,12 @@ if (ExecutionEnvironment.canUseDOM) {
     screenTheme = null;
   });
 
-  const updateThemeColor = () => {
+  const updateToolbarColor = () => {
     const color = root.dataset.theme === 'dark' ? themeColors.dark : themeColors.light;
     for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
       meta.content = color;
     }
   };
-  new MutationObserver(updateThemeColor).observe(root, { attributeFilter: ['data-theme'] });
-  updateThemeColor();
+  new MutationObserver(updateToolbarColor).observe(root, { attributeFilter: ['data-theme'] });
+  updateToolbarColor();
 }

@@ -1,17 +1,17 @@
 import { removeTrailingSlash } from '../shared/base-path';
 import { decodeSafely } from '../shared/text/decode';
 
-/** A route of Docusaurus's router. Only the routes of pages have `exact` set. */
+/** A route of Docusaurus's router. `exact` is true only for the routes of pages. */
 export interface Route {
   path?: string | readonly string[];
   exact?: boolean;
   routes?: readonly Route[];
 }
 
-/** Matches `.html` or `/index.html` at the end of a path, also several of them: `/docs/intro.html.html`. */
+/** Matches one or more endings `.html` or `/index.html` of a path: `/docs/intro.html.html`. */
 const HTML_ENDINGS = /(?:(?:\/index)?\.html)+$/i;
 
-/** Returns the path of the page that a mistyped path means: `/docs/intro` for `/docs/Intro.html`. Null if no page matches, or if the path is correct. */
+/** Returns the path of the page that a mistyped path refers to: `/docs/intro` for `/docs/Intro.html`. Returns null if no page matches, or if the path is correct. */
 export function findCorrectPath(pathname: string, pagePaths: readonly string[]): string | null {
   const normalize = (path: string) => removeTrailingSlash(path).toLowerCase();
   const requestedPath = normalize(decodeSafely(pathname, decodeURI).replace(HTML_ENDINGS, ''));
@@ -21,15 +21,14 @@ export function findCorrectPath(pathname: string, pagePaths: readonly string[]):
   return isCorrect ? null : correctPath;
 }
 
-/** Whether this is the “not found” page: the only page with the class `plugin-native`, which Docusaurus adds to the pages that it creates itself. */
+/** Whether this is the “not found” page, the only page of this site that Docusaurus creates itself and therefore marks with `plugin-native`. */
 export const isNotFoundPage = () => document.documentElement.classList.contains('plugin-native');
 
 /**
- * Returns a path in the form that the router can read: without `/index.html` or `.html` at the end, and without repeated slashes. If the path contains a
- * `%` that doesn't encode a character, encodes each `%`, because otherwise the router throws an error.
+ * Returns a path that the router can read, without `.html` and repeated slashes. If any `%` doesn't encode a character, encodes all of them.
  *
- * @param isMissing - Whether the server has no page at this path. If true, keeps a final `.html`. Without it, the path could look correct to
- *   `findCorrectPath`, which then wouldn't open the right page.
+ * @param isMissing - Whether the server has no page at this path. If so, keeps a final `.html`, because `findCorrectPath` would otherwise consider the
+ *   path correct, and wouldn't open the page.
  */
 export function toBarePath(pathname: string, isMissing = false): string {
   const ending = isMissing ? /\/index\.html$/ : /(?:\/index)?\.html$/;

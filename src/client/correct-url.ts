@@ -1,6 +1,6 @@
 /**
  * Opens the right page if only the case or the ending of the URL is wrong, as in `/docs/Intro`. For other unknown URLs, makes React render the “not
- * found” page instead of hydrating it. The static HTML of that page is the same for all URLs, so it would differ from React's result.
+ * found” page anew. React can't hydrate its HTML, which is the same for all URLs.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import globalData from '@generated/globalData';
@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { findCorrectPath, isNotFoundPage, listPagePaths } from './correct-path';
 import type { VersionPaths } from './counterparts';
 
-/** Lists the paths of the pages in all versions. Docusaurus's `routes` don't contain these pages, because their routes are loaded on demand. */
+/** Lists the paths of all pages in the docs. Docusaurus's `routes` don't contain these pages, because their routes are loaded on demand. */
 function listVersionPaths(): string[] {
   const { default: data } = globalData['docusaurus-plugin-content-docs'] as {
     default: { versions: VersionPaths[] };
@@ -21,7 +21,7 @@ if (ExecutionEnvironment.canUseDOM && isNotFoundPage()) {
   const { pathname, search, hash } = window.location;
   const correctPath = findCorrectPath(pathname, [...listPagePaths(routes), ...listVersionPaths()]);
   if (correctPath) {
-    // Docusaurus renders into the React root in `docusaurusRoot`. This fake root keeps the page as it is until the browser leaves it.
+    // Docusaurus renders into the React root in `docusaurusRoot`. This root renders nothing, so the page doesn't change until the browser leaves it.
     Object.assign(window, { docusaurusRoot: { render() {} } });
     window.location.replace(correctPath + search + hash);
   } else {

@@ -1,6 +1,6 @@
 /**
- * If the fonts arrive after the first paint, the page keeps its fallback fonts, because text shouldn't move while somebody reads it (see `loadFonts` in
- * src/outputs/delivery/page-html.ts). This module uses the fonts once the reader opens another page.
+ * Uses fonts that arrived after the first paint once the reader opens another page. Until then, the page keeps its fallback fonts, because text
+ * shouldn't move while somebody reads it (see `loadFonts` in src/outputs/delivery/page-html.ts).
  */
 import type { ClientModule } from '@docusaurus/types';
 

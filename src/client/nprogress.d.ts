@@ -1,4 +1,4 @@
-/** Type of `configure`, the only function of the theme's progress bar that this site calls. */
+/** Declares `configure`, the only function of the theme's progress bar that this site calls. */
 declare module 'nprogress' {
   const nprogress: { configure: (options: { barSelector: string; template: string }) => void };
   export default nprogress;

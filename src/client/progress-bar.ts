@@ -1,4 +1,4 @@
-/** Makes the progress bar of Docusaurus's theme accessible, by giving it a role and a label. */
+/** Adds a role and a label to the progress bar of Docusaurus's theme, so that screen readers can announce it. */
 import nprogress from 'nprogress';
 
 nprogress.configure({

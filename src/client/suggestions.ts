@@ -5,9 +5,9 @@ import type { VersionPaths } from './counterparts';
 
 /** Pages to suggest to a reader who opened a URL that doesn't exist. */
 export interface Suggestions {
-  /** Name of the version in the requested URL. Null if the URL doesn't belong to a version. In that case, similar pages are pages of the latest version. */
+  /** Name of the version in the requested URL. Null if the URL doesn't contain a version, in which case `similarPages` are of the latest version. */
   version: string | null;
-  /** Requested path within the version: `data_plugins/redis`. For a URL without a version, the whole path. */
+  /** Requested path, without that of the version: `data_plugins/redis`. */
   page: string;
   /** Paths of the requested page in the other versions that contain it. */
   counterparts: { version: string; path: string }[];
@@ -17,8 +17,8 @@ export interface Suggestions {
 
 const MAX_SIMILAR_PAGES = 5;
 
-/** Words in URLs that readers guess, such as `/docs/quick-start`, by the page that they mean. The words are written without hyphens. */
-const WORDS_BY_PAGE: Readonly<Record<string, string>> = {
+/** Maps each page to the words of URLs that readers guess for it, such as `/docs/quick-start`. The words are written without hyphens. */
+const GUESSED_WORDS: Readonly<Record<string, string>> = {
   get_started:
     'begin beginner firststeps gettingstarted helloworld install installation installing pip quickstart setup start',
   intro: 'about introduction overview welcome whatis',
@@ -42,56 +42,55 @@ const WORDS_BY_PAGE: Readonly<Record<string, string>> = {
   'customize/model': 'custommodel ownmodel',
 };
 
-/**
- * Returns pages to suggest to a reader whose URL doesn't exist.
- *
- * @param pathname - Path of the URL, including the site's base path.
- * @param versions - Versions of the documentation, the latest first.
- * @param root - The site's base path.
- */
+/** Returns pages to suggest to a reader whose URL doesn't exist. The first version must be the latest, and `root` is the site's base path. */
 export function suggestPages(pathname: string, versions: readonly VersionPaths[], root = '/'): Suggestions {
   const requestedPath = removeTrailingSlash(pathname);
   const version = findVersionOfPath(requestedPath, versions);
   const page = requestedPath.slice(version ? version.path.length + 1 : root.length);
-  const request = { version: version?.name ?? null, page };
   const otherVersions = version ? versions.filter(({ name }) => name !== version.name) : [];
   const counterparts = otherVersions.flatMap(({ name, path, docs }) => {
     const counterpart = docs.find((doc) => doc.path === `${path}/${page}`);
     return counterpart ? [{ version: name, path: counterpart.path }] : [];
   });
-  if (counterparts.length > 0) return { ...request, counterparts, similarPages: [] };
-
-  const { path: versionPath = '', docs = [] } = version ?? versions[0] ?? {};
-  const paths = new Map(
-    docs.map(({ path }) => [removeTrailingSlash(path).slice(versionPath.length + 1), path]),
-  );
-  const pages = [...paths.keys()];
-  // Each function compares the pages less strictly than the one before, so the best suggestions come first.
-  const finders = [findSameName, findPagesByWords, findClosestNames, findSimilarNames];
-  const suggestedPages = new Set(finders.flatMap((findPages) => findPages(page, pages)));
-  const similarPages = [...suggestedPages]
-    .slice(0, MAX_SIMILAR_PAGES)
-    .map((similarPage) => ({ page: similarPage, path: paths.get(similarPage) ?? '' }));
-  return { ...request, counterparts, similarPages };
+  const searchedVersion = version ?? versions[0];
+  const similarPages =
+    counterparts.length === 0 && searchedVersion ? listSimilarPages(page, searchedVersion) : [];
+  return { version: version?.name ?? null, page, counterparts, similarPages };
 }
 
-/** Finds pages of the same name in other folders: `components/listener` for the requested page `core_api/listener`. */
+/** Lists the pages of a version that a reader who requested an unknown page may mean, best first. */
+function listSimilarPages(
+  requestedPage: string,
+  { path: root, docs }: VersionPaths,
+): Suggestions['similarPages'] {
+  const paths = new Map(docs.map(({ path }) => [removeTrailingSlash(path).slice(root.length + 1), path]));
+  const pages = [...paths.keys()];
+  // Each function compares the pages less strictly than the one before, so the best suggestions come first.
+  const finders = [findSameName, findGuessedPages, findClosestNames, findSimilarNames];
+  const suggestions = new Set(finders.flatMap((findPages) => findPages(requestedPage, pages)));
+  return [...suggestions].slice(0, MAX_SIMILAR_PAGES).map((page) => ({ page, path: paths.get(page) ?? '' }));
+}
+
+/** Finds pages with the same name in other folders: `components/listener` for `core_api/listener`. */
 function findSameName(page: string, pages: readonly string[]): string[] {
   const name = getPageName(page);
   return name === '' ? [] : pages.filter((candidate) => getPageName(candidate) === name);
 }
 
-/** Finds pages about the last part of the requested path, or about a word in this part: `get_started` for `guides/quick-start.html`. */
-function findPagesByWords(page: string, pages: readonly string[]): string[] {
+/** Finds pages by the words in the last part of the requested path: `get_started` for `guides/quick-start.html`. */
+function findGuessedPages(page: string, pages: readonly string[]): string[] {
   const name = getPageName(page)
     .toLowerCase()
     .replace(/\.\w+$/, '');
+  // The whole name is tried first, as one word: `quickstart`, then `quick` and `start`.
   const words = [name.replace(/[^a-z0-9]/g, ''), ...name.split(/[^a-z0-9]+/)];
-  const ids = Object.keys(WORDS_BY_PAGE).filter((id) => pages.includes(id));
-  return words.flatMap((word) => ids.filter((id) => WORDS_BY_PAGE[id]?.split(' ').includes(word)));
+  const entries = Object.entries(GUESSED_WORDS).filter(([id]) => pages.includes(id));
+  return words.flatMap((word) =>
+    entries.flatMap(([id, guessedWords]) => (guessedWords.split(' ').includes(word) ? [id] : [])),
+  );
 }
 
-/** Finds pages of a similar name in any folder: `components/listener` for the misspelled `core_api/listner`. */
+/** Finds pages with a similar name in any folder: `components/listener` for the misspelled `core_api/listner`. */
 function findSimilarNames(page: string, pages: readonly string[]): string[] {
   const names = findClosestNames(getPageName(page), pages.map(getPageName));
   return names.flatMap((name) => pages.filter((candidate) => getPageName(candidate) === name));

@@ -1,11 +1,11 @@
-/** Loads the routes of a version's pages when a reader first needs them. Code that `src/plugins/internals/split-routes.ts` generates calls this module. */
+/** Loads the routes of a version's pages when they are first needed. The code that `src/plugins/internals/split-routes.ts` generates imports this module. */
 import ComponentCreator from '@docusaurus/ComponentCreator';
 import { matchPath } from '@docusaurus/router';
 import registry from '@generated/registry';
 import routesChunkNames from '@generated/routesChunkNames';
 import { decodeSafely } from '@site/src/shared/text/decode';
 
-/** A route of Docusaurus, with the properties that this module uses. */
+/** The properties of Docusaurus's routes that this module uses. */
 interface LoadedRoute {
   path: string;
   exact?: boolean;
@@ -13,33 +13,28 @@ interface LoadedRoute {
   routes?: LoadedRoute[];
 }
 
-/** Routes of all pages in a version, with the data that Docusaurus needs before the router can show them. */
+/** Routes of a version's pages, with the data that Docusaurus needs to load these pages. */
 interface VersionRoutes {
   chunkNames: object;
   registry: object;
   routes: (create: typeof ComponentCreator) => LoadedRoute[];
 }
 
-/**
- * Makes the router also load the routes of a version's pages when it preloads the route of the version. Then also preloads the page in the address bar.
- *
- * @param load - Loads the routes of the version's pages.
- * @returns The same route, which this function changes.
- */
+/** Makes preloading a version's route also load the routes of its pages, and preload the page in the address bar. Returns the changed route. */
 export function withPages(
   route: LoadedRoute & { routes: LoadedRoute[] },
-  load: () => Promise<VersionRoutes>,
+  loadRoutes: () => Promise<VersionRoutes>,
 ): LoadedRoute {
   const { component } = route;
   const preloadRoute = component.preload;
   component.preload = async () => {
-    const [versionRoutes] = await Promise.all([load(), preloadRoute()]);
+    const [versionRoutes] = await Promise.all([loadRoutes(), preloadRoute()]);
     const isFirstLoad = route.routes.length === 0;
     if (isFirstLoad) {
       Object.assign(registry, versionRoutes.registry);
       Object.assign(routesChunkNames, versionRoutes.chunkNames);
       route.routes.push(...versionRoutes.routes(ComponentCreator));
-      // From now on, the router knows the pages, so preloading is the same as for other routes.
+      // The router now contains the pages, so it preloads them like all others.
       component.preload = preloadRoute;
     }
     const path = decodeSafely(window.location.pathname, decodeURI);

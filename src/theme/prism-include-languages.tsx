@@ -1,4 +1,4 @@
-// Change: doesn't add any languages to a highlighter, because browsers don't load one.
+// Change: adds no languages to a highlighter, because browsers don't load one.
 
-/** Does nothing, because the build highlights all code. The theme's function adds languages to a highlighter. */
+/** Does nothing, because the build highlights all code. */
 export default function prismIncludeLanguages(): void {}

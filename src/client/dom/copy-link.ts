@@ -1,10 +1,10 @@
 import { announce } from './announce';
 import { copyText } from './copy-text';
 
-/** Milliseconds for which a link shows whether its URL was copied. */
+/** Milliseconds for which the page shows next to a link whether its URL was copied. */
 const COPIED_DURATION = 2000;
 
-/** Copies the URL of a link. Announces the result, and sets the attribute `data-copied`, so that the style sheet shows the result after the link. */
+/** Copies the URL of a link, and announces the result. The style sheet shows the result after a link with the attribute `data-copied`. */
 export async function copyLink(link: HTMLAnchorElement): Promise<void> {
   const hasCopied = await copyText(link.href);
   announce(hasCopied ? 'Link copied' : 'Your browser blocked copying the link');

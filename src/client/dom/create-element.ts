@@ -1,11 +1,8 @@
-/** Child of a new DOM element. Null, undefined and false are skipped. */
-type Child = Node | string | false | null | undefined;
-
-/** Creates an HTML element with attributes and children. */
+/** Creates an HTML element with attributes and children. Skips children that are null, undefined or false. */
 export function createElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string>>,
-  ...children: readonly Child[]
+  ...children: readonly (Node | string | false | null | undefined)[]
 ): HTMLElementTagNameMap[Tag] {
   const newElement = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) newElement.setAttribute(name, value);

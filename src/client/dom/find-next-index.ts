@@ -1,13 +1,10 @@
+/** Names of the keys that move the focus to the previous and the next entry of a list. */
 const ARROWS = { vertical: ['ArrowUp', 'ArrowDown'], horizontal: ['ArrowLeft', 'ArrowRight'] } as const;
 
 /**
- * Returns the index of the list entry to which a key moves the focus, or null if the key doesn't move the focus. The arrow keys go from the last entry
- * to the first, and from the first to the last.
+ * Returns the index of the list entry to which a key moves the focus, or null for other keys. Arrow keys wrap around at both ends of the list.
  *
- * @param key - Name of the key, as in `KeyboardEvent.key`: `ArrowDown`, `Home`.
  * @param currentIndex - Index of the current entry, or -1 if there is none. Home and End work only if there is a current entry.
- * @param count - Number of entries.
- * @param axis - Direction of the list: the up and down arrows work in a vertical list, the left and right arrows in a horizontal list.
  */
 export function findNextIndex(
   key: string,

@@ -9,10 +9,10 @@ export function withParameters(search: string, newValues: Readonly<Record<string
   return query === '' ? '' : `?${query}`;
 }
 
-/** Milliseconds without input before a query is written to the URL. Writing after each letter would exceed the browsers' limit for URL changes. */
+/** Milliseconds without input after which a query is written to the URL, because browsers limit how often the URL changes. */
 export const TYPING_PAUSE = 400;
 
-/** Writes parameters to the query of the URL. Doesn't use the router, because the theme would then move the focus to the top of the page. */
+/** Writes parameters to the query of the URL. Bypasses the router, because the theme would otherwise move the focus to the top of the page. */
 export function writeQuery(
   newValues: Readonly<Record<string, string>>,
   method: 'pushState' | 'replaceState',

@@ -1,7 +1,7 @@
-/** Minimum distance in pixels between an entry and the edges of the box, so that the neighbors of the entry are visible, too. */
+/** Minimum number of pixels between an entry and the edges of the box, so that its neighbors are visible, too. */
 const MARGIN = 48;
 
-/** Scrolls a box, but not the page, until an entry in it is visible. With `middle`, centers the entry, unless it's already visible. */
+/** Scrolls a box, but not the page, until an entry in it is visible or, with `middle`, in the center. Doesn't scroll if the entry is visible already. */
 export function scrollToEntry(box: Element, entry: Element, alignment?: 'middle'): void {
   const boxRect = box.getBoundingClientRect();
   const entryRect = entry.getBoundingClientRect();

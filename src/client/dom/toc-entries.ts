@@ -1,10 +1,10 @@
 import type { TOCItem } from '@docusaurus/mdx-loader';
 import { hasAllWords } from '../has-all-words';
 
-/** Matches an entry of a table of contents that is an API name: `<code>Listener.run</code>`. */
+/** Matches the HTML of an entry that is an API name: `<code>Listener.run</code>`. */
 const API_NAME = /^<code>(?<name>[\w.]+)<\/code>$/;
 
-/** Matches the positions at which a long API name may continue on the next line: before `run` in `Listener.run`, but not in `.run`. */
+/** Matches the positions at which an API name may wrap: before `run` in `Listener.run`, but not in `.run`. */
 const BREAK_POSITIONS = /(?<=\w[._])(?=[a-z\d])/gi;
 
 /** Shortens the API names in a table of contents. Below the entry `Listener`, the entry `Listener.run` becomes `.run`. */
@@ -13,8 +13,8 @@ export function shortenEntries(toc: readonly TOCItem[]): TOCItem[] {
   return toc.map((entry, index) => {
     const name = getApiName(entry);
     if (name === undefined) return entry;
-    const section = toc.slice(0, index + 1).findLast(({ level }) => level <= 2);
-    const className = getApiName(section);
+    const classEntry = toc.slice(0, index + 1).findLast(({ level }) => level <= 2);
+    const className = getApiName(classEntry);
     const isMember = className !== undefined && name.startsWith(`${className}.`);
     const shownName = isMember ? name.slice(className.length) : name;
     return { ...entry, value: `<code>${shownName.replace(BREAK_POSITIONS, '<wbr>')}</code>` };
@@ -22,7 +22,7 @@ export function shortenEntries(toc: readonly TOCItem[]): TOCItem[] {
 }
 
 /**
- * Filters a table of contents by the words that a reader typed. An entry matches if its text or its id contains all words.
+ * Finds the entries of a table of contents whose text or id contains all words of a query.
  *
  * @returns `visibleEntries` contains the matches and the entries above them in the hierarchy. `count` is the number of matches.
  */
@@ -32,7 +32,7 @@ export function filterEntries(
 ): { visibleEntries: TOCItem[]; count: number } {
   const isMatch = ({ id, value }: TOCItem) => hasAllWords(`${id} ${value.replace(/<[^>]*>/g, '')}`, query);
   const visibleEntries: TOCItem[] = [];
-  // Goes backward, because an entry is also visible if it's above a visible entry in the hierarchy.
+  // Goes backward, because a visible entry also makes the entries above it in the hierarchy visible.
   for (const entry of entries.toReversed()) {
     const isAboveVisible = entry.level < (visibleEntries[0]?.level ?? 0);
     if (isAboveVisible || isMatch(entry)) visibleEntries.unshift(entry);

@@ -4,14 +4,14 @@ interface LazyDialog<Props> {
   /** Component that renders the dialog. Null until its code has loaded. */
   Dialog: ComponentType<Props> | null;
   hasFailed: boolean;
-  /** Whether loading failed even after `retry`. A new release of the site may have deleted the file, so only reloading the page can help. */
+  /** Whether loading failed again after `retry`. A new release of the site may have deleted the file, so only reloading the page helps. */
   hasFailedAgain: boolean;
   /** Starts to load the code, unless it has loaded already. */
   load: () => void;
   retry: () => void;
 }
 
-/** React hook that loads the code of a dialog once the dialog is needed. `importDialog` is the dynamic import: `() => import('./Dialog')`. */
+/** React hook that loads the code of a dialog on demand. `importDialog` is the dynamic import: `() => import('./Dialog')`. */
 export function useLazyDialog<Props>(
   importDialog: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyDialog<Props> {

@@ -5,20 +5,18 @@ import { versions as siteVersions } from '@site/src/shared/site';
 import type { DocsLocation, IdsByVersion, VersionPaths } from '../counterparts';
 import { findCounterpartPath, findPage } from '../counterparts';
 
-/** Data that Docusaurus's docs plugin publishes, with the list of moved pages that this site's plugin adds. */
-interface DocsData extends GlobalPluginData {
-  moved: readonly IdsByVersion[];
-}
+/** Data of Docusaurus's docs plugin, with the moved pages that this site's plugin adds. */
+type DocsData = GlobalPluginData & { moved: readonly IdsByVersion[] };
 
-/** The current page, and functions that find the same page in other versions of the docs. */
+/** The current page, and functions that find a page in other versions of the docs. */
 export interface Counterparts {
-  /** The current page, or null if it doesn't belong to a version. The landing page of a version has the id null. */
+  /** The current page, or null if it doesn't belong to a version. */
   page: DocsLocation | null;
-  /** Returns the path of the same page in a version, including the site's base path. Returns null if that version doesn't contain the page. */
+  /** Returns the path of the page in a version, with the site's base path. Returns null if the version doesn't contain the page. */
   findPathIn: (version: VersionPaths) => string | null;
-  /** Returns `page` and `findPathIn` for the page at another path. All paths include the site's base path. */
+  /** Returns `page` and `findPathIn` for the page at a path that includes the site's base path. */
   findCounterparts: (pathname: string) => Pick<Counterparts, 'page' | 'findPathIn'>;
-  /** All published versions of the docs in the order of the version menu, latest first. */
+  /** All versions of the docs in the order of the version menu, the latest first. */
   versions: readonly GlobalVersion[];
 }
 

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Matches the positions at which a name may continue on the next line. In `superduper.base.vector_index`, this is after each dot and underscore. */
+/** Matches the positions after the dots and underscores of a name such as `superduper.base.vector_index`. */
 const NAME_BREAKS = /(?<=[._])(?=[a-z\d])/i;
 
-/** Renders a text that browsers may break at the positions that `pattern` matches. By default, these are after each dot or underscore of a name. */
+/** Renders a name that may wrap at the positions that `pattern` matches. By default, it may wrap after each dot and underscore. */
 export function Breakable(props: { children: string; pattern?: RegExp }): ReactNode {
   const { children, pattern = NAME_BREAKS } = props;
   return children.split(pattern).map((part, index) => (

@@ -9,25 +9,20 @@ import styles from './styles.module.css';
 export interface Card {
   to: string;
   title: string;
-  /** Icon before the card's title, as SVG source. */
+  /** SVG source of the icon before the title. */
   icon?: string;
-  /** Heading level of the card's title. If undefined, the title isn't a heading. */
+  /** Element of the card's title. Undefined if the title isn't a heading. */
   heading?: 'h3';
-  /** Short text next to the card's title, such as `12 pages`. */
+  /** Short text after the title, such as `12 pages`. */
   note?: ReactNode;
   text?: ReactNode;
   /** Additional links at the bottom of the card. */
   more?: readonly { to: string; label: ReactNode }[];
 }
 
-interface Props {
-  cards: readonly Card[];
-  /** Size of the cards. Large cards are wider, so fewer of them fit into a row. */
-  size?: 'small' | 'large';
-}
-
-/** Renders a grid of cards, which adapts to the width of the screen. All pages that list other pages use this component. */
-export function Cards({ cards, size = 'small' }: Props): ReactNode {
+/** Renders links to pages as a grid of cards. A row contains as many cards as fit, fewer if the cards are large. */
+export function Cards(props: { cards: readonly Card[]; size?: 'small' | 'large' }): ReactNode {
+  const { cards, size = 'small' } = props;
   return (
     <ul className={clsx('plain-list', styles.cards, styles[size])}>
       {cards.map((card) => (
@@ -37,7 +32,7 @@ export function Cards({ cards, size = 'small' }: Props): ReactNode {
   );
 }
 
-/** Renders an icon from its SVG source. Renders nothing if there is no icon. */
+/** Renders an icon from its SVG source, or nothing without a source. */
 export function CardIcon({ source }: { source: string | undefined }): ReactNode {
   if (source === undefined) return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the source is a file of an npm package.
@@ -62,7 +57,7 @@ function CardItem({ to, title, icon, heading, note, text, more }: Card): ReactNo
       ) : (
         <span className={styles.title}>{link}</span>
       )}
-      {/* The space separates the title and the note for screen readers and in copied text. */}
+      {/* The space separates the note from the title when the text is copied or read aloud. */}
       {note && (
         <>
           {' '}

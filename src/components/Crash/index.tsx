@@ -16,7 +16,7 @@ interface Props {
   tryAgain: () => void;
 }
 
-/** Renders a message in place of a crashed part of the page. Doesn't use the theme's contexts or the router's links, because they may have crashed, too. */
+/** Replaces a crashed part of the page with a message. Uses no contexts of the theme and no router links, because they may have crashed, too. */
 export default function Crash({ error, tryAgain }: Props): ReactNode {
   const title = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
@@ -29,12 +29,12 @@ export default function Crash({ error, tryAgain }: Props): ReactNode {
   };
   const crashedPath = useRef(pathname);
 
-  // The error boundary remains when the reader goes to another page, so this effect resets it.
+  // The message would remain when the reader opens another page, so this effect renders the page again.
   useEffect(() => {
     if (crashedPath.current !== pathname) tryAgain();
   }, [pathname, tryAgain]);
 
-  // The element that had the focus no longer exists. Focusing the title also makes screen readers announce the crash.
+  // The focused element no longer exists. Focusing the title also makes screen readers announce the crash.
   useEffect(() => title.current?.focus(), []);
 
   return (

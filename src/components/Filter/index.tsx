@@ -8,14 +8,15 @@ interface Props<Name extends string> {
   placeholder: string;
   select: { name: Name; label: string; options: readonly (readonly [value: string, text: string])[] };
   filter: Filter<Name>;
-  /** Number of items in the list. `matchCount` is the number of items that match the filter. */
+  /** Number of items in the unfiltered list. */
   totalCount: number;
+  /** Number of items that match the filter. */
   matchCount: number;
   /** Text after the number of matching items. */
   children?: ReactNode;
 }
 
-/** Renders a text field and a dropdown that filter a long list, and the number of items that match. */
+/** Renders a text field and a dropdown that filter a long list, and the number of matching items. */
 export function FilterForm<Name extends string>(props: Props<Name>): ReactNode {
   const { itemLabel, placeholder, select, filter, totalCount, matchCount, children } = props;
   const { criteria, changeQuery, applyCriteria, clearFilter } = filter;
@@ -45,7 +46,7 @@ export function FilterForm<Name extends string>(props: Props<Name>): ReactNode {
         </select>
       </label>
       <output className="muted" aria-label={`Number of ${itemLabel}`}>
-        {/* Each string that changes has its own element. Otherwise, page translation would replace the text node that React updates. */}
+        {/* Each changing text is in its own element, because page translation replaces text nodes, and React couldn't update them. */}
         <span>
           {isFiltered ? `${matchCount} of ${totalCount} ${itemLabel}` : `${totalCount} ${itemLabel}`}
         </span>

@@ -5,9 +5,10 @@ import frame from '../Modal/modal.module.css';
 import { ReadingChoice } from '../Reading/Choice';
 import styles from './dialog.module.css';
 
+/** Keys that readers press one at a time, or together if they're in one string, and what the keys do. */
 type Shortcut = readonly [keys: readonly string[], action: string];
 
-/** Keyboard shortcuts by the part of the site where they work. Keys that readers press together are one string: `Ctrl K`. */
+/** Maps each part of the site to the keyboard shortcuts that work there. */
 const SHORTCUTS: Readonly<Record<string, readonly Shortcut[]>> = {
   'On every page': [
     [['Ctrl K', '/'], 'Search'],
@@ -33,7 +34,7 @@ const SHORTCUTS: Readonly<Record<string, readonly Shortcut[]>> = {
   'In page changes and checks of code': [[['Alt ↓', 'Alt ↑'], 'Go to the next or previous entry']],
 };
 
-/** Renders the dialog that lists all keyboard shortcuts, and contains the settings for single-key shortcuts and the reading progress. */
+/** Renders a dialog with all keyboard shortcuts, and with the settings for single-key shortcuts and the reading progress. */
 export default function Dialog({ onClose }: { onClose: () => void }): ReactNode {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -4,7 +4,7 @@ import { copyText } from '@site/src/client/dom/copy-text';
 /** Milliseconds for which the button shows whether the page was copied. */
 const COPIED_DURATION = 3000;
 
-/** Copies the Markdown of the page to which a link leads. Announces and shows whether that succeeded. Call this during a click. */
+/** Copies the Markdown of the page to which a link leads, then announces and shows the result. Call this during a click. */
 export async function copyPage(link: HTMLAnchorElement): Promise<void> {
   const hasCopied = await copyPendingText(fetchWholePage(link.href));
   announce(
@@ -15,7 +15,7 @@ export async function copyPage(link: HTMLAnchorElement): Promise<void> {
   showLabel(link, hasCopied ? 'Copied' : 'Not copied');
 }
 
-/** Changes the text of a link for a few seconds. The link doesn't become narrower, so that the elements next to it don't move. */
+/** Replaces the text of a link for a few seconds. The link doesn't become narrower, so that nothing next to it moves. */
 function showLabel(link: HTMLAnchorElement, label: string): void {
   const isShowingLabel = link.dataset.says !== undefined;
   if (isShowingLabel) return;
@@ -29,22 +29,23 @@ function showLabel(link: HTMLAnchorElement, label: string): void {
   }, COPIED_DURATION);
 }
 
-/** Copies a text that is still loading. Passes the promise to the browser, because Safari allows copying only during the click. */
+/** Copies text that is still loading. Passes a promise to the browser, because Safari allows copying only during the click. */
 async function copyPendingText(text: Promise<string>): Promise<boolean> {
   try {
     const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
     return true;
   } catch {
+    // The browser doesn't accept promises, or refuses to copy. If the text couldn't be loaded, nothing can be copied.
     return text.then(copyText, () => false);
   }
 }
 
-/** Loads the complete Markdown of a page. The Markdown of a long page is split into several files, which this function joins. */
+/** Loads the Markdown of a page, and joins the files into which the Markdown of a long page is split. */
 async function fetchWholePage(url: string): Promise<string> {
-  const page = await fetchText(url);
-  const parts = await Promise.all(listPartUrls(page, new URL(url)).map(fetchText));
-  return [page, ...parts].join('\n');
+  const firstFile = await fetchText(url);
+  const furtherFiles = await Promise.all(listPartUrls(firstFile, new URL(url)).map(fetchText));
+  return [firstFile, ...furtherFiles].join('\n');
 }
 
 async function fetchText(url: string): Promise<string> {
@@ -57,11 +58,11 @@ async function fetchText(url: string): Promise<string> {
 const LINK_URL = /\]\((https?:\/\/[^)\s]+)\)/g;
 
 /**
- * Lists the URLs of the other files if the Markdown of a page is split: `listener.part-2.md`. `page` is the text of the first file, which links to the
- * others. The links may contain another origin than the current page, such as that of the published site.
+ * Lists the URLs of a page's further Markdown files, such as `listener.part-2.md`, to which the first file links. The links contain the origin of the
+ * published site, so this function replaces it with that of the current page, which may be a preview.
  */
-function listPartUrls(page: string, { origin, pathname }: URL): string[] {
-  const paths = [...page.matchAll(LINK_URL)].map(([, url = '']) => new URL(url).pathname);
+function listPartUrls(firstFile: string, { origin, pathname }: URL): string[] {
+  const paths = [...firstFile.matchAll(LINK_URL)].map(([, url = '']) => new URL(url).pathname);
   const partPrefix = pathname.replace(/\.md$/, '.part-');
   return [...new Set(paths)].filter((path) => path.startsWith(partPrefix)).map((path) => origin + path);
 }

@@ -6,14 +6,14 @@ import { usePageRoute } from '@site/src/client/hooks/use-page-route';
 import { withBasePath } from '@site/src/shared/base-path';
 import { getLlmsPath, getMarkdownPath } from '@site/src/shared/markdown-paths';
 import { getNotebookFile, type NotebookVariant } from '@site/src/shared/notebooks';
-import { formatDocsName, formatFrameworkVersion, getVersion, type SiteVersion } from '@site/src/shared/site';
+import { formatDocsName, formatFrameworkVersion, getVersion } from '@site/src/shared/site';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import { type MouseEvent, type ReactNode, useContext } from 'react';
 import { PageFactsContext } from '../Provenance';
 import { copyPage } from './copy-page';
 import styles from './styles.module.css';
 
-/** URLs of AI assistants, to which the menu appends the prompt. Pages only link to these sites, and don't load anything from them. */
+/** URLs of AI assistants, to which the menu appends a prompt. Nothing is loaded from these sites before a reader follows the link. */
 const ASSISTANTS = {
   ChatGPT: 'https://chatgpt.com/?q=',
   Claude: 'https://claude.ai/new?q=',
@@ -21,9 +21,8 @@ const ASSISTANTS = {
 };
 
 /**
- * Renders the button “Copy page”, which copies the page as Markdown, and a menu with more options. Without JavaScript, the button is a link to the Markdown.
- *
- * The code that copies isn't loaded on demand, because Safari refuses to copy if a script is loaded between the click and the copying.
+ * Renders “Copy page”, which copies the page as Markdown or, without JavaScript, links to the Markdown. A menu next to it contains more options. The code
+ * that copies isn't loaded on demand, because Safari refuses to copy if a script is loaded after the click.
  */
 export function PageMarkdown(): ReactNode {
   const { route } = usePageRoute();
@@ -35,6 +34,13 @@ export function PageMarkdown(): ReactNode {
   const prompt = encodeURIComponent(
     `Read ${url}${markdownUrl} to answer my questions about ${formatFrameworkVersion(version)}.`,
   );
+  // Without JavaScript, the menu item downloads the first notebook.
+  const { path, download } = getNotebookFile(route, null, version);
+  const selectNotebook = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+    const file = getNotebookFile(route, findSelectedTab(notebooks ?? []), version);
+    currentTarget.href = withBasePath(file.path, baseUrl);
+    currentTarget.download = file.download;
+  };
   return (
     <div className={`screen-only ${styles.copy}`} data-markdown-ignore>
       <a
@@ -56,7 +62,9 @@ export function PageMarkdown(): ReactNode {
             label: 'Copy Markdown link',
             onClick: (event: MouseEvent<HTMLAnchorElement>) => handleCopyClick(event, copyLink),
           },
-          ...(notebooks ? [createNotebookItem({ notebooks, route, version, baseUrl })] : []),
+          ...(notebooks
+            ? [{ ...linkFile(path), download, label: 'Download notebook (.ipynb)', onClick: selectNotebook }]
+            : []),
           ...Object.entries(ASSISTANTS).map(([name, promptUrl]) => ({
             href: promptUrl + prompt,
             label: `Ask ${name} about this page`,
@@ -68,34 +76,24 @@ export function PageMarkdown(): ReactNode {
   );
 }
 
-/** Creates the menu item that downloads the notebook with the samples of the selected tab. Without JavaScript, it downloads the first notebook. */
-function createNotebookItem(page: {
-  notebooks: readonly NotebookVariant[];
-  route: string;
-  version: SiteVersion;
-  baseUrl: string;
-}) {
-  const { notebooks, route, version, baseUrl } = page;
-  const { path, download } = getNotebookFile(route, null, version);
-  const onClick = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
-    const panels = [...document.querySelectorAll<HTMLElement>('[role="tabpanel"]:not([hidden])')];
-    const isOpen = ({ label }: NotebookVariant) => panels.some(({ dataset }) => dataset.label === label);
-    const file = getNotebookFile(route, notebooks.find(isOpen)?.tab ?? null, version);
-    currentTarget.href = withBasePath(file.path, baseUrl);
-    currentTarget.download = file.download;
-  };
-  return { ...linkFile(path), download, label: 'Download notebook (.ipynb)', onClick };
+/** Returns the value of the selected tab that determines which notebook is downloaded. Returns null for the page's first notebook. */
+function findSelectedTab(notebooks: readonly NotebookVariant[]): string | null {
+  const openPanels = [...document.querySelectorAll<HTMLElement>('[role="tabpanel"]:not([hidden])')];
+  const isSelected = ({ label }: NotebookVariant) =>
+    openPanels.some(({ dataset }) => dataset.label === label);
+  return notebooks.find(isSelected)?.tab ?? null;
 }
 
-/** Returns the properties of a menu item that links to a file. The router must not handle files, because they aren't pages. */
+/** Returns the properties of a menu item that links to a file. The prefix `pathname://` bypasses the router, which knows only pages. */
 const linkFile = (path: string) => ({ to: `pathname://${path}`, target: '_self' });
 
+/** Copies instead of following the link, unless the reader wants to open the link in a new tab or window. */
 function handleCopyClick(
   event: MouseEvent<HTMLAnchorElement>,
   copy: (link: HTMLAnchorElement) => void,
 ): void {
-  // With a modifier key, the browser opens the link in another tab or window.
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  if (opensElsewhere) return;
   event.preventDefault();
   copy(event.currentTarget);
 }

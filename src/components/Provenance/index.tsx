@@ -18,13 +18,10 @@ import { VersionLine } from '../PageChanges';
 import { formatSamplesRemark } from './samples-remark';
 import styles from './styles.module.css';
 
-/** React context with facts about the current page, such as how it differs from other versions. Null on pages without such facts, such as landing pages. */
+/** React context with facts about the current page, such as how it differs from other versions. Null on pages that aren't MDX files, such as landing pages. */
 export const PageFactsContext = createContext<PageFacts | null>(null);
 
-/**
- * Renders the line between a page's title and its text: “0.7.3 · samples tested · changed since 0.6”. The line says which release the page documents,
- * whether its code samples ran, and how the page differs from the previous version. On small screens, it also contains the table of contents.
- */
+/** Renders the line below a page's title: “0.7.3 · samples tested · changed since 0.6”. On small screens, it also contains the table of contents. */
 export function Provenance(): ReactNode {
   const { version } = useDocsVersion();
   const { toc, frontMatter } = useDoc();
@@ -32,7 +29,7 @@ export function Provenance(): ReactNode {
   const documentedVersion = getVersion(version);
   const samples = facts?.samples && formatSamplesRemark(documentedVersion, facts.samples);
   return (
-    // Not in the page's Markdown, whose first lines contain these facts in another form.
+    // The page's Markdown contains these facts in another form.
     <div className={`quiet flow ${styles.line}`} data-markdown-ignore>
       <Link to="/versions" className="underlined">
         {documentedVersion.release ?? 'main branch'}
@@ -56,11 +53,11 @@ interface PartProps {
   label: string;
   /** Content of the box that opens below the line. */
   children: ReactNode;
-  /** Whether the part is the table of contents. It's shown only on small screens, and its content is rendered only while the box is open. */
+  /** Whether the part is the table of contents, which is shown only on small screens and rendered only while its box is open. */
   isContents?: boolean;
 }
 
-/** Renders a part of the line, such as “samples tested”, which opens a box. Escape, a click outside the box or a click on a link in it closes the box. */
+/** Renders a part of the line that opens a box, such as “samples tested”. Escape, a click outside, or a link in the box closes it. */
 function Part({ label, children, isContents = false }: PartProps): ReactNode {
   const root = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -6,8 +6,7 @@ import type { BackendFacts, SamplesFacts } from '../../shared/versions/page-fact
 /**
  * Describes whether the code samples of a page ran, and on which databases.
  *
- * @returns `brief` is the text that is always visible, such as “samples tested”. `whole` is the text that readers can open. It also says which samples
- *   didn't run, and why.
+ * @returns `brief` is always visible: “samples tested”. Readers can open `whole`, which also says why some samples didn't run.
  */
 export function formatSamplesRemark(
   { release, ref }: Pick<SiteVersion, 'release' | 'ref'>,
@@ -16,9 +15,9 @@ export function formatSamplesRemark(
   const usedBackends = Object.keys(backends).filter((name) => backends[name]?.ran);
   const databases = [...new Set([...on, ...usedBackends])].map(getDatabaseName);
   const hasRun = ran > 0 || databases.length > 0;
-  const haveAllRun = notRun.length === 0;
   const testedOn = databases.length > 0 ? ` on ${joinWithAnd(databases)}` : '';
   const withStandIns = standIns.length > 0 ? ` with a stand-in for ${joinWithAnd(standIns)}` : '';
+  const haveAllRun = notRun.length === 0;
   const reasons = haveAllRun ? '' : `: ${notRun.join('; ')}`;
   const runSentences = [
     `${haveAllRun ? 'All code samples' : 'Code samples'} were run against it${testedOn}${withStandIns}.`,
@@ -35,7 +34,7 @@ export function formatSamplesRemark(
 
 const getDatabaseName = (scheme: string) => DATABASE_NAMES[scheme] ?? scheme;
 
-/** Returns sentences about the samples that didn't run on an additional database, and about the outputs that differ there. */
+/** Says why samples didn't run on an additional database, and how outputs differ there. Returns no sentences if all is the same. */
 function describeBackend(database: string, { ran, notRun = [], differs = [] }: BackendFacts): string[] {
   const missingRuns = `${ran > 0 ? 'Some' : 'They'} weren't run on ${database}: ${notRun.join('; ')}.`;
   const differences = `Some outputs differ on ${database}: ${differs.join('; ')}.`;

@@ -5,7 +5,7 @@ import { NOTES_KEY, SWITCH_KEY } from './notes';
 const STORAGE_BLOCKED =
   'Your browser blocks storage for this site, so your reading progress can’t be saved. Allow site data in the browser’s settings, then try again.';
 
-/** Renders a checkbox that lets the site mark the pages that the reader has read, and a button that deletes the stored marks. */
+/** Renders a checkbox that enables the reading progress, and a button that deletes the reading history. */
 export function ReadingChoice({ className }: { className: string | undefined }): ReactNode {
   const [storedChoice, choiceSlot] = useStorageSlot(SWITCH_KEY);
   const [, notesSlot] = useStorageSlot(NOTES_KEY);

@@ -2,13 +2,13 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 interface Props {
-  /** CSS selector of the element at which to insert the content. If the page doesn't contain it, nothing is inserted. */
+  /** CSS selector of the element. If the page doesn't contain the element, the content isn't shown. */
   selector: string;
   position: InsertPosition;
   children: ReactNode;
 }
 
-/** Inserts content before, into or after an element that another component renders. */
+/** Renders content before, in or after an element that belongs to another component. */
 export function InsertAt({ selector, position, children }: Props): ReactNode {
   const [container] = useState(() => document.createElement('span'));
   useLayoutEffect(() => {

@@ -6,20 +6,20 @@ import { formatLocalDate } from '../../shared/text/format';
 import { InsertAt } from './InsertAt';
 import type { ReadingState } from './notes';
 
-/** Milliseconds for which the end of a page has to be visible before the page counts as read. */
+/** A page counts as read once its end has been visible for this many milliseconds. */
 const READ_DURATION = 1000;
 
 const PAGE_END = 'article .theme-doc-footer';
 
 interface Props {
   page: ReadingState;
-  /** Stores that the reader has read the page or, if `isRead` is false, only opened it. */
+  /** Stores that the reader has read the page or, if `isRead` is false, has only opened it. */
   recordPage: (isRead: boolean) => void;
 }
 
-/** Records when a reader opens the page and reaches its end. Shows whether the page has been read, and whether it has changed since. */
+/** Records that a reader opens the page and reaches its end. Shows whether the page was read, and whether it has changed since. */
 export function PageReading({ page, recordPage }: Props): ReactNode {
-  // The page's state on arrival. Recording the visit changes the current state.
+  // The state on arrival, because the current state changes to `read` at the end of the page.
   const [initialPage] = useState(page);
   const { pathname, search, hash } = useLocation();
   // A reader who follows a link to a heading hasn't read the content above it.
@@ -36,6 +36,7 @@ export function PageReading({ page, recordPage }: Props): ReactNode {
     let timer = 0;
     const observer = new IntersectionObserver((entries) => {
       window.clearTimeout(timer);
+      // The last entry is the newest one.
       if (entries.at(-1)?.isIntersecting) timer = window.setTimeout(() => onEnd(), READ_DURATION);
     });
     observer.observe(pageEnd);
@@ -45,7 +46,7 @@ export function PageReading({ page, recordPage }: Props): ReactNode {
     };
   }, [isWatching]);
   const toggleRead = () => {
-    // Otherwise, if the end of the page is visible, the observer would record the page as read again.
+    // If the end of the page is visible, the observer would immediately record the page as read again.
     setWatching(false);
     recordPage(!isRead);
   };
@@ -76,4 +77,5 @@ export function PageReading({ page, recordPage }: Props): ReactNode {
   );
 }
 
+/** Formats the day on which the reader read a page. */
 const formatDay = ({ at = 0 }: ReadingState) => formatLocalDate(new Date(at));

@@ -8,13 +8,14 @@ import { removeTrailingSlash } from '@site/src/shared/base-path';
 import type { ReadingFile } from '@site/src/shared/reading-file';
 import { type ReactNode, use, useEffect, useMemo } from 'react';
 import { InsertAt } from './InsertAt';
+import { buildMarkSheet } from './marks';
 import { findNextPage, listReadingStates, NOTES_KEY, parseNotes, type ReadingState } from './notes';
 import { PageReading } from './PageReading';
-import { buildTickSheet } from './ticks';
 
+/** Maps URLs to the lists that are loading or have loaded, so that each is loaded only once. */
 const readingFiles = new Map<string, Promise<ReadingFile>>();
 
-/** Loads the list of a version's pages. If this fails, returns an empty list, which hides the reading progress. */
+/** Loads the list of a version's pages. If loading fails, the list is empty, which hides the reading progress. */
 function loadFile(url: string): Promise<ReadingFile> {
   const fetchFile = () => fetch(url).then((response) => response.json());
   const file = readingFiles.get(url) ?? fetchFile().catch(() => ({}));
@@ -22,18 +23,18 @@ function loadFile(url: string): Promise<ReadingFile> {
   return file;
 }
 
-/** Records which pages the reader has read. Shows the progress in the sidebar, on each page, and on the landing page of the version. */
+/** Records which pages the reader has read, and shows that in the sidebar, on each page, and on the version's landing page. */
 export default function Reader(): ReactNode {
   const { name = '', path: root = '' } = useActiveVersion(undefined) ?? {};
   const pathname = removeTrailingSlash(useLocation().pathname);
   const [storedNotes, notesSlot] = useStorageSlot(NOTES_KEY);
-  // The URL is empty in `npm start`, where the file doesn't exist. Loading then fails, so the list of pages is empty.
+  // In `npm start`, the file doesn't exist, so loading the empty URL fails.
   const file = use(loadFile(useBaseUrl(readingFilePaths[name] ?? '')));
   const notes = useMemo(() => parseNotes(storedNotes), [storedNotes]);
   const pages = useMemo(() => listReadingStates(file, root, notes), [file, root, notes]);
   useEffect(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(buildTickSheet(pages));
+    sheet.replaceSync(buildMarkSheet(pages));
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
@@ -52,7 +53,7 @@ export default function Reader(): ReactNode {
   return <PageReading key={pathname} page={currentPage} recordPage={recordPage} />;
 }
 
-/** Renders a link to the page at which the reader should continue reading, for the landing page of a version. */
+/** Renders a link to the page at which the reader should continue, and the number of read pages. */
 function ContinueReading({ pages }: { pages: readonly ReadingState[] }): ReactNode {
   const { label } = useDocsVersion();
   const nextPage = findNextPage(pages);

@@ -6,17 +6,18 @@ export const SWITCH_KEY = 'reading';
 /** Key under which the browser stores which pages the reader has opened or read. */
 export const NOTES_KEY = 'reading:pages';
 
+/** What the browser stores about a page. */
 interface Note {
-  /** When the reader read the page, in milliseconds since 1970. For a page that the reader only opened, the time of the last visit. */
+  /** Time at which the reader read the page or, if it's unread, opened it last, in milliseconds since 1970. */
   at: number;
-  /** Hash of the page's content when the reader read it. Undefined if the reader only opened the page. */
+  /** Hash of the content that the reader read. Undefined if the page is unread. */
   digest?: string;
 }
 
-/** Notes about the pages that a reader has opened or read. Each key is the path of a page with the site's base path. */
+/** Maps the paths of opened or read pages, with the base path, to the notes about them. */
 export type Notes = Readonly<Record<string, Note>>;
 
-/** Parses the stored notes. Skips invalid entries. If the text as a whole is invalid, returns no notes. */
+/** Parses the stored notes. Skips invalid notes, and returns none if the text as a whole is invalid. */
 export function parseNotes(stored: string | null): Notes {
   try {
     const notes = Object.entries<Note>(JSON.parse(stored ?? '{}'));
@@ -26,21 +27,18 @@ export function parseNotes(stored: string | null): Notes {
   }
 }
 
-/** A page, with its state for the reader. `changed` means that the page has changed since the reader read it. */
+/** A page and whether the reader has read it. */
 export interface ReadingState extends ReadingItem, Partial<Pick<Note, 'at'>> {
   /** Path of the page, with the base path. */
   path: string;
+  /** `changed` if the page has changed since the reader read it. */
   state: 'unread' | 'read' | 'changed';
 }
 
-/**
- * Lists the pages of a version in the order of the sidebar, with the state of each.
- *
- * @param root - Path of the version, with the base path.
- */
+/** Lists the pages of a version with their states, in the order of the sidebar. `root` is the path of the version, with the base path. */
 export function listReadingStates(file: ReadingFile, root: string, notes: Notes): ReadingState[] {
   return Object.entries(file).map(([route, page]) => {
-    // If the page has moved, the note may be stored under an earlier path.
+    // The reader may have read the page before it moved.
     const paths = [route, ...(page.was ?? [])].map((pageRoute) => root + pageRoute);
     const { at, digest } = paths.map((path) => notes[path]).find(Boolean) ?? {};
     const hasRead = digest !== undefined;
@@ -49,10 +47,11 @@ export function listReadingStates(file: ReadingFile, root: string, notes: Notes)
   });
 }
 
-/** Returns the first unread or changed page, starting at the page that the reader opened last. Undefined if there is no such page. */
+/** Returns the first unread or changed page from the last opened page on. Returns undefined if there is none, or if no page was opened. */
 export function findNextPage(pages: readonly ReadingState[]): ReadingState | undefined {
-  const lastTime = Math.max(...pages.map(({ at = 0 }) => at));
+  const times = pages.flatMap(({ at }) => at ?? []);
+  if (times.length === 0) return undefined;
+  const lastTime = Math.max(...times);
   const lastIndex = pages.findIndex(({ at }) => at === lastTime);
-  const hasOpenedPage = lastIndex >= 0;
-  return hasOpenedPage ? pages.slice(lastIndex).find(({ state }) => state !== 'read') : undefined;
+  return pages.slice(lastIndex).find(({ state }) => state !== 'read');
 }

@@ -1,18 +1,17 @@
 import { buildIssueUrl, type SiteVersion } from '@site/src/shared/site';
 
-/** Page about which a reader wants to report a problem. */
 export interface ReportedPage {
   title: string;
   url: string;
   version: Pick<SiteVersion, 'label' | 'release' | 'ref'>;
-  /** Hash of the URL: `#choose-a-uri`. May be empty. */
+  /** Hash of the current section: `#choose-a-uri`. */
   hash?: string;
 }
 
-/** Matches the characters with a meaning in Markdown, which must be escaped in the text of a GitHub issue. */
+/** Matches the characters that Markdown, the format of GitHub issues, would interpret. */
 const MARKUP = /[\\`*_{}[\]<>()#+!|~&]/g;
 
-/** Returns the URL of GitHub's form for a new issue about a page of this site. The reader only has to add a description of the problem. */
+/** Returns the URL of GitHub's form for a new issue about a page. The reader only has to describe the problem. */
 export function buildReportUrl({ title, url, version, hash = '' }: ReportedPage): string {
   const { label, release, ref } = version;
   const details = [

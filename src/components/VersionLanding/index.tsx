@@ -37,17 +37,17 @@ function formatDescription({ label, release, ref, state }: SiteVersion): string 
 interface Props {
   /** Changes since the previous version of the docs. Null for the oldest version. */
   news: VersionNews | null;
-  /** How many symbols of the framework changed since the previous version. Null for the oldest version. */
+  /** Numbers of added, changed and removed symbols since the previous version. Null for the oldest version. */
   apiChanges: ChangeCounts | null;
 }
 
-/** Renders the landing page of a version: which release it documents, the sections of its sidebar, and what is new. */
+/** Renders the landing page of a version: the release, the sections of the sidebar, what is new, and links to other versions. */
 export default function VersionLanding({ news, apiChanges }: Props): ReactNode {
   const { version: name } = useDocsVersion();
   const texts = usePageTexts();
   const version = getVersion(name);
   const sidebar = useDocsSidebar();
-  // Without the generated index pages of categories, whose ids start with a slash: `/category/api`.
+  // The ids of the generated index pages of categories start with a slash: `/category/api`.
   const pages = useActiveVersion(undefined)?.docs.filter(({ id }) => !id.startsWith('/')) ?? [];
   const sections = listSections(sidebar?.items ?? [], texts, new Set(pages.map(({ path }) => path)));
   const title = formatVersionTitle(version);
@@ -60,7 +60,7 @@ export default function VersionLanding({ news, apiChanges }: Props): ReactNode {
 
   return (
     <>
-      {/* The title isn't the text of the heading, because the titles of all pages already name the product and the version. */}
+      {/* Shorter than the heading, because the site adds the product and the version to all titles. */}
       <PageMetadata title="Documentation" description={formatDescription(version)} />
       <div className={styles.page}>
         <DocVersionBanner />
@@ -108,23 +108,22 @@ export default function VersionLanding({ news, apiChanges }: Props): ReactNode {
   );
 }
 
-const toCard = ({ label, description, href, pages }: Section): Card => ({
+const toCard = ({ label, description, href, pageCount }: Section): Card => ({
   to: href,
   title: label,
   text: description,
-  note: pages > 1 && `${pages} pages`,
+  note: pageCount > 1 && `${pageCount} pages`,
 });
 
-/** Tells readers that this version lacks the page from which they came. The message is at the bottom of the window, so that nothing on the page moves. */
+/** Tells readers that this version doesn't contain the page from which they came. Appears at the bottom of the window, so that nothing moves. */
 function MissingPage(): ReactNode {
   const isBrowser = useIsBrowser();
   const { search } = useLocation();
   const { page: landing, findCounterparts, versions: allVersions } = useCounterparts();
-  // The menu of versions adds the path of the page to the URL of this landing page.
+  // The version menu adds the path of the missing page to the URL of this landing page.
   const { page, findPathIn } = findCounterparts(new URLSearchParams(search).get('missing') ?? '');
-  // The first render must be the same as the built page, which is built without a query.
-  const isMissing = isBrowser && landing && findPathIn(landing.version) === null;
-  if (!isMissing || !page?.id) return null;
+  // The first render must be the same as the built page, which doesn't depend on the query.
+  if (!isBrowser || !landing || !page?.id || findPathIn(landing.version) !== null) return null;
   const counterparts = allVersions.flatMap((version) => {
     const path = findPathIn(version);
     return path === null ? [] : [{ label: version.label, path }];

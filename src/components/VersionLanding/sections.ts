@@ -1,22 +1,18 @@
 import type { PropSidebar, PropSidebarItem } from '@docusaurus/plugin-content-docs';
 import type { PageTexts } from '@site/src/shared/page-texts';
 
-/** A section of a version's docs: a top-level item of the sidebar. */
+/** An item at the top level of the sidebar: a category, or a page outside of categories. */
 export interface Section {
-  /** Heading above the section in the sidebar, such as `Guides`. */
+  /** Title above the section in the sidebar, such as `Guides`. */
   group: string;
   label: string;
   description?: string;
+  /** Path of the section's own page or, if it doesn't have one, of its first page. */
   href: string;
-  pages: number;
+  pageCount: number;
 }
 
-/**
- * Lists the sections of a version's landing page: one for each item at the top level of the sidebar, with its number of pages. A section links to its own
- * page or, if it doesn't have one, to its first page. Leaves out links to other sites.
- *
- * @param pagePaths - Paths of the version's pages, which are counted.
- */
+/** Lists the sections for a version's landing page. Leaves out links to other sites. `pagePaths` contains the pages that count. */
 export function listSections(
   items: PropSidebar,
   texts: PageTexts,
@@ -25,6 +21,7 @@ export function listSections(
   const sections: Section[] = [];
   let group = '';
   for (const item of items) {
+    // Titles of groups are HTML items. They apply to the items below them.
     if (item.type === 'html') {
       group = item.value;
       continue;
@@ -34,7 +31,7 @@ export function listSections(
     const isExternalLink = item.type === 'link' && !page;
     if (!href || isExternalLink) continue;
     const description = item.description ?? page?.description;
-    sections.push({ group, label: item.label, description, href, pages: countPages(item, pagePaths) });
+    sections.push({ group, label: item.label, description, href, pageCount: countPages(item, pagePaths) });
   }
   return sections;
 }
@@ -46,10 +43,10 @@ function findFirstHref(item: PropSidebarItem): string | undefined {
   return item.type === 'category' ? item.items.map(findFirstHref).find(Boolean) : undefined;
 }
 
-/** Counts the pages in a sidebar item. Links to other sites and generated pages of categories don't count. */
+/** Counts the pages in a sidebar item that `pagePaths` contains. */
 function countPages(item: PropSidebarItem, pagePaths: ReadonlySet<string>): number {
   if (item.type === 'html') return 0;
-  // Doesn't count unlisted pages, because they are in the sidebar only while they are the current page.
+  // An unlisted page is in the sidebar only while it's the current page.
   const isUnlisted = item.type === 'link' && item.unlisted;
   const ownCount = !isUnlisted && item.href && pagePaths.has(item.href) ? 1 : 0;
   const items = item.type === 'category' ? item.items : [];

@@ -1,4 +1,4 @@
-// Change: renders only the boxes that say that a page is a draft or unlisted, because admonitions in articles are HTML. They look like those, without an icon.
+// Change: renders only the boxes that mark a page as a draft or unlisted. The build renders the admonitions in articles as HTML.
 import type { Props } from '@theme/Admonition';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';

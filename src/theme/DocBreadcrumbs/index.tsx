@@ -1,4 +1,4 @@
-// Change: start with the version, link to each category above the page, and contain only text. The stock breadcrumbs end with the page itself, whose title follows directly below, and don't link to categories without their own page.
+// Change: the breadcrumbs start with the version, link to every category above the page, and leave out the page itself.
 import Link from '@docusaurus/Link';
 import {
   findFirstSidebarItemLink,

@@ -19,7 +19,7 @@ import slidersHorizontal from 'lucide-static/icons/sliders-horizontal.svg?source
 import textQuote from 'lucide-static/icons/text-quote.svg?source';
 import wrench from 'lucide-static/icons/wrench.svg?source';
 
-/** Icons of category pages as SVG source, by the id of a card's page or the label of a section's category. Plugins for services have a cloud. */
+/** Maps the ids of pages and the labels of subcategories to their icons as SVG source. Plugins for online services use a cloud. */
 export const ICONS: Readonly<Record<string, string | undefined>> = {
   get_started: rocket,
   intro: bookOpen,

@@ -1,4 +1,4 @@
-// Change: shows pages with icons and their full description, also pages in nested categories, and lists the data files of the API index. The stock cards cut off the descriptions and only count the pages of a category.
+// Change: shows pages as cards with icons and full descriptions, also pages in nested categories, and links the data files of the API index.
 import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
 import { useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -11,11 +11,11 @@ import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
 import { ICONS } from './icons';
 
-/** Renders cards for the pages and subcategories of a sidebar category. Only the generated index pages of categories use this component. */
+/** Renders cards for the pages in a sidebar category and in its subcategories. Only the generated index pages of categories use it. */
 export default function DocCardList({ items = [], className }: Props): ReactNode {
   return (
     <div className={className}>
-      {/* Also shows the pages that the sidebar leaves out, because this page is the place where readers find them. */}
+      {/* Includes pages that the sidebar leaves out, because readers find them only here. */}
       <PageCards items={items} />
       {items
         .filter((item) => item.type === 'category')
@@ -34,7 +34,7 @@ export default function DocCardList({ items = [], className }: Props): ReactNode
   );
 }
 
-/** Renders links to data files about the API, for other programs. Only the index of the API reference shows them. */
+/** Renders links to data files about the API for other programs, on the index page of the API reference. */
 function ApiData(): ReactNode {
   const { version } = useDocsVersion();
   const path = useBaseUrl(getVersion(version).path);
@@ -48,7 +48,7 @@ function ApiData(): ReactNode {
   );
 }
 
-/** Renders a card for each page in a list of sidebar items. Skips items that are categories. */
+/** Renders cards for the pages in a list of sidebar items. Skips categories. */
 function PageCards({ items }: { items: PropSidebarItem[] }): ReactNode {
   const texts = usePageTexts();
   const pages = items.filter((item) => item.type === 'link');
@@ -58,7 +58,7 @@ function PageCards({ items }: { items: PropSidebarItem[] }): ReactNode {
     return {
       to: href,
       title: page?.title ?? label,
-      icon: ICONS[docId ?? ''],
+      icon: docId && ICONS[docId],
       text: description ?? page?.description,
     };
   });

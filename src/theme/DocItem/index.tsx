@@ -1,4 +1,4 @@
-// Change: passes the page's facts about other versions, which are loaded with its content, to the components around it, and registers the component that only docs pages have.
+// Change: passes the page's facts about other versions to `Provenance`, and registers this component, which only docs pages have.
 import { MDXProvider } from '@mdx-js/react';
 import { PageFactsContext, Provenance } from '@site/src/components/Provenance';
 import type { PageFacts } from '@site/src/shared/versions/page-facts';

@@ -1,4 +1,4 @@
-// Change: sets the canonical URL to the page's counterpart in the latest version, for search engines, and renders the reading progress for readers who enabled it.
+// Change: sets the canonical URL to the same page in the latest version, and renders the reading progress.
 import Head from '@docusaurus/Head';
 import { useLatestVersion } from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -13,24 +13,24 @@ export default function DocRoot(props: Props): ReactNode {
     <>
       <CanonicalLink />
       <OriginalDocRoot {...props} />
-      {/* After the page, because its effects read elements that the page renders. */}
+      {/* Follows the page, because its effects read elements that the page renders. */}
       <Reading />
     </>
   );
 }
 
-/** Sets the canonical URL of a page to the same page in the latest version. Landing pages keep their own URL, because each is about one version. */
+/** Sets the canonical URL to the same page in the latest version. Landing pages keep their own URL, because each is about one version. */
 function CanonicalLink(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   const latest = useLatestVersion(undefined);
   const { page, findPathIn } = useCounterparts();
   const isLandingPage = page?.id === null;
-  const counterpart = isLandingPage || page?.version.name === latest.name ? null : findPathIn(latest);
+  const isLatest = page?.version.name === latest.name;
+  const counterpart = findPathIn(latest);
+  if (isLandingPage || isLatest || counterpart === null) return null;
   return (
-    counterpart !== null && (
-      <Head>
-        <link rel="canonical" href={siteConfig.url + counterpart} />
-      </Head>
-    )
+    <Head>
+      <link rel="canonical" href={siteConfig.url + counterpart} />
+    </Head>
   );
 }

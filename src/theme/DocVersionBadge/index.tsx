@@ -1,4 +1,4 @@
-// Change: renders “Copy page” next to the title. The stock badge shows the version, which the breadcrumbs already show if it isn't the latest.
+// Change: renders “Copy page” instead of the version, which the breadcrumbs already show.
 import { useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import { PageMarkdown } from '@site/src/components/PageMarkdown';
 import type { ReactNode } from 'react';

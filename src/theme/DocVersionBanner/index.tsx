@@ -1,4 +1,4 @@
-// Change: only says that an older version is older, links to the same page in the latest version or says that it doesn't exist there, links to the upgrade page and to the upgrade check, and isn't an alert. The stock banner calls old versions unmaintained, may link to another page without saying so, and interrupts screen readers on every page.
+// Change: says that a version is older, links to the same page in the latest version and to help with upgrading, and isn't an alert.
 import Link from '@docusaurus/Link';
 import {
   useDocsPreferredVersion,

@@ -1,2 +1,2 @@
-// Change: our crash page, without the navbar and everything else that may have crashed. The stock page first tries to render the layout again, and doesn't define its own colors.
+// Change: shows our crash page without the layout, because a part of the layout may be what crashed.
 export { default } from '@site/src/components/Crash';

@@ -1,2 +1,2 @@
-// Change: our crash page inside the layout, which disappears when the reader goes to another page. The stock page only offers to try again, and stays on every page until the reader does.
+// Change: shows our crash page inside the layout. It disappears when the reader opens another page.
 export { default } from '@site/src/components/Crash';

@@ -1,4 +1,4 @@
-// Change: the link of a heading copies its URL, announces that, and has a short label, and a module's name as a title can wrap after its dots. The stock link only leads to where the reader already is, and its label repeats the heading.
+// Change: the link of a heading copies its URL and has a short label. The name of a module can wrap in a title.
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { copyLink } from '@site/src/client/dom/copy-link';
@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 
 export default function Heading({ as: As, id, children, ...props }: Props): ReactNode {
   const brokenLinks = useBrokenLinks();
-  // A title doesn't need a link, because it is at the start of the page.
+  // A title doesn't need a link, because the URL of the page leads to it.
   if (As === 'h1') return <As {...props}>{makeBreakable(children)}</As>;
   if (!id) return <As {...props}>{children}</As>;
   brokenLinks.collectAnchor(id);
@@ -23,7 +23,7 @@ export default function Heading({ as: As, id, children, ...props }: Props): Reac
         aria-label="Copy link"
         title="Copy link"
         translate="no"
-        // The same as in articles, see src/model/static-html/render.ts.
+        // As in articles, keyboard users needn't pass a link at each heading (see src/model/static-html/render.ts).
         tabIndex={-1}
         onClick={({ currentTarget }) => copyLink(currentTarget)}
       />
@@ -31,7 +31,7 @@ export default function Heading({ as: As, id, children, ...props }: Props): Reac
   );
 }
 
-/** Lets a title such as `superduper.base.datalayer` continue on the next line after each dot, because it may be too long for small screens. */
+/** Lets the name of a module, such as `superduper.base.datalayer`, wrap after each dot, because it may be too long for small screens. */
 function makeBreakable(title: ReactNode): ReactNode {
   if (typeof title !== 'string' || !DOTTED_NAME.test(title)) return title;
   return <Breakable pattern={/(?<=\.)/}>{title}</Breakable>;

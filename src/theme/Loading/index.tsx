@@ -1,4 +1,4 @@
-// Change: a spinner that is announced and respects reduced motion, and an error box in the site's colors. The stock components don't announce anything to screen readers.
+// Change: screen readers announce the spinner, which respects reduced motion. The error box has the site's colors.
 import type Original from '@theme/Loading';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './styles.module.css';
@@ -15,7 +15,7 @@ export default function Loading({ error, pastDelay, retry }: ComponentProps<type
       </div>
     );
   }
-  // If the page loads quickly, the spinner would only flicker.
+  // For a page that loads quickly, a spinner would only flicker.
   if (!pastDelay) return null;
   return (
     <div role="status" className={styles.loading}>

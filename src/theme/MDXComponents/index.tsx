@@ -1,4 +1,4 @@
-// Change: contains only the stock components that pages still use, because the static parts of a page are HTML (see src/model/static-html), and native folds. The stock fold isn't printed and isn't found by the browser's search.
+// Change: contains only the components that pages still use, because the build renders most content as HTML (see src/model/static-html).
 import Head from '@docusaurus/Head';
 import Article from '@site/src/components/Article';
 import StaticPart from '@site/src/components/Article/StaticPart';
@@ -6,7 +6,7 @@ import MDXA from '@theme/MDXComponents/A';
 import MDXImg from '@theme/MDXComponents/Img';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** Renders a native `<details>` element. Unlike that of the stock element, its collapsed content can be printed, found, and expanded by links to it. */
+/** Renders a native `<details>` element. Browsers can print its collapsed content, find text in it, and expand it for links. */
 function NativeDetails(props: ComponentProps<'details'>): ReactNode {
   return <details className="alert alert--info" {...props} />;
 }
@@ -16,7 +16,7 @@ export default {
   StaticPart,
   Details: NativeDetails,
   Head,
-  // Only for links to files and for pictures, because the bundler determines their URLs.
+  // Needed for pictures and for links to files, because the bundler determines their URLs.
   a: MDXA,
   img: MDXImg,
 };

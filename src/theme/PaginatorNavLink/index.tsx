@@ -1,19 +1,19 @@
-// Change: names the section of the page, because many pages of different sections have similar titles.
+// Change: names the sidebar category of the page, because pages in different categories often have similar titles.
 import { useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
-import { findSection } from '@site/src/client/sidebar-section';
+import { findCategoryLabel } from '@site/src/client/sidebar-category';
 import type { Props } from '@theme/PaginatorNavLink';
 import OriginalPaginatorNavLink from '@theme-original/PaginatorNavLink';
 import type { ReactNode } from 'react';
 
 export default function PaginatorNavLink({ subLabel, ...props }: Props): ReactNode {
-  const section = findSection(useDocsSidebar()?.items ?? [], props.permalink);
+  const category = findCategoryLabel(useDocsSidebar()?.items ?? [], props.permalink);
   return (
     <OriginalPaginatorNavLink
       {...props}
       subLabel={
         <>
           {subLabel}
-          {section && <span> · {section}</span>}
+          {category && <span> · {category}</span>}
         </>
       }
     />

@@ -1,4 +1,4 @@
-// Change: the focus stays visibly on the target of the link, and screen readers announce the title of a page after navigation. The stock link immediately removes the attribute that makes the content focusable, so current browsers lose the focus, and nothing announces the page.
+// Change: the focus stays on the target of the link, and screen readers announce the title of each page after navigation.
 import { useHistory } from '@docusaurus/router';
 import { useLocationChange } from '@docusaurus/theme-common/internal';
 import { announce } from '@site/src/client/dom/announce';
@@ -11,13 +11,13 @@ export default function SkipToContent(): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const { action } = useHistory();
 
-  // After navigation, the next Tab continues at the top of the page, as it does after the browser has loaded a page.
   useLocationChange(({ location, previousLocation }) => {
     const region = root.current?.querySelector<HTMLElement>('[role="region"]');
+    // After a reader has followed a link, the next Tab continues at the top of the new page, as after the browser has loaded a page.
     if (region && action === 'PUSH' && !location.hash) moveFocus(region);
     showKeptSection(location);
-    if (location.pathname !== previousLocation?.pathname)
-      announce(document.querySelector('main h1')?.textContent ?? '');
+    const hasNavigated = location.pathname !== previousLocation?.pathname;
+    if (hasNavigated) announce(document.querySelector('main h1')?.textContent ?? '');
   });
 
   return (

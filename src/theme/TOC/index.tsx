@@ -1,5 +1,4 @@
-// Change: a labeled landmark that marks the entry of the section that the reader sees, also at the end of a page, and keeps it visible. The stock list is an unlabeled box that doesn't scroll, and never marks the last sections of a page.
-
+// Change: a labeled landmark that marks the entry of the current section, also at the end of a page, and keeps it visible.
 import { findCurrentHeading } from '@site/src/client/dom/current-heading';
 import { scrollToEntry } from '@site/src/client/dom/scroll-to-entry';
 import { findTarget } from '@site/src/client/hash-target';
@@ -9,7 +8,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 const CURRENT_CLASS = 'table-of-contents__link--active';
 
-/** Events of the window after which the reader may see another section. */
+/** Events of the window after which a different section may be the current one. */
 const SCROLL_EVENTS = ['scroll', 'resize', 'hashchange'] as const;
 
 export default function TOC(props: Props): ReactNode {
@@ -18,29 +17,12 @@ export default function TOC(props: Props): ReactNode {
   useEffect(() => {
     const box = landmark.current?.firstElementChild;
     if (!box) return undefined;
-    const markCurrentEntry = () => {
-      const links = [...box.querySelectorAll('a')];
-      const targets = links.map((link) => findTarget(link.hash));
-      const currentHeading = findCurrentHeading(targets.filter((target) => target !== null));
-      // Above the first heading, no entry is current, so the list starts at its top.
-      if (currentHeading === null) box.scrollTop = 0;
-      for (const [index, link] of links.entries()) {
-        const wasCurrent = link.hasAttribute('aria-current');
-        const isCurrent = currentHeading !== null && targets[index] === currentHeading;
-        link.classList.toggle(CURRENT_CLASS, isCurrent);
-        if (!isCurrent) link.removeAttribute('aria-current');
-        else if (!wasCurrent) {
-          link.setAttribute('aria-current', 'true');
-          scrollToEntry(box, link);
-        }
-      }
-    };
-    const schedule = () => requestAnimationFrame(markCurrentEntry);
+    const schedule = () => requestAnimationFrame(() => markCurrentEntry(box));
     // The entries change when the reader filters them.
     const observer = new MutationObserver(schedule);
     observer.observe(box, { subtree: true, childList: true });
     for (const event of SCROLL_EVENTS) window.addEventListener(event, schedule, { passive: true });
-    markCurrentEntry();
+    markCurrentEntry(box);
     return () => {
       observer.disconnect();
       for (const event of SCROLL_EVENTS) window.removeEventListener(event, schedule);
@@ -52,4 +34,23 @@ export default function TOC(props: Props): ReactNode {
       <OriginalTOC {...props} />
     </nav>
   );
+}
+
+/** Marks the entry of the section that the reader sees, and scrolls the box until this entry is visible. */
+function markCurrentEntry(box: Element): void {
+  const links = [...box.querySelectorAll('a')];
+  const targets = links.map((link) => findTarget(link.hash));
+  const currentHeading = findCurrentHeading(targets.filter((target) => target !== null));
+  // The reader is above the first section, so no entry is current.
+  if (currentHeading === null) box.scrollTop = 0;
+  for (const [index, link] of links.entries()) {
+    const wasCurrent = link.hasAttribute('aria-current');
+    const isCurrent = currentHeading !== null && targets[index] === currentHeading;
+    link.classList.toggle(CURRENT_CLASS, isCurrent);
+    if (!isCurrent) link.removeAttribute('aria-current');
+    else if (!wasCurrent) {
+      link.setAttribute('aria-current', 'true');
+      scrollToEntry(box, link);
+    }
+  }
 }

@@ -1,14 +1,14 @@
-// Change: members are shown without the name of their class, names wrap after dots and underscores, lists with more than 20 entries can be filtered, and `src/theme/TOC` marks the current entry. The stock list repeats the class name in every line and breaks words anywhere.
+// Change: shortens the names of members, wraps long names, and adds a filter to long lists. `src/theme/TOC` marks the current entry.
 import { filterEntries, shortenEntries } from '@site/src/client/dom/toc-entries';
 import type { Props } from '@theme/TOCItems';
 import OriginalTOCItems from '@theme-original/TOCItems';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import styles from './styles.module.css';
 
-/** A table of contents with more entries than this has a field that filters it. */
+/** Maximum number of entries without a field that filters them. */
 const MAX_ENTRIES = 20;
 
-/** Deepest heading level in the table of contents, unless a page sets another one. The theme's configuration has the same value. */
+/** Deepest heading level in a table of contents, unless the page sets one. The same as in the theme's configuration. */
 const MAX_LEVEL = 3;
 
 // Without `linkActiveClassName`, the stock component doesn't mark the current entry.

@@ -1,4 +1,4 @@
-// Change: the tabs are buttons that refer to their panels, support Space, Home and End, update the URL, and on small screens form one strip in which the selected tab is visible. Without JavaScript, all panels are visible.
+// Change: the tabs are buttons with full keyboard support, which update the URL. Without JavaScript, all panels are visible.
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import {
   sanitizeTabsChildren,
@@ -15,10 +15,10 @@ import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { createContext, useContext, useEffect, useId, useRef } from 'react';
 import styles from './styles.module.css';
 
-/** React context with the prefix for the HTML ids of tabs and panels. Each group of tabs has its own prefix. */
+/** React context with the prefix of the HTML ids in a group of tabs. */
 export const TabsId = createContext('');
 
-/** Returns the HTML ids of a tab and its panel, with which the two elements refer to each other in ARIA attributes. */
+/** Returns the HTML ids of a tab and its panel, which refer to each other in ARIA attributes. */
 export function getTabIds(prefix: string, index: number): { tab: string; panel: string } {
   return { tab: `${prefix}tab-${index}`, panel: `${prefix}panel-${index}` };
 }
@@ -36,7 +36,7 @@ function TabList(): ReactNode {
     if (!(tab instanceof HTMLElement) || value === undefined) return;
     tab.focus();
     if (value === selectedValue) return;
-    // Other tabs of the same group switch too. If they are above this one, their height may change, which would move this tab.
+    // All groups with the same `groupId` switch. If the height of a group above changes, this tab would move in the window.
     blockElementScrollPositionUntilNextRender(tab);
     selectValue(value);
   };
@@ -73,26 +73,26 @@ function TabList(): ReactNode {
   );
 }
 
-/** React hook that scrolls a row of tabs until the selected tab is visible, also after the reader has selected it in another row. */
+/** React hook that keeps the selected tab in view in a row of tabs, also if the reader has selected the tab in a different row. */
 function useSelectedInView(list: RefObject<HTMLElement | null>, selectedValue: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect reads the selected tab from the list.
   useEffect(() => {
-    const strip = list.current;
-    if (!strip) return;
-    // Runs whenever the row gets another size: at first, when the reader turns the screen, and when the reader opens the tab that contains the row.
+    const row = list.current;
+    if (!row) return;
+    // Runs at first and when the width changes: when the reader turns the screen, or opens the tab that contains the row.
     const observer = new ResizeObserver(() => {
-      const selectedTab = strip.querySelector<HTMLElement>(':scope > [aria-selected="true"]');
+      const selectedTab = row.querySelector<HTMLElement>(':scope > [aria-selected="true"]');
       if (!selectedTab) return;
-      // Scrolls the tab to the middle of the row, or as close to the middle as possible.
-      const tabOffset = selectedTab.offsetLeft - strip.offsetLeft;
-      strip.scrollLeft = tabOffset + (selectedTab.offsetWidth - strip.clientWidth) / 2;
+      // Scrolls the tab as close to the middle of the row as possible.
+      const tabOffset = selectedTab.offsetLeft - row.offsetLeft;
+      row.scrollLeft = tabOffset + (selectedTab.offsetWidth - row.clientWidth) / 2;
     });
-    observer.observe(strip);
+    observer.observe(row);
     return () => observer.disconnect();
   }, [list, selectedValue]);
 }
 
-/** Renders a group of tabs. Selecting a tab also selects it in all groups with the same `groupId`, and adds the selection to the URL. */
+/** Renders a group of tabs. Selecting a tab also selects it in all groups with the same `groupId` and in the URL. */
 export default function Tabs(props: Props): ReactNode {
   const isBrowser = useIsBrowser();
   const value = useTabsContextValue({ queryString: props.groupId !== undefined, ...props });

@@ -1,5 +1,4 @@
-// Change: browsers load only the pictures that readers can see, and not the logo of the other color mode.
-
+// Change: browsers load only visible pictures, and not the logo of the hidden color mode.
 import type { Props } from '@theme/ThemedImage';
 import OriginalThemedImage from '@theme-original/ThemedImage';
 import type { ReactNode } from 'react';

@@ -24,10 +24,10 @@ test('makes each top-level item with a page a section, which leads to its own or
     category('Empty', []),
   ];
   expect(listSections(items, texts, new Set(['/docs/intro', '/docs/a', '/docs/b', '/docs/own']))).toEqual([
-    { group: 'Learn', label: 'intro', description: 'What it is for.', href: '/docs/intro', pages: 1 },
-    { group: 'Learn', label: 'Tutorials', description: 'Step by step.', href: '/docs/a', pages: 1 },
-    { group: 'Learn', label: 'Own page', description: undefined, href: '/docs/own', pages: 1 },
-    { group: 'Reference', label: 'API', description: undefined, href: '/docs/b', pages: 1 },
+    { group: 'Learn', label: 'intro', description: 'What it is for.', href: '/docs/intro', pageCount: 1 },
+    { group: 'Learn', label: 'Tutorials', description: 'Step by step.', href: '/docs/a', pageCount: 1 },
+    { group: 'Learn', label: 'Own page', description: undefined, href: '/docs/own', pageCount: 1 },
+    { group: 'Reference', label: 'API', description: undefined, href: '/docs/b', pageCount: 1 },
   ]);
 });
 
@@ -40,5 +40,5 @@ test('counts the pages of a section below any category, without generated indexe
     { ...page('off'), unlisted: true },
   ];
   const api = category('API', [category('Base', items)], { href: '/docs/category/api' });
-  expect(listSections([api], texts, new Set(['/docs/a', '/docs/b', '/docs/off']))[0]?.pages).toBe(2);
+  expect(listSections([api], texts, new Set(['/docs/a', '/docs/b', '/docs/off']))[0]?.pageCount).toBe(2);
 });

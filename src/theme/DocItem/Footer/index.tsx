@@ -1,4 +1,4 @@
-// Change: “Report a problem” is next to “Edit this page”, also on pages without an edit link. The stock footer doesn't have a place for it.
+// Change: adds “Report a problem” next to “Edit this page”, also on pages without an edit link.
 import Link from '@docusaurus/Link';
 import { useDoc, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import { ThemeClassNames } from '@docusaurus/theme-common';
@@ -23,7 +23,7 @@ export default function DocItemFooter(): ReactNode {
         )}
         <ReportLink />
       </div>
-      {/* Unlike the theme's component, this doesn't use `Intl`, because browsers take long to initialize it. */}
+      {/* The theme's component would use `Intl`, which browsers take long to initialize. */}
       {lastChange && (
         <span className={ThemeClassNames.common.lastUpdated}>
           Updated <time dateTime={lastChange.toISOString()}>{formatDate(lastChange)}</time>
@@ -33,7 +33,7 @@ export default function DocItemFooter(): ReactNode {
   );
 }
 
-/** Renders a link to the form for an issue about the page. A click adds the current section, because the URL's hash changes while somebody reads. */
+/** Renders a link to the form for an issue about the page. The hash of the URL changes while somebody reads, so a click adds it. */
 function ReportLink(): ReactNode {
   const { title, permalink } = useDoc().metadata;
   const { version } = useDocsVersion();
@@ -46,7 +46,7 @@ function ReportLink(): ReactNode {
 
   return (
     <Link
-      // On the next page, React creates a new link, whose URL doesn't contain the section of this page.
+      // The URL that a click has changed mustn't remain on the next page, so React creates a new link there.
       key={permalink}
       to={buildReportUrl(page)}
       onClick={addSection}

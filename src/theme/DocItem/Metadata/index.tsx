@@ -1,4 +1,4 @@
-// Change: describes the page and its version with schema.org data for search engines and other programs.
+// Change: describes the page and its framework version as schema.org data, for search engines.
 import Head from '@docusaurus/Head';
 import { useDoc, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';

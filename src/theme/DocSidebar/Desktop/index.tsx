@@ -1,4 +1,4 @@
-// Change: without a logo. The stock sidebar shows a second logo while the navbar is hidden.
+// Change: leaves out the logo, which the stock sidebar repeats while the navbar is hidden.
 import type { Props } from '@theme/DocSidebar/Desktop';
 import Content from '@theme/DocSidebar/Desktop/Content';
 import { memo, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// Change: adds a button that shows all keyboard shortcuts and settings. The stock footer doesn't have a place for it.
+// Change: adds a button that shows all keyboard shortcuts and settings.
 import { isSingleKeyPress } from '@site/src/client/dom/single-keys';
 import { useLazyDialog } from '@site/src/client/dom/use-lazy-dialog';
 import { useKeyDown } from '@site/src/client/hooks/use-key-down';
@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react';
 
 const importDialog = () => import('@site/src/components/Keys/Dialog');
 
-/** Renders the copyright notice, and a button that opens the keyboard shortcuts and settings. The key `?` opens the same dialog. */
+/** Renders the copyright notice, and a button for the dialog that the key `?` also opens. */
 export default function FooterCopyright(props: Props): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const { Dialog, hasFailed, hasFailedAgain, load, retry } = useLazyDialog(importDialog);
@@ -18,8 +18,9 @@ export default function FooterCopyright(props: Props): ReactNode {
     setOpen(true);
   };
   useKeyDown((event) => {
-    // While a dialog is open, nothing else can be used.
-    if (event.key !== '?' || !isSingleKeyPress(event) || document.querySelector('dialog[open]')) return;
+    // An open dialog is modal, so no second one may open.
+    const hasOpenDialog = document.querySelector('dialog[open]') !== null;
+    if (event.key !== '?' || !isSingleKeyPress(event) || hasOpenDialog) return;
     event.preventDefault();
     openDialog();
   });

@@ -1,4 +1,4 @@
-// Change: a line icon, like all others of the site. The stock icon is filled.
+// Change: a line icon, like all others of the site.
 import type { Props } from '@theme/Icon/DarkMode';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';

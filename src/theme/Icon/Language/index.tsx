@@ -1,4 +1,4 @@
-// Change: a line icon, like all others of the site, without a margin. The stock icon is filled.
+// Change: a line icon without a margin, like all others of the site.
 import type { Props } from '@theme/Icon/Language';
 import type { ReactNode } from 'react';
 

@@ -1,10 +1,10 @@
-// Change: while the menu is open, the focus stays in it, the page behind it can't be reached, and Escape closes it. The menu is rendered when it is first opened. The stock menu leaves the focus on covered elements, and is rendered invisibly on every page.
+// Change: keeps the focus in the open menu, closes it with Escape, and renders it only when a reader first opens it.
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
 import { useKeyDown } from '@site/src/client/hooks/use-key-down';
 import OriginalMobileSidebar from '@theme-original/Navbar/MobileSidebar';
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** Matches the elements that the open menu covers: the content of the navbar, and everything on the page except the navbar itself. */
+/** Matches what the open menu covers: everything on the page except the navbar, which contains the menu, and the navbar's content. */
 const COVERED_ELEMENTS = '#__docusaurus > :not(.navbar), .navbar__inner';
 
 export default function MobileSidebar(): ReactNode {
@@ -17,7 +17,7 @@ export default function MobileSidebar(): ReactNode {
     const opener = document.activeElement;
     const coveredElements = [...document.querySelectorAll<HTMLElement>(COVERED_ELEMENTS)];
     for (const element of coveredElements) element.inert = true;
-    // Waits for the next frame, because the menu must be visible before it can have the focus.
+    // Only a visible menu can be focused, so this waits for the next frame.
     const focusMenu = () => document.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
     const frame = requestAnimationFrame(focusMenu);
     return () => {

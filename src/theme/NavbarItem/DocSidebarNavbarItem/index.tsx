@@ -1,4 +1,4 @@
-// Change: active on every docs page, including landing pages and pages outside of any sidebar, but not in the reference, which has its own item.
+// Change: active on every docs page except in the reference, which has its own item.
 import { useLayoutDocsSidebar } from '@docusaurus/plugin-content-docs/client';
 import { isApiPage } from '@site/src/client/api-page';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';

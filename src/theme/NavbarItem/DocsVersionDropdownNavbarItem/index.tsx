@@ -1,5 +1,4 @@
-// Change: finds the page in every version, also if it moved, and keeps the section in view. If a version doesn't have the page, its entry says so and links to that version's landing page. The entries mark the latest and the unreleased version.
-
+// Change: follows moved pages, keeps the section in view, and marks the versions that don't contain the page.
 import {
   useDocsPreferredVersion,
   useDocsVersionCandidates,
@@ -18,19 +17,19 @@ import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type { ReactNode } from 'react';
 
 /**
- * Query parameters that apply only to one version. The empty values remove them when the reader switches to another version. On a page, `?changes=0.6`
- * compares the page with version 0.6. On a landing page, `?missing=/docs/data_plugins/redis` names the page that the version lacks.
+ * Empty values that remove the query parameters of a single version. `?changes=0.6` compares a page with version 0.6, and `?missing=/docs/redis` tells a
+ * landing page which page the reader couldn't find.
  */
-const VERSION_PARAMETERS = { changes: '', missing: '' };
+const NO_VERSION_PARAMETERS = { changes: '', missing: '' };
 
 export default function DocsVersionDropdownNavbarItem(allProps: Props): ReactNode {
   const { mobile, docsPluginId, dropdownItemsBefore, dropdownItemsAfter, onClick, ...props } = allProps;
   const latest = useLatestVersion(docsPluginId);
   const [candidate] = useDocsVersionCandidates(docsPluginId);
   const { pathname } = useLocation();
-  // Unlike `useLocation`, this hook returns an empty query and hash in the first render, as in the built page.
+  // In the first render, this hook returns the empty query and hash of the built page. `useLocation` would not.
   const suffix = useHistorySelector(
-    ({ location }) => withParameters(location.search, VERSION_PARAMETERS) + location.hash,
+    ({ location }) => withParameters(location.search, NO_VERSION_PARAMETERS) + location.hash,
   );
   const { page, findPathIn, versions } = useCounterparts();
   const { savePreferredVersionName } = useDocsPreferredVersion();
@@ -44,7 +43,7 @@ export default function DocsVersionDropdownNavbarItem(allProps: Props): ReactNod
     const isMissing = page !== null && counterpart === null;
     const landingUrl = version.path + (isMissing ? withParameters('', { missing: pathname }) : '');
     return {
-      // A single element, because some menus are flex containers, which would show each text as its own item.
+      // A single element, because a menu that is a flex container would lay out the texts as separate items.
       label: (
         <span>
           {version.label}
@@ -54,12 +53,12 @@ export default function DocsVersionDropdownNavbarItem(allProps: Props): ReactNod
       ),
       // `src/client/hash-target.ts` removes the hash on arrival if the counterpart doesn't contain it.
       to: counterpart === null ? landingUrl : counterpart + suffix,
-      // By default, an entry is active if its URL is the current one. Here, the two may differ in the base path or the page.
+      // By default, the URLs of the entry and of the page are compared, but they may differ in the base path or the page.
       isActive: () => version.name === page?.version.name,
-      // Also calls the dropdown's handler, which closes the menu on small screens, because this handler replaces it.
       onClick: (event) => {
         savePreferredVersionName(version.name);
         if (counterpart) keepSection(counterpart);
+        // This handler replaces that of the dropdown, which closes the menu on small screens.
         onClick?.(event);
       },
     };

@@ -1,5 +1,4 @@
-// Change: lists the versions that contain the page, and the pages that the reader may mean, and searches for the words in the URL. The stock page doesn't offer any way to continue.
-
+// Change: lists the versions that contain the page and similar pages, and searches for the words in the URL.
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
@@ -31,12 +30,12 @@ export default function NotFoundContent({ className }: Props): ReactNode {
   const { pathname } = useLocation();
   const { versions: docsVersions } = useCounterparts();
   const root = useBaseUrl('/');
-  // The page is built only once for all URLs, so the URL is known only in browsers.
+  // The build renders this page once for all URLs, so only browsers know the URL.
   const suggestions = isBrowser ? suggestPages(pathname, docsVersions, root) : null;
 
   return (
     <main className={clsx('container alone narrow', className)}>
-      {/* Docusaurus sets this title only on its own page for unknown URLs, but below `/docs`, the docs plugin renders this component. */}
+      {/* Docusaurus sets the title of its own not-found page, but below `/docs`, the docs plugin renders this component. */}
       <PageMetadata title="Page not found" />
       <p className="quiet" aria-hidden="true">
         404
@@ -81,10 +80,10 @@ export default function NotFoundContent({ className }: Props): ReactNode {
   );
 }
 
-/** Matches the characters between the words of a path: the `/` and the `-` in `guides/quick-start`, but not the dot in `0.6`. */
+/** Matches the characters between the words of a path, such as the `/` and the `-` in `guides/quick-start`. Dots belong to words: `0.6`. */
 const NOT_IN_WORDS = /[^\p{L}\p{N}.]+/gu;
 
-/** Renders a field that searches for the words in the URL that wasn't found. */
+/** Renders a search field that contains the words of the unknown URL. */
 function SearchForm({ suggestions }: { suggestions: Suggestions | null }): ReactNode {
   const action = useBaseUrl('/search');
   const words = suggestions?.page.replaceAll(NOT_IN_WORDS, ' ').trim() ?? '';
@@ -92,6 +91,7 @@ function SearchForm({ suggestions }: { suggestions: Suggestions | null }): React
     <search>
       <form action={action} className={`flow needs-script ${styles.search}`}>
         <input
+          // The words change after hydration, and React uses `defaultValue` only in a new element.
           key={words}
           type="search"
           name="q"
@@ -107,7 +107,7 @@ function SearchForm({ suggestions }: { suggestions: Suggestions | null }): React
   );
 }
 
-/** Renders a sentence that says which page wasn't found, and which versions contain it. */
+/** Says which page the version doesn't contain, and which versions contain it. */
 function RequestedPage(props: Pick<Suggestions, 'page' | 'counterparts'> & { version: string }): ReactNode {
   const { version, page, counterparts } = props;
   return (
@@ -151,13 +151,13 @@ function SimilarPages({ version, similarPages }: Pick<Suggestions, 'version' | '
   );
 }
 
-/** React hook that loads the titles of all pages. Returns null until they are loaded. */
+/** React hook that loads the titles of all pages. Returns null until they have loaded. */
 function usePageTitles(): PageTitles | null {
   const [titles, setTitles] = useState<PageTitles | null>(null);
   useEffect(() => {
     import('@generated/docusaurus-plugin-content-docs/default/page-titles.json').then(
       (module) => setTitles(module.default),
-      // If the titles can't be loaded, the links keep the paths of the pages as their texts.
+      // Without titles, the texts of the links are the paths of the pages.
       () => {},
     );
   }, []);

@@ -1,5 +1,5 @@
 declare module '@generated/docusaurus-plugin-content-docs/default/page-titles.json' {
-  /** Title and section of each page, by the page's path without the base path. */
+  /** Maps the path of each page, without the base path, to the page's title and section. */
   export type PageTitles = Readonly<Record<string, readonly [title: string, section: string]>>;
 
   const titles: PageTitles;

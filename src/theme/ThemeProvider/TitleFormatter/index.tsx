@@ -1,4 +1,4 @@
-// Change: the title of a page names the product, and also the version unless it is the latest. While React starts, the title of the built page stays. The stock title names only the site, so a page has the same title in all versions.
+// Change: titles name the product and, unless it is the latest, the version. The title of the built page stays while React starts.
 import Head from '@docusaurus/Head';
 import { TitleFormatterProvider } from '@docusaurus/theme-common/internal';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -12,12 +12,14 @@ type Formatter = ComponentProps<typeof TitleFormatterProvider>['formatter'];
 export default function ThemeProviderTitleFormatter({ children }: Props): ReactNode {
   const { version } = usePageRoute();
   const isBrowser = useIsBrowser();
-  // Docusaurus first sets the title of the site, and React may need several frames until it reaches the title of the page. Until then, this template
-  // determines the title, because it doesn't contain a placeholder for another title.
+  // Docusaurus first sets the title of the site, and React may need several frames until it reaches the title of the page. Until hydration, the title
+  // of the built page is the template for all titles. It doesn't contain a placeholder, so it replaces them.
   const [builtTitle] = useState(() => (typeof document === 'undefined' ? undefined : document.title));
   const formatter: Formatter = useCallback(
-    ({ title, siteTitle }) =>
-      title && title !== siteTitle ? formatDocumentTitle(title.trim(), version) : siteTitle,
+    ({ title, siteTitle }) => {
+      const isPageTitle = title && title !== siteTitle;
+      return isPageTitle ? formatDocumentTitle(title.trim(), version) : siteTitle;
+    },
     [version],
   );
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { buildMarkSheet } from '../../../../src/components/Reading/marks';
 import type { Notes } from '../../../../src/components/Reading/notes';
 import { findNextPage, listReadingStates, parseNotes } from '../../../../src/components/Reading/notes';
-import { buildTickSheet } from '../../../../src/components/Reading/ticks';
 
 const file = {
   '/a': { title: 'A', digest: '1' },
@@ -26,7 +26,7 @@ test('counts a page as read while its text is unchanged, even if it moved', () =
     '/x/docs/c': { at: 3, digest: '0' },
   };
   expect(statesOf(notes)).toEqual(['unread', 'read', 'changed']);
-  const sheet = buildTickSheet(listReadingStates(file, '/x/docs', notes)).replace(/\s+/g, ' ');
+  const sheet = buildMarkSheet(listReadingStates(file, '/x/docs', notes)).replace(/\s+/g, ' ');
   const rules = sheet.match(/\.menu__link.*?" \/ ".*?"/g);
   expect(rules).toEqual([
     '.menu__link:is([href="/x/docs/b"])::after { content: "✓"; content: "✓" / "(read)"',

@@ -1,4 +1,4 @@
-// Change: renders nothing, because `src/components/Provenance` shows the table of contents below the title. In the stock layout it is above the title.
+// Change: renders nothing, because `src/components/Provenance` shows the table of contents on small screens.
 import type { ReactNode } from 'react';
 
 export default function DocItemTOCMobile(): ReactNode {

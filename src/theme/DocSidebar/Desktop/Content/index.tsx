@@ -1,4 +1,4 @@
-// Change: the entry of the current page is visible when the page opens. In the stock sidebar it may be below the edge of the window.
+// Change: scrolls the sidebar until the entry of the current page is visible.
 import { scrollToEntry } from '@site/src/client/dom/scroll-to-entry';
 import type { Props } from '@theme/DocSidebar/Desktop/Content';
 import OriginalContent from '@theme-original/DocSidebar/Desktop/Content';

@@ -1,4 +1,4 @@
-// Change: a disclosure that works without JavaScript, supports the arrow keys, closes with Escape or a click elsewhere, and returns the focus. The stock menu is a link with the role of a button, and supports only Enter.
+// Change: a disclosure button that works without JavaScript, supports the arrow keys, and closes with Escape or a click elsewhere.
 import { useLocation } from '@docusaurus/router';
 import { findNextIndex } from '@site/src/client/dom/find-next-index';
 import NavbarItem from '@theme/NavbarItem';
@@ -13,7 +13,7 @@ export default function DropdownNavbarItemDesktop(props: Props): ReactNode {
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
 
-  // Closes the menu after navigation. In the first render, leaves it as it is, because the reader may have opened it before hydration.
+  // Closes the menu after navigation, but not in the first render, because the reader may have opened it before hydration.
   useEffect(() => {
     if (shownPath.current !== pathname && root.current) root.current.open = false;
     shownPath.current = pathname;
@@ -30,7 +30,7 @@ export default function DropdownNavbarItemDesktop(props: Props): ReactNode {
     };
   }, []);
 
-  // Reads the state from the element, because its `toggle` event may come after the next key press.
+  // Reads the state from the element, because React would learn it only from a `toggle` event, which may come after the next key press.
   const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>) => {
     const details = event.currentTarget;
     const [toggle, ...links] = details.querySelectorAll<HTMLElement>('summary, a');

@@ -1,4 +1,4 @@
-// Change: a disclosure, as on wide screens. The stock item consists of two targets, and the larger one doesn't have a label for screen readers.
+// Change: a disclosure button, as on wide screens. The stock item consists of two targets, one of them without a label.
 import { isSamePath, useLocalPathname } from '@docusaurus/theme-common/internal';
 import NavbarItem from '@theme/NavbarItem';
 import type { Props } from '@theme/NavbarItem/DropdownNavbarItem/Mobile';

@@ -1,6 +1,6 @@
 import type { ReadingState } from './notes';
 
-/** Styles of the reading progress. They aren't in the site's style sheet, because only readers who have enabled the reading progress need them. */
+/** Styles that only readers who have enabled the reading progress need. The site's style sheet therefore doesn't contain them. */
 const STYLES = `
 .reading {
   display: flex;
@@ -27,16 +27,17 @@ const STYLES = `
 }
 `;
 
-/** Marks of the pages in the sidebar, by the state of the page. Screen readers announce `spokenText`. */
+/** Maps the state of a page to the mark after its link in the sidebar. Screen readers announce `spokenText`. */
 const MARKS = {
   read: { visibleText: '✓', spokenText: 'read' },
   changed: { visibleText: 'changed', spokenText: 'changed since you read it' },
 };
 
-/** Returns a style sheet that marks pages in the sidebar. It selects links by their path, so that the sidebar doesn't have to be rendered again. */
-export function buildTickSheet(pages: readonly ReadingState[]): string {
+/** Returns a style sheet that marks pages in the sidebar by the paths of their links, so that React doesn't have to render the sidebar again. */
+export function buildMarkSheet(pages: readonly ReadingState[]): string {
   const rules = Object.entries(MARKS).map(([markedState, { visibleText, spokenText }]) => {
     const markedPages = pages.filter(({ state }) => state === markedState);
+    // Without pages, the selector is `:is()`, which matches nothing.
     const selectors = markedPages.map(({ path }) => `[href=${JSON.stringify(path)}]`).join();
     // Browsers that don't support alternative text after a slash use the first `content`.
     return `.menu__link:is(${selectors})::after {

@@ -1,6 +1,6 @@
 import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
 import { expect, test } from '@playwright/test';
-import { findSection } from '../../../src/client/sidebar-section';
+import { findCategoryLabel } from '../../../src/client/sidebar-category';
 
 test('finds the innermost category of a page', () => {
   const link = (href: string): PropSidebarItem => ({ type: 'link', label: href, href });
@@ -13,9 +13,9 @@ test('finds the innermost category of a page', () => {
     href: `/${label}`,
   });
   const items = [link('/a'), category('Core', [link('/b'), category('Base', [link('/c')])])];
-  expect(findSection(items, '/a')).toBeNull();
-  expect(findSection(items, '/Core'), 'the page of a category').toBeNull();
-  expect(findSection(items, '/b')).toBe('Core');
-  expect(findSection(items, '/c')).toBe('Base');
-  expect(findSection(items, '/d')).toBeNull();
+  expect(findCategoryLabel(items, '/a')).toBeNull();
+  expect(findCategoryLabel(items, '/Core'), 'the page of a category').toBeNull();
+  expect(findCategoryLabel(items, '/b')).toBe('Core');
+  expect(findCategoryLabel(items, '/c')).toBe('Base');
+  expect(findCategoryLabel(items, '/d')).toBeNull();
 });
