@@ -1,3 +1,5 @@
+import { findTarget } from '../hash-target';
+
 /** Pixels from the top of the window at which a section becomes the current one. Links scroll headings above this line (`scroll-margin-top`). */
 const READING_LINE = 100;
 
@@ -17,20 +19,30 @@ export function findCurrentHeading(headings: readonly Element[], readingLine = R
   return target && getTop(target) >= 0 ? target : findLastAbove(window.innerHeight);
 }
 
-/** Section to show if the next navigation leads to the page at `path`. The id is that of the section's heading. */
-let keptSection: { path: string; id: string } | null = null;
+/**
+ * Place to show if the next navigation leads to the page at `path`. `ids` starts with the id of the section that the reader sees, followed by those of
+ * the sections before it, nearest first.
+ */
+let keptPlace: { path: string; ids: string[] } | null = null;
 
 /** Stores which section the reader sees, for {@link showKeptSection}. `path` leads to the same page in the version that the reader has selected. */
 export function keepSection(path: string): void {
-  const headings = document.querySelectorAll('article :is(h2, h3)[id]');
+  const headings = [...document.querySelectorAll('article :is(h2, h3)[id]')];
   // Readers look at the upper part of the window.
-  const heading = findCurrentHeading([...headings], window.innerHeight / 3);
-  keptSection = heading && { path, id: heading.id };
+  const current = findCurrentHeading(headings, window.innerHeight / 3);
+  const readHeadings = current ? headings.slice(0, headings.indexOf(current) + 1) : [];
+  keptPlace = { path, ids: readHeadings.map(({ id }) => id).toReversed() };
 }
 
-/** Scrolls to the section that {@link keepSection} stored, unless the URL has a hash. Call this after the theme has focused the top of the new page. */
+/**
+ * Scrolls to the section that {@link keepSection} stored, unless the URL's hash refers to an element. If the page lacks that section, scrolls to the
+ * nearest section before it, or to the top. Call this after the theme has focused the top of the new page.
+ */
 export function showKeptSection({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): void {
-  const section = keptSection;
-  keptSection = null;
-  if (section?.path === pathname && hash === '') document.getElementById(section.id)?.scrollIntoView();
+  const place = keptPlace;
+  keptPlace = null;
+  if (place?.path !== pathname || (hash !== '' && findTarget(hash))) return;
+  const heading = place.ids.map((id) => document.getElementById(id)).find((element) => element !== null);
+  if (heading) heading.scrollIntoView();
+  else window.scrollTo(0, 0);
 }

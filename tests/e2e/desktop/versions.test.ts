@@ -26,6 +26,11 @@ test('the version menu keeps the address, or explains why the page is missing', 
   await expect(heading, 'keeps the section in view').toBeInViewport();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 
+  await openPage(page, '/docs/core_api/connect#redis-and-memory');
+  await chooseVersion(page, oldest.label);
+  await expect(page).toHaveURL(`${oldest.path}/core_api/connect`);
+  await expect(page.locator('#snowflake'), 'shows the section before one that is missing').toBeInViewport();
+
   const id = 'data_plugins/redis';
   await openPage(page, getRoute(latest, id));
   await chooseVersion(page, `${oldest.label} page not in this version`);
