@@ -16,7 +16,7 @@ import {
 import { checkPageTexts } from '../checks/source/check-page';
 import { checkAnchors, checkFileTargets } from '../checks/source/links';
 import { collectVersionPages } from '../checks/source/published';
-import { createSitePage, type SourcePage } from '../checks/source/site-pages';
+import { createSourcePage, type SourcePage } from '../checks/source/source-pages';
 import { type BackportResult, backportChanges } from './backport';
 import type { BackportVersion } from './names';
 
@@ -59,7 +59,7 @@ export async function backportPage(
     to: { ...getVersion(to), file },
     counterpartIds: new Map([...counterparts].map(([id, targetPage]) => [id, targetPage.id])),
     findProblems: (text, version) =>
-      checkPage(version === 'to' ? createSitePage(slug, file, text) : page, pages),
+      checkPage(version === 'to' ? createSourcePage(slug, file, text) : page, pages),
   });
   return { ...result, file, manualSteps: listChangedDrawings(page, from, to, project) };
 }

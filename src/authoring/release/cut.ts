@@ -14,7 +14,7 @@ import { collectVersionPages, PUBLISHED_FILE } from '../checks/source/published'
 import { checkQuestions } from '../checks/source/questions';
 import { applyRules } from '../checks/source/rules';
 import { getSidebarFile, type VersionSidebars } from '../checks/source/sidebars';
-import type { SourcePage } from '../checks/source/site-pages';
+import type { SourcePage } from '../checks/source/source-pages';
 import { createGitRunner } from '../git';
 import { readSamples } from '../samples/page';
 import { digestSamples } from '../samples/run/record';

@@ -8,7 +8,7 @@ import type { Inventory } from '../../model/inventory/inventory';
 import { applyOverrides, type Override } from '../../model/inventory/overrides';
 import { compareProblems, type Problem } from '../../model/problem';
 import { indexSymbols } from '../../shared/inventory/lookup';
-import { listFiles } from '../checks/source/site-pages';
+import { listMatchingFiles } from '../checks/source/source-pages';
 import { createModule, type SampleModule } from './module';
 import { readSamples } from './page';
 import { checkNamedVersions, listPageProblems, type ModuleDiagnostics } from './problems';
@@ -116,7 +116,7 @@ export function listPageFiles(
   extraFiles: readonly string[],
   filters: readonly string[],
 ): string[] {
-  return [...listFiles(folder, /\.mdx?$/), ...extraFiles]
+  return [...listMatchingFiles(folder, /\.mdx?$/), ...extraFiles]
     .map((file) => path.relative('', file))
     .filter((file) => filters.length === 0 || filters.some((filter) => file.includes(filter)))
     .sort();
