@@ -1,4 +1,5 @@
 import type { Problem } from '../../../model/problem';
+import type { Release } from '../../../shared/newest-release';
 import type { ReleaseGroup } from '../../../shared/releases';
 import type { SiteVersion } from '../../../shared/site';
 import { formatDate } from '../../../shared/text/format';
@@ -29,12 +30,10 @@ export function checkReleases(
   return [...problems, ...page.problems];
 }
 
-type ListedRelease = ReleaseGroup['releases'][number];
-
 /** Checks a release, and that it is later than `older`, the next release in the list. */
 function checkRelease(
-  { version, commit, date }: ListedRelease,
-  older: ListedRelease | undefined,
+  { version, commit, date }: Release,
+  older: Release | undefined,
   addProblem: AddProblem,
 ): void {
   if (!/^\d+\.\d+\.\d+$/.test(version))

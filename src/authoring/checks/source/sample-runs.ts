@@ -207,6 +207,6 @@ function formatSummary(label: string, pages: readonly [name: string, RunResult][
         notRun.map((reason) => `on ${DATABASE_NAMES[backend]}, ${reason}`),
       ),
     ),
-    ...listReasons('database not looked at', ({ notSeen }) => notSeen),
+    ...listReasons('database not looked at', ({ unreadDatabases }) => unreadDatabases),
   ];
 }
