@@ -20,13 +20,6 @@ export interface Nginx {
 /** Seconds before nginx closes an idle connection, fewer than in production so that tests don't have to wait. */
 const KEEPALIVE_SECONDS = 3;
 
-/** Replaces a setting in a configuration. Throws an error if the setting is missing, because its replacement would be missing, too. */
-function replaceSetting(configuration: string, setting: RegExp, replacement: string): string {
-  if (!setting.test(configuration))
-    throw new Error(`deploy/nginx/site.conf: expected ${setting}, found none.`);
-  return configuration.replace(setting, replacement);
-}
-
 /** Prepares an nginx server with the configuration `deploy/nginx/site.conf`. Writes the adapted configuration and the releases to `dir`. */
 export async function prepareNginx(command: string, dir: string): Promise<Nginx> {
   const port = await getFreePort();
@@ -39,11 +32,13 @@ export async function prepareNginx(command: string, dir: string): Promise<Nginx>
     [/.*listen \[::\]:80 .*\n/, ''],
     [/keepalive_timeout \d+s/, `keepalive_timeout ${KEEPALIVE_SECONDS}s`],
   ];
-  const productionConfiguration = readFileSync('deploy/nginx/site.conf', 'utf8');
-  const siteConfiguration = replacements.reduce(
-    (configuration, [setting, replacement]) => replaceSetting(configuration, setting, replacement),
-    productionConfiguration,
-  );
+  let siteConfiguration = readFileSync('deploy/nginx/site.conf', 'utf8');
+  for (const [setting, replacement] of replacements) {
+    // A missing setting would otherwise stay unreplaced without an error.
+    if (siteConfiguration.search(setting) < 0)
+      throw new Error(`deploy/nginx/site.conf: expected ${setting}, found none.`);
+    siteConfiguration = siteConfiguration.replace(setting, replacement);
+  }
   writeFileSync(join(dir, 'site.conf'), siteConfiguration);
   const main = join(dir, 'nginx.conf');
   const configuration = `include ${NGINX_MODULES}/*.conf;

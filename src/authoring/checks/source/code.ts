@@ -2,7 +2,7 @@ import type { Code, InlineCode } from 'mdast';
 import { parse as parseToml } from 'smol-toml';
 import { parseAllDocuments } from 'yaml';
 import { listComparedOutputs, parseFence } from '../../../model/mdx/fence';
-import { getVersionSlug, versions } from '../../../shared/site';
+import { resolveVersion } from '../../../shared/site';
 import { findClosestNames, formatNearestHint } from '../../../shared/text/nearest';
 import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 import { getLineNumber } from '../problem-list';
@@ -18,8 +18,8 @@ const readPackages = createInventoryReader(({ packages }) => packages);
 
 /** Checks that install commands use the release that the page documents. Upgrade pages may install other releases. */
 const checkInstalls: Rule = ({ id, version }) => {
-  // Null if the version documents a branch. Its pages install the framework from the repository.
-  const release = versions.find(({ name }) => getVersionSlug(name) === version)?.release ?? null;
+  // Null if the version documents a branch, whose pages install the framework from the repository.
+  const { release } = resolveVersion(version);
   const getPackageRelease = (name: string) => {
     if (name === FRAMEWORK || release === null) return release;
     return readPackages(version)[name.replaceAll('-', '_')]?.version;

@@ -3,7 +3,7 @@ import { posix, sep } from 'node:path';
 import { listFiles } from '../../../model/list-files';
 import { readFrontMatter } from '../../../model/mdx/front-matter';
 import { listPageFiles, toPageId } from '../../../model/page/version-folder';
-import { getDocsFolder, getVersionSlug, latestVersion, versions } from '../../../shared/site';
+import { getDocsFolder, getVersionSlug, resolveVersion, versions } from '../../../shared/site';
 
 /** Matches Markdown files: pages, guides for contributors, and content that several pages import. */
 export const MARKDOWN_FILE = /\.mdx?$/;
@@ -28,8 +28,7 @@ export const versionFolders: Readonly<Record<string, string>> = Object.fromEntri
 
 /** Returns the route of a page, such as `/docs/0.6/core_api/apply`. */
 export function toRoute({ version, id }: Pick<SourcePage, 'version' | 'id'>): string {
-  const { path } = versions.find(({ name }) => getVersionSlug(name) === version) ?? latestVersion;
-  return `${path}/${id}`;
+  return `${resolveVersion(version).path}/${id}`;
 }
 
 /** Creates a page from its source. Invalid front matter is read as empty, because a check reports it. */

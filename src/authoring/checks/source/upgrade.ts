@@ -3,9 +3,8 @@ import type { SymbolChange } from '../../../model/symbols/changes/types';
 import {
   findPreviousVersion,
   getApiChangesRoute,
-  getVersionSlug,
+  resolveVersion,
   type SiteVersion,
-  versionsOldestFirst,
 } from '../../../shared/site';
 import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 import { checkFiles, getLineNumber } from '../problem-list';
@@ -49,8 +48,8 @@ export function checkUpgradePages(
   const fix = 'Describe what to do about the change, and link its name to this URL.';
   const upgrades = pages.filter(({ id }) => id === UPGRADE_PAGE);
   return checkFiles(upgrades, ({ version, source }, addProblem) => {
-    const next = versionsOldestFirst.find(({ name }) => getVersionSlug(name) === version);
-    const previous = next && findPreviousVersion(next.name);
+    const next = resolveVersion(version);
+    const previous = findPreviousVersion(next.name);
     if (!previous) return;
     for (const { url } of listUnlinkedChanges(source, { previous, next }, getChanges(previous, next)))
       addProblem(`a link to the breaking change ${url}`, 'none', fix);

@@ -27,12 +27,12 @@ const SETTLED_MS = 30;
  * @returns A function that ends the watching.
  */
 export function watchPages(onResult: (result: WatchResult) => void): () => void {
+  // Time of the last save. A check is outdated if it started before this time.
   let savedAt = performance.now();
   let runningCheck = Promise.resolve();
   const startCheck = () => {
     const startedAt = savedAt;
     runningCheck = runningCheck.then(async () => {
-      // Skips this check, because a later save starts another check.
       if (startedAt !== savedAt) return;
       const problems = await checkChangedPages().catch((error: Error) => [
         { file: '', message: `the check failed: ${error.stack}` },
