@@ -9,7 +9,7 @@ import {
   type Verdict,
 } from '../src/authoring/backport/report';
 import { findBaseCommit } from '../src/authoring/checks/source/changed';
-import { readPages } from '../src/authoring/checks/source/site-pages';
+import { readSourcePages } from '../src/authoring/checks/source/source-pages';
 import { isCommit, readFileAt } from '../src/authoring/git';
 import { writeFileWithFolders } from '../src/model/cache/write-file';
 import { INVENTORY_FILE, readInventory } from '../src/model/inventory/inventory';
@@ -44,7 +44,7 @@ runCommand(COMMAND, async (values, pageNames) => {
   if (!isCommit(commit)) throw new UsageError(`--since: expected a commit, found "${commit}"`);
   const backportVersions = new Map<SiteVersion, BackportVersion>();
   const project: Project = {
-    pages: readPages(),
+    pages: readSourcePages(),
     readNow: (file) => (existsSync(file) ? readFileSync(file, 'utf8') : null),
     readBefore: (file) => readFileAt(commit, file),
     getVersion: (version) =>

@@ -6,7 +6,7 @@ const WARNING = /\[(?:WARNING|ERROR)\]|^[ \t]*(?:WARNING|ERROR) in |⚠|Deprecat
 /** Matches a line that contains a warning, with the lines after it up to the next empty line. */
 const WARNING_BLOCK = new RegExp(`^(?=.*(?:${WARNING.source})).*(?:\\n.*\\S.*)*`, 'gm');
 
-/** Throws an error with all warnings of a build. Docusaurus only warns about broken links, but such a site must not be published. */
+/** Throws an error with a build's warnings, because a site with warnings, such as for broken links, must not be published. */
 export function expectNoWarnings(log: string): void {
   const warnings = findWarnings(log);
   if (warnings.length === 0) return;
@@ -15,7 +15,7 @@ export function expectNoWarnings(log: string): void {
   );
 }
 
-/** Returns the warnings in the output of `npm run build`. Each warning is a block of lines up to the next empty line. */
+/** Returns the warnings that `npm run build` printed. */
 export function findWarnings(log: string): string[] {
   return stripVTControlCharacters(log).match(WARNING_BLOCK) ?? [];
 }

@@ -42,9 +42,9 @@ runCommand(COMMAND, async (values, docusaurusArguments) => {
 async function runBuild(args: readonly string[], page: string | undefined): Promise<number> {
   const env = { ...process.env, ...(page !== undefined && { [WHY_VARIABLE]: page }) };
   const child = spawn('docusaurus', ['build', ...args], { stdio: 'inherit', env });
-  // Passes these signals on to the build. This process ends when the build ends.
+  // Forwards signals to the build. This process ends when the build ends.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
   const [code] = await once(child, 'close');
-  // The code is null if a signal ended the build, for example because the bundler crashed.
+  // The code is null if a signal ended the build, as after a crash of the bundler.
   return code ?? LOWEST_SIGNAL_CODE;
 }

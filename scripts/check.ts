@@ -20,10 +20,10 @@ const COMMAND = {
 
 /** Number of checks that run at the same time. */
 const CORES = 2;
-/** Maximum number of changed files whose names are printed. If there are more, only their number is printed. */
+/** Maximum number of changed files to list by name. */
 const MAX_LISTED_FILES = 8;
 
-/** Creates a step from a command in `node_modules/.bin` with arguments, such as `tsc --noEmit`. `files` are further arguments. */
+/** Creates a step that runs a command of `node_modules/.bin`, such as `tsc --noEmit`. `files` are further arguments. */
 function createStep(title: string, command: string, files: readonly string[] = []): CommandStep {
   const [program = '', ...args] = command.split(' ');
   return { title, command: [path.join('node_modules/.bin', program), ...args, ...files] };
@@ -34,7 +34,7 @@ const createPagesStep = (files?: readonly string[]) =>
 const createSpellingStep = (files?: readonly string[]) =>
   createStep('spelling', 'jiti scripts/check-pages.ts --spelling', files);
 
-/** Checks that don't need a build. Two of them run at the same time. The slowest checks start first, so that the others run beside them. */
+/** Checks that don't need a build. The slowest checks start first, so that the others run beside them. */
 const STATIC_CHECKS: readonly CommandStep[] = [
   createPagesStep(),
   createSpellingStep(),
@@ -52,7 +52,7 @@ const TEST_STEP = createStep(
   'playwright test --project unit --project content --reporter=dot',
 );
 
-/** Returns the checks for the pages that differ from the main branch. Prints these pages and the commit that they were compared with. */
+/** Returns the checks for changed pages. Prints these pages and the commit with which they are compared. */
 function listChangedSteps(): CommandStep[] {
   const changes = readChanges();
   const { texts, files } = selectFiles(changes);
@@ -64,9 +64,9 @@ function listChangedSteps(): CommandStep[] {
 
 /** Checks the changed pages now and whenever a file is saved. */
 async function watchChanges(): Promise<void> {
-  // Fails here rather than at every save if the folder isn't a clone.
+  // Throws once if the folder isn't a clone. Otherwise, every check would fail.
   findBaseCommit();
-  // Imported here, so that the other commands start faster.
+  // Imports the module only now, so that the other commands start faster.
   const { watchPages } = await import('../src/authoring/checks/source/watch');
   console.log(
     'Checks the pages that differ from main, now and whenever a file is saved. To stop, press Ctrl+C.',

@@ -2,12 +2,12 @@ import { statfsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { formatMegabytes } from '../src/shared/text/format';
 
-/** Minimum number of free bytes. If a build fails with less free space, the full disk is probably the reason. */
+/** Bytes below which a full disk is the probable reason for a failed build. */
 const MIN_FREE_BYTES = 20e6;
 /** Megabytes of the build and its caches, rounded up. */
 const BUILD_MEGABYTES = 500;
 
-/** Returns a message if the disk of a folder is full, otherwise null. Docusaurus itself reports a bug or missing paths, but not the reason. */
+/** Returns a message if the disk of a folder is full, or null. Docusaurus only reports the consequences, such as missing paths. */
 export function describeFullDisk(folder: string): string | null {
   const { bavail, bsize } = statfsSync(folder);
   const freeBytes = bavail * bsize;

@@ -3,8 +3,7 @@ import { keepPreviousFiles } from '../src/outputs/delivery/keep-previous';
 import { readSiteAddress } from '../src/shared/site-address';
 import { runCommand, UsageError } from './run';
 
-// Writes `hashed-files.json` into the build. The file lists the files of the build and the kept files, and is read at the next release. Running the
-// command twice for a build is safe.
+// Writes a list of the build's files and the kept files, `hashed-files.json`, which the next release reads. Running the command twice is safe.
 const COMMAND = {
   name: 'npm run keep-previous',
   summary:

@@ -8,7 +8,7 @@ import { NGINX_MODULES } from './programs';
 /** An nginx server on a free port, with the configuration in `deploy/nginx`. */
 export interface Nginx {
   url: string;
-  /** Folder that contains the published releases. It's the second argument of `release.sh`. */
+  /** Folder of the published releases, which is the second argument of `release.sh`. */
   root: string;
   /** Environment variables for `release.sh`. */
   env: NodeJS.ProcessEnv;
@@ -17,20 +17,28 @@ export interface Nginx {
   stop: () => void;
 }
 
-/** Seconds before nginx closes an idle connection. The time is shorter than in production, so that tests don't have to wait. */
-const KEEPALIVE = 3;
+/** Seconds before nginx closes an idle connection, fewer than in production so that tests don't have to wait. */
+const KEEPALIVE_SECONDS = 3;
 
-/** Prepares an nginx server with the configuration `deploy/nginx/site.conf`. `dir` gets the adapted configuration and the releases. */
+/** Prepares an nginx server with the configuration `deploy/nginx/site.conf`. Writes the adapted configuration and the releases to `dir`. */
 export async function prepareNginx(command: string, dir: string): Promise<Nginx> {
   const port = await getFreePort();
   const url = `http://127.0.0.1:${port}`;
   const root = join(dir, 'srv');
   mkdirSync(root, { recursive: true });
-  const siteConfiguration = readFileSync('deploy/nginx/site.conf', 'utf8')
-    .replaceAll('/srv/docs', root)
-    .replace('listen 80 ', `listen 127.0.0.1:${port} `)
-    .replace(/.*listen \[::\]:80 .*\n/, '')
-    .replace(/keepalive_timeout \d+s/, `keepalive_timeout ${KEEPALIVE}s`);
+  const replacements: [setting: RegExp, replacement: string][] = [
+    [/\/srv\/docs/g, root],
+    [/listen 80 /, `listen 127.0.0.1:${port} `],
+    [/.*listen \[::\]:80 .*\n/, ''],
+    [/keepalive_timeout \d+s/, `keepalive_timeout ${KEEPALIVE_SECONDS}s`],
+  ];
+  let siteConfiguration = readFileSync('deploy/nginx/site.conf', 'utf8');
+  for (const [setting, replacement] of replacements) {
+    // A missing setting would otherwise stay unreplaced without an error.
+    if (siteConfiguration.search(setting) < 0)
+      throw new Error(`deploy/nginx/site.conf: expected ${setting}, found none.`);
+    siteConfiguration = siteConfiguration.replace(setting, replacement);
+  }
   writeFileSync(join(dir, 'site.conf'), siteConfiguration);
   const main = join(dir, 'nginx.conf');
   const configuration = `include ${NGINX_MODULES}/*.conf;
@@ -52,7 +60,7 @@ http {
   return {
     url,
     root,
-    env: { ...process.env, NGINX_COMMAND: `${command} -c ${main}`, DRAIN: String(KEEPALIVE + 1) },
+    env: { ...process.env, NGINX_COMMAND: `${command} -c ${main}`, DRAIN: String(KEEPALIVE_SECONDS + 1) },
     start: async () => {
       running = spawn(command, ['-c', main, '-g', 'daemon off;'], { stdio: 'inherit' });
       for (let tries = 0; tries < 50; tries++) {

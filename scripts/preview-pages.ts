@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findBaseCommit } from '../src/authoring/checks/source/changed';
-import { toRoute } from '../src/authoring/checks/source/site-pages';
+import { toRoute } from '../src/authoring/checks/source/source-pages';
 import { createGitRunner, extractCommit } from '../src/authoring/git';
 import { formatPreview } from '../src/authoring/page-preview';
 import { createSitePages } from '../src/model/page/site-pages';
@@ -25,7 +25,7 @@ const COMMAND = {
 
 runCommand(COMMAND, (values) => {
   const { origin, baseUrl } = readSiteAddress(process.env);
-  // Without SITE_URL, the list contains paths, because nobody knows where the preview is served.
+  // Without SITE_URL, the URL of the preview is unknown, so the list contains paths.
   const previewOrigin = process.env.SITE_URL ? origin : '';
   const folder = mkdtempSync(join(tmpdir(), 'preview-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

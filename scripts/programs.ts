@@ -9,17 +9,17 @@ export interface ExternalProgram {
   name: string;
   /** Environment variable that may contain the path of the program. */
   variable?: string;
-  /** File names that the program may have in the folders of `PATH`, best first. */
+  /** Possible file names of the program in the folders of `PATH`, best first. */
   fileNames?: readonly string[];
-  /** Returns other paths or commands that may start the program. */
+  /** Lists other paths or commands that may start the program. */
   listOtherPaths?: () => string[];
-  /** Checks whether a path or command starts the program. By default, any executable file is accepted. */
+  /** Whether a path or command starts the program. By default, any executable file does. */
   isProgram?: (path: string) => boolean;
   /** Command that installs the program without root permissions. */
   installer?: readonly string[];
-  /** Debian packages that contain the program, as alternatives, best first. An alternative consists of one or more packages. */
+  /** Alternative Debian packages, best first. An alternative may consist of several packages with spaces between them. */
   packages: readonly string[];
-  /** Name of the Homebrew package that contains the program. */
+  /** Homebrew package that contains the program. */
   brew?: string;
 }
 
@@ -34,7 +34,6 @@ export const CHROMIUM: ExternalProgram = {
   fileNames: 'chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable'.split(
     ' ',
   ),
-  // The browser that Playwright downloads.
   listOtherPaths: () => [chromium.executablePath()],
   installer: ['npx', 'playwright', 'install', 'chromium'],
   // Ubuntu doesn't have the first package.
@@ -50,7 +49,7 @@ export const FIREFOX: ExternalProgram = {
   brew: '--cask firefox',
 };
 
-/** WebKitGTK, which has the same engine as Safari. */
+/** WebKitGTK, which shares Safari's engine. */
 export const WEBKIT: ExternalProgram = {
   name: 'WebKitWebDriver',
   fileNames: ['WebKitWebDriver'],
@@ -60,7 +59,7 @@ export const WEBKIT: ExternalProgram = {
 /** Virtual screen, which WebKitGTK needs because it can't run without a window. */
 export const XVFB: ExternalProgram = { name: 'Xvfb', fileNames: ['Xvfb'], packages: ['xvfb'] };
 
-/** Python, which parses the framework's source. It doesn't need any Python packages. */
+/** Python, which parses the framework's source without further packages. */
 export const PYTHON: ExternalProgram = {
   name: 'Python 3.9 or later',
   variable: 'PYTHON_PATH',
@@ -74,7 +73,7 @@ export const PYTHON: ExternalProgram = {
   brew: 'python',
 };
 
-/** Folder in which Debian lists the modules that nginx loads. */
+/** Debian's folder with the modules that nginx loads. */
 export const NGINX_MODULES = '/etc/nginx/modules-enabled';
 
 export const NGINX: ExternalProgram = {
@@ -85,7 +84,7 @@ export const NGINX: ExternalProgram = {
   packages: ['nginx-light libnginx-mod-http-brotli-static'],
 };
 
-/** Returns the path of a program, or undefined if it isn't installed. Throws an error if the environment variable contains another path. */
+/** Returns the path of a program, or undefined for a missing program. Throws an error if the environment variable contains a wrong path. */
 export function findProgram(program: ExternalProgram, env = process.env): string | undefined {
   const { name, variable = '', fileNames = [], listOtherPaths, isProgram = isExecutable } = program;
   const customPath = env[variable];
@@ -100,14 +99,14 @@ export function findProgram(program: ExternalProgram, env = process.env): string
   return paths.find(isProgram) ?? listOtherPaths?.().find(isProgram);
 }
 
-/** Formats a message that tells which package to install for a missing program. */
+/** Formats a message that names the package to install for a missing program. */
 export function formatMissingProgram({ name, variable, packages, brew }: ExternalProgram): string {
   const brewCommand = brew ? `; macOS: \`brew install ${brew}\`` : '';
   const variableAdvice = variable ? `, or set ${variable} to one that you have` : '';
   return `No ${name} was found, and it couldn't be installed automatically. Install it (Debian, Ubuntu: \`sudo apt-get install ${packages.at(-1)}\`${brewCommand})${variableAdvice}.`;
 }
 
-/** Lists commands that may install a program, in the order in which to try them. `sudo` never asks for a password. */
+/** Lists commands that may install a program, in the order to try them. With `-n`, `sudo` doesn't ask for a password. */
 export function listInstallCommands(
   { installer, packages }: ExternalProgram,
   isRoot = process.getuid?.() === 0,
@@ -120,7 +119,7 @@ export function listInstallCommands(
   return [...(installer ? [[...installer]] : []), ...aptGetCommands];
 }
 
-/** Returns the path of a program. Installs a missing program, and throws an error that names the package to install if that fails. */
+/** Returns the path of a program, which is installed if it is missing. Throws an error if the installation fails. */
 export function ensureProgram(program: ExternalProgram, commands = listInstallCommands(program)): string {
   let programPath = findProgram(program);
   for (const [command = '', ...args] of commands) {

@@ -31,7 +31,7 @@ runCommand(COMMAND, async ({ tag, python = PYTHON, ...values }) => {
     throw new Error(`--tag: expected a release of a version that is not live, found ${tag} of ${version}.`);
   console.log(`Release ${tag}: ${commit} of ${date}`);
   const results: StepResult[] = [];
-  /** Runs a script, and returns whether it succeeded. */
+  // Runs a script, and returns whether it succeeded.
   const runScript = async (title: string, script: string, ...args: string[]) => {
     const result = await runStep({ title, command: ['jiti', `scripts/${script}.ts`, ...args], isLive: true });
     results.push(result);
@@ -41,7 +41,7 @@ runCommand(COMMAND, async ({ tag, python = PYTHON, ...values }) => {
   const apiTitle = 'the API of the release, and what it does to the pages';
   const framework = extractFramework(source, commit, '.cache/framework');
   const extraction = ['--source', framework, '--out', 'docs', '--commit', commit, '--date', date];
-  // Prints the impact even if the API is already extracted, because only a writer knows which pages are already updated.
+  // Prints the impact even if an earlier run extracted the API, because pages may still be outdated.
   const isExtracted = getVersion('current').commit === commit;
   const hasApi = isExtracted
     ? await runScript(apiTitle, 'docs-impact', '--version', 'next', '--since', findBaseCommit())

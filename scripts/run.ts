@@ -1,15 +1,14 @@
 import { parseArgs } from 'node:util';
 
 /**
- * A command of this project, with everything that `--help` prints about it. The key of an option consists of the option's name and a placeholder
- * for the value, such as `source PATH`. A flag has no placeholder.
+ * A command of this project, with the content of its `--help`. The keys of options consist of a name and a placeholder for the value, such as
+ * `source PATH`. A flag lacks the placeholder.
  */
 export interface Command<Required extends string = never, Optional extends string = never> {
   /** How to start the command: `npm run backport`. */
   name: string;
-  /** What the command does, in one or more sentences. */
   summary: string;
-  /** Descriptions of the arguments that aren't options, by placeholder, such as `PAGE…`. If omitted, the command accepts only options. */
+  /** Maps the placeholders of operands, such as `PAGE…`, to descriptions. Without operands, the command accepts only options. */
   operands?: Readonly<Record<string, string>>;
   /** Options that every call of the command needs. */
   required?: Readonly<Record<Required, string>>;
@@ -25,19 +24,19 @@ type AnyCommand = Command<string, string>;
 /** Name of an option, without the placeholder: `source` for `source PATH`. */
 type OptionName<Option> = Option extends `${infer Name} ${string}` ? Name : Option;
 
-/** Values of a command's options, by option name. The value of a flag is a boolean, and all other values are strings. */
+/** Maps option names to values. The values are strings or, for flags, booleans. */
 type OptionValues<Required extends string, Optional extends string> = {
   [Option in Required as OptionName<Option>]: string;
 } & {
   [Option in Optional as OptionName<Option>]?: Option extends `${string} ${string}` ? string : boolean;
 };
 
-/** Error for wrong arguments of a script. The usage of the script is printed below the message. */
+/** Error for wrong arguments. The usage of the command is printed after the message. */
 export class UsageError extends Error {}
 
 /**
- * Parses the arguments of a script, and passes them to its main function. With `--help`, only prints what the command does. If the function
- * throws, prints the error's message without the stack, and lets the process fail.
+ * Parses the arguments of a command, and passes them to `main`. Prints the help for `--help`. If `main` throws, prints the message without the
+ * stack, and lets the process fail.
  */
 export async function runCommand<Required extends string = never, Optional extends string = never>(
   command: Command<Required, Optional>,
@@ -54,7 +53,7 @@ export async function runCommand<Required extends string = never, Optional exten
   }
 }
 
-/** Parses the arguments of a command. If the command starts another program, all arguments except its options are for that program. */
+/** Parses the arguments of a command. If the command forwards arguments, the operands are all arguments except the command's options. */
 function parseArguments(command: AnyCommand, args: string[]) {
   const { operands, forwardsTo } = command;
   const options = listOptions(command);
@@ -70,25 +69,25 @@ function parseArguments(command: AnyCommand, args: string[]) {
   if (missing.length > 0)
     throw new UsageError(`expected ${missing.map(({ name }) => `--${name}`).join(' and ')}`);
   if (forwardsTo === undefined) return { values, operands: positionals };
-  const ownIndexes = tokens.flatMap((token) => {
+  const optionIndexes = tokens.flatMap((token) => {
     if (token.kind !== 'option' || !options.some(({ name }) => name === token.name)) return [];
     // In `--why PAGE`, unlike in `--why=PAGE`, the value is a separate argument.
     const hasSeparateValue = token.inlineValue === false;
     return hasSeparateValue ? [token.index, token.index + 1] : [token.index];
   });
-  return { values, operands: args.filter((_, index) => !ownIndexes.includes(index)) };
+  return { values, operands: args.filter((_, index) => !optionIndexes.includes(index)) };
 }
 
-/** Formats the message of an error. For an error about arguments, adds the usage of the command. */
+/** Formats an error. Adds the usage of the command for wrong arguments. */
 function formatError(command: AnyCommand, error: Error & { code?: string }): string {
   const isFromParser = error.code?.startsWith('ERR_PARSE_ARGS');
   if (!isFromParser && !(error instanceof UsageError)) return error.message;
-  // Keeps only the first sentence of the parser's message, because the others explain how to pass an argument that starts with a hyphen.
+  // Keeps only the first sentence, because the parser's next sentences are about arguments that start with a hyphen.
   const message = isFromParser ? error.message.replace(/\. .*|\.$/s, '') : error.message;
   return `${message}. Usage: ${formatUsage(command)}\nTo read about the arguments, run \`${formatCall(command.name, '--help')}\`.`;
 }
 
-/** Formats what `--help` prints: what the command does, its usage, its arguments and an example. */
+/** Formats the output of `--help`: summary, usage, arguments and an example. */
 export function formatHelp(command: AnyCommand): string {
   const { name, summary, operands = {}, example } = command;
   const optionRows = listOptions(command).map(({ call, description }) => [call, description]);
@@ -119,7 +118,7 @@ function formatUsage(command: AnyCommand): string {
   return formatCall(name, parts.join(' '));
 }
 
-/** Formats a command line. Inserts `--` before the arguments of an npm command, because npm passes only the arguments after `--` to the script. */
+/** Formats a command line. npm passes only the arguments after `--` to a script. */
 function formatCall(name: string, args: string): string {
   if (args === '') return name;
   return name.startsWith('npm ') ? `${name} -- ${args}` : `${name} ${args}`;

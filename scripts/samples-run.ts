@@ -26,8 +26,7 @@ const COMMAND = {
   example: '--source ../superduper --version 0.7 components/table',
 };
 
-runCommand(COMMAND, async ({ python = PYTHON, postgresql, redis, missing, version, ...values }, filters) => {
-  const { source } = values;
+runCommand(COMMAND, async ({ source, python = PYTHON, postgresql, redis, missing, version }, filters) => {
   if (!existsSync(source))
     throw new UsageError(`expected --source, a clone of the framework's repository, found ${source}`);
   const problems = await runSamples({

@@ -24,15 +24,15 @@ const COMMAND = {
   example: '--port 4000',
 };
 
-/** Milliseconds before an idle connection is closed. If a connection closes between two requests, link checkers report a failure. */
-const KEEP_ALIVE = 60_000;
+/** Milliseconds before the server closes an idle connection. A closed connection makes link checkers fail. */
+const KEEP_ALIVE_MS = 60_000;
 
-/** Matches files for web servers, which browsers don't load: `/_headers`, `/_redirects`, `/_nginx/…`, `/serve.json`, and compressed copies of files. */
+/** Matches files that only web servers read: `/_headers`, `/_redirects`, `/_nginx/…`, `/serve.json`, and compressed copies of files. */
 const HIDDEN_FILE = /^\/(?:serve\.json|_(?:headers|redirects|nginx(?:\/.*)?))$|\.(?:br|gz)$/;
 
 type SetHeaders = (response: ServerResponse, path: string) => void;
 
-/** Creates a function that sets the headers of a response. The build's file `_headers` lists them for each path. */
+/** Creates a function that sets the headers of a response, which the build's file `_headers` lists for each path. */
 function createHeaderSetter(dir: string): SetHeaders {
   const file = join(dir, '_headers');
   const memo = new FileMemo<HeaderRule[]>();
@@ -50,14 +50,14 @@ function createSiteServer(dir: string, baseUrl: string): Server {
   const prefix = removeTrailingSlash(baseUrl);
   const notFoundPage = readFileSync(join(dir, '404.html'));
   const setHeaders = createHeaderSetter(dir);
-  // With `dev`, reads the files for each request, because the site may be built again in the meantime.
+  // The option `dev` reads the files for each request, because the site may be built again.
   const sendFile = sirv(dir, {
     etag: true,
     dev: true,
     setHeaders: (response, path) => setHeaders(response, prefix + path),
   });
 
-  return createServer({ keepAliveTimeout: KEEP_ALIVE }, (request, response) => {
+  return createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     const sendNotFound = () => {
       // The next release may add a page that is missing today.
       setHeaders(response, `${prefix}/404.html`);
@@ -73,7 +73,7 @@ function createSiteServer(dir: string, baseUrl: string): Server {
     if (target === null || HIDDEN_FILE.test(decodeSafely(target.pathname))) return sendNotFound();
     const { pathname, query } = target;
     request.url = pathname + query;
-    // Doesn't call `statSync`, because it throws for malformed paths.
+    // `statSync` would throw for malformed paths.
     const markdown = listMarkdownPaths(pathname).find((file) => existsSync(join(dir, file)));
     if (markdown !== undefined) response.setHeader('Vary', 'Accept');
     if (markdown !== undefined && prefersMarkdown(request.headers.accept)) {
@@ -85,22 +85,22 @@ function createSiteServer(dir: string, baseUrl: string): Server {
   });
 }
 
-/** Splits a requested URL into its path in the site, and its query with the question mark. Returns null for URLs outside of the site. */
+/** Splits a URL into the path in the site and the query with its question mark. Returns null for URLs outside of the site. */
 function parseTarget(url: string, prefix: string): { pathname: string; query: string } | null {
   const isInSite = url === prefix || url.startsWith(`${prefix}/`) || url.startsWith(`${prefix}?`);
   if (!isInSite) return null;
-  // The class URL isn't used, because malformed URLs would cause errors.
+  // The class URL would throw for malformed URLs.
   const [path = '', query = ''] = url.slice(prefix.length).split(/(?=\?)/, 2);
-  // Several slashes in a row count as one, as on other web servers.
+  // Like other web servers, treats several slashes as one.
   return { pathname: path.replace(/\/{2,}/g, '/') || '/', query };
 }
 
-/** Makes the server listen on a port, and prints the URL. If the port is in use, tries the next one. */
+/** Starts the server on a port or, if the port is in use, on one of the next ports. Prints the URL. */
 function startServer(server: Server, port: number, baseUrl: string): void {
   server.once('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE' || port >= 65_535) throw error;
     console.log(`Port ${port} is in use, trying ${port + 1}.`);
-    // Otherwise, the URL with this port would be printed as soon as the server listens on another port.
+    // Without this, the server would also print the URL with this port when it listens on another port.
     server.removeAllListeners('listening');
     startServer(server, port + 1, baseUrl);
   });

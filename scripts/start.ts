@@ -15,7 +15,7 @@ const COMMAND = {
 runCommand(COMMAND, (_options, args) => {
   const site = spawn('docusaurus', ['start', ...args], { stdio: 'inherit' });
   const checks = spawn('jiti', [join(__dirname, 'check.ts'), '--watch'], { stdio: 'inherit' });
-  // The checks run with a lower priority than the page that the writer looks at.
+  // The checks must not slow down the page that the writer looks at.
   if (checks.pid) setPriority(checks.pid, 5);
   site.once('close', (code) => {
     checks.kill();

@@ -1,19 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** Command to run, such as a check or a build. */
 export interface CommandStep {
   title: string;
   command: readonly [program: string, ...args: string[]];
   env?: NodeJS.ProcessEnv;
-  /** Matches error lines that can be ignored, such as a message about an unwritable cache. A failed command that printed only such lines passes. */
+  /** Matches lines of harmless errors, such as an unwritable cache. A failed command that printed only such lines passes. */
   harmlessErrors?: RegExp;
-  /** Whether to print the output while the command runs. This is only for commands that run alone. */
+  /** Whether to print the output while the command runs. Only commands that run alone may use this. */
   isLive?: boolean;
 }
 
-/** Result of running a command. `output` is everything that the command printed to standard output and standard error, in order. */
 export interface StepResult {
   title: string;
+  /** Standard output and standard error of the command, in order. */
   output: string;
   passed: boolean;
   seconds: number;
@@ -21,14 +20,14 @@ export interface StepResult {
 
 const runningSteps = new Set<ChildProcess>();
 
-/** Runs a command. By default, prints its output only when the command has ended, so that the outputs of parallel commands don't mix. */
+/** Runs a command. By default, prints the output when the command has ended, so that the outputs of parallel commands don't mix. */
 export async function runStep({ title, command, harmlessErrors, ...step }: CommandStep): Promise<StepResult> {
   const { env, isLive = false } = step;
   if (isLive) console.log(`\n▸ ${title}`);
   const start = performance.now();
   const [program, ...args] = command;
   const stdio = ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe'];
-  // Runs in a separate process group, so that its child processes can be ended with it.
+  // `detached` creates a process group, so that `endSteps` can also end the child processes of the command.
   const child = spawn(program, args, { env: { ...process.env, ...env }, stdio, detached: true });
   runningSteps.add(child);
   const chunks: Buffer[] = [];
@@ -61,7 +60,7 @@ export function endSteps(): void {
     }
 }
 
-/** Ends all running commands when this process receives SIGINT or SIGTERM. The commands have their own process groups, so they don't receive the signals. */
+/** Ends all running commands on SIGINT or SIGTERM, which the commands don't receive in their own process groups. */
 export function endStepsOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {

@@ -1,7 +1,4 @@
-/**
- * Runs the tests. While the site is built, the static checks and the tests that don't need the build run at the same time, because the build
- * mostly uses one core. The tests that need the build follow.
- */
+// Static checks and tests without the build run beside the build, which mostly uses one core. The tests that need the build follow.
 import { checkBuildLock } from '../src/plugins/build-lock';
 import { expectNoWarnings } from './build-warnings';
 import { CHROMIUM, ensureProgram, PYTHON } from './programs';
@@ -35,7 +32,7 @@ const PROJECTS_WITH_BUILD = selectProjects('built sites pages desktop mobile fir
 /** Results of the steps that have finished. */
 const results: StepResult[] = [];
 
-/** Runs a step, and returns its output. Throws if the step fails. */
+/** Runs a step, and returns its output. Throws an error if the step fails. */
 async function runOrThrow(title: string, command: CommandStep['command'], step: Partial<CommandStep> = {}) {
   const result = await runStep({ title, command, ...step });
   results.push(result);
@@ -63,7 +60,7 @@ endStepsOnSignals();
 runCommand(COMMAND, async ({ all: hasAll }, selectedTests) => {
   const isFullRun = selectedTests.length === 0;
   const filters = hasAll ? [] : ['--grep-invert=@weekly'];
-  // Throws if a build is running, because the next step would delete files that the build needs.
+  // Throws an error if a build is running, because the next step deletes files that the build needs.
   checkBuildLock('.');
   try {
     await runOrThrow('Clear what an earlier build left', ['docusaurus', 'clear']);
@@ -75,7 +72,7 @@ runCommand(COMMAND, async ({ all: hasAll }, selectedTests) => {
     );
     if (hasAll) await runTests('Tests that take minutes each', ['--project=all'], true);
   } catch (error) {
-    // Steps that run at the same time as the failed step don't need to finish.
+    // Ends the steps that run at the same time as the failed step.
     endSteps();
     throw error;
   } finally {

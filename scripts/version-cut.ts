@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readSidebars } from '../src/authoring/checks/source/sidebars';
-import { readPages } from '../src/authoring/checks/source/site-pages';
+import { readSourcePages } from '../src/authoring/checks/source/source-pages';
 import { cutVersion, listCutObstacles, listDecisions, listGitObstacles } from '../src/authoring/release/cut';
 import { INVENTORY_FILE, readInventory } from '../src/model/inventory/inventory';
 import { versions } from '../src/shared/site';
@@ -14,14 +14,14 @@ const COMMAND = {
   required: { 'release TAG': 'Release that the version documents: `0.8.0`.' },
   example: '0.8 --release 0.8.0',
 };
-/** Command that undoes the creation of a version. No other changes are lost, because a version is only created if all changes are committed. */
+/** Command that undoes the creation of a version. It doesn't affect other changes, which must be committed before. */
 const UNDO = 'git restore . && git clean -fd versioned_docs versioned_sidebars';
 
 runCommand(COMMAND, ({ release }, [version]) => {
   if (!version) throw new UsageError('expected a version');
   const { commit, packages } = readInventory(join('docs', INVENTORY_FILE));
   const cut = { version, release, live: versions, commit, packages };
-  const site = { pages: readPages(), sidebars: readSidebars() };
+  const site = { pages: readSourcePages(), sidebars: readSidebars() };
   const obstacles = [...listGitObstacles('.'), ...listCutObstacles(cut, site)];
   if (obstacles.length > 0) throw new Error(obstacles.join('\n'));
   try {

@@ -1,4 +1,4 @@
-// Builds of both commits alternate. Uncommitted changes aren't measured. To see the time of each step, run `DOCUSAURUS_PERF_LOGGER=true npm run build`.
+// Compares the build times of two commits, whose builds alternate. `DOCUSAURUS_PERF_LOGGER=true npm run build` prints the time of each step.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -8,13 +8,13 @@ import { createGitRunner } from '../../src/authoring/git';
 import { getDocsFolder, latestVersion, type SiteVersion } from '../../src/shared/site';
 import { calculateQuantile, formatRatio } from './figures';
 
-/** Number of documentation versions in the measurement `versions`. */
+/** Number of versions in the measurement `versions`. */
 const VERSION_COUNT = 10;
-/** Page to which a sentence is added before each build of the measurement `edited`. */
+/** Page that the measurement `edited` changes before each build. */
 const EDITED_PAGE = join(getDocsFolder(latestVersion.name), 'core_api/connect.mdx');
 const LIVE_VERSIONS = 'src/shared/live-versions.json';
 
-/** Duration of a build in seconds, and the CPU time of all its processes in seconds. */
+/** Duration of a build and CPU time of its processes, in seconds. */
 interface BuildTimes {
   wall: number;
   CPU: number;
@@ -22,24 +22,22 @@ interface BuildTimes {
 
 /** Checks out a commit in a folder, and installs its npm packages. */
 function createSite(commit: string, folder: string): void {
-  // Clones instead of using an archive, because pages show the date of their last commit.
+  // Clones the repository, because pages show the date of their last commit.
   createGitRunner('.')('clone', '--quiet', '--shared', '--no-checkout', '.', folder);
   createGitRunner(folder)('checkout', '--quiet', '--detach', commit);
   const options = '--prefer-offline --ignore-scripts --no-audit --no-fund --loglevel=error';
   execFileSync('npm', ['ci', ...options.split(' ')], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** Returns the folder for a site's temporary build files, such as the compiled configuration. */
 const getTemporaryFolder = (site: string) => `${site}-tmp`;
 
-/** Removes all files of earlier builds, so that the next build starts without caches. */
 function clearCaches(site: string): void {
   const caches = ['build', '.docusaurus', 'node_modules/.cache'].map((name) => join(site, name));
   for (const folder of [...caches, getTemporaryFolder(site)])
     rmSync(folder, { recursive: true, force: true });
 }
 
-/** Adds copies of the oldest documentation version to a site, until the site has {@link VERSION_COUNT} versions. */
+/** Adds copies of the oldest version to a site, up to {@link VERSION_COUNT} versions. */
 function addVersions(site: string): void {
   const read = <T>(file: string): T => JSON.parse(readFileSync(join(site, file), 'utf8'));
   const write = (file: string, value: unknown) => writeFileSync(join(site, file), JSON.stringify(value));
@@ -58,13 +56,13 @@ function addVersions(site: string): void {
   const addedVersions = added.map((name) => ({ ...oldest, name, label: name, path: `/docs/${name}` }));
   write(LIVE_VERSIONS, live.toSpliced(oldestIndex + 1, 0, ...addedVersions));
   write('versions.json', [...names, ...added]);
-  // Commits the copies, because pages without a commit have no date to show.
+  // Commits the copies, because pages show the date of their last commit.
   const git = createGitRunner(site);
   git('add', '--all');
   git('-c', 'user.name=bench', '-c', 'user.email=bench@localhost', 'commit', '--quiet', '--message', 'More');
 }
 
-/** Builds a site, and returns the duration. If the build fails, throws an error that contains the last lines that the build printed. */
+/** Builds a site, and returns the duration. Throws an error with the last output if the build fails. */
 function measureBuild(site: string): BuildTimes {
   const command = "TIMEFORMAT='%R %U %S'; time node_modules/.bin/docusaurus build 2>&1";
   const temporaryFolder = getTemporaryFolder(site);
@@ -77,24 +75,25 @@ function measureBuild(site: string): BuildTimes {
   return { wall, CPU: user + system };
 }
 
-/** A kind of build to measure. `begin` is called before the first build of each site, and `prepare` before each build. */
 interface Measurement {
   title: string;
-  begin?: (site: string) => unknown;
-  prepare?: (site: string) => void;
+  /** Called before the first build of each site. */
+  prepareSite?: (site: string) => unknown;
+  /** Called before each build of a site. */
+  prepareBuild?: (site: string) => void;
 }
 
-/** Build measurements. The keys are the names that the option `--only` accepts. `versions` comes last, because it adds versions to the sites. */
+/** Maps the values of the option `--only` to the measurements. `versions` comes last, because it adds versions to the sites. */
 const MEASUREMENTS: Record<string, Measurement> = {
-  cold: { title: 'Cold', prepare: clearCaches },
-  warm: { title: 'Warm, nothing changed', begin: measureBuild },
+  cold: { title: 'Cold', prepareBuild: clearCaches },
+  warm: { title: 'Warm, nothing changed', prepareSite: measureBuild },
   edited: {
     title: 'After one edited page',
-    begin: measureBuild,
-    prepare: (site) =>
+    prepareSite: measureBuild,
+    prepareBuild: (site) =>
       appendFileSync(join(site, EDITED_PAGE), `\nA sentence of the benchmark, ${Date.now()}.\n`),
   },
-  versions: { title: `Cold, ${VERSION_COUNT} versions`, begin: addVersions, prepare: clearCaches },
+  versions: { title: `Cold, ${VERSION_COUNT} versions`, prepareSite: addVersions, prepareBuild: clearCaches },
 };
 
 /** Formats the median build times of both commits, and their ratio. */
@@ -107,7 +106,6 @@ function formatBuildTimes(base: readonly BuildTimes[], head: readonly BuildTimes
   return `wall (s) ${formatMedians('wall')}, CPU (s) ${formatMedians('CPU')}`;
 }
 
-/** Options of `npm run bench -- build`. */
 export interface BuildBenchOptions {
   base?: string;
   runs?: string;
@@ -138,13 +136,13 @@ export function runBenchmark({
   for (const [index, commit] of commits.entries()) createSite(commit, sites[index] ?? '');
   console.log(`Builds of ${commits.join(' → ')}, median of ${runs}`);
   let coldTimes: BuildTimes[] = [];
-  for (const [name, { title, begin, prepare }] of Object.entries(MEASUREMENTS)) {
+  for (const [name, { title, prepareSite, prepareBuild }] of Object.entries(MEASUREMENTS)) {
     if (!selectedNames.includes(name)) continue;
-    for (const site of sites) begin?.(site);
+    for (const site of sites) prepareSite?.(site);
     const builds = sites.map((site) => ({ site, times: [] as BuildTimes[] }));
     for (let run = 0; run < runs; run += 1)
       for (const { site, times } of builds) {
-        prepare?.(site);
+        prepareBuild?.(site);
         times.push(measureBuild(site));
       }
     const [baseTimes = [], headTimes = []] = builds.map(({ times }) => times);

@@ -1,4 +1,4 @@
-// Measures the requests per second and the latency of nginx, first for an unchanged site, and then while several releases are published.
+// Measures the requests per second and the latency of nginx, with and without releases at the same time.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -24,7 +24,7 @@ const CONNECTIONS = 200;
 
 const [oldest = latestVersion] = versionsOldestFirst;
 
-/** Lists the paths to request: pages of each version, and files that these pages load. */
+/** Lists the paths to request: pages of two versions, and files that these pages load. */
 function listPaths(): string[] {
   const sitemap = readFileSync('build/sitemap.xml', 'utf8');
   const pages = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '/']) => path);
@@ -37,7 +37,7 @@ function listPaths(): string[] {
   return [...pages, ...latestPages.map((path) => path.replace('/docs/', `${oldest.path}/`)), ...assets];
 }
 
-/** Returns a Lua script that makes the load generator wrk request the paths one after the other. */
+/** Returns a Lua script for the load generator wrk, which requests the paths one after the other. */
 function buildWrkScript(paths: readonly string[]): string {
   return `local paths = { ${paths.map((path) => JSON.stringify(path)).join(', ')} }
 local at = 0
@@ -46,7 +46,7 @@ function request() at = at % #paths + 1; return wrk.format("GET", paths[at]) end
 `;
 }
 
-/** Runs the load generator wrk, which prints the requests per second, the latency, failed responses and lost connections. */
+/** Runs wrk, which prints the requests per second, the latency, failed responses and lost connections. */
 async function runWrk(url: string, script: string): Promise<void> {
   const args = ['-t2', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '--latency', '-s', script, url];
   await once(spawn('wrk', args, { stdio: 'inherit' }), 'exit').catch(() => {
@@ -58,11 +58,11 @@ function releaseBuild({ root, env }: Nginx, build: string): void {
   execFileSync('sh', ['deploy/nginx/release.sh', build, root], { env, stdio: 'ignore' });
 }
 
-/** Measures the site while three releases are published one after the other. */
-async function measureReleases(nginx: Nginx, script: string, next: string): Promise<void> {
+/** Measures the site while the builds alternate in three releases. */
+async function measureReleases(nginx: Nginx, script: string, nextBuild: string): Promise<void> {
   releaseBuild(nginx, 'build');
   const load = runWrk(nginx.url, script);
-  for (const build of [next, 'build', next]) {
+  for (const build of [nextBuild, 'build', nextBuild]) {
     await wait((SECONDS * 1000) / 4);
     releaseBuild(nginx, build);
   }
@@ -77,7 +77,6 @@ export async function runBenchmark(): Promise<void> {
   const script = join(folder, 'mix.lua');
   const paths = listPaths();
   writeFileSync(script, buildWrkScript(paths));
-  // Copies the build, because the releases alternate between two builds.
   const nextBuild = join(folder, 'next');
   cpSync('build', nextBuild, { recursive: true });
   const nginx = await prepareNginx(command, join(folder, 'nginx'));
@@ -89,7 +88,7 @@ export async function runBenchmark(): Promise<void> {
     console.log('While three releases follow each other:');
     await measureReleases(nginx, script, nextBuild);
     console.log('While three releases with other headers follow each other:');
-    // A release with other headers makes nginx read its configuration again (see deploy/nginx/release.sh).
+    // Changed headers make nginx read its configuration again (see deploy/nginx/release.sh).
     appendFileSync(join(nextBuild, '_nginx/headers.conf'), 'add_header X-Release next always;\n');
     await measureReleases(nginx, script, nextBuild);
   } finally {

@@ -1,4 +1,4 @@
-// Measures the size of the index files, the indexing time, the time from a key to results on a slow processor, and to the first result on slow 4G.
+// Measures the index files, the indexing, the results on a slow processor, and the first result on slow 4G.
 import { readdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,11 +12,10 @@ import { CHROMIUM, findProgram } from '../programs';
 import { calculateQuantile, expectCompressedBuild } from './figures';
 
 const INDEXES = 'build/assets/search';
-/** Queries that are typed into the search letter by letter. */
 const QUERIES =
   'vector search, Listener.run, how to connect, SUPERDUPER_CONFIG, lisener, predict_batches'.split(', ');
 const SLOW_4G = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8, offline: false };
-/** Factor by which the processor is slowed down while keys are measured. */
+/** Factor by which the processor is slowed down for {@link measureKeyTimes}. */
 const SLOWDOWN = 4;
 /** Number of browsers in which each time is measured. */
 const ROUNDS = { keys: 3, firstResult: 5 };
@@ -39,8 +38,12 @@ async function benchIndexes(): Promise<void> {
   console.log(`Making the latest version searchable: ${formatMilliseconds(performance.now() - engineStart)}`);
 }
 
-/** Opens a page in `count` new browsers, one after the other. Passes each page to `use` as soon as the page is idle. Returns the results of `use`. */
-async function runInBrowsers<T>(count: number, url: string, use: (page: Page) => Promise<T>): Promise<T[]> {
+/** Opens a page in `count` new browsers, one after the other. Returns what `measure` returns for each page. */
+async function measureInBrowsers<T>(
+  count: number,
+  url: string,
+  measure: (page: Page) => Promise<T>,
+): Promise<T[]> {
   const results: T[] = [];
   while (results.length < count) {
     const browser = await chromium.launch({ executablePath: findProgram(CHROMIUM), args: ['--no-sandbox'] });
@@ -49,7 +52,7 @@ async function runInBrowsers<T>(count: number, url: string, use: (page: Page) =>
       await page.goto(`${url}/docs/intro`);
       await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
       await page.waitForLoadState('networkidle');
-      results.push(await use(page));
+      results.push(await measure(page));
     } finally {
       await browser.close();
     }
@@ -57,7 +60,7 @@ async function runInBrowsers<T>(count: number, url: string, use: (page: Page) =>
   return results;
 }
 
-/** Types all queries on a slow processor. Returns the milliseconds from each key press until the results are painted. */
+/** Types all queries on a slow processor. Returns the milliseconds from each key until the results are painted. */
 async function measureKeyTimes(page: Page): Promise<number[]> {
   // Loads the index before the measurement.
   await page.keyboard.press('/');
@@ -70,7 +73,7 @@ async function measureKeyTimes(page: Page): Promise<number[]> {
     Object.assign(window, { keyTimes: times });
     let observer: MutationObserver | undefined;
     const onInput = () => {
-      // Stops waiting for the results of the previous key. If they look like the results before them, nothing is painted.
+      // Stops waiting for the previous key, because a key that doesn't change the results doesn't paint anything.
       observer?.disconnect();
       const begun = performance.now();
       const list = document.querySelector('[role="listbox"]');
@@ -93,14 +96,14 @@ async function measureKeyTimes(page: Page): Promise<number[]> {
 }
 
 async function benchKeys(url: string): Promise<void> {
-  const times = (await runInBrowsers(ROUNDS.keys, url, measureKeyTimes)).flat();
+  const times = (await measureInBrowsers(ROUNDS.keys, url, measureKeyTimes)).flat();
   const median = formatMilliseconds(calculateQuantile(times));
   const slow = formatMilliseconds(calculateQuantile(times, 0.95));
   console.log(`Key to painted results, processor slowed ${SLOWDOWN} times, ${times.length} keys:`);
   console.log(`  median ${median}, 95th percentile ${slow}`);
 }
 
-/** Returns the milliseconds from opening the search (`opened`) and from the first letter (`typed`) to the first result, and the loaded bytes. */
+/** Measures the milliseconds until the first result from opening the search (`opened`) and from typing (`typed`), and the loaded bytes. */
 async function measureFirstResult(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -120,7 +123,7 @@ async function measureFirstResult(page: Page) {
 }
 
 async function benchFirstResult(url: string): Promise<void> {
-  const rounds = await runInBrowsers(ROUNDS.firstResult, url, measureFirstResult);
+  const rounds = await measureInBrowsers(ROUNDS.firstResult, url, measureFirstResult);
   const getMedian = (key: keyof (typeof rounds)[number]) =>
     calculateQuantile(rounds.map((round) => round[key])).toFixed(0);
   console.log('Medians on slow 4G (1.6 Mbit/s, 150 ms, brotli):');

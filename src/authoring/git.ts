@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Creates a function that runs git in a folder and returns its output. The function throws an error that explains a missing git or a missing clone. */
+/** Creates a function that runs git in a folder and returns the output. Its errors explain a missing git or a missing clone. */
 export function createGitRunner(folder: string): (...args: string[]) => string {
   const env = { ...process.env, LC_ALL: 'C' };
   return (...args) => {
@@ -23,7 +23,7 @@ export function createGitRunner(folder: string): (...args: string[]) => string {
   };
 }
 
-/** Runs git in a folder. Returns null if git fails, for example because a commit doesn't exist. */
+/** Runs git in a folder. Returns null if git fails, for example because of an unknown commit. */
 export function tryGit(folder: string, ...args: string[]): string | null {
   try {
     return createGitRunner(folder)(...args);
@@ -32,7 +32,7 @@ export function tryGit(folder: string, ...args: string[]): string | null {
   }
 }
 
-/** Whether a Git reference, such as `main` or a SHA, refers to a commit. Throws an error if the project isn't a clone. */
+/** Whether a Git reference, such as `main`, refers to a commit. Throws an error if the project isn't a clone. */
 export function isCommit(ref: string): boolean {
   createGitRunner('.')('rev-parse', '--git-dir');
   return tryGit('.', 'rev-parse', '--verify', '--quiet', `${ref}^{commit}`) !== null;
@@ -43,7 +43,7 @@ export function readFileAt(ref: string, file: string): string | null {
   return tryGit('.', 'show', `${ref}:./${file}`);
 }
 
-/** Writes files of a commit to a new folder. `paths` are Git patterns. Throws an error if the clone doesn't contain the commit. */
+/** Writes the files of a commit that match Git patterns, `paths`, to a new folder. Throws an error if the clone lacks the commit. */
 export function extractCommit(clone: string, commit: string, paths: readonly string[], folder: string): void {
   mkdirSync(folder, { recursive: true });
   const archive = join(resolve(folder), 'commit.tar');

@@ -1,17 +1,18 @@
-/** Bytes of an ICO file before the list of its images, and bytes of each image in this list. */
+/** Bytes of an ICO file before its list of images. */
 const HEADER_BYTES = 6;
+/** Bytes of each entry in the list of images. */
 const ENTRY_BYTES = 16;
 
-/** Builds an ICO file that contains an icon in several sizes, each as a PNG image. */
+/** Builds an ICO file with PNG images of an icon in several sizes. */
 export function buildIco(images: readonly { size: number; png: Buffer }[]): Buffer {
   const header = Buffer.alloc(HEADER_BYTES + ENTRY_BYTES * images.length);
-  // The type 1 means that the file contains icons.
+  // Writes the type 1, which identifies icons.
   header.writeUInt16LE(1, 2);
   header.writeUInt16LE(images.length, 4);
   let offset = header.length;
   for (const [index, { size, png }] of images.entries()) {
     const entry = HEADER_BYTES + ENTRY_BYTES * index;
-    // Writes the width and the height as a byte each, where 0 means 256, then one color plane and 32 bits per pixel.
+    // Writes the width and the height, where 0 represents 256, then one color plane and 32 bits per pixel.
     header.writeUInt8(size % 256, entry);
     header.writeUInt8(size % 256, entry + 1);
     header.writeUInt16LE(1, entry + 4);
@@ -23,7 +24,7 @@ export function buildIco(images: readonly { size: number; png: Buffer }[]): Buff
   return Buffer.concat([header, ...images.map(({ png }) => png)]);
 }
 
-/** Creates an app icon that systems can crop to a circle. Requires a logo that starts with a rounded `<rect>` as its background. */
+/** Creates an app icon that systems can crop to a circle. The logo must start with a rounded `<rect>` as its background. */
 export function createMaskableIcon(logo: string): string {
   // Matches `<svg …><rect … rx="6" …/>…</svg>`. Everything after the background is the drawing.
   const [match, rectStart, rectEnd, drawing] =

@@ -7,16 +7,16 @@ const WRITING_STEPS =
   'check the title, and write the description (one sentence, 50 to 160 characters), the first paragraph, the sections, and which questions each answers ({/* answers)';
 const RECORDING_STEP = 'Record its samples with npm run samples:run';
 
-/** A kind of page, such as tutorials: the folders with such pages, their usual sections, and instructions for the writer. */
+/** A kind of page, such as tutorials, with the usual sections and instructions for the writer. */
 interface Scaffold {
   folders: readonly string[];
   sections: readonly string[];
   nextSteps: string;
-  /** Additional lines for the front matter. Each ends with a line break. */
+  /** Additional lines of the front matter, with a line break after each line. */
   extraFields?: string;
 }
 
-/** The kinds of pages: tutorials, how-to guides, concepts, and pages of the API reference. */
+/** Scaffolds of tutorials, how-to guides, concepts and reference pages. */
 const SCAFFOLDS: readonly Scaffold[] = [
   {
     folders: ['tutorials', 'templates'],
@@ -37,7 +37,6 @@ const SCAFFOLDS: readonly Scaffold[] = [
   { folders: ['api'], sections: [], nextSteps: 'write the description of the page and of each entry' },
 ];
 
-/** A version in which the new page should be created. */
 export interface TargetVersion {
   /** Name of the version in URLs: `0.7`, `next`. */
   slug: string;
@@ -47,10 +46,10 @@ export interface TargetVersion {
 }
 
 /**
- * Creates an unfinished page in the versions that lack it, and adds the page to their sidebars. The page is a copy of `existingPage` or, if that's
- * null, consists of the usual sections for its folder. The checks fail until the page is written.
+ * Creates an unfinished page in the versions that lack it, and adds the page to their sidebars. The page is a copy of `existingPage`, if given, or
+ * consists of the usual sections. The checks fail until the page is written.
  *
- * @returns The files to write, by path, and instructions for the writer. Each instruction names the file to edit.
+ * @returns The contents of the files to write, and instructions for the writer.
  * @throws Error if the id is invalid, or if every version already has the page.
  */
 export function createPage(
@@ -92,7 +91,7 @@ export function createPage(
   return { files, nextSteps };
 }
 
-/** Returns the kind of a new page, by its folder. Throws an error if the id isn't valid, or if new pages don't belong in the folder. */
+/** Finds the scaffold for a page's folder. Throws an error for an invalid id, or for a folder without a scaffold. */
 function findScaffold(id: string): Scaffold {
   const [folder = ''] = id.split('/');
   const scaffold = SCAFFOLDS.find(({ folders }) => folders.includes(folder));
@@ -102,7 +101,7 @@ function findScaffold(id: string): Scaffold {
   );
 }
 
-/** Builds a page with an empty description and empty sections. The title is derived from the id, because Docusaurus rejects a page without a title. */
+/** Builds a page with an empty description and empty sections. Derives the title from the id, because Docusaurus requires a title. */
 function buildPage(id: string, { extraFields = '', sections }: Scaffold, version: TargetVersion): string {
   if (id.startsWith('api/')) return buildReferencePage(id, version);
   const name = id.slice(id.lastIndexOf('/') + 1).replaceAll('_', ' ');
@@ -119,7 +118,7 @@ function buildReferencePage(id: string, { inventory, slug }: TargetVersion): str
   return createSkeleton(inventory, module);
 }
 
-/** Adds a page to the source of a sidebar, below the last page of its folder. Returns null if the sidebar doesn't contain any page of the folder. */
+/** Adds a page to the source of a sidebar, below the last page of its folder. Returns null if the sidebar lacks such a page. */
 function insertSidebarEntry(text: string, id: string) {
   const lines = text.split('\n');
   const folder = id.slice(0, id.lastIndexOf('/'));

@@ -1,18 +1,15 @@
 import type { PageContent } from '../model/page/content';
 
-/** The pages of a documentation version before and after a change, such as a pull request. */
+/** The pages of a version before and after a change, such as a pull request. */
 export interface PreviewVersion {
-  /** Name of the version for readers, such as `0.7`. */
   label: string;
   before: readonly PageContent[];
   now: readonly PageContent[];
-  /** Returns the URL of a page on the published site. */
   getPublishedUrl: (id: string) => string;
-  /** Returns the URL of a page in the preview of the change. */
   getPreviewUrl: (id: string) => string;
 }
 
-/** Formats a Markdown table of the pages that a change affects, with links to the published page and to the preview. */
+/** Formats a Markdown table of changed pages, with links to the published pages and to the preview. */
 export function formatPreview(versions: readonly PreviewVersion[], base: string): string {
   const rows = versions.flatMap(formatChangedRows);
   const heading = `## Pages that changed\n\nPages whose content differs from ${base}: ${rows.length}.\n`;
@@ -21,9 +18,9 @@ export function formatPreview(versions: readonly PreviewVersion[], base: string)
     : [heading, '| version | page | before | now |', '|---|---|---|---|', ...rows, ''].join('\n');
 }
 
-/** Formats a table row for each page of a version that has changed, moved, is new or is gone. */
+/** Formats a table row for each changed, moved, new or removed page of a version. */
 function formatChangedRows(version: PreviewVersion): string[] {
-  // Contains the pages that haven't been paired with a current page yet.
+  // Maps ids to the pages that haven't been paired with a current page yet.
   const previousPages = new Map(version.before.map((page) => [page.id, page]));
   const rows: string[] = [];
   for (const page of version.now) {
@@ -47,17 +44,17 @@ function formatRow(
   return `| ${escapeCell(label)} | ${escapeCell(title)} | ${before} | ${now} |`;
 }
 
-/** Serializes the title, description and sections of a page, so that the page can be compared before and after a change. */
+/** Serializes the parts of a page that are compared before and after a change. */
 function serializeContent({ title, description, sections }: PageContent): string {
   return JSON.stringify([title, description, sections]);
 }
 
-/** Formats a Markdown link to a page. A URL without a host becomes inline code, because the table is shown on another site. */
+/** Formats a link to a page. Formats a URL without a host as code, because the table is shown on another site. */
 function formatLink(id: string, url: string): string {
   return /^https?:/.test(url) ? `[\`${id}\`](${url})` : `\`${url}\``;
 }
 
-/** Escapes Markdown characters in the text of a table cell. */
+/** Escapes Markdown characters in a table cell. */
 function escapeCell(text: string): string {
   return text.replace(/[\\|[\]<>`*_]/g, (character) => `\\${character}`);
 }

@@ -6,32 +6,32 @@ import { applyHunk, diffLines, type Hunk, type MergeResult, mergeLines } from '.
 import { type BackportVersion, describeMissingNames, listNames } from './names';
 import type { Verdict } from './report';
 
-/** Start of the lines with which git marks the first and the last line of a conflict. */
+/** Start of git's first and last conflict marker. */
 const CONFLICT_START = '<<<<<<< ';
 const CONFLICT_END = '>>>>>>> ';
 
-/** The two versions of a page between which a backport copies changes. Paths start at the project's folder. */
+/** The two versions of a page between which a backport copies changes. */
 export interface BackportContext {
   /** Version in which the writer changed the page. */
   from: BackportVersion & { file: string };
-  /** Version that receives the changes. If it doesn't have the page, `file` is the path that the page would have there. */
+  /** Version that receives the changes. If this version lacks the page, `file` is the path of the future page. */
   to: BackportVersion & { file: string };
-  /** Maps the id of a page in the source version to its id in the target version. The ids differ if the page has moved. */
+  /** Maps ids of pages in the source version to ids in the target version, which differ for moved pages. */
   counterpartIds: ReadonlyMap<string, string>;
-  /** Checks a text as if it were the content of the page in the source version (`from`) or in the target version (`to`). Returns the problems. */
+  /** Returns the problems of a text, which is checked as the page of the source version (`from`) or of the target version (`to`). */
   findProblems: (text: string, version: 'from' | 'to') => Promise<string[]>;
 }
 
-/** Outcome of a backport, with a verdict for each change of the page. */
 export interface BackportResult {
+  /** Outcome of each change of the page. */
   verdicts: Verdict[];
-  /** The target page with the changes that could be applied. Null if no change could be applied. */
+  /** The target page with all changes that could be applied, or null if there are none. */
   text: string | null;
-  /** The same page, which also contains the changes in conflict, between git's conflict markers. Null if there are no conflicts. */
+  /** The same page with the conflicting changes between git's conflict markers, or null without conflicts. */
   markedText: string | null;
 }
 
-/** Applies the changes between two texts of a page to the same page in another version. `target` is null if that version lacks the page. */
+/** Applies the changes between `before` and `after` to `target`, the same page in another version. `target` is null if that version lacks the page. */
 export async function backportChanges(
   before: string,
   after: string,
@@ -44,7 +44,7 @@ export async function backportChanges(
     const verdict = { state: 'page', reasons, from: { file: from.file }, to: { file: to.file } } as const;
     return { verdicts: [verdict], text: null, markedText: null };
   }
-  // Differences that belong to the versions, such as releases, aren't changes, so both texts are adapted to the target version.
+  // Adapts both texts to the target version, because differences between versions, such as releases, aren't changes.
   const oldText = adaptText(before, context);
   const newText = adaptText(after, context);
   const oldLines = oldText.split('\n');
@@ -52,7 +52,7 @@ export async function backportChanges(
   const { findProblems } = context;
   const existingProblems = [...(await findProblems(after, 'from')), ...(await findProblems(target, 'to'))];
   const listAddedNames = createNameReader(oldText, newText, from);
-  /** Returns why a change doesn't fit the target version: names that the version doesn't contain, or problems that neither page had before. */
+  // Returns why a change doesn't fit the target version: missing names, or problems that neither page had before.
   const findReasons = async (hunk: Hunk, { state, lines }: MergeResult): Promise<string[]> => {
     if (state === 'present') return [];
     const missingNames = describeMissingNames(listAddedNames(hunk), from, to);
@@ -81,7 +81,7 @@ export async function backportChanges(
   };
 }
 
-/** Returns a function that lists the names that a change adds to a page. */
+/** Creates a function that lists the names that a change adds to a page. */
 function createNameReader(oldText: string, newText: string, { file, ...version }: BackportContext['from']) {
   const oldTree = parseOrEmpty(oldText, file);
   const newTree = parseOrEmpty(newText, file);
@@ -92,7 +92,7 @@ function createNameReader(oldText: string, newText: string, { file, ...version }
   };
 }
 
-/** Creates the verdict about a change. `reasons` say why the change doesn't fit the target version. `target` is the target page before the change. */
+/** Creates the verdict about a change. `reasons` say why the change doesn't fit. `target` is the target page before the change. */
 function createVerdict(
   hunk: Hunk,
   mergeResult: MergeResult,
@@ -109,11 +109,11 @@ function createVerdict(
     reasons,
     from: { file: from.file, line: hunk.line },
     to: { file: to.file, line: lineIndex === null ? undefined : lineIndex + 1 },
-    ...(state === 'conflict' && { texts: lines.slice(lineIndex ?? 0, conflictEnd) }),
+    ...(state === 'conflict' && { conflictLines: lines.slice(lineIndex ?? 0, conflictEnd) }),
   };
 }
 
-/** Parses a page. Returns an empty syntax tree if the page isn't valid MDX, because the checks already report such pages. */
+/** Parses a page. Returns an empty tree for invalid MDX, which the checks already report. */
 function parseOrEmpty(source: string, file: string): Root {
   try {
     return parseMdx(source, file);
@@ -122,21 +122,21 @@ function parseOrEmpty(source: string, file: string): Root {
   }
 }
 
-/** Lists the changes between two texts, except changes of the front matter field `moved_from`, because the target page doesn't move. */
+/** Lists the changes between two texts, without additions of `moved_from`, because the target page doesn't move. */
 function listHunks(before: readonly string[], after: readonly string[]): Hunk[] {
   const hunks = diffLines(before, after).map((change): Hunk => {
     const [start, end] = change.oldRange;
     const oldLines = before.slice(start, end);
     const newLines = after.slice(...change.newRange).filter((line) => !line.startsWith('moved_from:'));
     const patchedPage = [...before.slice(0, start), ...newLines, ...before.slice(end)];
-    // If a change removes the end of the page, its line would be below the last line.
+    // The line after a removed end of the page would be below the last line.
     const line = Math.min(change.newRange[0] + 1, after.length);
     return { ...change, oldLines, newLines, patchedPage, line };
   });
   return hunks.filter(({ oldLines, newLines }) => oldLines.length + newLines.length > 0);
 }
 
-/** Returns the index of the first line in the target page that a change affects or would have affected. Returns null if there is no such line. */
+/** Returns the index of the line in the target page where a change starts, or null if there is no such line. */
 function findHunkLine(
   { state, lines }: MergeResult,
   { newLines }: Hunk,
@@ -145,14 +145,14 @@ function findHunkLine(
   let index: number;
   if (state === 'present') index = target.indexOf(newLines[0] ?? '');
   else if (state === 'conflict') index = lines.findIndex((line) => line.startsWith(CONFLICT_START));
-  // The null at the end also finds a change that only removes the last lines of the page.
+  // The null at the end differs from the next line of the target page if the change only removes the last lines.
   else index = [...lines, null].findIndex((line, lineIndex) => line !== target[lineIndex]);
   return index === -1 ? null : index;
 }
 
 const escapeDots = (text: string) => text.replaceAll('.', '\\.');
 
-/** Replaces what has to differ in the target version: commits and tags of the framework, versions of its packages, and paths of moved pages. */
+/** Replaces what differs in the target version: commits and tags of the framework, versions of packages, and paths of moved pages. */
 function adaptText(text: string, { from, to, counterpartIds }: BackportContext): string {
   const replacements: [string | RegExp, string][] = [[from.version.commit, to.version.commit]];
   if (from.version.release && to.version.release) {

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Lines of a page, counted from 0. The end is excluded. */
+/** Lines of a page, counted from 0, without the line `end`. */
 export type LineRange = readonly [start: number, end: number];
 
-/** The lines that a change replaces, and the lines that replace them. */
+/** The replaced lines of a change, and the lines that replace them. */
 export interface LineChange {
   oldRange: LineRange;
   newRange: LineRange;
@@ -14,30 +14,29 @@ export interface LineChange {
 
 type Lines = readonly string[];
 
-/** A change of a page, with its old and new lines. */
 export interface Hunk extends LineChange {
   oldLines: Lines;
   newLines: Lines;
-  /** Lines of the whole page with only this change applied. */
+  /** The page before all changes, with only this change applied. */
   patchedPage: Lines;
-  /** Number of the change's first line, counted from 1, in the page that contains all changes. */
+  /** First line of the change, counted from 1, in the page with all changes. */
   line: number;
 }
 
-/** Result of applying a change to a page. `lines` is the resulting page. After a conflict, it contains git's conflict markers. */
 export interface MergeResult {
   state: 'present' | 'applied' | 'conflict';
+  /** The resulting page, with git's conflict markers after a conflict. */
   lines: Lines;
 }
 
-/** Character that replaces the line breaks in a token. To merge by words, each token becomes a line of a file, because git compares files by lines. */
+/** Replaces line breaks in tokens. To merge by words, each token becomes a line, because git compares lines. */
 const LINE_BREAK = '\u0002';
-/** Matches a token: a word, white space or a punctuation mark. Paragraphs that differ only in their line breaks differ only in white space tokens. */
+/** Matches a token: a word, white space or a punctuation mark. */
 const TOKENS = /[\p{L}\p{N}_]+|\s+|[^\s\p{L}\p{N}_]/gu;
-/** Minimum length of a text whose presence proves that a page already contains a change. A shorter text, such as “See below.”, may occur anywhere. */
+/** Minimum length of lines whose presence proves that a page already contains a change. Shorter lines, such as “See below.”, may occur anywhere. */
 const MIN_TEXT_LENGTH = 24;
 
-/** Applies a change to another page, `target`. Merges by lines or, if that leads to a conflict, by words. `before` is the page before the change. */
+/** Applies a change of the page `before` to the page `target`. Merges by lines or, if they conflict, by words. */
 export function applyHunk(target: Lines, before: Lines, hunk: Hunk): MergeResult {
   const targetText = target.join('\n');
   if (containsLines(targetText, hunk.newLines) && !containsLines(targetText, hunk.oldLines))
@@ -55,7 +54,7 @@ function containsLines(page: string, lines: Lines): boolean {
   return searchedText.length >= MIN_TEXT_LENGTH && joinLines(page).includes(searchedText);
 }
 
-/** Merges pages by words, white space and punctuation. Returns null if there is a conflict. */
+/** Merges pages by words, white space and punctuation. Returns null for a conflict. */
 function mergeWords(target: Lines, before: Lines, after: Lines): string | null {
   const splitTokens = (lines: Lines) => lines.join('\n').match(TOKENS) ?? [];
   const { parts, isClean } = mergeLines(splitTokens(target), splitTokens(before), splitTokens(after));
@@ -66,13 +65,13 @@ function mergeWords(target: Lines, before: Lines, after: Lines): string | null {
 export function mergeLines(target: Lines, before: Lines, after: Lines): { parts: Lines; isClean: boolean } {
   const labels = ['target', 'before', 'after'].flatMap((name) => ['-L', name]);
   const { status, stdout } = runGit([target, before, after], 'merge-file', '-p', '--diff3', ...labels);
-  // The status is the number of conflicts, at most 127. A higher status means that git failed.
+  // The status is the number of conflicts, at most 127. With a higher status, git has failed.
   if (status > 127) throw new Error(`git merge-file exited with ${status}.`);
   const parts = stdout.split('\n').slice(0, -1);
   return { parts: parts.map((part) => part.replaceAll(LINE_BREAK, '\n')), isClean: status === 0 };
 }
 
-/** Matches the first line of each change in the output of `git diff`: `@@ -3,2 +5 @@`. A count of 1 is omitted. */
+/** Matches the first line of each change in a diff: `@@ -3,2 +5 @@`. Git omits a count of 1. */
 const HUNK_HEADER = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/gm;
 
 /** Lists the differences between two texts from top to bottom. */
@@ -89,7 +88,7 @@ export function diffLines(before: Lines, after: Lines): LineChange[] {
   }));
 }
 
-/** Writes each text to a temporary file, one item per line, and runs a git command on these files. */
+/** Writes each text to a temporary file, and runs a git command on these files. */
 function runGit(texts: readonly Lines[], ...args: string[]): { status: number; stdout: string } {
   const folder = mkdtempSync(join(tmpdir(), 'backport-'));
   try {

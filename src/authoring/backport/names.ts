@@ -13,10 +13,10 @@ import { findClosestNames, formatNames } from '../../shared/text/nearest';
 import { type CallIndex, indexCalls } from '../checks/source/call-index';
 import type { LineRange } from './merge';
 
-/** Matches environment variables of the framework. They need their own rule, because `SUPERDUPER_DATA_BACKEND=…` looks like a keyword argument. */
+/** Matches environment variables of the framework, because `SUPERDUPER_DATA_BACKEND=…` looks like a keyword argument. */
 const SETTING_VARIABLE = /^SUPERDUPER_/;
 
-/** Source or target version of a backported change, with indexes of the names in the version's API. */
+/** Source or target version of a backport, with the names in its API. */
 export interface BackportVersion {
   version: SiteVersion;
   index: SymbolIndex;
@@ -35,7 +35,7 @@ export function createBackportVersion(version: SiteVersion, inventory: Inventory
   return { version, index, calls: indexCalls(inventory), allNames };
 }
 
-/** Lists the names in a range of lines: in code, links and entries. In samples, names without a dot only count if the page's version has them. */
+/** Lists the names in the code, links and entries of some lines. In fences, skips undotted names that the page's version doesn't contain. */
 export function listNames(
   tree: Root,
   [firstLine, endLine]: LineRange,
@@ -52,7 +52,7 @@ export function listNames(
     if (!overlapsLines) return;
     if (node.type === 'inlineCode') names.push(...parseInlineNames(node.value));
     else if (node.type === 'code') names.push(...parseInlineNames(node.value).filter(isOfFramework));
-    // A change inside of an entry doesn't add the entry itself.
+    // A change inside an entry doesn't add the entry itself.
     const isEntry = isElement(node) && node.name === 'Api' && start.line > firstLine;
     const symbol = node.type === 'link' ? parseSymbolLink(node.url) : isEntry && readAttribute(node, 'of');
     if (typeof symbol === 'string') names.push({ path: symbol, isKeyword: false });
@@ -60,7 +60,7 @@ export function listNames(
   return names;
 }
 
-/** Describes the added names that the source version contains but the target version lacks, and suggests similar names. */
+/** Describes added names that the target version lacks, and suggests similar names. */
 export function describeMissingNames(
   addedNames: readonly InlineName[],
   source: BackportVersion,
@@ -71,7 +71,7 @@ export function describeMissingNames(
     const shortName = getLastPart(path);
     const isArgument = isKeyword && !SETTING_VARIABLE.test(path);
     const candidates = isArgument ? target.calls.getKeywords(callee) : target.allNames;
-    // The target version may have the symbol in another module.
+    // The target version may contain the symbol in another module.
     const movedSymbols = path.startsWith('superduper') ? target.index.byName.get(shortName) : undefined;
     const movedNames = movedSymbols?.map(({ qualifiedName }) => qualifiedName);
     const similarNames = movedNames ?? findClosestNames(shortName, candidates ?? []);
@@ -82,7 +82,7 @@ export function describeMissingNames(
   return [...new Map(descriptions).values()];
 }
 
-/** Whether a version of the framework contains a name. If that is uncertain, returns true, so that the name isn't reported. */
+/** Whether a version contains a name. Returns true if that is uncertain, so that the name isn't reported. */
 function containsName({ index, calls, allNames }: BackportVersion, name: InlineName): boolean {
   const { path, isKeyword, callee } = name;
   if (SETTING_VARIABLE.test(path)) return allNames.has(path);

@@ -16,11 +16,11 @@ import {
 import { checkPageTexts } from '../checks/source/check-page';
 import { checkAnchors, checkFileTargets } from '../checks/source/links';
 import { collectVersionPages } from '../checks/source/published';
-import { createSitePage, type SourcePage } from '../checks/source/site-pages';
+import { createSourcePage, type SourcePage } from '../checks/source/source-pages';
 import { type BackportResult, backportChanges } from './backport';
 import type { BackportVersion } from './names';
 
-/** Input of a backport: the pages and files of the working folder, and the API of each version. */
+/** Input of a backport: pages, files, and the API of each version. */
 export interface Project {
   /** All pages of all live versions. */
   pages: readonly SourcePage[];
@@ -31,7 +31,7 @@ export interface Project {
   readBefore: (file: string) => string | null;
 }
 
-/** Finds a page by the path of its file, or by its id in `docs/`, such as `core_api/apply`. Throws an error if there is no such page. */
+/** Finds a page by its path, or by its id in `docs/`, such as `core_api/apply`. Throws an error if there is no such page. */
 export function findPage(pages: readonly SourcePage[], pathOrId: string): SourcePage {
   const path = pathOrId.replaceAll('\\', '/').replace(/^\.\//, '');
   const page = pages.find(({ file, version, id }) => file === path || (version === 'next' && id === path));
@@ -40,7 +40,7 @@ export function findPage(pages: readonly SourcePage[], pathOrId: string): Source
   return page;
 }
 
-/** Applies a writer's changes to the same page in the version `to`. `file` is the path of that page. Returns null if the writer changed nothing. */
+/** Applies a writer's changes to the same page in the version `to`. Returns null for an unchanged page. In the result, `file` is the target page. */
 export async function backportPage(
   project: Project,
   page: SourcePage,
@@ -59,12 +59,12 @@ export async function backportPage(
     to: { ...getVersion(to), file },
     counterpartIds: new Map([...counterparts].map(([id, targetPage]) => [id, targetPage.id])),
     findProblems: (text, version) =>
-      checkPage(version === 'to' ? createSitePage(slug, file, text) : page, pages),
+      checkPage(version === 'to' ? createSourcePage(slug, file, text) : page, pages),
   });
   return { ...result, file, manualSteps: listChangedDrawings(page, from, to, project) };
 }
 
-/** Lists a page's diagrams that the writer changed or that the target version lacks. Diagrams that are equal in both versions are skipped. */
+/** Lists a page's diagrams that the writer has changed or that the target version lacks, unless both versions are equal. */
 function listChangedDrawings(
   { id, source, file }: SourcePage,
   from: SiteVersion,
@@ -81,7 +81,7 @@ function listChangedDrawings(
   });
 }
 
-/** Maps the ids of the pages in `from` to the same pages in `to`. If a page has moved, its field `moved_from` may list its id in `to`. */
+/** Maps the ids of the pages in `from` to the same pages in `to`. */
 function findCounterparts(
   pages: readonly SourcePage[],
   from: SiteVersion,
@@ -104,19 +104,19 @@ function findCounterparts(
   );
 }
 
-/** Reads the text of a page before the writer's changes. If the page has moved, uses its former path in the field `moved_from`. */
+/** Reads a page before the writer's changes, at its path or at a former path from `moved_from`. */
 function readTextBefore(page: SourcePage, { readBefore }: Project): string {
   const folder = page.file.slice(0, page.file.lastIndexOf(page.id));
   const previousFiles = readMovedFrom(page.frontMatter).map((previousId) => `${folder}${previousId}.mdx`);
   return [page.file, ...previousFiles].map(readBefore).find((text) => text !== null) ?? '';
 }
 
-/** Checks a single page: its Markdown, API keywords, install commands, pictures, and links to pages and sections. */
+/** Checks a page's text, pictures and links. Returns the messages of the problems. */
 async function checkPage(page: SourcePage, pages: readonly SourcePage[]): Promise<string[]> {
   const results = await checkPageTexts([page], pages, NO_STORE);
   const readIds = (file: string) => {
     const target = file === page.file ? page : pages.find((sitePage) => sitePage.file === file);
-    // Sections of reference pages are skipped, because another check resolves their symbols by name.
+    // Skips sections of reference pages, because another check resolves symbols by name.
     return target && target.frontMatter.api === undefined
       ? listTargetIds(parseMdx(target.source, file))
       : null;

@@ -1,43 +1,44 @@
 import { joinWithAnd } from '../../shared/text/format';
 
-/** Outcome of applying one change of a page to another version. Line numbers start at 1. */
+/** Outcome of applying one change of a page to another version. */
 export interface Verdict {
   state: keyof typeof STATES;
-  /** Reasons why a person has to look at the change. */
+  /** Why a writer has to look at the change. */
   reasons: readonly string[];
-  /** Lines of a conflict, with git's markers. */
-  texts?: readonly string[];
+  /** Lines of the conflict, with git's markers. */
+  conflictLines?: readonly string[];
   /** Position of the change in the source page. */
   from: LinePosition;
-  /** Position of the change in the target page, which already contains the earlier changes. */
+  /** Position of the change in the target page with all earlier changes. */
   to: LinePosition;
 }
 
 interface LinePosition {
   file: string;
+  /** Line number, counted from 1. */
   line?: number | undefined;
 }
 
-/** Two texts for each outcome: one for the message about a change, and one that follows a number in the summary (“2 in conflict”). */
+/** Maps each outcome to its description in a message, and to its description after a number, as in “2 in conflict”. */
 const STATES = {
-  applied: ['applied', 'applied'],
-  present: ['already there', 'already there'],
-  conflict: ['conflict', 'in conflict'],
-  missing: ['not in this version', 'not in this version'],
-  page: ['the page is not in this version', 'without a page in this version'],
-} as const;
+  applied: { message: 'applied', count: 'applied' },
+  present: { message: 'already there', count: 'already there' },
+  conflict: { message: 'conflict', count: 'in conflict' },
+  missing: { message: 'not in this version', count: 'not in this version' },
+  page: { message: 'the page is not in this version', count: 'without a page in this version' },
+};
 
-/** Whether a person has to handle the change. */
+/** Whether a writer has to handle the change. */
 export function isUnresolved({ state }: Verdict): boolean {
   return state !== 'applied' && state !== 'present';
 }
 
-/** Formats the outcome of a change. The first line starts with a path that terminals turn into a link. The lines of a conflict follow. */
-export function formatVerdict({ state, reasons, texts = [], from, to }: Verdict): string {
-  const verdictText = [STATES[state][0], reasons.join('; ')].filter(Boolean).join(': ');
+/** Formats the outcome of a change, with the lines of a conflict. Terminals turn the path at the start into a link. */
+export function formatVerdict({ state, reasons, conflictLines = [], from, to }: Verdict): string {
+  const verdictText = [STATES[state].message, reasons.join('; ')].filter(Boolean).join(': ');
   return [
     `${formatPosition(to)}: ${verdictText} (${formatPosition(from)})`,
-    ...texts.map((line) => `    ${line}`),
+    ...conflictLines.map((line) => `    ${line}`),
   ].join('\n');
 }
 
@@ -45,9 +46,9 @@ function formatPosition({ file, line }: LinePosition): string {
   return line === undefined ? file : `${file}:${line}`;
 }
 
-/** Returns a sentence with the number of changes for each outcome. */
+/** Formats a sentence with the number of changes for each outcome. */
 export function summarizeVerdicts(verdicts: readonly Verdict[]): string {
-  const parts = Object.entries(STATES).flatMap(([state, [, label]]) => {
+  const parts = Object.entries(STATES).flatMap(([state, { count: label }]) => {
     const count = verdicts.filter((verdict) => verdict.state === state).length;
     return count > 0 ? [`${count} ${label}`] : [];
   });

@@ -6,7 +6,7 @@ export interface TextFile {
   text: string;
 }
 
-/** Adds a problem to the list of a file. If `line` is missing, the problem concerns the whole file. */
+/** Adds a problem to a file's list. Without `line`, the problem concerns the whole file. */
 export type AddProblem = (
   expected: string,
   actual: string,
@@ -15,7 +15,7 @@ export type AddProblem = (
   rule?: string,
 ) => void;
 
-/** Creates an empty list of a file's problems, and a function that adds a problem to the list. */
+/** Creates an empty list of a file's problems, and a function that fills the list. */
 export function createProblemList(file: string): { problems: Problem[]; addProblem: AddProblem } {
   const problems: Problem[] = [];
   const addProblem: AddProblem = (expected, actual, fix, line, rule) =>
@@ -35,7 +35,7 @@ export function checkFiles<F extends { file: string }>(
   });
 }
 
-/** Returns the number of the line that contains the character at `index`. The first line is 1, also for -1, the index of a missing text. */
+/** Returns the line of the character at `index`, counted from 1. For the index -1 of a missing text, returns 1. */
 export function getLineNumber(text: string, index: number): number {
   return text.slice(0, Math.max(0, index)).split('\n').length;
 }

@@ -7,17 +7,17 @@ import { createGitRunner } from '../git';
 
 const GENERATED_NOTE = 'by `npm run api:extract` from the framework’s source; do not edit, extract anew.';
 
-/** Command or path of the Python interpreter. The environment variable PYTHON_PATH overrides the default. */
+/** Command or path of the Python interpreter. */
 export const PYTHON = process.env.PYTHON_PATH ?? 'python3';
 
 const SCRIPT = path.resolve('src/authoring/extract/extract.py');
 
-/** Command-line options for Python: ignore the user's settings and packages, use UTF-8 and a separate cache, and hide warnings about old syntax. */
+/** Options for Python: ignore the user's settings and packages, use UTF-8 and a separate cache, and hide warnings about old syntax. */
 export const PYTHON_OPTIONS = '-E -S -X utf8 -X pycache_prefix=node_modules/.cache/python -W ignore'.split(
   ' ',
 );
 
-/** Git patterns of the files that `extract.py` reads. Only these files must be unchanged, because some clones lack large recordings of tests. */
+/** Git patterns of the files that `extract.py` reads. Other files may have changed, because some clones lack recordings of tests. */
 const READ_FILES = [
   'pyproject.toml',
   ':(glob)superduper/**/*.py',
@@ -26,7 +26,7 @@ const READ_FILES = [
   ...['test', 'tests', 'plugin_test'].map((folder) => `:(exclude,glob)**/${folder}/**`),
 ];
 
-/** Returns the SHA of a checkout. `statedCommit` is required if the folder isn't a git checkout. Throws an error if files have changed. */
+/** Returns the SHA of a checkout, or `statedCommit` for a folder without git. Throws an error if files have changed. */
 export function readCommit(checkout: string, statedCommit = ''): string {
   if (!existsSync(path.join(checkout, '.git'))) {
     if (/^[0-9a-f]{40}$/.test(statedCommit)) return statedCommit;
@@ -45,10 +45,9 @@ export function readCommit(checkout: string, statedCommit = ''): string {
   );
 }
 
-/** The JSON that `extract.py` prints. */
 type ExtractedFacts = Pick<Inventory, 'packages' | 'modules'> & Pick<ErrorMessages, 'messages'>;
 
-/** Extracts the API and the error messages from a checkout's source. The caller validates them. Throws an error with file and line if it fails. */
+/** Extracts the API and the error messages from a checkout, which the caller validates. Throws an error with the file and line that can't be extracted. */
 export function extractApi(checkout: string, commit: string): ReturnType<typeof buildExtractionFiles> {
   const args = [...PYTHON_OPTIONS, SCRIPT, checkout];
   const { error, status, stdout, stderr } = spawnSync(PYTHON, args, { encoding: 'utf8', maxBuffer: 2 ** 30 });
@@ -60,7 +59,7 @@ export function extractApi(checkout: string, commit: string): ReturnType<typeof 
   return buildExtractionFiles(JSON.parse(stdout), commit);
 }
 
-/** Builds the contents of the two files of a version: the API inventory, and the messages of the framework's errors. */
+/** Builds the contents of a version's two files: the inventory, and the error messages. */
 export function buildExtractionFiles({ packages, modules, messages }: ExtractedFacts, commit: string) {
   return {
     inventory: { generated: GENERATED_NOTE, schemaVersion: SCHEMA_VERSION, commit, packages, modules },

@@ -1,20 +1,20 @@
-/** Maximum length of a line of JSON that contains a whole object or array. Longer objects and arrays get one line per entry. */
+/** Maximum length of a line with a whole object or array. */
 const MAX_WIDTH = 140;
 
 /**
- * Serializes a value as JSON with readable diffs: short objects and arrays are on one line, and longer ones have one line per entry. The package
- * `json-stringify-pretty-compact` puts other spaces inside braces, which would change 29 % of the lines of the existing inventories.
+ * Serializes a value as JSON with readable diffs: short objects and arrays are on one line, and longer ones have one line per entry. Not replaced by
+ * the package `json-stringify-pretty-compact`, which would change the spaces in 29 % of the lines of existing inventories.
  */
 export function serialize(value: unknown): string {
   return `${serializeValue(value, 0, 0)}\n`;
 }
 
-/** Serializes a nested value. `prefixWidth` is the number of characters that precede the value on its line. */
+/** Serializes a nested value. `prefixWidth` is the number of characters before the value on its line. */
 function serializeValue(value: unknown, depth: number, prefixWidth: number): string {
   const flat = serializeFlat(value);
   if (typeof value !== 'object' || value === null) return flat;
   const fitsOnLine = prefixWidth + flat.length <= MAX_WIDTH;
-  // The whole file always has one line per entry.
+  // The outermost object always has one line per entry.
   if (fitsOnLine && depth > 0) return flat;
   const indent = ' '.repeat(depth + 1);
   const entries = Array.isArray(value)

@@ -10,37 +10,37 @@ import { splitMessage } from '../checks/source/same-message';
 /** The framework's API at a commit. */
 export interface ApiState {
   inventory: Inventory;
-  /** The messages of the framework's errors, or null if they aren't known. */
+  /** The messages of the framework's errors, or null if they are unknown. */
   messages: ErrorMessages | null;
 }
 
-/** A change of one symbol, one parameter of a symbol, or one error message in the framework's API. */
+/** A change of one symbol, parameter or error message in the framework's API. */
 export interface FrameworkChange {
   target: 'symbol' | 'parameter' | 'message';
   kind:
     | 'removed'
     | 'moved'
     | 'renamed'
-    /** The parameter is now required. Previously, it was optional or didn't exist. */
+    /** The parameter is now required. */
     | 'required'
-    /** The parameter's position has changed, so a positional argument now sets another parameter. */
+    /** The parameter's position has changed. */
     | 'position'
     /** The parameter can now be passed only by keyword, or only by position. */
     | 'passing'
     | 'default'
     | 'type'
-    /** Something else about the symbol has changed, such as its base class, return type or exceptions. */
+    /** The symbol's base class, return type, exceptions or the like have changed. */
     | 'changed'
     | 'added';
-  /** Name of the changed symbol or parameter as pages write it: `remove`, `version`. For a message, this is its text before the change. */
+  /** Name of the symbol or parameter as pages write it, such as `remove`, or the previous text of the message. */
   name: string;
-  /** Qualified name of the symbol to which the change belongs. If the symbol has moved, this is its previous name. */
+  /** Qualified name of the symbol to which the change belongs. For a moved symbol, the previous name. */
   symbol: string;
   /** Description of the change, with names in backticks. */
   text: string;
 }
 
-/** Lists the API changes between two states of the framework. Each changed parameter is listed separately, because pages mention it by name. */
+/** Lists the API changes between two states of the framework. Lists each parameter separately, because pages mention parameters by name. */
 export function listApiChanges(before: Documentation, after: Documentation): FrameworkChange[] {
   return compareApis(before, after).flatMap((change) => {
     const { kind, label, symbol, differences } = change;
@@ -57,7 +57,7 @@ function identifySymbol({ symbol, before }: SymbolChange) {
   return { target: 'symbol' as const, name: getLastPart(qualifiedName), symbol: qualifiedName };
 }
 
-/** Converts one difference of a changed symbol. Returns an empty list if pages don't need to mention the difference. */
+/** Converts one difference of a changed symbol. Returns an empty list if the difference doesn't affect pages. */
 function convertDifference(change: SymbolChange, difference: Difference): FrameworkChange[] {
   const base = identifySymbol(change);
   const symbolCode = formatName(change.symbol);
@@ -70,11 +70,11 @@ function convertDifference(change: SymbolChange, difference: Difference): Framew
     const name = difference.kind === 'renamed' ? (difference.before ?? '') : difference.parameter;
     return kind === null ? [] : [{ ...base, target: 'parameter', kind, name, text }];
   }
-  // Uses the new qualified name: if a class now overrides an inherited member, the change belongs to that class, not to its base class.
+  // Uses the new qualified name, because a class that now overrides an inherited member owns the change.
   return [{ ...base, symbol: change.symbol.qualifiedName, kind: 'changed', text }];
 }
 
-/** Returns the kind of change that a parameter's difference causes, or null if pages aren't affected. */
+/** Returns the kind of a parameter's change, or null if the change doesn't affect pages. */
 function getParameterKind(difference: ParameterDifference): FrameworkChange['kind'] | null {
   const { kind, parameter, after, breaking, origin } = difference;
   // Inherited changes are reported for the base class.
@@ -88,17 +88,16 @@ function getParameterKind(difference: ParameterDifference): FrameworkChange['kin
   return kind === 'added' && !hasDefault ? 'required' : kind;
 }
 
-/** Formats the name of a symbol as code: `Datalayer.remove`, `superduper.base.status`. */
 function formatName({ kind, name, qualifiedName }: SymbolChange['symbol']): string {
   return formatCode(kind === 'module' ? qualifiedName : name);
 }
 
-/** Lists all error messages of the framework. The list is empty if they aren't known. */
+/** Lists all error messages. Returns an empty list if they are unknown. */
 export function listMessages({ messages }: ApiState): string[] {
   return Object.values(messages?.messages ?? {}).flat();
 }
 
-/** Lists the error messages that the framework no longer raises, with their replacements. If the messages of a state aren't known, lists nothing. */
+/** Lists error messages that the framework no longer raises. Returns an empty list if the messages of a state are unknown. */
 export function listMessageChanges(before: ApiState, after: ApiState): FrameworkChange[] {
   if (before.messages === null || after.messages === null) return [];
   const messagesBefore = listMessages(before);
@@ -112,7 +111,7 @@ export function listMessageChanges(before: ApiState, after: ApiState): Framework
       const { exception } = splitMessage(message);
       const candidates = newMessages?.filter((text) => splitMessage(text).exception === exception) ?? [];
       const [replacement = ''] = candidates;
-      // With several candidates, it isn't known which of them replaces the message.
+      // With several candidates, the replacement is uncertain.
       const outcome = candidates.length === 1 ? `is now ${formatCode(replacement)}` : 'is gone';
       const text = `message ${formatCode(message)} of ${formatCode(getLastPart(symbol))} ${outcome}`;
       changes.push({ target: 'message', kind: 'removed', name: message, symbol, text });

@@ -13,22 +13,21 @@ import { readMentions } from './mentions';
 import { indexNames } from './names';
 import { compareSeverity, listPlaces, type Place } from './places';
 
-/** An API change, with the places on pages that it affects. The most severely affected places come first. */
+/** An API change with the affected places on pages, the most severe first. */
 type ChangeImpact = FrameworkChange & { places: Place[] };
 
-/** How changes in the framework's API affect the pages of a version. */
 export interface Impact {
-  /** Changes that pages mention. The changes with the most severely affected places come first. */
+  /** Changes that pages mention, the most severe first. */
   changes: ChangeImpact[];
   /** Descriptions of the changes that no page mentions. */
   unmentioned: string[];
-  /** Problems in the reference that the changes cause, such as new symbols that lack an entry. */
+  /** Problems of the reference that the changes cause, such as missing entries of new symbols. */
   undocumented: Problem[];
   /** Descriptions of new symbols in modules that no page documents. */
   withoutPage: string[];
 }
 
-/** Determines how an API change affects the pages of a documentation version. Throws an error if a page isn't valid MDX. */
+/** Determines how API changes affect the pages of a version. Throws an error if a page isn't valid MDX. */
 export function assessImpact(folder: string, previousState: ApiState, newState: ApiState): Impact {
   const pages = readDocumentation(folder).pages.map(({ page }) => page);
   const before = indexPages(previousState.inventory, pages);
@@ -36,7 +35,7 @@ export function assessImpact(folder: string, previousState: ApiState, newState: 
   const knownProblems = new Set(checkReference(before, folder).map((problem) => formatProblem(problem)));
   const apiChanges = listApiChanges(before, after);
   const changes = apiChanges.filter(({ kind }) => kind !== 'added');
-  // A message on a page is still right if it matches any message of the new state.
+  // Passes the new messages, because a message on a page may match any of them.
   const names = indexNames(before.symbols, changes, listMessages(newState));
   const pageMentions = listPageFiles(folder).map((file) => readMentions(file, before.symbols, names));
   const impacts = [...changes, ...listMessageChanges(previousState, newState)].map((change) => ({
@@ -55,7 +54,7 @@ export function assessImpact(folder: string, previousState: ApiState, newState: 
   };
 }
 
-/** Whether a page documents the symbol's module. The page of the top-level package `superduper` doesn't document the modules in the package. */
+/** Whether a page documents the symbol's module. The page of the package `superduper` doesn't document the modules in the package. */
 function hasPage(symbol: string, { locations }: Documentation): boolean {
   return [...locations.keys()].some(
     (name) => name === symbol || (name !== 'superduper' && symbol.startsWith(`${name}.`)),

@@ -12,7 +12,6 @@ import { removeStars } from '../../model/symbols/resolve';
 import { findSymbol, type SymbolIndex } from '../../shared/inventory/lookup';
 import { type NameIndex, normalizeName } from './names';
 
-/** Part of a page that contains a name. */
 export type MentionContext =
   | 'output'
   | 'file'
@@ -24,18 +23,18 @@ export type MentionContext =
   | 'entry'
   | 'link';
 
-/** Position on a page, with the names near it. All spots of a block or section share its set of names, which grows while the page is read. */
+/** Position on a page, with nearby names. The spots of a block or section share sets of names, which grow while the page is read. */
 export interface Spot {
   /** Path of the page, or of a drawing on the page. */
   file: string;
   /** Line, counted from 1. */
   line: number;
   context: MentionContext;
-  /** Whether the paragraph or table row contains the word “default”. */
+  /** Whether the paragraph or row contains the word “default”. */
   mentionsDefault: boolean;
-  /** Names in the same paragraph or table row, and in the table's header. A dotted name such as `db.remove` adds both `db` and `remove`. */
+  /** Names in the same paragraph, or in the same row and the table's header. Includes the parts of dotted names, such as `db` and `remove`. */
   blockNames: Set<string>;
-  /** Names in the same section. Dotted names are split as in `blockNames`. */
+  /** Names in the same section, also with the parts of dotted names. */
   sectionNames: Set<string>;
 }
 
@@ -45,21 +44,20 @@ export interface Mention extends Spot {
   path: string;
   /** Whether the name is a keyword argument: `name=…`. */
   isKeyword: boolean;
-  /** Qualified name of the symbol to which the name refers. For a keyword argument, this is the called function. Null if the symbol isn't certain. */
+  /** Qualified name of the symbol or, for a keyword argument, of the called function. Null if the symbol is uncertain. */
   symbol: string | null;
 }
 
-/** All names on a page, with their positions. */
 export interface FileMentions {
   file: string;
   mentions: Mention[];
-  /** Inline code and printed errors, which may quote an error message of the framework, such as `KeyError: 'a'`. */
+  /** Inline code and printed errors, which may contain an error message of the framework. */
   messages: (Spot & { text: string })[];
 }
 
 /**
- * Matches names that can't be ordinary words: `SUPERDUPER_DATA_BACKEND`, `superduper.base.status`, `VectorIndex`, `KeyError`. The lookbehind
- * excludes parts of longer words, paths and options.
+ * Matches names that can't be ordinary words: `SUPERDUPER_DATA_BACKEND`, `superduper.base.status`, `VectorIndex`, `KeyError`. The lookbehind excludes
+ * parts of words, paths and options.
  */
 const DISTINCTIVE_NAMES =
   /(?<![\w./-])(?:SUPERDUPER_[A-Z_]+|superduper\w*(?:\.\w+)+|[A-Z][a-z]+[A-Z]\w*|[A-Z]\w+(?:Error|Exception))\b/g;
@@ -68,7 +66,7 @@ const PRINTED_ERROR = /^(?:\w+\.)*[A-Z]\w+: .+$/gm;
 /** Matches the keys of a YAML or JSON file: `data_backend` in `- data_backend: …`, `"data_backend": …`. */
 const CONFIG_KEYS = /^\s*(?:-\s+)?"?([a-z_]\w*)"?(?=:(?:\s|$))/gm;
 
-/** Collects the names on a page that may belong to the framework. Throws an error that names the file if the page isn't valid MDX. */
+/** Collects the names on a page that may belong to the framework. Throws an error with the file name if the page isn't valid MDX. */
 export function readMentions(file: string, index: SymbolIndex, names: NameIndex): FileMentions {
   return new MentionReader(file, parsePage(file), index, names).read();
 }
@@ -103,7 +101,7 @@ class MentionReader {
       const sectionSpot = this.createSpot('sentence');
       for (const node of nodes) this.readNode(node, { ...sectionSpot, blockNames: new Set() });
     }
-    // A shared description is written once, but describes a parameter of every symbol on the page.
+    // A shared description may describe a parameter of every symbol on the page.
     for (const description of page.shared?.descriptions ?? []) {
       const spot = this.createSpot('entry');
       for (const { symbolName } of page.entries)
@@ -138,13 +136,13 @@ class MentionReader {
     for (const [index, row] of children.entries()) {
       const isError = this.pageTree.page.errors.some(({ line }) => line === getLine(row));
       const rowSpot: Spot = { ...startBlock(row, spot), context: isError ? 'error' : 'row' };
-      // The first row is the header, whose names also count as names of each other row.
+      // The names of the header, which is the first row, also belong to every other row.
       const blockNames = index === 0 ? headNames : new Set(headNames);
       this.readChildren(row, { ...rowSpot, blockNames });
     }
   }
 
-  /** Records the names in an element's attributes and descriptions. Returns the position to use for the element's children. */
+  /** Records the names in an element's attributes and descriptions. Returns the spot for the element's children. */
   private readElement(element: Element, spot: Spot): Spot {
     const { entries, settings } = this.pageTree.page;
     const entry = entries.find(({ node }) => node === element);
@@ -166,7 +164,7 @@ class MentionReader {
       this.addMention({ ...spot, line: getLine(node) }, removeStars(name), symbol, true);
   }
 
-  /** Records the names that a drawing shows as code. `name` is the local name under which the page imports the drawing. */
+  /** Records the names that a drawing shows as code. `name` is the name under which the page imports the drawing. */
   private readDrawing(name: string, spot: Spot): void {
     const file = this.pictures.get(name);
     if (file === undefined || !existsSync(file)) return;
@@ -177,7 +175,7 @@ class MentionReader {
 
   private readFence(node: Code, spot: Spot): void {
     const { lang, value } = node;
-    // Skips Python samples, because the type checker checks them, and code of other versions.
+    // Skips Python samples, which the type checker checks, and code of other versions.
     if (lang === 'python' || parseFence(node).check.version !== undefined) return;
     const context = lang === 'text' ? 'output' : 'file';
     const fenceSpot: Spot = { ...spot, context, line: spot.line + 1, blockNames: new Set() };
@@ -197,14 +195,14 @@ class MentionReader {
       this.addMention(spot, path, this.resolveName(isKeyword ? callee : path), isKeyword);
   }
 
-  /** Records the name of a reference entry or of a link. Returns the qualified name of the symbol, or null if it isn't known. */
+  /** Records the name of an entry or a link. Returns the qualified name of the symbol, or null for an unknown symbol. */
   private addPageSymbol(spot: Spot, path: string): string | null {
     const symbol = this.resolvePageSymbol(path);
     this.addMention(spot, path, symbol);
     return symbol;
   }
 
-  /** Resolves a name in the page's modules, and then as a qualified name. Returns null if the name isn't known. */
+  /** Resolves a name in the page's modules, or else as a qualified name. Returns null for an unknown name. */
   private resolvePageSymbol(path: string): string | null {
     const names = [...this.pageTree.page.modules.map((module) => `${module}.${path}`), path];
     return names.map((name) => this.findQualifiedName(name)).find((symbol) => symbol !== null) ?? null;
@@ -216,7 +214,7 @@ class MentionReader {
       for (const names of [spot.blockNames, spot.sectionNames]) names.add(part);
   }
 
-  /** Returns the qualified name of the symbol that a name refers to, or null if that isn't certain. */
+  /** Returns the qualified name of the symbol to which a name refers, or null for an uncertain symbol. */
   private resolveName(path: string): string | null {
     const couldBeAnyWord = !/[.A-Z]/.test(path);
     if (couldBeAnyWord) return null;
@@ -240,12 +238,12 @@ class MentionReader {
 
 const getLine = ({ position }: Node) => position?.start.line ?? 1;
 
-/** Returns the position of a heading, paragraph or table row. Its `blockNames` are empty, because each block collects its own names. */
+/** Returns the spot of a heading, paragraph or row, which collects its own `blockNames`. */
 function startBlock(node: RootContent, spot: Spot): Spot {
   return { ...spot, mentionsDefault: /default/i.test(toPlainText(node)), blockNames: new Set() };
 }
 
-/** Returns the position of the character at `index` in a text that starts at the given position. */
+/** Returns the spot of the character at `index` in a text that starts at `spot`. */
 function moveSpot(spot: Spot, text: string, index: number): Spot {
   return { ...spot, line: spot.line + text.slice(0, index).split('\n').length - 1 };
 }

@@ -7,43 +7,42 @@ import type { Inventory, Parameter } from '../../shared/inventory/types';
 import { getLastPart, getOwner } from '../../shared/text/dotted';
 import type { FrameworkChange } from './changes';
 
-/** What each name on a page can refer to in a version of the framework's API. */
 export interface NameIndex {
-  /** Maps a name to everything that it can refer to: symbols such as `a.b.Listener`, and parameters such as `a.b.Listener(select)`. */
+  /** Maps names to their meanings: symbols such as `a.b.Listener`, and parameters such as `a.b.Listener(select)`. */
   meanings: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The meanings that have changed. If all meanings of a name have changed, the change affects every mention of the name. */
+  /** Changed meanings. If all meanings of a name have changed, every mention of the name is affected. */
   changedMeanings: ReadonlySet<string>;
-  /** Maps the normalized name of a variable to the qualified name of its class: `db` to that of `Datalayer`, `vectorindex` to that of `VectorIndex`. */
+  /** Maps normalized names of variables, such as `vectorindex`, to the qualified names of their classes. */
   instances: ReadonlyMap<string, string>;
-  /** Maps the qualified name of a class to the names of the class and its subclasses, without their modules. */
+  /** Maps the qualified names of classes to the names of the class and its subclasses without modules. */
   subclasses: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Maps a setting's environment variable to the parts of the setting's dotted name, such as `datatype_presets` and `vector`. */
+  /** Maps environment variables to the parts of the setting's name, such as `datatype_presets` and `vector`. */
   settingPaths: ReadonlyMap<string, readonly string[]>;
   /** Error messages after the changes. */
   messages: readonly string[];
 }
 
-/** Formats a parameter with its symbol: `a.b.Listener(select)`. Several symbols may have a parameter of the same name. */
+/** Formats a parameter with its symbol: `a.b.Listener(select)`. */
 function formatParameter(symbol: string, name: string): string {
   return `${symbol}(${name})`;
 }
 
-/** Formats the symbol or parameter that a change affects, as in `meanings`: `a.b.Listener`, `a.b.Listener(select)`. */
+/** Formats the changed symbol or parameter as in `meanings`: `a.b.Listener`, `a.b.Listener(select)`. */
 export function formatMeaning({ target, symbol, name }: FrameworkChange): string {
   return target === 'parameter' ? formatParameter(symbol, name) : symbol;
 }
 
-/** Normalizes a name, so that a class and a variable that is named after it are equal: `VectorIndex` and `vector_index` become `vectorindex`. */
+/** Normalizes the names of classes and of variables: `VectorIndex` and `vector_index` become `vectorindex`. */
 export function normalizeName(name: string): string {
   return name.replaceAll('_', '').toLowerCase();
 }
 
-/** Whether a class contains settings of the framework. The classes of nested settings are in the same module as {@link SETTINGS_CLASS}. */
+/** Whether a class contains settings, because it is in the same module as {@link SETTINGS_CLASS}. */
 export function isSettingsClass(qualifiedName: string): boolean {
   return getOwner(qualifiedName) === getOwner(SETTINGS_CLASS);
 }
 
-/** Builds an index of what each name can mean in the API before the given changes. */
+/** Indexes the meanings of names in the API before the given changes. */
 export function indexNames(
   index: SymbolIndex,
   changes: readonly FrameworkChange[],
@@ -85,7 +84,7 @@ function collectMeanings({ inventory, byQualifiedName }: SymbolIndex): NameIndex
 }
 
 function collectInstances({ byName }: SymbolIndex): NameIndex['instances'] {
-  // A name that several classes share isn't certain.
+  // Skips names that several classes share.
   const classes = [...byName].flatMap(([name, [symbol, duplicate]]): [string, string][] =>
     symbol?.kind === 'class' && !duplicate ? [[normalizeName(name), symbol.qualifiedName]] : [],
   );

@@ -7,11 +7,11 @@ import type { FrameworkChange } from './changes';
 import type { FileMentions, Mention, MentionContext, Spot } from './mentions';
 import { isSettingsClass, type NameIndex } from './names';
 
-/** How severely an API change affects a place on a page, the most severe first. */
+/** Severities of the effect on a place, the most severe first. */
 export const SEVERITIES = ['fails', 'wrong', 'review'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-/** A place on a page that mentions something that has changed in the framework's API. */
+/** A place on a page that an API change affects. */
 export interface Place {
   page: string;
   /** Path of the page, or of a drawing on the page. */
@@ -19,11 +19,10 @@ export interface Place {
   line: number;
   context: MentionContext;
   severity: Severity;
-  /** Text of the line. */
   quote: string;
 }
 
-/** Lists the places on pages that a change affects, the most severe first. Lists each line only once. */
+/** Lists the affected places on pages, the most severe first. Lists each line only once. */
 export function listPlaces(
   change: FrameworkChange,
   pages: readonly FileMentions[],
@@ -41,7 +40,7 @@ export function listPlaces(
   return [...placesByLine.values()];
 }
 
-/** Lists the positions on a page that mention what has changed. */
+/** Lists the spots on a page that mention what has changed. */
 function listSpots(change: FrameworkChange, { mentions, messages }: FileMentions, names: NameIndex): Spot[] {
   if (change.target === 'message') {
     const isStillRaised = (text: string) => names.messages.some((message) => isSameMessage(text, message));
@@ -51,11 +50,11 @@ function listSpots(change: FrameworkChange, { mentions, messages }: FileMentions
   return mentions.filter((mention) => isMentioned(change, mention, names));
 }
 
-/** Whether a mention refers to the changed symbol or one of its members. A bare name counts only under the conditions in the README. */
+/** Whether a mention refers to the changed symbol or one of its members. The README explains when a name without a dot counts. */
 function mentionsSymbol(change: FrameworkChange, mention: Mention, names: NameIndex): boolean {
   const { kind, symbol, name } = change;
   const isCertain = mention.symbol === symbol && !mention.isKeyword;
-  // Other parts of a page rarely mention what changed about the symbol, such as its base class or exceptions.
+  // Other parts of a page rarely depend on the symbol's base class or exceptions.
   if (kind === 'changed') return isCertain && ['entry', 'error'].includes(mention.context);
   if (mention.symbol === symbol) return isCertain;
   if (mention.symbol !== null) return mention.symbol.startsWith(`${symbol}.`);
@@ -65,10 +64,10 @@ function mentionsSymbol(change: FrameworkChange, mention: Mention, names: NameIn
   return isClass(owner) && isClassNearby(owner, mention, names);
 }
 
-/** Whether a mention shows the part of the parameter that has changed, such as its name, type or default. */
+/** Whether a mention shows the changed name, type or default of the parameter. */
 function mentionsParameter(change: FrameworkChange, mention: Mention, names: NameIndex): boolean {
   const { kind, symbol, name } = change;
-  // A mention of the parameter's name doesn't show that a call passes it by position.
+  // A mention of the name doesn't show that a call passes the parameter by position.
   if (kind === 'position') return false;
   // A dataclass stores a parameter as a field of the same name.
   const isMember = mention.symbol === `${symbol}.${name}`;
@@ -86,7 +85,7 @@ function mentionsParameter(change: FrameworkChange, mention: Mention, names: Nam
   return isNamed || isMember;
 }
 
-/** Whether a mention of a parameter's name refers to the parameter of this symbol. Other symbols may have a parameter of the same name. */
+/** Whether a mention of a parameter's name refers to the parameter of this symbol, not of another symbol. */
 function isPassedTo(symbol: string, name: string, mention: Mention, names: NameIndex): boolean {
   if (mention.symbol !== null) {
     const isSubclass = names.subclasses.get(symbol)?.has(getLastPart(mention.symbol));
@@ -98,12 +97,12 @@ function isPassedTo(symbol: string, name: string, mention: Mention, names: NameI
   return mention.blockNames.has(getLastPart(symbol));
 }
 
-/** Whether everything that a name can refer to has changed, so that the change affects every mention of the name. */
+/** Whether all meanings of a name have changed, so that every mention of the name is affected. */
 function isUnambiguous(name: string, { meanings, changedMeanings }: NameIndex): boolean {
   return [...(meanings.get(name) ?? [])].every((meaning) => changedMeanings.has(meaning));
 }
 
-/** Whether the section that contains a mention also names a class or one of its subclasses. */
+/** Whether the section of a mention also names a class or one of its subclasses. */
 function isClassNearby(symbol: string, { sectionNames }: Spot, { subclasses }: NameIndex): boolean {
   return [...(subclasses.get(symbol) ?? [])].some((name) => sectionNames.has(name));
 }
@@ -112,7 +111,7 @@ function isClass(qualifiedName: string): boolean {
   return /^_*[A-Z]/.test(getLastPart(qualifiedName));
 }
 
-/** Parts of a page that the checks or the framework read, so a removed name there causes an error. */
+/** Parts of a page where a removed name causes an error, because checks or the framework read them. */
 const CODE_CONTEXTS: readonly MentionContext[] = ['entry', 'link', 'setting', 'file'];
 /** Changes after which the page may still be right. */
 const REVIEWED_KINDS: readonly FrameworkChange['kind'][] = ['type', 'changed', 'default'];
@@ -123,8 +122,8 @@ function rateSeverity(context: MentionContext, { target, kind }: FrameworkChange
   return target !== 'message' && CODE_CONTEXTS.includes(context) ? 'fails' : 'wrong';
 }
 
-/** Compares two places, to sort them by severity and then by their position. */
-export function compareSeverity(a: Place, b: Place): number {
-  const severity = SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity);
-  return severity || a.file.localeCompare(b.file) || a.line - b.line;
+/** Compares two places, for sorting by severity and position. */
+export function compareSeverity(left: Place, right: Place): number {
+  const severity = SEVERITIES.indexOf(left.severity) - SEVERITIES.indexOf(right.severity);
+  return severity || left.file.localeCompare(right.file) || left.line - right.line;
 }

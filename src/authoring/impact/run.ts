@@ -19,27 +19,25 @@ import { checkSamples } from '../samples/check';
 import { assessImpact, type Impact } from '.';
 import type { ApiState } from './changes';
 
-/** Options of `npm run docs:impact`. */
 export interface ImpactOptions {
-  /** Path of the API's new state: a checkout of the framework, or an inventory file. By default, the version's inventory is the new state. */
+  /** Path of the new state: a checkout of the framework, or an inventory. By default, the version's inventory. */
   source?: string;
-  /** Version as in URLs: `0.7`. Defaults to `next`. */
+  /** Version as in URLs, such as `0.7`. By default, `next`. */
   version?: string;
-  /** Commit of this repository whose inventory is the previous state. By default, the inventory in the working tree is the previous state. */
+  /** Commit with the inventory of the previous state. By default, the inventory in the working folder. */
   since?: string;
 }
 
-/** How a change of the framework affects the pages of one version. */
 export interface Report extends Impact {
   version: string;
   /** Commits of the framework before and after the change. */
   before: string;
   after: string;
-  /** Problems that the type checker finds in code samples when it checks them against the new state. */
+  /** Problems of the type checker in samples, which it checks against the new state. */
   invalidSamples: Problem[];
 }
 
-/** Reports how API changes affect the pages of a version. If `since` is the only option, reports on all versions that have changed since then. */
+/** Reports how API changes affect the pages of a version or, if `since` is the only option, of all changed versions. */
 export async function createReports({ version, source, since }: ImpactOptions): Promise<Report[]> {
   const selectedVersion = resolveVersion(version ?? 'next');
   if (since !== undefined && !isCommit(since)) throw new Error(`--since: expected a commit, found ${since}.`);
@@ -53,7 +51,7 @@ export async function createReports({ version, source, since }: ImpactOptions): 
   throw new Error(`--since: expected a commit that has ${file}, found ${since}.`);
 }
 
-/** Reports on every version whose inventory has changed since a commit. Skips versions that didn't exist at that commit. */
+/** Reports on every version whose inventory has changed since a commit. Skips versions that the commit lacks. */
 async function createAllReports(since: string): Promise<Report[]> {
   const reports: Report[] = [];
   for (const version of versions) {
@@ -66,12 +64,11 @@ async function createAllReports(since: string): Promise<Report[]> {
   return reports;
 }
 
-/** Reads the state of the API that a version's folder describes in the working tree. */
 function readCurrentState(folder: string): ApiState {
   return { inventory: readInventory(join(folder, INVENTORY_FILE)), messages: readMessages(folder) };
 }
 
-/** Reads the state of the API that a version's folder described at a commit. Returns null if the commit lacks the inventory. */
+/** Reads the state of the API at a commit of this repository. Returns null if the commit lacks the inventory. */
 function readStateAt(commit: string, folder: string): ApiState | null {
   const file = join(folder, INVENTORY_FILE);
   const inventory = readFileAt(commit, file);
@@ -103,7 +100,7 @@ export async function createReport(
   return { version, before, after, ...assessImpact(folder, previous, next), invalidSamples };
 }
 
-/** Lists the problems that the type checker finds in a version's samples if it checks them against another inventory. */
+/** Lists the type checker's problems in a version's samples, which it checks against the given inventory. */
 async function findInvalidSamples(version: string, folder: string, inventory: Inventory): Promise<Problem[]> {
   // Samples may select another live version with `version=`.
   const live = versions.map(

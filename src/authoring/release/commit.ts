@@ -4,13 +4,12 @@ import { listPageFiles } from '../../model/page/version-folder';
 import { getVersion, type SiteVersion, versions } from '../../shared/site';
 import { createGitRunner } from '../git';
 
-/** Path of the file that lists the live versions. */
 export const LIVE_VERSIONS_FILE = 'src/shared/live-versions.json';
 
-/** Number of digits of a shortened Git commit. Pages and the field `ref` of the main branch contain such commits. */
+/** Number of digits of a shortened Git commit, as on pages and in the field `ref` of the main branch. */
 const SHORT_COMMIT_LENGTH = 8;
 
-/** Finds a release by its tag in a clone: the version that documents it, and the commit with its date. Throws if there is no such release. */
+/** Finds a release by its tag in a clone: its version, its commit and its date. Throws an error if the clone lacks the tag. */
 export function readRelease(source: string, tag: string): { version: string; commit: string; date: string } {
   const [, version] = /^(\d+\.\d+)\.\d+$/.exec(tag) ?? [];
   if (!version) throw new Error(`--tag: expected the number of a release, such as 0.8.0, found "${tag}".`);
@@ -25,7 +24,7 @@ export function readRelease(source: string, tag: string): { version: string; com
   }
 }
 
-/** Makes `docs/` document another commit of the framework: replaces the commit on its pages and in the list of live versions. */
+/** Makes `docs/` document another commit of the framework. Replaces the commit on pages and in the list of live versions. */
 export function updateCommit(commit: string, date: string): void {
   const previousCommit = getVersion('current').commit;
   if (previousCommit === commit) return;
@@ -35,7 +34,7 @@ export function updateCommit(commit: string, date: string): void {
     if (newText !== text) writeFileAtomically(page, newText);
     return newText !== text;
   });
-  // Written last, because the update counts as complete as soon as this file contains the commit. Until then, it can be repeated.
+  // Writes this file last, because an update is complete as soon as the file contains the commit.
   const newVersions = withMainBranchAt(versions, commit, date);
   writeFileAtomically(LIVE_VERSIONS_FILE, `${JSON.stringify(newVersions, null, 2)}\n`);
   console.log(
@@ -43,13 +42,13 @@ export function updateCommit(commit: string, date: string): void {
   );
 }
 
-/** Returns a copy of the live versions in which the main branch has the given commit and date. */
+/** Returns the live versions with the given commit and date of the main branch. */
 export function withMainBranchAt(live: readonly SiteVersion[], commit: string, date: string): SiteVersion[] {
   const newFields = { ref: commit.slice(0, SHORT_COMMIT_LENGTH), commit, date };
   return live.map((version) => (version.name === 'current' ? { ...version, ...newFields } : version));
 }
 
-/** Replaces one Git commit with another in the source of a page, both in full and shortened to 8 digits. */
+/** Replaces a Git commit in the source of a page, both in full and shortened. */
 export function replaceCommit(text: string, previousCommit: string, nextCommit: string): string {
   const formatShort = (commit: string) => `\`${commit.slice(0, SHORT_COMMIT_LENGTH)}\``;
   return text

@@ -2,34 +2,34 @@ import { CLONED_PACKAGE, SOURCE_PACKAGE } from '../../model/difference/releases'
 import type { Inventory } from '../../shared/inventory/types';
 import type { SiteVersion } from '../../shared/site';
 
-/** A documentation version that will be created as a copy of `docs/`, such as `0.8` for the framework's release `0.8.0`. */
+/** A new version that is created as a copy of `docs/`, such as `0.8` for the release `0.8.0`. */
 export interface VersionCut {
   version: string;
   release: string;
-  /** The live versions, not including the new version. */
+  /** Live versions without the new version. */
   live: readonly SiteVersion[];
   /** Commit of the framework that the pages in `docs/` describe. */
   commit: string;
-  /** The framework and its plugins by package name, from the inventory in `docs/`. */
+  /** Packages in the inventory of `docs/`. */
   packages: Inventory['packages'];
 }
 
-/** Matches a `pip install` command. If a line ends with a backslash, the command continues on the next line. */
+/** Matches a `pip install` command, which continues after a backslash at the end of a line. */
 const PIP_INSTALL = /\b(?:python -m )?pip install\b(?:[^\n]*\\\n)*[^\n`]*/g;
 
-/** Matches the main branch's name `next` in links to API changes and to the upgrade check: `/versions/0.7...next`, `/upgrade?from=0.7&to=next`. */
+/** Matches `next` in links about the main branch: `/versions/0.7...next`, `/upgrade?from=0.7&to=next`. */
 const LINK_TO_MAIN_BRANCH = /(?<=\/versions\/[\d.]+\.\.\.|\/upgrade\?from=[\d.]+&to=)next\b/g;
 
-/** Matches a table cell about the main branch: `main branch`, `with the main branch`. Doesn't match the first cell of a row. */
+/** Matches a table cell such as `main branch` or `with the main branch`, but not the first cell of a row. */
 const MAIN_BRANCH_CELL = /(?<=^\|.*\| (?:with )?)(?:the )?main branch(?= \|)/gim;
 
-/** Matches the shell commands that clone the framework's repository, which pages about a release don't need. */
+/** Matches commands that clone the framework, which pages about a release don't need. */
 const CLONE_COMMANDS = /^git clone [^\n]*\bsource\n(?:git -C source checkout [^\n]*\n)?/gm;
 
-/** Matches words in sentences that may be true only of the main branch, so a writer has to check them when a page is copied for a release. */
+/** Matches words in sentences that may be true only of the main branch. */
 const MAIN_BRANCH_WORDS = /\bmain branch\b|\bcommits?\b|\bnot released\b|`source`|`MAIN`|git\+https/i;
 
-/** Adapts the source of a page about the main branch to a release: changes its install commands, links and labels, and mentions of the commit. */
+/** Adapts a page about the main branch to a release: install commands, links, labels, and mentions of the commit. */
 export function adaptToRelease(text: string, cut: VersionCut): string {
   const { version, release, commit } = cut;
   return (
@@ -47,14 +47,14 @@ export function adaptToRelease(text: string, cut: VersionCut): string {
           (match, _quote, name: string) => formatRequirement(name, cut) ?? match,
         ),
       )
-      // Files on a page, such as requirements.txt or pyproject.toml, also list packages. There, the quotes stay.
+      // Keeps the quotes in files such as pyproject.toml, which also list packages.
       .replace(SOURCE_PACKAGE, (match, quote, name: string) => {
         const requirement = formatRequirement(name, cut);
         return requirement ? `${quote}${requirement}${quote}` : match;
       })
       .replace(/\bat this(\s+)commit\b/g, 'in this$1release')
       .replaceAll(`commit \`${commit.slice(0, 8)}\``, `release ${release}`)
-      // The remaining replacements change labels: titles of the page and of its samples, and table cells.
+      // Replaces the main branch in titles, labels and table cells.
       .replace(/^(title|description|sidebar_label):.*$/gm, (line) =>
         line.replace(/\bthe main branch\b/g, version),
       )
@@ -74,7 +74,7 @@ function formatRequirement(name: string, { release, packages }: VersionCut): str
   return undefined;
 }
 
-/** Lists the lines, with their numbers, that mention the main branch or a commit. A writer has to decide whether they are true of the release. */
+/** Lists numbered lines that mention the main branch or a commit, because they may be wrong for the release. */
 export function listLinesToReview(text: string): string[] {
   const lines = [...text.split('\n').entries()].filter(([, line]) => MAIN_BRANCH_WORDS.test(line));
   return lines.map(([index, line]) => `${index + 1}: ${line.trim().slice(0, 100)}`);

@@ -13,8 +13,9 @@ import { UPGRADE_PAGE } from '../../shared/versions/upgrade-page';
 import { collectVersionPages, PUBLISHED_FILE } from '../checks/source/published';
 import { checkQuestions } from '../checks/source/questions';
 import { applyRules } from '../checks/source/rules';
+import type { RelevanceQuery } from '../checks/source/search/relevance';
 import { getSidebarFile, type VersionSidebars } from '../checks/source/sidebars';
-import type { SourcePage } from '../checks/source/site-pages';
+import type { SourcePage } from '../checks/source/source-pages';
 import { createGitRunner } from '../git';
 import { readSamples } from '../samples/page';
 import { digestSamples } from '../samples/run/record';
@@ -23,16 +24,16 @@ import { adaptToRelease, listLinesToReview, type VersionCut } from './cut-text';
 import { createUpgradePage, UPGRADE_FILE } from './upgrade-page';
 
 const QUERIES_FILE = 'tests/content/search/queries.json';
-/** Path of the file with the install command that the home page shows. */
+/** File with the install command of the home page. */
 export const HOME_INSTALL_FILE = 'src/components/HomePage/_install.mdx';
 
-/** The pages and sidebars of all versions before a version is cut, which means that it's created as a copy of `docs/`. */
+/** The pages and sidebars of all versions before the cut, which creates a version as a copy of `docs/`. */
 interface CutSite {
   pages: SourcePage[];
   sidebars: VersionSidebars[];
 }
 
-/** Lists the reasons why git couldn't undo a cut in this folder, such as uncommitted changes. */
+/** Lists reasons why git couldn't undo a cut, such as uncommitted changes. */
 export function listGitObstacles(folder: string): string[] {
   const changes = createGitRunner(folder)('status', '--porcelain', '--untracked-files=normal', '.');
   // Each line contains two status letters, a space and a path.
@@ -43,7 +44,7 @@ export function listGitObstacles(folder: string): string[] {
   ];
 }
 
-/** Lists the reasons why a version can't be cut yet, for example because it already exists. */
+/** Lists reasons why a version can't be cut, such as an existing version. */
 export function listCutObstacles(
   { version, release, live, commit }: VersionCut,
   { pages }: Pick<CutSite, 'pages'>,
@@ -61,7 +62,7 @@ export function listCutObstacles(
     obstacles.push(
       `docs/${INVENTORY_FILE}: expected commit ${main?.commit}, which ${LIVE_VERSIONS_FILE} names for the main branch, found ${commit}. Run npm run api:extract with a checkout of the release.`,
     );
-  // The pages in `docs/` become those of the latest version, where long sections must list the questions that they answer.
+  // In the latest version, long sections must list the questions that they answer.
   for (const page of pages.filter((candidate) => candidate.version === 'next')) {
     const { tree } = parsePageTree(page.file, page.source);
     const problems = applyRules([checkQuestions], { ...page, tree, files: new Set() });
@@ -70,7 +71,7 @@ export function listCutObstacles(
   return obstacles;
 }
 
-/** Creates a version as a copy of `docs/`, and updates the files that list versions, pages and queries. Returns the new pages' sources by path. */
+/** Creates a version as a copy of `docs/`, and updates lists of versions, pages and queries. Returns the paths and sources of the new pages. */
 export function cutVersion(cut: VersionCut, { pages, sidebars }: CutSite): Map<string, string> {
   const { version, release, live, packages } = cut;
   execFileSync('docusaurus', ['docs:version', version], { stdio: 'inherit' });
@@ -83,7 +84,7 @@ export function cutVersion(cut: VersionCut, { pages, sidebars }: CutSite): Map<s
     texts.set(file, adaptedText);
     if (adaptedText === copiedText) continue;
     const sampleRun = runs?.pages[getRecordName(folder, file)];
-    // The digest covers the titles of samples, so a new title would look like a sample that never ran. Therefore, updates the digest.
+    // Updates the digest, because a new title would look like a sample that never ran.
     if (sampleRun?.digest === digestSamples(readSamples(file, copiedText)))
       sampleRun.digest = digestSamples(readSamples(file, adaptedText));
     writeFileWithFolders(file, adaptedText);
@@ -98,7 +99,7 @@ export function cutVersion(cut: VersionCut, { pages, sidebars }: CutSite): Map<s
   const jsonFiles = {
     [PUBLISHED_FILE]: { next, [version]: ids.sort(), ...older },
     [QUERIES_FILE]: queries.map((query) => updateQuery(query, version)),
-    // Written last, because the version counts as cut as soon as it's in this file.
+    // Writes this file last, because a version is cut as soon as the file contains the version.
     [LIVE_VERSIONS_FILE]: updateLiveVersions(live, cut),
   };
   for (const [file, value] of Object.entries(jsonFiles))
@@ -108,7 +109,7 @@ export function cutVersion(cut: VersionCut, { pages, sidebars }: CutSite): Map<s
   return texts;
 }
 
-/** Adds a version to the live versions. It becomes the latest version at `/docs`. The older versions move to paths such as `/docs/0.7`. */
+/** Adds the latest version at `/docs` to the live versions. Older versions move to paths such as `/docs/0.7`. */
 export function updateLiveVersions(
   live: readonly SiteVersion[],
   { version, release }: Pick<VersionCut, 'version' | 'release'>,
@@ -123,22 +124,16 @@ export function updateLiveVersions(
   ];
 }
 
-/** Formats the install command on the home page. It installs the framework, and the plugin that the home page's sample uses. */
+/** Formats the install command on the home page, with the plugin that the sample there uses. */
 export function formatHomeInstall(release: string, packages: VersionCut['packages']): string {
   const plugin = 'superduper_mongodb';
   const version = packages[plugin]?.version ?? release;
   return `\`\`\`bash\npip install superduper-framework==${release} ${plugin}==${version}\n\`\`\`\n`;
 }
 
-/** A test query for the search. */
-interface StoredQuery {
-  /** Ids of the right results. */
-  find: string[];
-  /** Ids of the right results by version, only for versions in which they differ from `find`. */
-  in?: Record<string, string[]>;
-}
+type StoredQuery = Pick<RelevanceQuery, 'find' | 'in'>;
 
-/** Updates a test query after a cut. The new version gets the results of the main branch, whose upgrade page then has no results. */
+/** Updates a test query after a cut. Copies the results of the main branch to the new version, and removes those on the new, empty upgrade page. */
 export function updateQuery(query: StoredQuery, version: string): StoredQuery {
   const mainResults = query.in?.next;
   const results = mainResults ?? query.find;
@@ -148,7 +143,7 @@ export function updateQuery(query: StoredQuery, version: string): StoredQuery {
   return { ...query, in: { ...query.in, next: nextResults, ...(mainResults && { [version]: mainResults }) } };
 }
 
-/** Lists what a person has to decide after a cut. `texts` are the new version's pages by path, and `pages` those of all versions before the cut. */
+/** Lists what a writer has to decide after a cut. `texts` maps the new pages to their sources, and `pages` are the pages before the cut. */
 export function listDecisions(
   { version, release, live, packages }: VersionCut,
   texts: ReadonlyMap<string, string>,

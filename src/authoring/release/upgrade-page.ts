@@ -9,17 +9,17 @@ import { UPGRADE_PAGE } from '../../shared/versions/upgrade-page';
 import { type BreakingChange, listUnlinkedChanges } from '../checks/source/upgrade';
 import type { VersionCut } from './cut-text';
 
-/** Path of the page that explains how to upgrade from the latest version to the main branch. */
+/** Page that explains how to upgrade from the latest version to the main branch. */
 export const UPGRADE_FILE = join('docs', `${UPGRADE_PAGE}.mdx`);
 
-/** Start of the section to which new rows are added. A writer later moves each row to the section about its topic. */
+/** Start of the section for new rows, which a writer later moves to the sections about their topics. */
 const ROWS_SECTION = `## More changes that may break code
 
 | name | what changed | do |
 |---|---|---|
 `;
 
-/** Creates the source of an upgrade page without any changes. After a cut, it replaces the upgrade page of the main branch. */
+/** Creates the source of an upgrade page without changes, which replaces the main branch's upgrade page after a cut. */
 export function createUpgradePage({ version, release }: Pick<VersionCut, 'version' | 'release'>): string {
   return `---
 title: Upgrade from ${version} to the main branch
@@ -39,7 +39,7 @@ The framework's authors describe later changes in the file \`CHANGELOG.md\` of i
 `;
 }
 
-/** Adds a row to the main branch's upgrade page for each breaking change to which the page doesn't link. Returns the number of new rows. */
+/** Adds a row for each unlinked breaking change to the main branch's upgrade page. Returns the number of new rows. */
 export function addUpgradeRows(): number {
   const after = getVersion('current');
   const before = findPreviousVersion('current');
@@ -52,7 +52,7 @@ export function addUpgradeRows(): number {
   return changes.length;
 }
 
-/** Adds table rows about breaking changes to the source of an upgrade page. The last cell of a row is empty, because a writer has to fill it. */
+/** Adds rows about breaking changes to the source of an upgrade page. A writer has to fill the last cell of each row. */
 export function withRows(text: string, changes: readonly BreakingChange[]): string {
   const rows = changes.map(formatRow).join('');
   return text.includes(ROWS_SECTION)

@@ -4,13 +4,12 @@ import { parsePython } from '../../shared/python/syntax';
 import { indexCalls } from '../checks/source/call-index';
 import type { ModuleLine } from './module';
 
-/** A pattern for one kind of message of the type checker, and a function that returns advice. `matchedNames` are the groups that the pattern captures. */
+/** A pattern for messages of the type checker, and a function that returns advice. `matchedNames` are the pattern's groups. */
 type AdviceRule = readonly [
   pattern: RegExp,
   advise: (index: SymbolIndex, matchedNames: string[], position: CodePosition) => string | undefined,
 ];
 
-/** A position in the code of a sample. */
 interface CodePosition {
   text: string;
   /** Index of the character at the position. */
@@ -34,7 +33,7 @@ const ADVICE_RULES: readonly AdviceRule[] = [
   [/^"await" allowed only within async function/, () => NOTEBOOK_ADVICE],
 ];
 
-/** Returns advice about an error in a sample, or undefined if the message is clear enough. `column` is counted from 1. */
+/** Returns advice about an error in a sample, or undefined if there is none. `column` is counted from 1. */
 export function getAdvice(
   index: SymbolIndex,
   errorMessage: string,
@@ -54,7 +53,7 @@ function locateCode({ sample, index }: ModuleLine, column: number): CodePosition
   return { text: lines.join(''), offset: previousText.length + column - 1 };
 }
 
-/** Suggests the names of the framework that are most similar to a name. Returns undefined if there are none. */
+/** Suggests similar names of the framework, or returns undefined if no name is similar. */
 function suggestNames(index: SymbolIndex, name: string): string | undefined {
   const result = findSymbol(index, name);
   const names = 'error' in result ? result.error.names : [];
@@ -77,7 +76,7 @@ function suggestMembers(index: SymbolIndex, [name = '', className = '']: string[
   return suggestNames(index, `${className}.${name}`) ?? `${className} has ${publicMembers.join(', ')}.`;
 }
 
-/** Suggests an import statement for an unknown name, or similar names if the framework doesn't contain the name. */
+/** Suggests import statements for a name of the framework, or similar names for an unknown name. */
 function suggestImport(index: SymbolIndex, name: string): string | undefined {
   const statements = (index.byName.get(name) ?? []).map((symbol) => {
     const packages = Object.entries(index.inventory.packages);
@@ -92,14 +91,14 @@ function adviseDefinition(index: SymbolIndex, [name = '']: string[]): string {
   return [rule, suggestImport(index, name)].filter(Boolean).join(' ');
 }
 
-/** Lists the keyword arguments that the called function accepts. Returns undefined if the function isn't part of the API. */
+/** Lists the keyword arguments of the called function, or returns undefined for functions outside the API. */
 function listKeywords({ inventory }: SymbolIndex, _: string[], position: CodePosition): string | undefined {
   const name = findCallee(position);
   const keywords = name === undefined ? undefined : indexCalls(inventory).getKeywords(name);
   return keywords && `In this version, ${name} accepts ${[...keywords].join(', ')}.`;
 }
 
-/** Returns the name of the function whose call contains a position. For all positions in `db.apply(model)`, this is `apply`. */
+/** Returns the function whose call contains a position, such as `apply` for any position in `db.apply(model)`. */
 function findCallee({ text, offset }: CodePosition): string | undefined {
   for (let node = parsePython(text).root.resolveInner(offset, 1); node.parent; node = node.parent) {
     const callee = node.name === 'CallExpression' ? node.firstChild : null;

@@ -8,7 +8,7 @@ import type { Inventory } from '../../model/inventory/inventory';
 import { applyOverrides, type Override } from '../../model/inventory/overrides';
 import { compareProblems, type Problem } from '../../model/problem';
 import { indexSymbols } from '../../shared/inventory/lookup';
-import { listFiles } from '../checks/source/site-pages';
+import { listMatchingFiles } from '../checks/source/source-pages';
 import { createModule, type SampleModule } from './module';
 import { readSamples } from './page';
 import { checkNamedVersions, listPageProblems, type ModuleDiagnostics } from './problems';
@@ -16,38 +16,37 @@ import { createPyrightConfig, type Diagnostic, EMPTY_ENVIRONMENT, runPyright } f
 import { generateStubs } from './stubs';
 import type { SampleSet } from './types';
 
-/** A version of the documentation, with the API inventory (the list of public symbols) against which its samples are checked. */
+/** A version, with the inventory against which its samples are checked. */
 export interface VersionToCheck {
   /** Name of the version in URLs: `0.7`, `next`. */
   version: string;
   folder: string;
-  /** Other files with samples for this version, such as the sample of the home page. */
+  /** Other files with samples of this version, such as the sample of the home page. */
   extraFiles?: readonly string[];
   inventory: Inventory;
 }
 
-/** Options of {@link checkSamples}. */
 export interface CheckOptions {
-  /** API inventories by version. Samples can select these versions with `version=`. Defaults to the inventories of the checked versions. */
+  /** Maps versions that samples can select with `version=` to inventories. By default, contains the checked versions. */
   inventories?: ReadonlyMap<string, Inventory>;
-  /** Types that the framework's source doesn't declare, such as the return type of `superduper()`. They are added to the inventories. */
+  /** Types to add to the inventories, because the framework's source doesn't declare them. */
   overrides: readonly Override[];
-  /** Parts of paths, such as `tutorials/`. If given, only pages whose path contains one of them are checked. */
+  /** Parts of paths, such as `tutorials/`. Only pages whose path contains one of these parts are checked. */
   filters?: readonly string[];
-  /** Cache for the type checker's messages. Its keys depend on the code, the inventory and the overrides. Defaults to no cache. */
+  /** Cache for the type checker's messages. By default, nothing is cached. */
   results?: Store;
 }
 
 /** The samples of a page that are checked against the same version. */
 interface SamplePart {
   pageVersion: string;
-  /** Version against which the samples are checked: the page's version, or another one that the samples select with `version=`. */
+  /** Version against which the samples are checked: the page's version, or the version that samples select with `version=`. */
   version: string;
   sampleSet: SampleSet;
   modules: SampleModule[];
 }
 
-/** Checks all Python samples in one run of the type checker. Returns the problems, and a summary line for each version. Throws if pyright fails. */
+/** Checks Python samples in one run of the type checker. Returns the problems, and a summary for each version. Throws an error if pyright fails. */
 export async function checkSamples(
   versions: readonly VersionToCheck[],
   {
@@ -69,7 +68,7 @@ export async function checkSamples(
   const listProblems = ({ pageVersion, version, sampleSet, modules }: SamplePart) => {
     const index = indexes.get(version);
     const versionProblems = checkNamedVersions(sampleSet, pageVersion, [...inventories.keys()]);
-    // If a sample selects an unknown version, there is no inventory to check it against.
+    // There is no inventory for an unknown version that a sample selects.
     if (!index) return versionProblems;
     return [...versionProblems, ...listPageProblems(index, sampleSet, modules, diagnostics)];
   };
@@ -86,7 +85,7 @@ function readParts(file: string, pageVersion: string): SamplePart[] {
   });
 }
 
-/** Returns the type checker's messages about each module. Modules that aren't in the cache are checked together in one run. */
+/** Returns the type checker's messages about each module. All modules that aren't in the cache are checked in one run. */
 async function diagnoseModules(
   parts: readonly SamplePart[],
   inventories: readonly (readonly [version: string, inventory: Inventory])[],
@@ -110,13 +109,13 @@ async function diagnoseModules(
   return new Map([...diagnostics, ...newDiagnostics]);
 }
 
-/** Lists the pages in a folder and the extra files, relative to the working directory. With filters, lists only paths that contain one of them. */
+/** Lists the pages in a folder and the extra files. If there are filters, lists only paths that contain one of the filters. */
 export function listPageFiles(
   folder: string,
   extraFiles: readonly string[],
   filters: readonly string[],
 ): string[] {
-  return [...listFiles(folder, /\.mdx?$/), ...extraFiles]
+  return [...listMatchingFiles(folder, /\.mdx?$/), ...extraFiles]
     .map((file) => path.relative('', file))
     .filter((file) => filters.length === 0 || filters.some((filter) => file.includes(filter)))
     .sort();
@@ -131,7 +130,7 @@ function formatCounts(version: string, partsByPage: readonly SamplePart[][]): st
   return `${version}: ${samples.length} samples on ${pages.length} pages (${modules.length} modules)`;
 }
 
-/** Checks modules against the APIs of several versions with one run of the type checker pyright, in a temporary project. */
+/** Checks modules against the APIs of their versions, with one run of pyright in a temporary project. */
 export async function runTypeChecker(
   requests: readonly { version: string; inventory: Inventory; modules: readonly SampleModule[] }[],
 ): Promise<ModuleDiagnostics> {
@@ -161,7 +160,7 @@ export async function runTypeChecker(
   }
 }
 
-/** Returns the path of a module in the temporary project. Samples can't import the module, because its file name contains a hyphen. */
+/** Returns the path of a module in the temporary project. Because of the hyphen, samples can't import the module. */
 function getModulePath(version: string, number: number): string {
   return path.join(version, `${number}-sample.py`);
 }

@@ -1,22 +1,21 @@
 import type { Position, Sample } from './types';
 
-/** Statement that is inserted between samples. The type checker reports it wherever it's reachable, so a missing report reveals unreachable code. */
+/** Statement between samples, which the type checker reports if it is reachable. A missing report reveals unreachable code. */
 const PROBE = 'reveal_type(0)';
 
-/** Matches the type checker's reports about the inserted statement `PROBE`. */
+/** Matches the type checker's reports about `PROBE`. */
 export const PROBE_MESSAGE = /^Type of "0" is /;
 
-/** A line of a module. */
 export interface ModuleLine {
   sample: Sample;
-  /** Index of the line in its sample. Equal to the number of lines for the empty line after the sample. */
+  /** Index of the line in its sample. For the empty line after the sample, the number of the sample's lines. */
   index: number;
   text: string;
-  /** Whether the line is the statement `PROBE`, which is inserted before the sample. */
+  /** Whether the line is the statement `PROBE` before the sample. */
   isProbe?: boolean;
 }
 
-/** Python code that consists of several samples, in the form that the type checker reads. */
+/** Several samples as one Python module for the type checker. */
 export interface SampleModule {
   code: string;
   lines: readonly ModuleLine[];
@@ -32,12 +31,12 @@ export function createModule(samples: readonly Sample[]): SampleModule {
   return { code: lines.map(({ text }) => `${text}\n`).join(''), lines };
 }
 
-/** Returns the line with a number, which starts at 1. If the number is after the module's end, as in errors about unfinished code, returns the last line. */
+/** Returns a line by its number, counted from 1. After the module's end, where unfinished code is reported, returns the last line. */
 export function findModuleLine({ lines }: SampleModule, line: number): ModuleLine | undefined {
   return lines[line - 1] ?? lines.at(-1);
 }
 
-/** Converts a position in a module to a position on the page. A position after the end of a sample becomes the position of its last character. */
+/** Converts a position in a module to a position on the page. A position after the end of a sample becomes the sample's last character. */
 export function toPagePosition({ sample: { fence, code }, index }: ModuleLine, column: number): Position {
   const codeLine = code[index];
   // The code starts on the line below the fence.

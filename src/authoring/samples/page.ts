@@ -11,18 +11,18 @@ import { getOwnDatabase } from './run/uris';
 import { createSyntaxProblem } from './syntax-problem';
 import type { Position, Sample, SampleSet, SampleStep } from './types';
 
-/** Matches a comment that configures the type checker. Such comments are forbidden, because samples must use the fence option `expect-error`. */
+/** Matches a comment that configures the type checker. Samples must use the fence option `expect-error` instead. */
 const CHECKER_COMMENT = /#\s*pyright:/;
 
-/** Matches a shell command that edits a file in place. Such commands run before the page's samples. Other shell commands never run. */
+/** Matches a shell command that edits a file. Such commands run before the page's samples, but other shell commands never run. */
 const EDIT_COMMAND = /^perl -pi /;
 
 /**
  * Reads the Python samples of a page.
  *
- * @param source - MDX source of the page. By default, it is read from the file.
- * @returns First the samples for the page's own version, together with all problems of the page. Then the samples for each version that a
- *   fence selects with `version=`.
+ * @param source - MDX source of the page, which is read from the file by default.
+ * @returns The samples for the page's own version with all problems of the page, then the samples for each version that fences select with
+ *   `version=`.
  */
 export function readSamples(file: string, source = readPageFile(file).text): [SampleSet, ...SampleSet[]] {
   const lines = source.split(/\r?\n/);
@@ -52,7 +52,7 @@ export function readSamples(file: string, source = readPageFile(file).text): [Sa
   }
 }
 
-/** Checks that the fence option `not-on` only names databases that the front matter field `backends` lists. */
+/** Checks that the fence option `not-on` only names databases in `backends`. */
 function checkExclusions(fences: readonly Code[], page: SampleSet): Problem[] {
   const expected = '`not-on` with a database that `backends` in the front matter lists';
   const fix = 'Add the database to `backends`, or remove it from `not-on`.';
@@ -65,7 +65,7 @@ function checkExclusions(fences: readonly Code[], page: SampleSet): Problem[] {
   });
 }
 
-/** Checks the databases in the front matter field `backends`, which is undefined if the page lacks the field. */
+/** Checks the front matter field `backends`, which is undefined on most pages. */
 function checkBackends(field: unknown, parts: readonly [SampleSet, ...SampleSet[]]): Problem[] {
   if (field === undefined) return [];
   const [page] = parts;
@@ -85,12 +85,12 @@ function checkBackends(field: unknown, parts: readonly [SampleSet, ...SampleSet[
   return [{ ...location, expected, actual, fix: 'Add such a sample, or remove `backends`.' }];
 }
 
-/** Collects the samples of a page whose fences name a version with `version=`. If `version` is null, collects the samples without this option. */
+/** Collects the samples whose fence option `version=` names the version, or the samples without this option if `version` is null. */
 function collectSamples(lines: string[], { tree, page }: Readonly<PageTree>, version: string | null) {
   const isOfVersion = (fence: Code) => isPython(fence) && getVersion(fence) === version;
   const { all: versionFences, variants } = listCodeVariants(tree, isOfVersion);
   const samples = new Map(versionFences.map((fence) => [fence, createSample(fence, lines)]));
-  // Each file of the whole program is also a module, because it can't use names from other samples.
+  // Each file of the whole program is also a module, which can't use names of other samples.
   const programFiles = version === null ? (page.program?.files ?? []) : [];
   const pythonFiles = programFiles.filter(({ language }) => language === 'python');
   const modules = [...variants, ...pythonFiles.map(({ fences }) => fences)];
@@ -101,7 +101,7 @@ function collectSamples(lines: string[], { tree, page }: Readonly<PageTree>, ver
   };
 }
 
-/** Whether a fence contains Python. Wrong spellings such as `py` count, too, because later samples may use names that such a fence defines. */
+/** Whether a fence contains Python. Wrong spellings such as `py` count, too, because later samples may use the names in the fence. */
 function isPython({ lang }: Code): boolean {
   return /^py(?:thon)?3?$/i.test(lang ?? '');
 }
@@ -115,20 +115,20 @@ function createSample(node: Code, lines: readonly string[]): Sample {
   const { title, check, run } = parseFence(node);
   const code = node.value.split('\n').map((text, index) => {
     const pageLine = lines[fence.line + index] ?? '';
-    // In lists and quotes, the parser removes the text before the code, such as `> `. It expands tabs, so the code may be longer than the line.
+    // The parser removes text before the code, such as `> ` in a quote. The parser also expands tabs, so the code may be longer than the line.
     return { text, offset: Math.max(pageLine.length - text.length, 0) };
   });
   return { fence, code, title, options: check, ...run };
 }
 
-/** Returns the file that a fence with a title shows, such as a configuration file. Python samples and printed outputs aren't such files. */
+/** Returns the file that a fence with a title shows, such as a configuration file. Skips Python samples and printed outputs. */
 function getShownFile(node: Code): { title: string; text: string }[] {
   const { title } = parseFence(node);
   const isShown = title !== null && node.lang !== 'python' && node.lang !== 'text';
   return isShown ? [{ title, text: `${node.value}\n` }] : [];
 }
 
-/** Lists the shell commands that edit files in place, if they come before the page's first sample. */
+/** Lists the shell commands before the first sample that edit files. */
 function listEdits(fences: readonly Code[]): string[] {
   const firstSample = fences.findIndex(({ lang }) => lang === 'python');
   const commands = fences.slice(0, firstSample).filter(({ lang }) => lang === 'bash');
@@ -140,7 +140,7 @@ function getPosition(node: Code): Position {
   return { line, column };
 }
 
-/** Returns the fields of a problem that locate it on a page. `quote` is the text of the line. */
+/** Returns the location of a problem on a page. `quote` is the text of the line. */
 export function locateOnPage(
   { file, lines }: { file: string; lines: readonly string[] },
   { line, column }: Position,
@@ -160,7 +160,7 @@ function createSteps(variant: readonly Code[], samples: ReadonlyMap<Code, Sample
   });
 }
 
-/** Checks the languages and the options of all code fences on a page. */
+/** Checks the languages and options of all fences on a page. */
 export function checkFences(tree: Nodes, file: string, lines: readonly string[]): Problem[] {
   return listFences(tree).flatMap((node) => {
     const { language, errors } = parseFence(node);

@@ -8,13 +8,13 @@ import { type Diagnostic, isSyntaxError } from './pyright';
 import { isSuppressed } from './suppressions';
 import type { Sample, SampleSet } from './types';
 
-/** Matches a line with a command for notebooks, such as `!pip install`, `%timeit` or `%%bash`. */
+/** Matches a notebook command, such as `!pip install`, `%timeit` or `%%bash`. */
 const NOTEBOOK_COMMAND = /^\s*(!|%%?[a-zA-Z])/;
 
 /** Messages of the type checker about each module. */
 export type ModuleDiagnostics = ReadonlyMap<SampleModule, readonly Diagnostic[]>;
 
-/** Lists the problems of a page's code samples from top to bottom, without duplicates, based on the type checker's messages. */
+/** Lists the problems of a page's samples from top to bottom, including the type checker's messages. */
 export function listPageProblems(
   index: SymbolIndex,
   page: SampleSet,
@@ -44,7 +44,7 @@ export function listPageProblems(
   return removeDuplicateProblems([...page.problems, ...sampleProblems, ...unreached]).sort(compareProblems);
 }
 
-/** Reports fences whose option `version=` names an unknown version, or the page's own version, which needs no option. */
+/** Reports fences whose option `version=` names an unknown version, or the page's own version. */
 export function checkNamedVersions(
   page: SampleSet,
   pageVersion: string,
@@ -59,7 +59,7 @@ export function checkNamedVersions(
   return page.samples.map(({ fence }) => ({ ...locateOnPage(page, fence), message, fix }));
 }
 
-/** Converts a message of the type checker into a problem on the page. Also returns the sample to which the message belongs. */
+/** Converts a message of the type checker into a problem, and returns the problem with its sample. */
 function createFinding(
   index: SymbolIndex,
   page: SampleSet,
@@ -82,7 +82,7 @@ function createFinding(
   return { sample, problem };
 }
 
-/** Reports the first sample that can't be reached, because the type checker skips unreachable code. If there are syntax errors, reports nothing. */
+/** Reports the first unreachable sample, because the type checker skips unreachable code. Ignores modules with syntax errors. */
 function checkReachability(
   page: SampleSet,
   module: SampleModule,
@@ -99,7 +99,7 @@ function checkReachability(
   return [{ ...locateOnPage(page, firstUnreached.sample.fence), expected, actual, fix }];
 }
 
-/** Returns the errors that the fence option `expect-error` doesn't announce. If the sample has no errors at all, returns a problem instead. */
+/** Returns the errors that the fence option `expect-error` doesn't announce. Returns a problem if the sample doesn't contain any error. */
 function applyExpectedError(page: SampleSet, sample: Sample, errors: Problem[]): Problem[] {
   const { expectedError } = sample.options;
   if (expectedError === undefined) return errors;

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { getOrCreate } from '../../shared/get-or-create';
 import type { Position } from './types';
 
-/** Oldest Python version that the framework supports, according to `requires-python` in its pyproject.toml. */
+/** Oldest Python version that the framework supports. */
 const PYTHON_VERSION = '3.10';
 
 /**
- * Pyright's rules that find code that fails, for example because of missing names or arguments. The other rules are off, because they also
- * report code that works. For example, `reportArgumentType` reports 28 arguments in the framework's own tests at 0.7.3, and most of them work.
+ * Pyright's rules about code that fails, for example because of missing names. The other rules are off, because they also report code that works. For
+ * example, most of the 28 arguments that `reportArgumentType` reports in the framework's tests at 0.7.3 work.
  */
 const PYRIGHT_RULES = [
   'reportMissingImports',
@@ -28,11 +28,10 @@ const PYRIGHT_RULES = [
   'reportInvalidTypeForm',
 ] as const;
 
-/** A message of pyright about a module. */
 export interface Diagnostic extends Position {
   severity: 'error' | 'warning' | 'information';
   message: string;
-  /** Name of the rule that reports the message. Undefined for syntax errors. */
+  /** Rule that reports the message. Absent for syntax errors. */
   rule?: string;
 }
 
@@ -42,15 +41,15 @@ export function isSyntaxError({ severity, rule }: Diagnostic): boolean {
 
 const pyrightFolder = path.dirname(require.resolve('pyright/package.json'));
 
-/** Generates pyright's configuration file for a project that contains two folders for each version: `0.7/` with samples, and `stubs/0.7/`. */
+/** Generates pyright's configuration for a project with two folders for each version, such as `0.7/` for samples and `stubs/0.7/`. */
 export function createPyrightConfig(versions: readonly string[]): string {
   return JSON.stringify({
     include: versions,
-    // By default, pyright excludes folders whose name starts with a dot, but the temporary folder may be inside such a folder.
+    // By default, pyright excludes folders whose name starts with a dot, which may contain the temporary folder.
     exclude: [],
     pythonVersion: PYTHON_VERSION,
     pythonPlatform: 'Linux',
-    // With an empty environment, pyright doesn't start Python, and treats third-party packages as untyped on every machine.
+    // With an empty environment, pyright doesn't start Python, and doesn't find third-party packages on any machine.
     venvPath: '.',
     venv: 'venv',
     typeCheckingMode: 'off',
@@ -65,10 +64,10 @@ export function createPyrightConfig(versions: readonly string[]): string {
   });
 }
 
-/** Path of an empty Python environment in the project, so that pyright doesn't find any installed packages. */
+/** Path of the empty Python environment in the project. */
 export const EMPTY_ENVIRONMENT = `venv/lib/python${PYTHON_VERSION}/site-packages`;
 
-/** Runs the type checker pyright, and returns its messages by the path of the module in the project. Throws an error if pyright fails. */
+/** Runs pyright, and maps the paths of modules in the project to pyright's messages. Throws an error if pyright fails. */
 export function runPyright(project: string): Promise<Map<string, Diagnostic[]>> {
   const args = [path.join(pyrightFolder, 'index.js'), '--project', project, '--outputjson'];
   return new Promise((resolve, reject) => {
@@ -86,7 +85,7 @@ export function isStandardLibrary(name: string): boolean {
   return existsSync(`${module}.pyi`) || existsSync(module);
 }
 
-/** A message as in pyright's JSON report, which counts lines and columns from 0. */
+/** A message in pyright's JSON report, which counts lines and columns from 0. */
 type ReportedDiagnostic = Omit<Diagnostic, keyof Position> & {
   file: string;
   range: { start: { line: number; character: number } };

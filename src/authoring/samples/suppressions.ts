@@ -3,21 +3,20 @@ import { collectMembers, getResolutionOrder, listClasses } from '../../shared/in
 import type { SymbolIndex } from '../../shared/inventory/lookup';
 import { type Diagnostic, isStandardLibrary, isSyntaxError } from './pyright';
 
-/** Data about a page and its version that is needed to recognize messages about code that works. */
 export interface SuppressionContext {
   index: SymbolIndex;
-  /** Names of attributes and methods of the classes that samples on the page define. */
+  /** Attributes and methods of the classes that the page's samples define. */
   ownMembers: ReadonlySet<string>;
-  /** Names of the Python modules that are shown as files on the page. */
+  /** Python modules that the page shows as files. */
   ownModules: ReadonlySet<string>;
 }
 
-/** Matches messages about missing modules. They are ignored for third-party packages, because the check runs without these packages. */
+/** Matches messages about missing modules. Third-party packages are ignored, because the check runs without them. */
 const UNRESOLVED_IMPORT = /^Import "([^".]+).*" could not be resolved/;
 
 /**
- * Matches messages about missing members. Such a message is ignored if any subclass has the member. For example, `listener.model` may be an
- * instance of a subclass of the annotated class. `member` is the missing member if the message doesn't name it.
+ * Patterns of messages about missing members, which are ignored if a subclass contains the member. For example, `listener.model` may be an instance of
+ * a subclass of the annotated class. `member` is the missing member if the message doesn't name it.
  */
 const MISSING_MEMBERS: readonly (readonly [pattern: RegExp, member?: string])[] = [
   [/^Cannot (?:access|assign to) attribute "(?<member>\w+)" for class "(?:type\[)?(?<cls>\w+)/],
@@ -34,7 +33,7 @@ const HARMLESS_MESSAGES: readonly RegExp[] = [
   /__post_init__ incorrect parameter count/,
 ];
 
-/** Whether a message of the type checker should be ignored, because it isn't about a mistake of the writer. */
+/** Whether to ignore a message of the type checker, because the code works. */
 export function isSuppressed(context: SuppressionContext, diagnostic: Diagnostic): boolean {
   const { message } = diagnostic;
   if (isSyntaxError(diagnostic)) return false;
@@ -49,12 +48,12 @@ export function isSuppressed(context: SuppressionContext, diagnostic: Diagnostic
   return isInSubclass || HARMLESS_MESSAGES.some((pattern) => pattern.test(message));
 }
 
-/** Whether a name is that of the framework or a plugin. Similar names such as `superdupr` count, too, so that misspelled imports are reported. */
+/** Whether a name belongs to the framework or a plugin. Similar names such as `superdupr` count, too, because they may be misspelled imports. */
 function isFrameworkPackage(root: string): boolean {
   return root.startsWith('superduper') || distance(root.replace(/_.*/, ''), 'superduper') <= 2;
 }
 
-/** Whether a subclass of the framework's class `cls` may have a member. The classes that the page defines count, because they may be subclasses. */
+/** Whether a subclass of the framework's class `cls` may contain a member. Classes of the page count, too, because they may be subclasses. */
 function canHaveMember({ index, ownMembers }: SuppressionContext, cls: string, member: string): boolean {
   const { inventory, byName } = index;
   const bases = byName.get(cls)?.map(({ qualifiedName }) => qualifiedName);

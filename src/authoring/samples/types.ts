@@ -15,12 +15,12 @@ interface CodeLine {
   offset: number;
 }
 
-/** A Python code fence on a page, and the options that the fence contains. */
+/** A Python fence on a page, with its options. */
 export interface Sample extends FenceRunOptions {
-  /** Position of the opening ``` of the fence. The code starts on the next line. */
+  /** Position of the opening ```. The code starts on the next line. */
   fence: Position;
   code: CodeLine[];
-  /** Name of the file that the sample shows, such as `notes.py`, or null. */
+  /** File that the sample shows, such as `notes.py`, or null. */
   title: string | null;
   options: FenceCheckOptions;
 }
@@ -32,13 +32,13 @@ export interface Output extends FenceRunOptions {
   title: string | null;
 }
 
-/** A sample that runs, with the output that the page shows for it. */
+/** A sample with the output that the page shows for it. */
 export interface SampleStep {
   sample: Sample;
   output?: Output;
 }
 
-/** The code samples of a page that are checked and run against the same version. */
+/** The samples of a page for the same version. */
 export interface SampleSet {
   file: string;
   /** Version that the samples' fences name with `version=`, or null for the page's own version. */
@@ -47,16 +47,16 @@ export interface SampleSet {
   lines: string[];
   /** All samples, in the order of the page. */
   samples: Sample[];
-  /** Groups of samples that each form a Python module: the samples for one choice of tabs, or those of one file of a program of several files. */
+  /** Groups of samples that form a Python module: the samples for one choice of tabs, or of one file of a larger program. */
   modules: Sample[][];
-  /** Samples with their outputs, as readers see them for each choice of tabs on the page (each variant of the page). */
+  /** Samples with their outputs for each variant of the page, which is a choice of tabs. */
   variants: SampleStep[][];
-  /** Files in other languages that code fences show, such as configuration files. `title` is the file name. */
+  /** Other files that fences show, such as configuration files. `title` is the file name. */
   files: { title: string; text: string }[];
-  /** Databases on which the samples run besides the page's own database, from the front matter field `backends`. */
+  /** Additional databases for the samples, from the front matter field `backends`. */
   backends: readonly Backend[];
-  /** Shell commands that come before the first sample, and edit files in the reader's clone of the framework's repository. */
+  /** Shell commands before the first sample that edit files in the reader's clone of the framework. */
   edits: string[];
-  /** Problems of the page's MDX syntax and of its code fences. */
+  /** Problems of the MDX syntax and of fences. */
   problems: Problem[];
 }

@@ -1,4 +1,4 @@
-import { findLineNumber, type SourcePage, toRoute } from '../../../src/authoring/checks/source/site-pages';
+import { findLineNumber, type SourcePage, toRoute } from '../../../src/authoring/checks/source/source-pages';
 import type { Problem } from '../../../src/model/problem';
 import { removeTrailingSlash } from '../../../src/shared/base-path';
 import { decodeSafely } from '../../../src/shared/text/decode';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { readPages, toRoute } from '../../../src/authoring/checks/source/site-pages';
+import { readSourcePages, toRoute } from '../../../src/authoring/checks/source/source-pages';
 import { listFiles } from '../../../src/model/list-files';
 import { formatProblems } from '../../../src/model/problem';
 import { findHeaders } from '../../../src/outputs/delivery/headers';
@@ -88,7 +88,7 @@ test('redirects every moved address, with a real redirect where hosts support it
   const lines = read('_redirects').trim().split('\n');
   const redirects = new Map(lines.map((line) => line.split(/ (.*)/) as [from: string, target: string]));
   const maps = read('_nginx/redirects.conf');
-  const expectedRedirects = readPages().flatMap((page) =>
+  const expectedRedirects = readSourcePages().flatMap((page) =>
     listPermalinks(toRoute(page), versions).map((from) => ({ from, to: toRoute(page) })),
   );
   expect(expectedRedirects.length).toBeGreaterThan(100);

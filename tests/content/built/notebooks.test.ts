@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { readPages, toRoute } from '../../../src/authoring/checks/source/site-pages';
+import { readSourcePages, toRoute } from '../../../src/authoring/checks/source/source-pages';
 import { readSamples } from '../../../src/authoring/samples/page';
 import { joinCode } from '../../../src/authoring/samples/run/uris';
 import { baseUrl, read, root } from './built-once';
@@ -9,7 +9,7 @@ import { baseUrl, read, root } from './built-once';
 /** Pages in the folders of tutorials whose samples don't have outputs. */
 const WITHOUT_OUTPUTS = ['templates/copilot', 'tutorials/intro'];
 
-const pages = readPages().filter(({ id, source }) =>
+const pages = readSourcePages().filter(({ id, source }) =>
   /^(?:get_started$|tutorials\/|templates\/)/.test(id)
     ? !WITHOUT_OUTPUTS.includes(id)
     : source.includes('<WholeProgram'),

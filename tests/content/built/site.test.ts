@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { readPages, toRoute, versionFolders } from '../../../src/authoring/checks/source/site-pages';
+import { readSourcePages, toRoute, versionFolders } from '../../../src/authoring/checks/source/source-pages';
 import { createSitePages } from '../../../src/model/page/site-pages';
 import { formatProblems } from '../../../src/model/problem';
 import { removeTrailingSlash } from '../../../src/shared/base-path';
@@ -13,7 +13,7 @@ import { readBuiltRoutes } from '../../e2e/routes';
 import { runGit } from '../../temporary';
 import { baseUrl, getBuiltSite, origin } from './built-once';
 
-const pages = readPages();
+const pages = readSourcePages();
 
 test('lets the browser tests open every page that does not redirect', () => {
   expect(readBuiltRoutes()).toEqual(getBuiltSite().pages.map(({ route }) => route));

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { readPages, toRoute, versionFolders } from '../../../src/authoring/checks/source/site-pages';
+import { readSourcePages, toRoute, versionFolders } from '../../../src/authoring/checks/source/source-pages';
 import { checkUpgradePages } from '../../../src/authoring/checks/source/upgrade';
 import { getAnchor } from '../../../src/components/ApiChanges/filter';
 import { createSitePages } from '../../../src/model/page/site-pages';
@@ -18,7 +18,7 @@ import { collectPlaces, listDisagreements } from './symbol-places';
 test.describe.configure({ mode: 'default' });
 
 const site = createSitePages();
-const pages = readPages();
+const pages = readSourcePages();
 
 /** Returns the documentation of a version, and the data with which the page about API changes links to it. `version` is its name in URLs. */
 function readVersionData(version: string): SymbolLinks {

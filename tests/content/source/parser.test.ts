@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { readPages } from '../../../src/authoring/checks/source/site-pages';
+import { readSourcePages } from '../../../src/authoring/checks/source/source-pages';
 import { compareTrees } from '../../tree-difference';
 
 test('parses every page into the same tree as Docusaurus @weekly', () => {
   expect(
-    readPages()
+    readSourcePages()
       .map(({ source, file }) => compareTrees(source, file))
       .filter(Boolean),
   ).toEqual([]);

@@ -3,10 +3,10 @@ import { createBackportVersion } from '../../../src/authoring/backport/names';
 import { backportPage, findPage, type Project } from '../../../src/authoring/backport/project';
 import { formatVerdict } from '../../../src/authoring/backport/report';
 import {
-  createSitePage,
+  createSourcePage,
   type SourcePage,
   versionFolders,
-} from '../../../src/authoring/checks/source/site-pages';
+} from '../../../src/authoring/checks/source/source-pages';
 import { versions } from '../../../src/shared/site';
 import { extract } from './extract/checkout';
 
@@ -22,7 +22,7 @@ function createProject(files: ProjectTexts): Project {
   const pages = Object.entries(files).flatMap(([file, [now]]): SourcePage[] => {
     const slugs = Object.keys(versionFolders);
     const version = slugs.find((slug) => file.startsWith(`${versionFolders[slug]}/`));
-    return now === null || !version || !file.endsWith('.mdx') ? [] : [createSitePage(version, file, now)];
+    return now === null || !version || !file.endsWith('.mdx') ? [] : [createSourcePage(version, file, now)];
   });
   return {
     pages,

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { checkFrontMatter } from '../../../src/authoring/checks/source/front-matter';
 import { applyRules } from '../../../src/authoring/checks/source/rules';
 import { checkEmptySections } from '../../../src/authoring/checks/source/sections';
-import { createSitePage } from '../../../src/authoring/checks/source/site-pages';
+import { createSourcePage } from '../../../src/authoring/checks/source/source-pages';
 import { createPage, type TargetVersion } from '../../../src/authoring/new-page';
 import { parseMdx } from '../../../src/model/mdx/parse';
 import { extract } from './extract/checkout';
@@ -61,7 +61,7 @@ test('creates pages of every kind that fail the checks until they are written', 
     const sections = text.match(/^## .*$/gm) ?? [];
     expect(sections.length).toBeGreaterThan(2);
     const tree = parseMdx(text, file);
-    const page = { ...createSitePage('next', file, text), tree, files: new Set<string>() };
+    const page = { ...createSourcePage('next', file, text), tree, files: new Set<string>() };
     const problems = applyRules([checkEmptySections], page);
     // Docusaurus rejects a title or a description that isn't a string.
     expect(page.frontMatter).toMatchObject({ title: 'My page', description: '' });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { readPages } from '../../../src/authoring/checks/source/site-pages';
+import { readSourcePages } from '../../../src/authoring/checks/source/source-pages';
 import { formatHomeInstall, HOME_INSTALL_FILE } from '../../../src/authoring/release/cut';
 import { INVENTORY_FILE, readInventory } from '../../../src/model/inventory/inventory';
 import { aiPlugins, dataPlugins } from '../../../src/shared/home';
@@ -10,7 +10,7 @@ const isPlugin = (id: string) => /^(?:ai|data)_plugins\//.test(id) && !id.endsWi
 
 test('names every plugin of the latest version on the home page', () => {
   const titles = new Map(
-    readPages()
+    readSourcePages()
       .filter(({ version, id }) => version === latestVersion.name && isPlugin(id))
       .map(({ id, frontMatter }) => [id, String(frontMatter.title)]),
   );

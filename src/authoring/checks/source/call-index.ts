@@ -9,31 +9,31 @@ import {
 import type { Inventory, Parameter } from '../../../shared/inventory/types';
 import { getLastPart } from '../../../shared/text/dotted';
 
-/** Index of the keyword arguments and class members in a version of the framework's API, for checking code on pages. */
+/** Finds the keyword arguments and class members of a version's API, so that checks can report unknown names on pages. */
 export interface CallIndex {
   /**
-   * Returns the keyword arguments of a function such as `db.apply`. If `callee` is undefined, returns those of all functions. Returns undefined if the
-   * function is unknown or accepts any keyword.
+   * Returns the keyword arguments of a function such as `db.apply`, or of all functions if `callee` is omitted.
+   * Returns undefined if the function is unknown or accepts any keyword.
    */
   getKeywords: (callee?: string) => ReadonlySet<string> | undefined;
-  /** Returns the members of a class, or undefined if some are unknown. For a variable such as `db`, returns the members of all classes. */
+  /** Returns the members of a class, or of all classes for a variable such as `db`. Returns undefined if some members are unknown. */
   getMembers: (owner: string) => ReadonlySet<string> | undefined;
 }
 
-/** Indexes the functions and classes of an inventory by the part of their names after the last dot, so that `db.apply` finds `Datalayer.apply`. */
+/** Indexes the last parts of names, such as `apply` of `Datalayer.apply`, because pages write `db.apply`. */
 export function indexCalls(inventory: Inventory): CallIndex {
   return { getKeywords: indexKeywords(inventory), getMembers: indexMembers(inventory) };
 }
 
 function indexKeywords(inventory: Inventory): CallIndex['getKeywords'] {
   const keywordsByName = new Map<string, Set<string>>();
-  // Names of functions that accept any keyword argument, or whose parameters are unknown.
-  const openNames = new Set<string>();
+  // Names of functions that accept any keyword, or whose parameters are unknown.
+  const uncheckedNames = new Set<string>();
   const addCallable = (name: string, parameters?: readonly Pick<Parameter, 'name' | 'kind'>[]) => {
     const keywords = getOrCreate(keywordsByName, name, () => new Set<string>());
     for (const parameter of parameters ?? []) keywords.add(parameter.name);
-    const isOpen = !parameters || parameters.some(({ kind }) => kind === 'VAR_KEYWORD');
-    if (isOpen) openNames.add(name);
+    const acceptsAnyKeyword = !parameters || parameters.some(({ kind }) => kind === 'VAR_KEYWORD');
+    if (acceptsAnyKeyword) uncheckedNames.add(name);
   };
   for (const { classes, functions } of Object.values(inventory.modules)) {
     const methods = Object.values(classes).flatMap((entry) => Object.entries(entry.methods));
@@ -47,7 +47,7 @@ function indexKeywords(inventory: Inventory): CallIndex['getKeywords'] {
   return (callee) => {
     if (callee === undefined) return allKeywords;
     const name = getLastPart(callee);
-    return openNames.has(name) ? undefined : keywordsByName.get(name);
+    return uncheckedNames.has(name) ? undefined : keywordsByName.get(name);
   };
 }
 
@@ -62,7 +62,7 @@ function indexMembers(inventory: Inventory): CallIndex['getMembers'] {
     const order = getResolutionOrder(inventory, className);
     if (order.some((base) => !findClass(inventory, base))) incompleteClasses.add(name);
   }
-  // Variables that pages name after a class: `vector_index` after `VectorIndex`.
+  // Pages name variables after classes: `vector_index` after `VectorIndex`.
   const variables = [...membersByClass.keys()].map((name) =>
     name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '_').toLowerCase(),
   );

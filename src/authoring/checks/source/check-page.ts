@@ -18,11 +18,11 @@ import { checkFileLinks, listTargets, type RequiredTarget } from './links';
 import { PROSE_RULES } from './prose';
 import { checkQuestionComments, checkQuestions } from './questions';
 import { checkReleaseMentions } from './release-mentions';
-import { applyRules, type Rule } from './rules';
+import { applyRules, type Rule, type RuleContext } from './rules';
 import { checkEmptySections, checkHeadingLevels, checkUniqueHeadings, checkWholePrograms } from './sections';
-import { type SourcePage, versionFolders } from './site-pages';
+import { type SourcePage, versionFolders } from './source-pages';
 
-/** All rules that check the nodes of a page's syntax tree one by one. */
+/** All rules that check pages node by node. */
 export const RULES: readonly Rule[] = [
   checkUniqueHeadings,
   checkHeadingLevels,
@@ -39,15 +39,14 @@ export const RULES: readonly Rule[] = [
   ...CODE_RULES,
 ];
 
-/** The problems in a page's text, and the page's links to files and sections, which are checked together with other pages. */
+/** The problems of a page, and its links to files and sections, which later checks compare with the other pages. */
 export interface TextCheckResult {
   file: string;
   problems: Problem[];
-  /** The page's links to sections, its pictures and its imports. */
   targets: RequiredTarget[];
 }
 
-/** Checks the texts of pages with a Markdown linter and our rules. Reuses a page's result until the page, the inventory or the list of all pages changes. */
+/** Checks pages with a Markdown linter and our rules. A result is cached until the page, the inventory or the list of all pages changes. */
 export async function checkPageTexts(
   pages: readonly SourcePage[],
   allPages: readonly SourcePage[],
@@ -60,7 +59,7 @@ export async function checkPageTexts(
       const { file, source, version } = page;
       const inventoryDigest = computeFileDigest(join(versionFolders[version] ?? '', INVENTORY_FILE));
       const key = computeDigest('page', file, source, pathsDigest, inventoryDigest);
-      return getOrStoreAsync(results, key, () => checkText(page, files));
+      return getOrStoreAsync(results, key, () => checkText(page, { ...page, files }));
     }),
   );
 }
@@ -73,24 +72,22 @@ export async function checkOtherFiles(texts: readonly TextFile[], results: Store
   return (await Promise.all(checks)).flatMap(({ problems }) => problems);
 }
 
-/** Checks a text with the Markdown linter. If the text is a page, also applies our rules, which need the paths of all pages (`pageFiles`). */
+/** Checks a text with the Markdown linter. For a page, also applies our rules, which need `page`. */
 async function checkText(
-  page: SourcePage | Pick<SourcePage, 'file' | 'source'>,
-  pageFiles?: ReadonlySet<string>,
+  { file, source }: Pick<SourcePage, 'file' | 'source'>,
+  page?: Omit<RuleContext, 'tree'>,
 ): Promise<TextCheckResult> {
-  const { file, source } = page;
   // Removes a byte order mark, which would shift all positions in the syntax tree. A forbidden pattern reports the mark.
   const text = source.replace(/^\uFEFF/, '');
   const lines = source.split(/\r?\n/);
   try {
     const { tree, page: parsedPage } = parsePageTree(file, text);
     const markdownProblems = await lintMarkdown(tree, file, text);
-    const isPage = pageFiles && 'version' in page;
-    if (!isPage) return { file, problems: markdownProblems, targets: [] };
+    if (!page) return { file, problems: markdownProblems, targets: [] };
     const problems = [
       ...markdownProblems,
       ...parsedPage.problems,
-      ...applyRules(RULES, { ...page, tree, files: pageFiles }),
+      ...applyRules(RULES, { ...page, tree }),
       ...checkFences(tree, file, lines),
     ];
     return { file, problems, targets: listTargets(tree) };
@@ -101,12 +98,12 @@ async function checkText(
 
 const markdownLinter = unified().use(remarkPresetLintRecommended).freeze();
 
-/** Our messages in place of the linter's messages whose advice would be wrong in MDX. `pattern` matches the linter's message. */
+/** Replacements for messages of the linter whose advice would be wrong in MDX. `pattern` matches the linter's message. */
 const LINT_REPLACEMENTS = [
   {
     // The linter suggests `<https://…>`, which MDX would parse as an element.
     rule: 'no-literal-urls',
-    pattern: /^/,
+    pattern: /./,
     message: 'expected a link with a label, found a bare URL',
     fix: 'Write `[the label](https://example.org)`, or put the URL in backticks.',
   },
@@ -135,5 +132,5 @@ function createLintProblem(
 ): Problem {
   const replacement = LINT_REPLACEMENTS.find((entry) => entry.rule === rule && entry.pattern.test(reason));
   const { message = reason, fix } = replacement ?? {};
-  return { file, line, column, message, rule, ...(fix && { fix }) };
+  return { file, line, column, message, rule, fix };
 }

@@ -2,35 +2,34 @@ import type { Code, InlineCode } from 'mdast';
 import { parse as parseToml } from 'smol-toml';
 import { parseAllDocuments } from 'yaml';
 import { listComparedOutputs, parseFence } from '../../../model/mdx/fence';
-import { getVersionSlug, versions } from '../../../shared/site';
+import { resolveVersion } from '../../../shared/site';
 import { findClosestNames, formatNearestHint } from '../../../shared/text/nearest';
 import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 import { getLineNumber } from '../problem-list';
 import { createInventoryReader, type Rule } from './rules';
 
 const FRAMEWORK = 'superduper-framework';
-/** Matches the source in a command that installs the framework from its repository, `git+https://…` or `./source`, instead of a release. */
+/** Matches the source of an install command that doesn't install a release: `git+https://…` or `./source`. */
 const SOURCE_INSTALL = /git\+https:\/\/github\.com\/superduper-io\/[^\s"'`]+|(?<![\w.])\.\/source\b/g;
-/** Matches a framework package that is pinned to a release, such as `superduper-openai[extra]==0.7.3`. The groups are the name and the release. */
+/** Matches a package with a pinned release, such as `superduper-openai[extra]==0.7.3`. The groups are the name and the release. */
 const PINNED_PACKAGE = /\b(superduper[\w-]*)(?:\[[^\]]*\])?==([\w.]+)/g;
 
 const readPackages = createInventoryReader(({ packages }) => packages);
 
-/** Checks that install commands use the packages of the release that the page documents. The upgrade page may install other releases. */
+/** Checks that install commands use the release that the page documents. Upgrade pages may install other releases. */
 const checkInstalls: Rule = ({ id, version }) => {
-  // Undefined for a version that documents a branch.
-  const release = versions.find(({ name }) => getVersionSlug(name) === version)?.release ?? undefined;
+  // Null if the version documents a branch, whose pages install the framework from the repository.
+  const { release } = resolveVersion(version);
   const getPackageRelease = (name: string) => {
-    if (name === FRAMEWORK || release === undefined) return release;
+    if (name === FRAMEWORK || release === null) return release;
     return readPackages(version)[name.replaceAll('-', '_')]?.version;
   };
   const fix = 'Install the package that was released with the version of this page.';
   return function* (node) {
     if ((node.type !== 'code' && node.type !== 'inlineCode') || id === UPGRADE_PAGE) return;
-    for (const { lineOffset, match } of matchLines(node, SOURCE_INSTALL)) {
-      const expected = `a released package, such as ${FRAMEWORK}==${release}`;
-      if (release) yield { lineOffset, expected, actual: match[0], fix };
-    }
+    const expectedInstall = `a released package, such as ${FRAMEWORK}==${release}`;
+    for (const { lineOffset, match } of release ? matchLines(node, SOURCE_INSTALL) : [])
+      yield { lineOffset, expected: expectedInstall, actual: match[0], fix };
     for (const { lineOffset, match } of matchLines(node, PINNED_PACKAGE)) {
       const [actual, name = '', pinnedRelease] = match;
       const packageRelease = getPackageRelease(name);
@@ -44,8 +43,9 @@ const checkInstalls: Rule = ({ id, version }) => {
   };
 };
 
-/** Lists the matches in each line of code. `lineOffset` is the number of lines between the first line of the node and the match. */
+/** Lists the matches in each line of code. `lineOffset` counts the lines between the start of the node and the match. */
 function matchLines(node: Code | InlineCode, pattern: RegExp) {
+  // The first line of a code block is the opening fence.
   const firstOffset = node.type === 'code' ? 1 : 0;
   return node.value
     .split('\n')
@@ -54,14 +54,14 @@ function matchLines(node: Code | InlineCode, pattern: RegExp) {
     );
 }
 
-/** Matches the start of a program: the command `superduper` (first group), or a module (second group) as in `python -m superduper.rest`. */
+/** Matches a command that starts `superduper` (first group), or a module (second group) as in `python -m superduper.rest`. */
 const STARTED_PROGRAM = /(?:^|&&|\|\|?|;)\s*(superduper)(?=\s|$)|\bpython3? -m ([\w.]+)/g;
-/** Modules outside the framework that pages run with `python -m`. */
+/** Other modules that pages run with `python -m`. */
 const OTHER_MODULES = ['pip', 'venv', 'pytest', 'http.server'];
 
 const readModuleNames = createInventoryReader(({ modules }) => Object.keys(modules));
 
-/** Checks that `python -m` starts an existing module, and that no command starts `superduper`, because the framework doesn't have such a program. */
+/** Checks that `python -m` starts an existing module, and that no command starts `superduper`, which isn't a program. */
 const checkCommands: Rule = ({ version }) =>
   function* (node) {
     if (node.type !== 'code' || node.lang !== 'bash') return;
@@ -77,7 +77,7 @@ const checkCommands: Rule = ({ version }) =>
     }
   };
 
-/** Parsers that check data in code fences, by the language of the fence. They throw an error if the text is invalid. */
+/** Maps each data language to its parser, which throws an error if the text is invalid. */
 const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   json: JSON.parse,
   toml: parseToml,
@@ -87,13 +87,13 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   },
 };
 
-/** Error of a data parser. The TOML parser stores the line of the mistake in `line`, and the YAML parser in `linePos`. */
+/** Error of a data parser. The TOML parser stores the line in `line`, and the YAML parser in `linePos`. */
 interface ParserError extends Error {
   line?: number;
   linePos?: [{ line: number }];
 }
 
-/** Returns the first syntax error of a text in JSON, YAML or TOML. Returns null for a valid text and for other languages. */
+/** Returns the first syntax error in JSON, YAML or TOML. Returns null if the text is valid or in another language. */
 export function findDataError(language: string, text: string): { reason: string; line: number } | null {
   try {
     PARSERS[language]?.(text);
@@ -116,12 +116,13 @@ const checkDataFences: Rule = () =>
   function* (node) {
     if (node.type !== 'code' || !node.lang) return;
     const error = findDataError(node.lang, node.value);
+    if (!error) return;
     const fix = 'Correct the syntax. If the content only resembles this format, use a `text` fence.';
     const expected = `valid ${node.lang.toUpperCase()}`;
-    if (error) yield { lineOffset: error.line, expected, actual: error.reason, fix };
+    yield { lineOffset: error.line, expected, actual: error.reason, fix };
   };
 
-/** Checks that every untitled `text` fence follows a sample. Such a fence shows what the sample prints. */
+/** Checks that every untitled `text` fence follows a sample, because such a fence shows the sample's output. */
 const checkOutputs: Rule = ({ tree }) => {
   const outputs = listComparedOutputs(tree);
   return function* (node) {
@@ -135,5 +136,5 @@ const checkOutputs: Rule = ({ tree }) => {
   };
 };
 
-/** Rules for the code that readers copy: install commands, other shell commands, data and outputs. `src/authoring/samples` checks Python samples. */
+/** Rules for shell commands, data and outputs on pages. `src/authoring/samples` checks Python samples. */
 export const CODE_RULES: readonly Rule[] = [checkInstalls, checkCommands, checkDataFences, checkOutputs];

@@ -5,18 +5,18 @@ import { releasedVersions } from '../../../shared/site';
 import { type AddProblem, createProblemList } from '../problem-list';
 import { findDataError } from './code';
 import { PUBLISHED_FILE } from './published';
-import { findLineNumber, listFiles, versionFolders } from './site-pages';
+import { findLineNumber, listMatchingFiles, versionFolders } from './source-pages';
 
 const VERSIONS_FILE = 'versions.json';
 const TRANSLATIONS_FOLDER = 'i18n';
 
-/** Problems in each file, which are kept so that an unchanged file isn't read again. */
+/** Caches the problems of each file until the file changes. */
 const problemsByFile = new FileMemo<Problem[]>();
 
-/** Checks the JSON files from which the site is built. The other checks don't run if this check fails, because they read these files. */
+/** Checks the JSON files of the site. If this check fails, the other checks don't run, because they read these files. */
 export function checkDataFiles(): Problem[] {
   const folders = [TRANSLATIONS_FOLDER, 'versioned_sidebars', ...Object.values(versionFolders)];
-  return [VERSIONS_FILE, PUBLISHED_FILE, ...folders.flatMap((folder) => listFiles(folder, /\.json$/))]
+  return [VERSIONS_FILE, PUBLISHED_FILE, ...folders.flatMap((folder) => listMatchingFiles(folder, /\.json$/))]
     .filter(existsSync)
     .flatMap((file) => problemsByFile.get(file, [file], () => checkDataFile(file)));
 }

@@ -3,12 +3,12 @@ import { listFiles } from '../../../model/list-files';
 import { getRecordPath } from '../../../model/mdx/sample-record';
 import type { Problem } from '../../../model/problem';
 import { createProblemList } from '../problem-list';
-import { PAGE_LIKE_FILE, type SourcePage, versionFolders } from './site-pages';
+import { PAGE_LIKE_FILE, type SourcePage, versionFolders } from './source-pages';
 
-/** Matches correct paths of pages. Each part of a path becomes a part of the page's URL. */
+/** Matches correct paths of pages, such as `core_api/apply.mdx`. They become parts of URLs. */
 const PAGE_PATH = /^(?:[a-z0-9][a-z0-9_-]*\/)*[a-z0-9][a-z0-9_-]*\.mdx?$/;
 
-/** Checks that the file names of pages are suitable for URLs, that Docusaurus skips none of the pages, and that every sample run record has a page. */
+/** Checks that pages have file names that suit URLs and that Docusaurus reads, and that every sample record belongs to a page. */
 export function checkFileNames(pages: readonly SourcePage[]): Problem[] {
   return Object.entries(versionFolders).flatMap(([version, folder]) => {
     const versionPages = pages.filter((page) => page.version === version);
@@ -42,7 +42,7 @@ function checkName(
   return problems;
 }
 
-/** Returns a correct path that resembles the path of a misnamed page: `my_cafe.mdx` for `My Café.md`. */
+/** Suggests a correct path for a misnamed page: `my_cafe.mdx` for `My Café.md`. */
 function suggestPath(path: string): string {
   return path
     .normalize('NFD')

@@ -12,21 +12,21 @@ interface ForbiddenPattern {
   actual?: string;
 }
 
-/** CSS classes that SVG diagrams may use. They are defined in src/css/diagrams.css. */
+/** CSS classes of src/css/diagrams.css, which SVG diagrams may use. */
 const CLASSES = 'accent box code group head line note store text title'
   .split(' ')
   .map((name) => `dg-${name}`);
 
-/** Patterns that are forbidden in prose (`words`), in code, in the whole source of a page (`file`), or in an SVG diagram (`drawing`). */
+/** Maps each kind of text to its forbidden patterns. `page` is the whole source of a page. */
 const FORBIDDEN_PATTERNS = {
-  words: [
+  prose: [
     // A repeated word: `the the`. “That that” and “had had” can be correct.
     {
       pattern: /\b(?!(?:that|had)\b)(\p{L}+)\s+\1\b/giu,
       expected: 'no repeated word',
       fix: 'Remove one of the words, or put names in backticks.',
     },
-    // Filler words either mean nothing, or suggest that readers who are stuck are to blame. “Just above” is allowed, because it names a place.
+    // Filler words add nothing, or blame readers who are stuck. “Just above” is allowed, because it names a place.
     {
       pattern:
         /\b(?:simply|just(?! (?:above|after|been|before|below|over|under)\b)|easy|easily|obviously|of course|please)\b/gi,
@@ -52,13 +52,13 @@ const FORBIDDEN_PATTERNS = {
       fix: 'Write `## Heading`. If the text is not a heading, put it in backticks.',
     },
     { pattern: /(?<=\S) {2,}(?=\S)/g, expected: 'one space between words', fix: 'Remove the extra spaces.' },
-    // White space before a punctuation mark: `so .`. At the start of a text, as after inline code, only a space counts, not a line break.
+    // White space before a punctuation mark: `so .`. At the start of a text, such as after inline code, a line break is allowed.
     {
       pattern: /(?<!^)\s+[.,;:!?](?=\s|$)|^ [.,;:!?](?=\s|$)/g,
       expected: 'no space before a punctuation mark',
       fix: 'Remove the space.',
     },
-    // If a mark has no counterpart, the parser leaves it in the text.
+    // The parser leaves a mark without a counterpart in the text.
     {
       pattern: /`|\*\*|__/g,
       expected: 'a mark for code or bold text at both ends',
@@ -78,7 +78,7 @@ const FORBIDDEN_PATTERNS = {
       fix: 'Write " or \', so that the code runs when readers copy it.',
     },
   ],
-  file: [
+  page: [
     {
       pattern: /\b(?:TODO|FIXME|XXX)\b/g,
       expected: 'a page without notes to its writers',
@@ -90,7 +90,7 @@ const FORBIDDEN_PATTERNS = {
       expected: 'no conflict markers from git',
       fix: 'Resolve the conflict, and remove the lines with <, |, = and >.',
     },
-    // Matches only the first line, because usually all lines of a file end in the same way.
+    // Matches only the first line, because all lines of a file usually end in the same way.
     {
       pattern: /^[^\n]*\r\n/g,
       expected: 'lines that end with LF',
@@ -116,7 +116,7 @@ const FORBIDDEN_PATTERNS = {
       fix: 'Replace the non-breaking space with an ordinary space.',
     },
   ],
-  drawing: [
+  diagram: [
     {
       pattern: /<svg\b(?![^>]*\sviewBox=["'])/g,
       expected: 'a diagram with a viewBox',
@@ -159,21 +159,21 @@ const FORBIDDEN_PATTERNS = {
 
 type TextKind = keyof typeof FORBIDDEN_PATTERNS;
 
-/** Checks that a page doesn't contain any of the forbidden words and characters. */
+/** Checks that pages don't contain forbidden words and characters. */
 export const checkPatterns: Rule = ({ source }) =>
   function* (node) {
-    if (node.type === 'root') yield* listMatches(source, 'file');
-    if (node.type === 'text') yield* listMatches(node.value, 'words');
+    if (node.type === 'root') yield* listMatches(source, 'page');
+    if (node.type === 'text') yield* listMatches(node.value, 'prose');
     if (node.type === 'inlineCode') yield* listMatches(node.value, 'code');
-    // Readers don't copy printed output, which is in `text` fences.
+    // Skips `text` fences, because readers don't copy printed output.
     if (node.type === 'code' && node.lang !== 'text') yield* listMatches(node.value, 'code', 1);
   };
 
-/** Checks that diagrams are valid SVG without colors, sizes or ids, because they are shown in both color modes, on all screens, and next to each other. */
-export function checkDiagrams(drawings: readonly TextFile[]): Problem[] {
-  return checkFiles(drawings, ({ text }, addProblem) => {
+/** Checks that diagrams are valid SVG without colors, sizes or ids, so that they suit both color modes, all screens and other diagrams beside them. */
+export function checkDiagrams(diagrams: readonly TextFile[]): Problem[] {
+  return checkFiles(diagrams, ({ text }, addProblem) => {
     checkSvg(text, addProblem);
-    for (const { expected, actual, fix, lineOffset } of listMatches(text, 'drawing'))
+    for (const { expected, actual, fix, lineOffset } of listMatches(text, 'diagram'))
       addProblem(expected, actual, fix, lineOffset + 1);
   });
 }
@@ -193,7 +193,7 @@ function checkSvg(text: string, addProblem: AddProblem): void {
   }
 }
 
-/** Lists the matches of the forbidden patterns in a text. `firstOffset` is the number of lines between the node's first line and the text. */
+/** Lists the matches of forbidden patterns. `firstOffset` is the number of lines between the start of the node and the text. */
 function* listMatches(text: string, kind: TextKind, firstOffset = 0) {
   const patterns: readonly ForbiddenPattern[] = FORBIDDEN_PATTERNS[kind];
   for (const { pattern, expected, fix, actual } of patterns)
@@ -203,9 +203,9 @@ function* listMatches(text: string, kind: TextKind, firstOffset = 0) {
     }
 }
 
-/** Formats a match for an error message. Invisible characters are replaced by a description, such as `a tab` or `the character U+00A0`. */
+/** Formats a match for a message. Describes invisible characters, as in `a tab` or `the character U+00A0`. */
 function formatMatch(match: string, kind: TextKind): string {
-  if (kind === 'drawing') return match;
+  if (kind === 'diagram') return match;
   if (match === '\t') return 'a tab';
   if (/^[\p{C}\p{Zs}\u2028\u2029\uFFFD]$/u.test(match))
     return `the character U+${match.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;

@@ -34,13 +34,13 @@ const checkTabs: Rule = () =>
 const ADMONITION_SYNTAX =
   'Write `:::warning` on its own line, the text below it, and `:::` on its own line at the end.';
 
-/** Matches a line inside a paragraph that should be an admonition: it starts with `:::`, or with `!!! note` as in MkDocs. */
+/** Matches a line of a paragraph that was meant as an admonition: `:::note`, or `!!! note` as in MkDocs. */
 const ADMONITION_IN_TEXT = /^(?::::|!!! ?\w).*/m;
 
-/** Reports text that looks like the start of an admonition but isn't one, because it has fewer colons than `:::warning` or isn't on its own line. */
+/** Reports starts of admonitions that the parser doesn't recognize, because they lack a colon or aren't on their own line. */
 const checkAdmonitionMarkers: Rule = () =>
   function* (node, parent) {
-    // The parser also creates a directive from a colon within a text, as in `10:30`. Such a directive has no children.
+    // The parser also reads the colon of `10:30` as a directive, but such a directive doesn't have children.
     if (node.type === 'leafDirective' || (node.type === 'textDirective' && node.children.length > 0)) {
       const colons = node.type === 'leafDirective' ? '::' : ':';
       const expected = 'an admonition with three colons';
@@ -53,10 +53,10 @@ const checkAdmonitionMarkers: Rule = () =>
     yield { expected, actual: `"${marker}" in a paragraph`, fix: ADMONITION_SYNTAX };
   };
 
-/** Matches the first line of an admonition whose title isn't in brackets, as in `:::note Read this`. The group is the title. */
+/** Matches an admonition whose title lacks brackets, as in `:::note Read this`. The group is the title. */
 const TITLE_WITHOUT_BRACKETS = /^[\s>]*:{3,}\w+[ \t]+([^\s{[].*)$/;
 
-/** Checks the first line of admonitions: the title is in brackets, and the line above is empty. */
+/** Checks that the titles of admonitions are in brackets, and that the line above is empty. */
 const checkAdmonitionStarts: Rule = ({ source }) => {
   const lines = source.split(/\r?\n/);
   return function* (node, parent) {
@@ -77,10 +77,10 @@ const checkAdmonitionStarts: Rule = ({ source }) => {
   };
 };
 
-/** Matches the last line of an admonition, `:::`, also in a quote. */
+/** Matches the last line of an admonition: `:::`, or `> :::` in a quote. */
 const ADMONITION_END = /^[\s>]*:{3,}\s*$/;
 
-/** Checks that admonitions such as `:::warning` are closed, because otherwise an admonition also contains the sections that follow it. */
+/** Checks that admonitions are closed, because an open admonition also contains the following sections. */
 const checkAdmonitionEnds: Rule = ({ source }) => {
   const lines = source.split(/\r?\n/);
   return function* (node) {
@@ -100,7 +100,7 @@ const checkAdmonitionEnds: Rule = ({ source }) => {
   };
 };
 
-/** Markdown syntax to use instead of an HTML element, by the name of the element. */
+/** Maps HTML elements to the Markdown syntax that replaces them. */
 const MARKDOWN_SYNTAX: Readonly<Record<string, string>> = {
   a: '`[the label](./page.mdx)`',
   b: '`**bold**`',
@@ -111,15 +111,15 @@ const MARKDOWN_SYNTAX: Readonly<Record<string, string>> = {
   strong: '`**bold**`',
   table: 'a table with `|`',
 };
-/** HTML elements that pages may use, because Markdown has no syntax for them. */
+/** HTML elements that pages may use, because Markdown lacks a syntax for them. */
 const ALLOWED_HTML = ['abbr', 'details', 'img', 'kbd', 'summary'];
-/** Attributes that HTML elements on pages may have. Attributes for styling and for scripts aren't allowed. */
+/** Attributes that HTML elements may use. Styles and scripts aren't allowed. */
 const ALLOWED_ATTRIBUTES = ['alt', 'height', 'id', 'lang', 'open', 'src', 'title', 'width'];
 
 /** Matches the URL of another site: `https://…` or `//…`. */
 const OTHER_SITE_URL = /^(?:\w+:)?\/\//;
 
-/** Checks that the pictures on pages are files of this site, because pages must not load anything from other sites. */
+/** Checks that pictures are files of this site, because pages must not load anything from other sites. */
 const checkPictureSources = createRule(
   'a picture of this site',
   'Put the file into the folder of the page’s version or into static/img, and use its path.',
@@ -131,14 +131,14 @@ const checkPictureSources = createRule(
   },
 );
 
-/** Reports styling attributes such as `style`, and HTML elements that a writer can replace with Markdown, such as `<b>`. */
+/** Reports attributes such as `style`, and HTML elements that Markdown can replace, such as `<b>`. */
 const checkMarkup: Rule = () =>
   function* (node) {
     if (!isElement(node)) return;
     const name = node.name ?? '';
-    const isHtml = /^[a-z]/.test(name);
+    const isComponent = !/^[a-z]/.test(name);
     // `src/model/page` checks components.
-    if (!isHtml) return;
+    if (isComponent) return;
     if (!ALLOWED_HTML.includes(name)) {
       const expected = `Markdown, a component, or one of ${ALLOWED_HTML.map((tag) => `<${tag}>`).join(', ')}`;
       const fix = MARKDOWN_SYNTAX[name]
@@ -157,7 +157,7 @@ const checkMarkup: Rule = () =>
     }
   };
 
-/** Checks that every table row has as many cells as the header. Markdown drops additional cells, and a `|` in code also starts a new cell. */
+/** Checks that table rows are as long as the header. Markdown drops additional cells, and a `|` in code also starts a cell. */
 const checkTables: Rule = () =>
   function* (node, parent) {
     if (node.type !== 'tableRow' || parent?.type !== 'table') return;
@@ -169,7 +169,7 @@ const checkTables: Rule = () =>
     yield { expected, actual: `a row of ${node.children.length}`, fix };
   };
 
-/** Checks that no paragraph or tag is indented by four or more spaces. In Markdown, such lines are code, but MDX shows them as text. */
+/** Reports paragraphs and tags that four or more spaces indent. Markdown would show them as code, but MDX shows text. */
 const checkIndentation = createRule(
   'code between lines of ```, or text that is not indented',
   'Write ```python above the code and ``` below it, or remove the spaces.',
@@ -183,7 +183,7 @@ const checkIndentation = createRule(
   },
 );
 
-/** Checks that pages use everything that they import, and that they don't export anything, because nothing imports pages. */
+/** Checks that pages use all their imports. They must not export anything, because nothing imports pages. */
 const checkModules: Rule = ({ source }) =>
   function* (node) {
     if (node.type !== 'mdxjsEsm') return;
@@ -204,7 +204,7 @@ const checkModules: Rule = ({ source }) =>
     }
   };
 
-/** Checks that names with double underscores are in backticks, because otherwise Markdown shows `__init__` as a bold “init”. */
+/** Checks that names such as `__init__` are in backticks, because Markdown would show a bold “init”. */
 const checkUnderscores: Rule = ({ source }) => {
   const lines = source.split('\n');
   return function* (node) {
@@ -216,10 +216,10 @@ const checkUnderscores: Rule = ({ source }) => {
   };
 };
 
-/** Matches the content of braces in MDX if it is only a comment, such as the list of questions that a section answers. */
+/** Matches the content of braces if it is only a comment, such as the questions that a section answers. */
 const COMMENT = /^\s*\/\*[\s\S]*\*\/\s*$/;
 
-/** Checks that braces in a page's text contain only comments, because MDX would run other content as JavaScript. */
+/** Checks that braces contain only comments, because MDX would run other content as JavaScript. */
 const checkExpressions: Rule = () =>
   function* (node) {
     if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') return;

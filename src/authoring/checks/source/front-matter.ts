@@ -3,14 +3,14 @@ import type { Problem } from '../../../model/problem';
 import { getOrCreate } from '../../../shared/get-or-create';
 import { findClosestNames, formatNames } from '../../../shared/text/nearest';
 import { type AddProblem, checkFiles } from '../problem-list';
-import { findLineNumber, type SourcePage } from './site-pages';
+import { findLineNumber, type SourcePage } from './source-pages';
 
-/** Minimum length of a page's description. A shorter description doesn't help readers to choose a page. */
+/** Minimum length of a description. Shorter descriptions don't help readers to choose a page. */
 const MIN_LENGTH = 50;
-/** Maximum length of a page's description. Search engines cut off longer descriptions. */
+/** Maximum length of a description. Search engines cut off longer descriptions. */
 const MAX_LENGTH = 160;
 
-/** Fields that every page needs, with values that are unique in a version. The fixes are the advice for a missing and for a repeated value. */
+/** Fields with a unique value that every page of a version needs, and the fix for a missing and for a repeated value. */
 const REQUIRED_FIELDS = [
   {
     name: 'title',
@@ -30,13 +30,12 @@ const isTextList = (value: unknown) => Array.isArray(value) && value.length > 0 
 const isTextOrList = (value: unknown) => isText(value) || isTextList(value);
 const isHeadingLevel = (value: unknown) => [2, 3, 4, 5, 6].some((level) => level === value);
 
-/** A check of a front matter value, and an example of a correct value. */
 interface ValueCheck {
   isValid: (value: unknown) => boolean;
   example: string;
 }
 
-/** Front matter fields that this site or Docusaurus uses, with the check of their value. Null means that other code checks the value. */
+/** Maps the allowed fields to the check of their value, or to null if other code checks the value. */
 const KNOWN_KEYS: Readonly<Record<string, ValueCheck | null>> = {
   title: null,
   description: null,
@@ -52,21 +51,22 @@ const KNOWN_KEYS: Readonly<Record<string, ValueCheck | null>> = {
   toc_max_heading_level: { isValid: isHeadingLevel, example: '3' },
 };
 
-/** Name of the rule that reports missing or invalid front matter. The other problems of such a page aren't reported. */
+/** Rule that reports missing or invalid front matter. Other problems of such a page aren't reported. */
 export const SYNTAX_RULE = 'front-matter';
 
 /** Matches a code fence whose title is a file name: ` ```python title="notes.py" `. */
 const TITLED_FENCE = /^```\w+ .*\btitle=/m;
 
-/** Checks the front matter of all pages: YAML, known fields and their values, and a unique title and description. */
+/** Checks that pages have valid front matter with known fields, correct values, and a unique title and description. */
 export function checkFrontMatter(pages: readonly SourcePage[]): Problem[] {
+  // Maps each title and description of a version to the first page that uses it.
   const firstFiles = new Map<string, string>();
   return checkFiles(pages, (page, addProblem) => {
-    // Skips a page that starts with a byte order mark, because a forbidden pattern reports the mark.
+    // Skips a page with a byte order mark, because a forbidden pattern reports the mark.
     if (page.source.startsWith('\uFEFF')) return;
     const lines = page.source.split(/\r?\n/);
     if (lines[0] !== '---' || !lines.includes('---', 1)) return reportMissingLines(lines, addProblem);
-    // Invalid YAML is read as an empty front matter.
+    // The reader of pages returns empty front matter for invalid YAML.
     const error = Object.keys(page.frontMatter).length === 0 ? findFrontMatterError(page.source) : null;
     if (error) return reportSyntaxError(error, lines, addProblem);
     checkSteps(page, addProblem);
@@ -88,16 +88,16 @@ function reportSyntaxError(error: FrontMatterError, lines: readonly string[], ad
   const [expected, fix] = error.isDuplicateKey
     ? ['each key once in the front matter', 'Remove this line, or the other line with the same key.']
     : ['front matter in valid YAML', quoteFix];
-  // The mistake is in the line where the parser stopped, or in the line before.
+  // The mistake may also be in the line before the one where the parser stopped.
   addProblem(expected, JSON.stringify(lines[error.line - 1]), fix, error.line, SYNTAX_RULE);
 }
 
-/** Returns the line of a front matter field, whose key may be in quotes. Returns 1 if the field is missing. */
+/** Returns the line of a field, whose key may be in quotes, or 1 if the field is missing. */
 function findKeyLine({ source }: SourcePage, key: string): number {
   return findLineNumber(source, new RegExp(`^['"]?${key}['"]?\\s*:`)) ?? 1;
 }
 
-/** Checks that a page with the field `steps` has a code fence with a title, and that the value is `true`. */
+/** Checks that the value of `steps` is `true`, and that the page contains a fence with a title. */
 function checkSteps(page: SourcePage, addProblem: AddProblem): void {
   const { steps } = page.frontMatter;
   if (steps === undefined || (steps === true && TITLED_FENCE.test(page.source))) return;
@@ -108,7 +108,7 @@ function checkSteps(page: SourcePage, addProblem: AddProblem): void {
   addProblem(expected, actual, fix, findKeyLine(page, 'steps'));
 }
 
-/** Checks that the minimum heading level of the table of contents isn't above the maximum, because Docusaurus rejects such values. */
+/** Checks that the minimum heading level isn't above the maximum, which Docusaurus rejects. */
 function checkHeadingLevels(page: SourcePage, addProblem: AddProblem): void {
   const { toc_min_heading_level: min, toc_max_heading_level: max } = page.frontMatter;
   if (typeof min !== 'number' || typeof max !== 'number' || min <= max) return;
@@ -116,7 +116,6 @@ function checkHeadingLevels(page: SourcePage, addProblem: AddProblem): void {
   addProblem(expected, String(min), 'Swap the two values.', findKeyLine(page, 'toc_min_heading_level'));
 }
 
-/** Checks that a field is known, and that its value is valid. */
 function checkField(page: SourcePage, key: string, addProblem: AddProblem): void {
   const value = page.frontMatter[key];
   const knownKeys = Object.keys(KNOWN_KEYS);
@@ -134,7 +133,7 @@ function checkField(page: SourcePage, key: string, addProblem: AddProblem): void
   addProblem(`a valid value of \`${key}\``, JSON.stringify(value), fix, findKeyLine(page, key));
 }
 
-/** Checks that a required field has a value that no earlier page has. `firstFiles` has the first page with each value, and gets new values. */
+/** Checks that a required field has a value of the right length, and that no earlier page uses the value. Adds the value to `firstFiles`. */
 function checkRequiredField(
   page: SourcePage,
   { name, missingFix, repeatedFix }: (typeof REQUIRED_FIELDS)[number],

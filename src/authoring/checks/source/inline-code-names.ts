@@ -4,25 +4,25 @@ import { listFences } from '../../../model/mdx/fence';
 import { findClosestNames, formatNames } from '../../../shared/text/nearest';
 import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 import { indexCalls } from './call-index';
-import { createInventoryReader, type Mistake, type Rule } from './rules';
-import type { SourcePage } from './site-pages';
+import { createInventoryReader, type NodeMismatch, type Rule } from './rules';
+import type { SourcePage } from './source-pages';
 
-/** Keywords such as `title=` that a page may mention although no function of the framework has such a parameter. The reason explains the keyword. */
+/** Keywords such as `title=` that a page may mention although the framework doesn't use them, with the reason. */
 const FOREIGN_KEYWORDS: readonly (readonly [id: string, keyword: string, reason: string])[] = [
   ['api/base/datatype', 'title', 'part of the string that represents a type'],
   ['templates/multimodal_video_search', 'image', 'part of the string that represents a type'],
   ['templates/pdf_rag', 'format_result', 'parameter of a function in the template’s repository'],
 ];
 
-/** Python modules that look like variables in code such as `pickle.loads`. */
+/** Python modules, which look like variables in code such as `pickle.loads`. */
 const PYTHON_MODULES = ['pickle'];
 
-/** Matches a keyword argument such as `name=` (first group), or the parameters in the definition of a function (second group). */
+/** Matches a keyword argument such as `name=` (first group), or the parameters of a function definition (second group). */
 const SAMPLE_KEYWORDS = /\b([a-z_]\w*)=(?!=)|\bdef\s+\w+\(([^)]*)\)/g;
 
 const readCallIndex = createInventoryReader((inventory) => indexCalls(applyOverrides(inventory, OVERRIDES)));
 
-/** Checks that keywords such as `name=` and members such as `Listener.run` exist in the API or in a sample. The upgrade page may name removed members. */
+/** Checks that keywords such as `name=` and members such as `Listener.run` exist in the API or in a sample. Upgrade pages may name removed members. */
 export const checkNames: Rule = (page) => {
   const sampleCode = listFences(page.tree)
     .map(({ value }) => value)
@@ -38,12 +38,12 @@ export const checkNames: Rule = (page) => {
   };
 };
 
-/** Checks a keyword such as `force=`. Skips names in capitals, because environment variables are assigned in the same form. */
+/** Checks a keyword such as `force=`. Skips environment variables such as `SUPERDUPER_CONFIG=`. */
 function checkKeyword(
   { path: keyword, callee }: InlineName,
   { version }: SourcePage,
   pageKeywords: ReadonlySet<string>,
-): Mistake[] {
+): NodeMismatch[] {
   if (/^[A-Z]/.test(keyword)) return [];
   const keywords = readCallIndex(version).getKeywords(callee);
   if (!keywords || keywords.has(keyword) || pageKeywords.has(keyword)) return [];
@@ -53,13 +53,13 @@ function checkKeyword(
   return [{ expected, actual: `\`${keyword}=\`${formatSuggestions(keyword, keywords)}`, fix }];
 }
 
-/** Checks a member such as `Listener.run` or `db.apply()`. Skips names such as `settings.yaml`, which may be files, and private members. */
+/** Checks a member such as `Listener.run` or `db.apply()`. Skips private members, and names such as `settings.yaml`, which may be files. */
 function checkMember(
   { path }: InlineName,
   version: string,
   inlineCode: string,
   sampleCode: string,
-): Mistake[] {
+): NodeMismatch[] {
   const [owner = '', name = ''] = path.split('.');
   if (name === '' || name.startsWith('_') || PYTHON_MODULES.includes(owner)) return [];
   const isClassMember = /^[A-Z]/.test(owner);
@@ -73,13 +73,13 @@ function checkMember(
   return [{ expected, actual: `\`${owner}.${name}\`${formatSuggestions(name, members)}`, fix }];
 }
 
-/** Formats a list of similar names for the end of an error message. Returns an empty string if there are none. */
+/** Formats similar names for the end of a message. Returns an empty string if no name is similar. */
 function formatSuggestions(name: string, candidates: Iterable<string>): string {
   const similarNames = findClosestNames(name, candidates);
   return similarNames.length > 0 ? ` (similar names: ${formatNames(similarNames)})` : '';
 }
 
-/** Lists the keyword arguments in code samples, and the names in the parameter lists of the functions that the samples define. */
+/** Lists the keyword arguments in samples, and the parameters of functions that the samples define. */
 function listSampleKeywords(sampleCode: string): string[] {
   const matches = [...sampleCode.matchAll(SAMPLE_KEYWORDS)];
   return matches.flatMap(

@@ -12,14 +12,14 @@ import type { Rule } from './rules';
 /** Matches the start of a relative path, `./` or `../`. */
 const RELATIVE_PATH = /^\.{1,2}\//;
 
-/** A section or file that must exist, because a page links to the section, shows the picture or imports the file. */
+/** A section or file that must exist, because a page links to it, shows it or imports it. */
 export interface RequiredTarget {
   kind: 'section' | 'file';
   url: string;
   line: number;
 }
 
-/** Matches a link to a section of the same page, `#options`, or of another page, `./apply.mdx#options`. */
+/** Matches a link to a section, such as `#options` or `./apply.mdx#options`. */
 const SECTION_LINK = /^(?:\.{1,2}\/[^#]*)?#./;
 
 /** Lists the links to sections, the pictures and the imports of a page, from top to bottom. */
@@ -41,7 +41,7 @@ export function listTargets(tree: Root): RequiredTarget[] {
   return targets;
 }
 
-/** Checks that links such as `./apply.mdx#options` lead to existing sections. `getIds` returns null if a file isn't a page or can't be parsed. */
+/** Checks that links such as `./apply.mdx#options` lead to existing sections. `getIds` returns null for a file that isn't a valid page. */
 export function checkAnchors(
   pages: readonly { file: string; targets: readonly RequiredTarget[] }[],
   getIds: (file: string) => readonly string[] | null,
@@ -59,10 +59,10 @@ export function checkAnchors(
   });
 }
 
-/** Maximum number of sections that the message about a broken link suggests if no section has a similar name. */
+/** Maximum number of sections to suggest if no section has a similar id. */
 const MAX_SECTIONS = 8;
 
-/** Returns advice for a link to a missing section: the sections with a similar id or, if there are none, the first sections of the page. */
+/** Suggests sections with a similar id in place of a missing section, or else the first sections of the page. */
 function suggestSections(path: string, id: string, ids: readonly string[]): string {
   const formatLinks = (names: readonly string[]) => names.map((name) => `\`${path}#${name}\``).join(' or ');
   const similarIds = findClosestNames(id, ids);
@@ -72,7 +72,7 @@ function suggestSections(path: string, id: string, ids: readonly string[]): stri
   return `Link to ${formatLinks(ids.slice(0, MAX_SECTIONS))}${remainder}.`;
 }
 
-/** Checks that the pictures and imported files that a page refers to exist. */
+/** Checks that the pictures and imported files of a page exist. */
 export function checkFileTargets(page: string, targets: readonly RequiredTarget[]): Problem[] {
   const { problems, addProblem } = createProblemList(page);
   for (const { url, line } of targets.filter(({ kind }) => kind === 'file')) {
@@ -94,18 +94,18 @@ export function checkFileTargets(page: string, targets: readonly RequiredTarget[
 
 const PICTURE_FILE = /\.(?:svg|png|jpe?g|gif|webp|avif)$/i;
 
-/** Returns the path of the file that a picture or an import refers to. Returns null if the URL leads to a package or to another site. */
+/** Returns the path of a picture or an imported file, or null if the URL leads to a package or to another site. */
 function resolveFile(url: string, page: string): string | null {
   if (url.startsWith('@site/')) return url.slice('@site/'.length);
   if (url.startsWith('/')) return join('static', url);
-  // Packages aren't pictures, so `cat.png` is a file beside the page.
+  // `cat.png` is a file beside the page, although imports of packages have the same form.
   const isRelative = RELATIVE_PATH.test(url) || (PICTURE_FILE.test(url) && !url.includes(':'));
   return isRelative ? join(dirname(page), url) : null;
 }
 
-/** Matches links in a form that pages may use, such as `./apply.mdx`, `#options`, `https://…` or `api:Listener`. */
+/** Matches links in an allowed form, such as `./apply.mdx`, `#options`, `https://…` or `api:Listener`. */
 const VALID_LINK = /^(?:#|\.{1,2}\/|\/|@site\/|https?:\/\/[^\s/]|mailto:|(?:api|default):)/;
-/** Matches the address of this site at the beginning of a link. */
+/** Matches the URL of this site at the start of a link. */
 const SITE_URL_PREFIX = new RegExp(`^${siteUrl.replaceAll('.', '\\.')}(?=[/#?]|$)`);
 
 /** Matches a link to a server on the writer's computer. */
@@ -142,11 +142,11 @@ function getVersionFolder(file: string): string {
   return /^(?:versioned_docs\/[^/]+|[^/]+)\//.exec(file)?.[0] ?? '';
 }
 
-/** Returns advice for a broken link: the pages of the same version with the same file name or, if there are none, with a similar file name. */
+/** Suggests pages of the same version whose file name is the same as in a broken link, or else similar. */
 function suggestPages(file: string, path: string, files: ReadonlySet<string>): string {
   const versionFiles = [...files].filter((candidate) => candidate.startsWith(getVersionFolder(file)));
   const paths = versionFiles.map((candidate) => toRelativePath(posix.dirname(file), candidate));
-  // Compares only the names of the files, because long paths with the same folder are always similar.
+  // Compares only file names, because long paths with the same folder are always similar.
   const getName = (candidate: string) => posix.basename(candidate).replace(/\.mdx?$/, '');
   const names = paths.map(getName);
   const wrongName = getName(path);

@@ -1,7 +1,7 @@
-/** Error messages that a check ignores, grouped by the reason for ignoring them. `…` in a message stands for any value. */
+/** Maps each reason for ignoring error messages to the messages. `…` in a message represents any value. */
 export type MessagesByReason = Readonly<Record<string, readonly string[]>>;
 
-/** Error messages that the framework raises but that no page needs to explain, grouped by the reason. */
+/** Error messages that the framework raises but that no page needs to explain. */
 export const UNEXPLAINED_MESSAGES: MessagesByReason = {
   'Earlier code makes this case impossible.': [
     "AssertionError: Can't have multiple parameter sections",
@@ -32,6 +32,7 @@ export const UNEXPLAINED_MESSAGES: MessagesByReason = {
   'Another error is raised first, and the page with the call explains that error.': [
     'AssertionError: Expected `Model`, got …',
     'AssertionError: Plugin … not found at …',
+    // The framework's message contains the question marks.
     "Exception: Couldn't complete `Listener` key based on ellipsis …__????????????????. Please specify using upstream_listener.outputs",
     'ValueError: No components found.',
     'ValueError: No remote code found in the provided code',
@@ -76,7 +77,7 @@ export const UNEXPLAINED_MESSAGES: MessagesByReason = {
   ],
 };
 
-/** Error messages that pages explain although Python or another package raises them instead of the framework, grouped by their source. */
+/** Error messages that pages explain although Python or another package raises them. The keys are the sources. */
 export const FOREIGN_MESSAGES: MessagesByReason = {
   Python: [
     'FileNotFoundError: [Errno 2] No such file or directory: …',

@@ -7,9 +7,8 @@ import type { ErrorTable } from '../../../model/reference/expand-errors';
 import { FOREIGN_MESSAGES, type MessagesByReason, UNEXPLAINED_MESSAGES } from './message-exceptions';
 import { isSameMessage, splitMessage } from './same-message';
 
-/** The error messages that a version of the framework raises, and the errors that the version's pages explain. */
+/** The error messages that a version raises, and the errors that its pages explain. */
 export interface VersionMessages {
-  /** Path of the folder with the version's pages. */
   folder: string;
   messages: ErrorMessages['messages'];
   errors: readonly ErrorTable[];
@@ -19,14 +18,14 @@ const EXCEPTIONS_FILE = 'src/authoring/checks/source/message-exceptions.ts';
 
 const ERROR_LIST = 'core_api/errors.mdx';
 
-/** Reads the error messages of a version and the errors on its pages. Returns an empty list if the version doesn't have a page that lists errors. */
+/** Reads the error messages of a version and the errors on its pages. The list is empty for a version without a page of errors. */
 export function readVersionMessages(folder: string): VersionMessages[] {
   if (!existsSync(join(folder, ERROR_LIST))) return [];
   const { messages } = readMessages(folder);
   return [{ folder, messages, errors: readVersionErrors(resolve(folder)) }];
 }
 
-/** Checks that pages explain exactly the messages that the framework raises. The lists contain allowed differences, and unneeded entries are reported. */
+/** Checks that pages explain exactly the messages that the framework raises, apart from the exceptions in the two lists. */
 export function checkMessages(
   versions: readonly VersionMessages[],
   unexplainedMessages: MessagesByReason = UNEXPLAINED_MESSAGES,
@@ -39,13 +38,12 @@ export function checkMessages(
   ];
 }
 
-/** A problem, and the error message that it concerns. */
 interface MessageProblem {
   message: string;
   problem: Problem;
 }
 
-/** Returns the problems whose messages aren't in a list of allowed messages. Adds a problem for each allowed message that isn't among the problems. */
+/** Removes the problems of allowed messages. Adds a problem for each allowed message that no problem concerns. */
 function applyAllowList(
   listName: string,
   allowedByReason: MessagesByReason,
@@ -67,7 +65,7 @@ function applyAllowList(
   ];
 }
 
-/** Lists messages that the framework raises but no page explains. */
+/** Lists messages that the framework raises but that no page explains. */
 function listUnexplained({ folder, messages, errors }: VersionMessages): MessageProblem[] {
   const printedMessages = listPrintedMessages(errors).map(({ printed }) => printed);
   const file = join(folder, ERROR_LIST);
@@ -83,7 +81,7 @@ function listUnexplained({ folder, messages, errors }: VersionMessages): Message
   );
 }
 
-/** Lists messages that pages explain but the framework doesn't raise. Skips exception classes that the framework never raises, such as `OSError`. */
+/** Lists messages that pages explain but that the framework doesn't raise. Skips exceptions that the framework never raises, such as `OSError`. */
 function listUnknown({ folder, messages, errors }: VersionMessages): MessageProblem[] {
   const raisedMessages = [...new Set(Object.values(messages).flat())];
   const raisedExceptions = new Set(raisedMessages.map((message) => splitMessage(message).exception));

@@ -19,24 +19,29 @@ import { checkReleases, RELEASES_PAGE } from './releases';
 import { checkSampleRuns } from './sample-runs';
 import { checkSiteSamples } from './samples';
 import { checkSidebars, readSidebars } from './sidebars';
-import { listFiles, MARKDOWN_FILE, readPages, type SourcePage, versionFolders } from './site-pages';
+import {
+  listMatchingFiles,
+  MARKDOWN_FILE,
+  readSourcePages,
+  type SourcePage,
+  versionFolders,
+} from './source-pages';
 import { checkUpgradeRows } from './upgrade';
 
-/** Folders in which to look for Markdown files. */
 const MARKDOWN_FOLDERS = ['docs', 'versioned_docs', 'src'];
 const GUIDES = ['README.md', 'CONTRIBUTING.md'];
 
 const DIAGRAM_FILE = /_diagrams\/[^/]+\.svg$/;
 
-/** Returns the cache of check results. Its scope is a digest of this file and its imports, so a change in the code discards the results. */
+/** Returns the cache of check results. A change in this file or in its imports discards the results. */
 const getResultStore = (): Store => createScopedStore(siteStore, computeCodeDigest(__filename));
 
-/** Runs all checks of pages, except those of samples and spelling. If changed or removed files are given, checks only these and what depends on them. */
+/** Runs all checks of pages, except those of samples and spelling. If changed or removed files are given, skips unaffected pages. */
 export async function checkPages(changedFiles: readonly string[] = []): Promise<Problem[]> {
   const shouldCheckAll = changedFiles.length === 0;
   const isSelected = (file: string) => shouldCheckAll || changedFiles.includes(file);
   const results = getResultStore();
-  const pages = readPages();
+  const pages = readSourcePages();
   const sidebars = readSidebars();
   const selectedPages = pages.filter(({ file }) => isSelected(file));
   const checkedPages = await checkPageTexts(selectedPages, pages, results);
@@ -52,12 +57,14 @@ export async function checkPages(changedFiles: readonly string[] = []): Promise<
   const versionByFile = new Map(pages.map(({ file, version }) => [file, version]));
   const getIds = (file: string) =>
     references.get(versionByFile.get(file) ?? '')?.getIds(path.resolve(file)) ?? null;
-  const diagrams = MARKDOWN_FOLDERS.flatMap((folder) => listFiles(folder, DIAGRAM_FILE)).filter(isSelected);
+  const diagrams = MARKDOWN_FOLDERS.flatMap((folder) => listMatchingFiles(folder, DIAGRAM_FILE)).filter(
+    isSelected,
+  );
   return sortProblems([
     ...checkedPages.flatMap(({ problems }) => problems),
     ...checkedPages.flatMap(({ file, targets }) => checkFileTargets(file, targets)),
     ...checkDuplicateQuestions(pages, isSelected),
-    ...(await checkOtherFiles(readTextFiles(listOtherTexts(pages).filter(isSelected)), results)),
+    ...(await checkOtherFiles(readTextFiles(listOtherFiles(pages).filter(isSelected)), results)),
     ...checkFileNames(pages),
     ...checkFrontMatter(pages),
     ...checkSidebars(pages, sidebars),
@@ -71,21 +78,21 @@ export async function checkPages(changedFiles: readonly string[] = []): Promise<
   ]);
 }
 
-/** Type-checks the Python samples of the given pages or of all pages, and checks the records of their runs. `counts` has a summary for each version. */
+/** Type-checks the Python samples of some or all pages, and checks the records of their runs. `counts` are summaries, one for each version. */
 export async function checkPageSamples(
   files: readonly string[] = [],
 ): Promise<{ problems: Problem[]; counts: string[] }> {
   const filters = files.filter((file) => MARKDOWN_FILE.test(file) && existsSync(file));
   if (files.length > 0 && filters.length === 0) return { problems: [], counts: [] };
-  // Runs before the first await, so that no other check uses the trees of the pages at the same time.
+  // Runs before the first await, because no other check may use the trees of the pages at the same time.
   const runProblems = checkSampleRuns(filters, getResultStore());
   const { problems, counts } = await checkSiteSamples(filters);
   return { problems: [...runProblems, ...problems], counts };
 }
 
 /**
- * Sorts problems by file and line, and removes duplicates. If a page or its front matter can't be parsed, keeps only the syntax error, because it
- * probably causes the page's other problems.
+ * Sorts problems by file and line, and removes duplicates. Of a page that can't be parsed, keeps only the syntax error, because it probably causes the
+ * page's other problems.
  */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   const relativeProblems = problems.map((problem) => ({ ...problem, file: path.relative('', problem.file) }));
@@ -107,10 +114,10 @@ function listLinkingPages(changedFiles: readonly string[], pages: readonly Sourc
   return unchangedPages.filter(({ source }) => linkEnds.some((end) => source.includes(end)));
 }
 
-/** Lists the Markdown files that aren't pages, such as guides for contributors and content that several pages import. */
-function listOtherTexts(pages: readonly SourcePage[]): string[] {
+/** Lists Markdown files that aren't pages, such as guides for contributors and content that several pages import. */
+function listOtherFiles(pages: readonly SourcePage[]): string[] {
   const pageFiles = new Set(pages.map(({ file }) => file));
-  const files = MARKDOWN_FOLDERS.flatMap((folder) => listFiles(folder, MARKDOWN_FILE));
+  const files = MARKDOWN_FOLDERS.flatMap((folder) => listMatchingFiles(folder, MARKDOWN_FILE));
   return [...GUIDES, ...files].filter((file) => !pageFiles.has(file));
 }
 

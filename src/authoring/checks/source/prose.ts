@@ -2,9 +2,8 @@ import type { Nodes } from 'mdast';
 import { fenceLanguages } from '../../../model/mdx/languages';
 import { isElement, readAttribute } from '../../../model/mdx/mdast';
 import { createRule, type Rule } from './rules';
-import { findLineNumber } from './site-pages';
+import { findLineNumber } from './source-pages';
 
-/** Proper names, which keep their capital letters in headings. */
 const PROPER_NAMES = [
   ...['Airflow', 'Anthropic', 'Apache', 'Azure', 'Celery', 'Claude', 'Cohere', 'Docker', 'Flask', 'Google'],
   ...['Hugging Face', 'Jina', 'Jupyter', 'Kafka', 'Kubernetes', 'Linux', 'Mongo', 'Ollama', 'Postgres'],
@@ -13,8 +12,8 @@ const PROPER_NAMES = [
 const PROPER_NAME = new RegExp(`\\b(?:${PROPER_NAMES.join('|')})\\b`, 'g');
 
 /**
- * Matches a capitalized word inside a sentence: `Pipeline` in `Build a Pipeline`. Skips words after the end of a sentence, and names such as `OpenAI` and
- * `Node.js`, which contain another capital letter or a dot.
+ * Matches a capitalized word inside a sentence: `Pipeline` in `Build a Pipeline`. Skips the first word of a sentence, and names with another capital letter
+ * or a dot, such as `OpenAI` and `Node.js`.
  */
 const CAPITALIZED_WORD = /(?<=[\p{L}\d`,’)]\s+)\p{Lu}\p{Ll}+(?![\p{L}\d.])/gu;
 
@@ -23,7 +22,7 @@ const checkSentenceCase: Rule = ({ source, frontMatter }) =>
   function* (node) {
     if (node.type !== 'heading' && node.type !== 'yaml') return;
     const title = typeof frontMatter.title === 'string' ? frontMatter.title : '';
-    // Replaces a proper name with a letter, because a word with a capital letter after the name must still be found.
+    // Replaces proper names with a letter, because CAPITALIZED_WORD requires a character before the word.
     const text = (node.type === 'yaml' ? title : getProse(node)).replace(PROPER_NAME, 'x');
     const words = text.match(CAPITALIZED_WORD);
     if (!words) return;
@@ -34,10 +33,10 @@ const checkSentenceCase: Rule = ({ source, frontMatter }) =>
     yield { line, expected, actual: `"${words.join('", "')}"`, fix };
   };
 
-/** Matches names that start with a lower-case letter, even at the start of a table's header cell. */
+/** Matches names that are lower case even at the start of a table head. */
 const LOWER_CASE_NAME = /^(?:pandas|pymongo|superduper)\b/;
 
-/** Checks that every header cell of a table starts with a capital letter, a digit, code or a name. */
+/** Checks that no head of a table starts with a lower-case letter, apart from names. */
 const checkTableHeads = createRule(
   'table heads in sentence case, which start with a capital letter',
   'Capitalize the first word of each head.',
@@ -60,10 +59,10 @@ const checkLinkLabels = createRule(
   },
 );
 
-/** Elements that are rendered with their own heading, so a sentence that ends with a colon can't introduce them. */
+/** Elements that show their own heading, so a sentence that ends with a colon can't introduce them. */
 const TITLED_ELEMENTS = ['Attributes', 'Constants', 'Params', 'Raises', 'Returns'];
 
-/** Checks that something follows a paragraph that ends with a colon. Skips paragraphs in lists and quotes. */
+/** Checks that a block follows a paragraph that ends with a colon. Skips paragraphs in lists and quotes. */
 const checkColons = createRule(
   'a list, code or another block directly after a colon',
   'End the sentence with a period, or move the block that it introduces directly below it.',
@@ -79,7 +78,7 @@ const checkColons = createRule(
   },
 );
 
-/** Checks that every code fence names a language. `src/model/mdx/fence.ts` checks that the site can highlight the language. */
+/** Checks that every fence names a language. `src/model/mdx/fence.ts` checks that the site can highlight the language. */
 const checkFenceLanguages = createRule(
   `a fence in one of the languages ${fenceLanguages.join(', ')}`,
   'Name the language after the opening backticks. Use `text` for output.',
@@ -97,7 +96,7 @@ const checkAltTexts: Rule = () =>
     yield { expected, actual: 'none', fix: 'Describe what the picture shows in one to three sentences.' };
   };
 
-/** Rules for the prose of a page: its capitalization, link labels, colons, code fences and alt texts. */
+/** Rules for capitalization, link labels, colons, fence languages and alt texts. */
 export const PROSE_RULES: readonly Rule[] = [
   checkSentenceCase,
   checkTableHeads,
@@ -107,13 +106,13 @@ export const PROSE_RULES: readonly Rule[] = [
   checkAltTexts,
 ];
 
-/** Returns the text of a node, including the content of inline code and of braces. */
+/** Returns the text of a node, including inline code and the content of braces. */
 export function getText(node: Nodes): string {
   if ('value' in node) return node.value;
   return 'children' in node ? node.children.map(getText).join('') : '';
 }
 
-/** Returns the text of a node with a backtick in place of inline code and braces, so that their content isn't checked as prose. */
+/** Returns the text of a node, with a backtick in place of inline code and braces, which aren't prose. */
 function getProse(node: Nodes): string {
   if ('value' in node) return node.type === 'text' ? node.value : '`';
   return 'children' in node ? node.children.map(getProse).join('') : '';

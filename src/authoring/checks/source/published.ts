@@ -5,17 +5,17 @@ import type { Problem } from '../../../model/problem';
 import { type DocsVersion, traceHistories, type VersionPage } from '../../../model/versions/page-history';
 import type { PublishedIds } from '../../../model/versions/published';
 import { collectFormerRoutes, resolveFolders } from '../../../model/versions/redirects';
-import { getVersionSlug, versionsOldestFirst } from '../../../shared/site';
+import { getVersion, getVersionSlug, versionsOldestFirst } from '../../../shared/site';
 import { listSidebarTargets, readSidebars, type VersionSidebars } from './sidebars';
-import { findLineNumber, readPages, type SourcePage, toRoute } from './site-pages';
+import { findLineNumber, readSourcePages, type SourcePage, toRoute } from './source-pages';
 
-/** Path of the list of all pages that were ever published. `npm run check -- --publish` adds new pages to the list. */
+/** List of all pages that were ever published. `npm run check -- --publish` adds new pages to the list. */
 export const PUBLISHED_FILE = 'src/model/versions/published.json';
 
-/** Matches the message of an error about a page's `moved_from`, which starts with the path of the page: `docs/a.mdx: expected …`. */
+/** Matches an error about a page's `moved_from`, which starts with the page's path: `docs/a.mdx: expected …`. */
 const PAGE_ERROR = /^(\S+): (.*)$/;
 
-/** Checks that all published URLs still work, that folder URLs lead to a page, and that the list of published pages (`listText`) is complete. */
+/** Checks that published URLs still work, that folder URLs lead to a page, and that the list of published pages (`listText`) is complete. */
 export function checkPublishedPages(
   pages: readonly SourcePage[],
   sidebars: readonly VersionSidebars[],
@@ -51,7 +51,7 @@ export function checkPublishedPages(
   });
 }
 
-/** Creates the problem of a published page that doesn't exist anymore and whose route isn't redirected. */
+/** Creates the problem of a published page that was removed without a redirect. */
 function createLostPageProblem(version: string, id: string, listText: string): Problem {
   const line = findLineNumber(listText, `"${id}"`);
   const expected = `a page at ${toRoute({ version, id })}, which was published`;
@@ -59,7 +59,6 @@ function createLostPageProblem(version: string, id: string, listText: string): P
   return { file: PUBLISHED_FILE, line, expected, actual: 'no page', fix };
 }
 
-/** Creates the problem of a page that the list of published pages lacks. */
 function createNewPageProblem(version: string, { id, file }: VersionPage): Problem {
   const expected = `"${id}" among the pages of ${version} in ${PUBLISHED_FILE}, so that its URL keeps working if the page moves`;
   const fix =
@@ -67,7 +66,7 @@ function createNewPageProblem(version: string, { id, file }: VersionPage): Probl
   return { file, line: 1, expected, actual: 'no such line', fix };
 }
 
-/** Creates the problem of a folder whose URL doesn't lead to a page. `folder` is a route, such as `/docs/0.6/tutorials`. */
+/** Creates the problem of a folder whose URL doesn't lead to a page. `folder` is the folder's route, such as `/docs/0.6/tutorials`. */
 function createFolderProblem({ path, pages }: DocsVersion, folder: string): Problem {
   const id = folder.slice(path.length + 1);
   const category = id.replace(/\/.*/, '').replaceAll('_', '-');
@@ -80,7 +79,7 @@ function createFolderProblem({ path, pages }: DocsVersion, folder: string): Prob
 /** Adds all pages and sidebar categories to the list of published pages. Returns a message that names the added pages. */
 export function updatePublishedPages(): string {
   const published: PublishedIds = JSON.parse(readFileSync(PUBLISHED_FILE, 'utf8'));
-  const list = withCurrentPages(published, readPages(), readSidebars());
+  const list = withCurrentPages(published, readSourcePages(), readSidebars());
   const newIds = Object.entries(list).flatMap(([version, ids]) =>
     ids.filter((id) => !published[version]?.includes(id)).map((id) => `\n  ${version}: ${id}`),
   );
@@ -89,7 +88,7 @@ export function updatePublishedPages(): string {
   return `Added to ${PUBLISHED_FILE}:${newIds.join('')}`;
 }
 
-/** Returns the list of published pages with all current pages added. Removed pages stay on the list, because their URLs must keep working. */
+/** Adds all current pages to the list of published pages. Removed pages stay on the list, because their URLs must keep working. */
 export function withCurrentPages(
   published: PublishedIds,
   pages: readonly SourcePage[],
@@ -104,18 +103,18 @@ export function withCurrentPages(
   );
 }
 
-/** Collects a version's pages, including the index pages of sidebar categories. The page `tutorials/index` has the id `tutorials`. */
+/** Collects a version's pages and the generated index pages of its sidebar categories. The id of `tutorials/index` is `tutorials`. */
 export function collectVersionPages(
   name: string,
   pages: readonly SourcePage[],
   sidebars: readonly VersionSidebars[],
 ): DocsVersion {
   const version = getVersionSlug(name);
-  const path = toRoute({ version, id: '' }).replace(/\/$/, '');
+  const { path } = getVersion(name);
   const createPage = (id: string, file: string, movedFrom: readonly string[] = []) => ({
     id,
     title: '',
-    path: toRoute({ version, id }),
+    path: `${path}/${id}`,
     movedFrom: movedFrom.map((previousId) => previousId.replace(/\/index$/, '')),
     file,
   });

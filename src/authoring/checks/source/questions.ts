@@ -7,23 +7,23 @@ import { getOrCreate } from '../../../shared/get-or-create';
 import { findClosestNames } from '../../../shared/text/nearest';
 import { getLineNumber } from '../problem-list';
 import type { Rule } from './rules';
-import type { SourcePage } from './site-pages';
+import type { SourcePage } from './source-pages';
 
-/** Maximum number of questions that a section answers. A section with more questions probably covers several topics. */
+/** Maximum number of questions of a section. With more questions, a section probably covers several topics. */
 const MAX_QUESTIONS = 8;
 
-/** Maximum number of sentences in a section that doesn't have to list the questions that it answers. */
+/** Maximum number of sentences in a section that doesn't need questions. */
 const MAX_SENTENCES = 2;
 
 const SENTENCE_END = /[.?!](?=\s|$)/g;
 
-/** Matches the headings of sections that only link to other pages. Such sections don't need questions. */
+/** Matches headings of sections that only link to other pages, so that they don't need questions. */
 const NAVIGATION_TITLE = /^(?:Where to go next|What to do next)$/;
 
-/** Matches a comment with the questions that a section answers, in the source of a page. */
+/** Matches a comment with the questions that a section answers. The group is the lines with the questions. */
 const ANSWERS = /^\{\/\*[ \t]*answers[ \t]*\r?\n([\s\S]*?)\*\//gm;
 
-/** Lists the questions in the comments of a page, with their lines. Writers add a comment with the questions below each heading. */
+/** Lists the questions that the comments of a page contain, with their lines. */
 function listQuestions(source: string): { question: string; line: number }[] {
   return [...source.matchAll(ANSWERS)].flatMap(({ 1: text = '', index }) => {
     const firstLine = getLineNumber(source, index) + 1;
@@ -34,7 +34,7 @@ function listQuestions(source: string): { question: string; line: number }[] {
   });
 }
 
-/** Checks that longer sections of guides list the questions that they answer. A question must not repeat the heading, which the search finds anyway. */
+/** Checks that long sections of guides list the questions that they answer, and that no question repeats the heading, which is searchable anyway. */
 export const checkQuestions: Rule = ({ id, frontMatter }) =>
   function* (root) {
     if (root.type !== 'root') return;
@@ -65,14 +65,14 @@ export const checkQuestions: Rule = ({ id, frontMatter }) =>
     }
   };
 
-/** Matches the start of a comment. The groups are the second star of `/**`, the first word, and the rest of the line. */
+/** Matches the start of a comment. The groups are the second star of `/**`, the first word, and the remaining line. */
 const COMMENT_START = /^\s*\/\*(\*?)\s*([\w-]+)([^\n]*)/;
 /** Matches a bullet or a number in front of a question: `- `, `1. ` or `1) `. */
 const LIST_MARKER = /^(?:[-*+•]|\d+[.)])\s/;
 const COMMENT_SYNTAX =
   'Write `{/* answers` on its own line, then each question on its own line, then `*/}` on its own line.';
 
-/** Checks the form of the comments that list questions. The search doesn't find questions in a comment of another form. */
+/** Checks the form of comments that list questions, because the search ignores comments in another form. */
 export const checkQuestionComments: Rule = () =>
   function* (node) {
     if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return;
@@ -93,7 +93,7 @@ export const checkQuestionComments: Rule = () =>
     }
   };
 
-/** Reports the questions in selected files that another section of the version also answers, because the search could lead to either section. */
+/** Reports questions in selected files that two sections of a version answer, because the search could lead to either section. */
 export function checkDuplicateQuestions(
   pages: readonly SourcePage[],
   isSelected: (file: string) => boolean,
@@ -116,13 +116,13 @@ export function checkDuplicateQuestions(
   });
 }
 
-/** Whether the paragraphs of a section have so many sentences that the section must list the questions that it answers. */
+/** Whether a section has so many sentences that it must list the questions that it answers. */
 function isLong(nodes: readonly RootContent[]): boolean {
   const prose = nodes.flatMap((node) => (node.type === 'paragraph' ? toPlainText(node) : []));
   return (prose.join(' ').match(SENTENCE_END)?.length ?? 0) > MAX_SENTENCES;
 }
 
-/** Returns a text in lowercase with spaces in place of punctuation, to compare questions and headings. */
+/** Lowercases a text and replaces punctuation with spaces, to compare questions and headings. */
 function normalizeText(text: string): string {
   return text
     .toLowerCase()

@@ -2,7 +2,7 @@ import { getVersionSlug, versions } from '../../../shared/site';
 import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 import type { Rule } from './rules';
 
-/** Checks that pages don't mention releases of other versions, because they describe only their own version. The upgrade page may mention them. */
+/** Checks that pages don't mention releases of other versions, because a page describes one version. Upgrade pages may mention other releases. */
 export const checkReleaseMentions: Rule = ({ id, source, version }) => {
   const patterns = versions.flatMap(({ name, label, release }) =>
     release === null || getVersionSlug(name) === version ? [] : [createMentionPattern(label, release)],
@@ -22,8 +22,8 @@ export const checkReleaseMentions: Rule = ({ id, source, version }) => {
 };
 
 /**
- * Creates a pattern that matches a version's release, as in `0.6.3`, or its label after one of a few words, as in `since 0.6`. The label alone could be
- * any number.
+ * Creates a pattern that matches a version's release, as in `0.6.3`, or its label after a word such as `since`. The label alone, as in `0.6`, could be any
+ * number.
  */
 function createMentionPattern(label: string, release: string): RegExp {
   const [labelPattern, releasePattern] = [label, release].map((text) => text.replaceAll('.', '\\.'));
@@ -31,11 +31,11 @@ function createMentionPattern(label: string, release: string): RegExp {
   return new RegExp(`(?<![\\d.])${releasePattern}(?![\\d.]\\d)|${labelMention}`, 'gi');
 }
 
-/** Words that may precede a release of superduper, as in `since 0.6.3`. Any other word is the name of another package, as in `pymongo 0.6.3`. */
+/** Words that may precede a release of superduper. Any other word is the name of another package, as in `pymongo 0.6.3`. */
 const WORDS_BEFORE_RELEASES =
   'version versions release releases tag tags since before until after in from to of on for with than and or by at is the through v need needs require requires use uses install installs run runs against like was were only also not';
 
-/** Whether a text ends with the name of a package other than superduper, as before the release in `pymongo 0.6.3` or `attrs[dev]==0.6.3`. */
+/** Whether the text before a release ends with the name of another package, as in `pymongo ` or `attrs[dev]==`. */
 function endsWithOtherPackage(text: string): boolean {
   const [, word] = /([\w-]*[a-z])(?:\[[^\]]*\])?(?: |==)$/i.exec(text.toLowerCase()) ?? [];
   if (word === undefined || word.startsWith('superduper')) return false;

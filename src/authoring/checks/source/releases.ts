@@ -1,15 +1,15 @@
 import type { Problem } from '../../../model/problem';
+import type { Release } from '../../../shared/newest-release';
 import type { ReleaseGroup } from '../../../shared/releases';
 import type { SiteVersion } from '../../../shared/site';
 import { formatDate } from '../../../shared/text/format';
 import { type AddProblem, createProblemList } from '../problem-list';
 
-/** Path of the source file that lists the framework's releases. */
 const RELEASES_FILE = 'src/shared/releases.ts';
-/** Path of the page that describes the changes of each framework release. */
+/** Page that describes the changes of each framework release. */
 export const RELEASES_PAGE = 'src/pages/releases.md';
 
-/** Checks that the list of releases is in order and matches the live versions, and that the page about releases (`pageText`) has a section for each one. */
+/** Checks that the list of releases is sorted and matches the live versions, and that `pageText` contains a section about each release. */
 export function checkReleases(
   groups: readonly ReleaseGroup[],
   liveVersions: readonly SiteVersion[],
@@ -30,12 +30,10 @@ export function checkReleases(
   return [...problems, ...page.problems];
 }
 
-type ListedRelease = ReleaseGroup['releases'][number];
-
-/** Checks a release in the list. `older` is the next release in the list, which must be older. */
+/** Checks a release, and that it is later than `older`, the next release in the list. */
 function checkRelease(
-  { version, commit, date }: ListedRelease,
-  older: ListedRelease | undefined,
+  { version, commit, date }: Release,
+  older: Release | undefined,
   addProblem: AddProblem,
 ): void {
   if (!/^\d+\.\d+\.\d+$/.test(version))
@@ -56,8 +54,8 @@ function checkRelease(
 }
 
 /**
- * Checks a group of releases of the same day. `docs` is the version whose pages fit the group best. If these pages document one of the releases, the
- * group has neither a note nor differences. Any other group has both.
+ * Checks a group of releases of the same day. A group needs a note and a number of differences from the version that fits best (`docs`), unless that
+ * version documents one of the releases.
  */
 function checkGroup(
   { releases, docs, differs, note }: ReleaseGroup,
@@ -73,19 +71,21 @@ function checkGroup(
   }
   const documentedRelease = liveVersions.find(({ name }) => name === docs)?.release;
   const isDocumented = releases.some(({ version }) => version === documentedRelease);
-  const isCorrect = isDocumented ? differs[docs] === 0 && !note : differs[docs] && note;
+  const difference = differs[docs];
+  const hasNote = Boolean(note);
+  const isCorrect = isDocumented ? difference === 0 && !hasNote : Boolean(difference) && hasNote;
   if (!isCorrect) {
     const expected = isDocumented
       ? `no difference and no note for ${names}, because ${docs} documents it`
       : `a note for ${names} and the number of names that differ from ${docs}`;
     const fix = 'Compare the tag with the version, then correct the entry.';
-    addProblem(expected, `${differs[docs]} and ${note ? 'a note' : 'no note'}`, fix);
+    addProblem(expected, `${difference ?? 'no number'} and ${hasNote ? 'a note' : 'no note'}`, fix);
   }
   if (releases.some(({ date }) => date !== releases[0].date))
     addProblem(`the same date for ${names}`, 'several dates', 'Create an entry for each date.');
 }
 
-/** Checks that the list has the release that a live version documents, with the same commit. */
+/** Checks that the list contains the release and the commit that a live version documents. */
 function checkVersion(
   { name, release, commit }: SiteVersion,
   groups: readonly ReleaseGroup[],
@@ -103,8 +103,10 @@ function checkVersion(
 
 /** Whether a text is a valid ISO date, such as `2025-06-04`. */
 function isDate(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.startsWith(text) === true;
+  // JavaScript reads `2025-02-30` as March 2, and `2025-13-01` as an invalid date, which becomes null.
+  const normalizedDate = new Date(text).toJSON()?.slice(0, 10);
+  return normalizedDate === text;
 }
 
-/** Compares two release numbers such as `0.9.0` and `0.10.0`. */
+/** Compares release numbers numerically, so that `0.10.0` is greater than `0.9.0`. */
 const compareNumbers = new Intl.Collator('en', { numeric: true }).compare;

@@ -4,22 +4,23 @@ import { FileMemo } from '../../../model/cache/file-memo';
 import { INVENTORY_FILE, type Inventory, readInventory } from '../../../model/inventory/inventory';
 import { walkTree } from '../../../model/mdx/mdast';
 import type { Mismatch, Problem } from '../../../model/problem';
-import { type SourcePage, versionFolders } from './site-pages';
+import { type SourcePage, versionFolders } from './source-pages';
 
-/** A page that rules check, with its syntax tree. */
 export interface RuleContext extends SourcePage {
   tree: Root;
-  /** Paths of all pages of the site, to which links may lead. */
+  /** Paths of all pages, to which links may lead. */
   files: ReadonlySet<string>;
 }
 
-/** A problem that a rule found at a node. If `line` is missing, the problem is `lineOffset` lines below the node's first line, by default in that line. */
-export type Mistake = Omit<Mismatch, 'file'> & { lineOffset?: number };
+/** A mismatch at a node. By default, its line is the node's first line plus `lineOffset`. */
+export type NodeMismatch = Omit<Mismatch, 'file'> & { lineOffset?: number };
 
-/** A rule for pages. It receives a page, and returns a function that checks one node. That function is called for every node of the page, parents first. */
-export type Rule = (page: RuleContext) => (node: Nodes, parent: Parents | undefined) => Iterable<Mistake>;
+/** Creates the function that checks the nodes of a page. The function is called for every node, parents first. */
+export type Rule = (
+  page: RuleContext,
+) => (node: Nodes, parent: Parents | undefined) => Iterable<NodeMismatch>;
 
-/** Creates a rule that reports one kind of problem. `findMismatch` describes what is wrong with a node. It returns false or null if the node is correct. */
+/** Creates a rule with one kind of problem. `findMismatch` describes the actual value at a node, and returns false or null for a correct node. */
 export function createRule(
   expected: string,
   fix: string,
@@ -32,15 +33,15 @@ export function createRule(
     };
 }
 
-/** Applies rules to all nodes of a page, and returns the problems that they find. */
+/** Applies rules to all nodes of a page, and returns the problems. */
 export function applyRules(rules: readonly Rule[], page: RuleContext): Problem[] {
   const nodeChecks = rules.map((rule) => rule(page));
   const problems: Problem[] = [];
   const checkNode = (node: Nodes, parent: Parents | undefined) => {
     for (const check of nodeChecks) {
-      for (const { lineOffset = 0, ...mistake } of check(node, parent)) {
-        const line = (node.position?.start.line ?? 1) + lineOffset;
-        problems.push({ file: page.file, line, ...mistake });
+      for (const { lineOffset = 0, ...mismatch } of check(node, parent)) {
+        const nodeLine = (node.position?.start.line ?? 1) + lineOffset;
+        problems.push({ ...mismatch, file: page.file, line: mismatch.line ?? nodeLine });
       }
     }
   };
@@ -49,7 +50,7 @@ export function applyRules(rules: readonly Rule[], page: RuleContext): Problem[]
   return problems;
 }
 
-/** Creates a function that computes a value from the API inventory of a version. The value is cached until the inventory changes. */
+/** Creates a function that computes a value from a version's inventory, and caches the value until the inventory changes. */
 export function createInventoryReader<T>(computeValue: (inventory: Inventory) => T): (version: string) => T {
   const memo = new FileMemo<T>();
   return (version) => {

@@ -1,14 +1,13 @@
 import { PLACEHOLDER } from '../../../model/inventory/messages';
 import { getOrCreate } from '../../../shared/get-or-create';
 
-/** Matches an ellipsis at the end of an error message, with the quotes and brackets after it. Pages shorten messages in this way. */
+/** Matches the ellipsis with which pages shorten a message, and the quotes and brackets after the ellipsis. */
 const TRUNCATED_END = /…['")\]]*$/;
 
 /**
- * Whether an error message on a page is one that the framework raises.
+ * Whether a message on a page is the given message of the framework.
  *
- * @param printed - Message on the page, with example values or an ellipsis: `KeyError: 'Unknown datatype text'`. The end of the message may
- *   be missing.
+ * @param printed - Message on the page, with example values: `KeyError: 'Unknown datatype text'`. The end may be missing.
  * @param message - Message in the framework's source, with `…` in place of each value.
  */
 export function isSameMessage(printed: string, message: string): boolean {
@@ -17,15 +16,15 @@ export function isSameMessage(printed: string, message: string): boolean {
   return exception === messageParts.exception && text !== '' && isBeginning(text, messageParts.text);
 }
 
-/** Results of `splitMessage` by message. They are kept, because each message is compared with hundreds of others. */
+/** Caches the results of `splitMessage`, because each message is compared with hundreds of others. */
 const splitMessages = new Map<string, { exception: string; text: string }>();
 
-/** Matches an error message, such as `superduper.base.exceptions.NotFound: …`. The groups are the exception without its module, and the text. */
+/** Matches a message such as `superduper.base.exceptions.NotFound: …`. The groups are `NotFound` and the text. */
 const EXCEPTION_AND_TEXT = /^(?:\w+\.)*(\w+)(?::\s*([\s\S]*))?$/;
 /** Matches a text in quotes, as in `KeyError: 'Unknown datatype'`. The second group is the text without the quotes. */
 const QUOTED_TEXT = /^(['"])(.*)\1$/;
 
-/** Splits an error message into the name of the exception and the text. Removes the exception's module, and the quotes around the text. */
+/** Splits a message into the exception without its module, and the text without its quotes. */
 export function splitMessage(message: string): { exception: string; text: string } {
   return getOrCreate(splitMessages, message, () => {
     const [, exception = '', text = ''] = EXCEPTION_AND_TEXT.exec(message) ?? [];
@@ -50,7 +49,7 @@ function isBeginning(printed: string, message: string): boolean {
   return matchesFrom(0, 0);
 }
 
-/** Whether a printed text may end before the character at `index` of the full message. A truncated text is one that ends with an ellipsis. */
+/** Whether a printed text may end before the character at `index` of the full message. `isTruncated` is true for a text with an ellipsis at its end. */
 function canEndAt(message: string, index: number, isTruncated: boolean): boolean {
   const textBefore = message.slice(0, index);
   const textAfter = message.slice(index);

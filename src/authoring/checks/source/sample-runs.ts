@@ -31,31 +31,30 @@ import type { SampleSet } from '../../samples/types';
 import { findBaseCommit } from './changed';
 import { listSampleFiles } from './samples';
 
-/** Folder of Python modules that replace services such as OpenAI when samples run. */
+/** Folder of Python modules that replace services such as OpenAI. */
 const STAND_INS = path.resolve('src/authoring/samples/stand-ins');
 
-/** Folder to which the framework's source is extracted, with a subfolder for each commit. */
+/** Folder of the framework's extracted source, with a subfolder for each commit. */
 const FRAMEWORK_CACHE = '.cache/framework';
 
-/** Which samples to run, and the programs and databases to use. */
 export interface RunOptions {
-  /** Path of a Git clone of the framework's repository. */
+  /** Path of a Git clone of the framework. */
   source: string;
   /** Command or path of the Python interpreter. */
   python: string;
-  /** Name of the version whose samples run. By default, the samples of all versions run. */
+  /** Name of the version to run. By default, all versions run. */
   version?: string;
-  /** Parts of page paths, such as `tutorials/`. If given, only the samples of pages whose path contains one of these parts run. */
+  /** Parts of paths, such as `tutorials/`. Only pages whose path contains one of these parts run. */
   filters?: readonly string[];
   /** Whether to skip pages that haven't changed since their last run. */
   shouldSkipUnchanged?: boolean;
-  /** URIs of the database servers that samples use, by the kind of database. By default, servers on localhost are used. */
+  /** Maps kinds of databases to the URIs of their servers. By default, the servers are on localhost. */
   servers?: Partial<Servers>;
   /** Called with each line of the progress report. */
   log: (line: string) => void;
 }
 
-/** Reports pages whose samples or outputs have changed since the samples last ran. `filters` are parts of page paths, as in {@link RunOptions}. */
+/** Reports pages whose samples or outputs have changed since the last run. `filters` are parts of paths, as in {@link RunOptions}. */
 export function checkSampleRuns(filters: readonly string[], results: Store): Problem[] {
   const findRanSamples = createSampleFinder();
   return versions.flatMap((version) => {
@@ -74,8 +73,9 @@ export function checkSampleRuns(filters: readonly string[], results: Store): Pro
   });
 }
 
-/** Creates a function that finds the samples that were last run. It looks for them in the last commit and in the commit where the branch started. */
+/** Creates a function that looks for the samples that last ran, in the last commit and in the commit where the branch started. */
 function createSampleFinder(): (file: string, run: RunRecord | null) => readonly SampleSet[] | null {
+  // Determined when the first page has changed, because most checks don't need git.
   let commits: Set<string> | undefined;
   return (file, run) => {
     commits ??= new Set(['HEAD', tryFindBaseCommit()]);
@@ -109,18 +109,19 @@ export async function runSamples({ version: versionName, ...options }: RunOption
   return problems;
 }
 
-/** Lists a version's pages whose samples must run again, because the page or the framework's commit has changed since their last run. */
+/** Lists pages that must run again, because the page or the framework's commit has changed since the last run. */
 function listPagesToRun(version: SiteVersion, filters: readonly string[]): string[] {
   const folder = getDocsFolder(version.name);
   const runs = readCurrentRuns(version);
   return listSampleFiles(version, filters).filter((file) => {
     const name = getRecordName(folder, file);
     const run = runs[name] ?? null;
-    return findRunProblem(readSamples(file), run) ?? findRecordProblem(folder, name, run);
+    const problem = findRunProblem(readSamples(file), run) ?? findRecordProblem(folder, name, run);
+    return problem !== null;
   });
 }
 
-/** Returns the recorded runs of a version's pages. Returns no runs if they used another commit of the framework than the version documents now. */
+/** Returns the recorded runs of a version's pages, unless they used another commit of the framework than the version documents now. */
 function readCurrentRuns({ name, commit }: SiteVersion): SampleRuns['pages'] {
   const record = readSampleRuns(getDocsFolder(name));
   return record?.commit === commit ? record.pages : {};
@@ -171,7 +172,7 @@ function isEmptyRun({ ran, notRun, backends }: RunRecord): boolean {
   return ran === 0 && !notRun && !backends;
 }
 
-/** Records the run of a page in the version's files and in `runs`. If the run had problems or no sample ran, removes the earlier record instead. */
+/** Records the run of a page in the version's files and in `runs`. Removes the record instead if the run had problems or no sample ran. */
 function recordRun(
   { name: versionName, commit }: SiteVersion,
   name: string,
@@ -189,7 +190,7 @@ function recordRun(
   writeSampleRuns(folder, { commit, pages: Object.fromEntries(runs) });
 }
 
-/** Formats a report about the samples of a version: how many samples ran, which services were simulated, and why samples didn't run. */
+/** Formats how many samples of a version ran, which services were simulated, and why samples didn't run. */
 function formatSummary(label: string, pages: readonly [name: string, RunResult][]): string[] {
   const count = pages.reduce((sum, [, { run }]) => sum + run.ran, 0);
   const completePages = pages.filter(([, { run }]) => !run.notRun).length;
@@ -206,6 +207,6 @@ function formatSummary(label: string, pages: readonly [name: string, RunResult][
         notRun.map((reason) => `on ${DATABASE_NAMES[backend]}, ${reason}`),
       ),
     ),
-    ...listReasons('database not looked at', ({ notSeen }) => notSeen),
+    ...listReasons('database not looked at', ({ unreadDatabases }) => unreadDatabases),
   ];
 }

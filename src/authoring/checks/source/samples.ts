@@ -14,13 +14,13 @@ import {
 } from '../../../shared/site';
 import { checkSamples, listPageFiles } from '../../samples/check';
 
-/** Files outside the docs folders that contain code samples. The samples must work in the latest version and in the main branch. */
+/** Files outside the docs folders with samples, which must work in the latest version and in the main branch. */
 const EXTERNAL_FILES = ['src/components/HomePage/_sample.mdx'];
 const listExternalFiles = (name: string) =>
   name === latestVersion.name || name === 'current' ? EXTERNAL_FILES : [];
 
 /**
- * Type-checks Python samples. `filters` are parts of the paths of the pages to check. By default, all pages of all versions are checked.
+ * Type-checks Python samples. If there are filters, checks only pages whose path contains one of the filters.
  *
  * @throws Error if the version doesn't exist.
  */
@@ -44,7 +44,7 @@ export async function checkSiteSamples(
   });
 }
 
-/** Lists the files that may contain code samples of a version. If there are filters, lists only files whose path contains one of them. */
+/** Lists the files that may contain samples of a version and whose path contains one of the filters, if there are any. */
 export function listSampleFiles({ name }: SiteVersion, filters: readonly string[] = []): string[] {
   return listPageFiles(getDocsFolder(name), listExternalFiles(name), filters);
 }

@@ -5,10 +5,10 @@ import { toPlainText } from '../../../model/mdx/mdast';
 import { getText } from './prose';
 import type { Rule } from './rules';
 
-/** Checks that no two headings of a page have the same text or the same id. */
+/** Checks that the texts and ids of a page's headings are unique. */
 export const checkUniqueHeadings: Rule = ({ tree }) => {
   const anchors = computeAnchors(tree);
-  /** Lines of the headings above the current one, by text and by id. Ids start with `#`. */
+  // Maps the text and the id, such as `#options`, of each earlier heading to the heading's line.
   const lines = new Map<string, number | undefined>();
   return function* (node) {
     if (node.type !== 'heading') return;
@@ -26,7 +26,7 @@ export const checkUniqueHeadings: Rule = ({ tree }) => {
   };
 };
 
-/** Checks that headings have level 2 or 3, and that no heading of level 3 precedes the first one of level 2. */
+/** Checks that headings have level 2 or 3, and that the first heading has level 2. */
 export const checkHeadingLevels: Rule = () => {
   let previousDepth: Heading['depth'] = 1;
   return function* (node) {
@@ -41,10 +41,10 @@ export const checkHeadingLevels: Rule = () => {
   };
 };
 
-/** Types of syntax tree nodes that aren't visible on the page. */
+/** Types of nodes that aren't visible on the page. */
 const HIDDEN_TYPES = ['yaml', 'mdxjsEsm', 'mdxFlowExpression'];
 
-/** Checks that a page starts with a paragraph and that no section is empty. A new page from `npm run page:new` fails this check until it is written. */
+/** Checks that pages start with a paragraph, and that no section is empty, as in a new page from `npm run page:new`. */
 export const checkEmptySections: Rule = ({ tree }) => {
   const visibleNodes = tree.children.filter(({ type }) => !HIDDEN_TYPES.includes(type));
   const expectedStart = 'a first paragraph about what readers can do with this page';

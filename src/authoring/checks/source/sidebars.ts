@@ -6,7 +6,7 @@ import { listSidebarItems } from '../../../model/versions/sidebar-items';
 import { getVersion, getVersionSlug, releasedVersions } from '../../../shared/site';
 import { findClosestNames } from '../../../shared/text/nearest';
 import { checkFiles, createProblemList } from '../problem-list';
-import { findLineNumber, type SourcePage } from './site-pages';
+import { findLineNumber, type SourcePage } from './source-pages';
 
 /** The fields of Docusaurus's sidebar items that the checks use. */
 type SourceSidebarItem =
@@ -20,7 +20,6 @@ type SourceSidebarItem =
       items?: SourceSidebarItem[];
     };
 
-/** The sidebars of a version, with the file that defines them. */
 export interface VersionSidebars {
   version: string;
   file: string;
@@ -28,15 +27,14 @@ export interface VersionSidebars {
   sidebars: Record<string, SourceSidebarItem[]>;
 }
 
-/** Returns the path of the file that defines a version's sidebars. `name` is the version's name in Docusaurus, such as `current`. */
+/** Returns the file that defines a version's sidebars. `name` is Docusaurus's name of the version, such as `current`. */
 export function getSidebarFile(name: string): string {
   return name === 'current' ? 'sidebars.ts' : `versioned_sidebars/version-${name}-sidebars.json`;
 }
 
-/** Loads a TypeScript module. It isn't cached, because writers may change the file while `watchPages` is running. */
+/** Loads a TypeScript module without a cache, because writers may change the file while `watchPages` is running. */
 const loadModule = createJiti(__filename, { moduleCache: false });
 
-/** Reads the sidebars of all versions from their files. */
 export function readSidebars(): VersionSidebars[] {
   return [...releasedVersions, getVersion('current')].map(({ name }) => {
     const file = getSidebarFile(name);
@@ -67,20 +65,19 @@ function loadSidebars(file: string): VersionSidebars['sidebars'] {
   }
 }
 
-/** Target of a sidebar item: a page, a category's index page or a URL. */
 interface SidebarTarget {
   kind: 'doc' | 'category' | 'link';
   /** Id of the page, slug of the category index, or URL. */
   target: string;
 }
 
-/** Lists what the items of a version's sidebars link to, from top to bottom. */
+/** Lists the targets of a version's sidebar items, from top to bottom. */
 export function listSidebarTargets({ sidebars }: Pick<VersionSidebars, 'sidebars'>): SidebarTarget[] {
   const items = Object.values(sidebars).flatMap((sidebar) => listSidebarItems(sidebar));
   return items.flatMap(({ item }) => getTarget(item) ?? []);
 }
 
-/** Returns what a sidebar item links to, or null if it isn't a link. Also returns null for a `ref`, which only mentions a page of another sidebar. */
+/** Returns what a sidebar item links to. Returns null for an item without a link, and for a `ref`, which repeats an item of another sidebar. */
 function getTarget(item: SourceSidebarItem): SidebarTarget | null {
   if (typeof item === 'string') return { kind: 'doc', target: item };
   const { type, id = '', href = '', link } = item;
@@ -91,7 +88,7 @@ function getTarget(item: SourceSidebarItem): SidebarTarget | null {
   return link?.type === 'doc' ? { kind: 'doc', target: link.id ?? '' } : null;
 }
 
-/** Ids of pages that are left out of the sidebars on purpose, because readers find them by links on other pages. */
+/** Pages that are left out of the sidebars on purpose, because other pages link to them. */
 const UNLISTED_PAGES = [
   'ai_plugins/pillow',
   'components/checkpoint',
@@ -99,7 +96,7 @@ const UNLISTED_PAGES = [
   'fundamentals/change_tracking',
 ];
 
-/** Checks that every page is in exactly one sidebar unless it's left out on purpose, and that sidebar items lead to existing pages and have labels. */
+/** Checks that sidebars list every page once, apart from pages that are left out on purpose, and that items lead to existing pages and have labels. */
 export function checkSidebars(
   pages: readonly SourcePage[],
   allSidebars: readonly VersionSidebars[],
@@ -133,13 +130,13 @@ export function checkSidebars(
 /** Matches an empty label in TypeScript or JSON: `label: ''` or `"label": " "`. */
 const EMPTY_LABEL = /["']?label["']?:\s*(["'])\s*\1/;
 
-/** Checks the items of a version's sidebars: every page that an item names exists, and no label is empty. */
+/** Checks that the items of a version's sidebars lead to existing pages, and that no label is empty. */
 function checkSidebarItems(
   { file, source, sidebars }: VersionSidebars,
   pages: readonly SourcePage[],
 ): Problem[] {
   const { problems, addProblem } = createProblemList(file);
-  // Docusaurus's id of an index page ends in `/index`.
+  // Sidebars may name an index page by its folder or with `/index` at the end.
   const ids = pages.flatMap(({ id }) => [id, `${id}/index`]);
   for (const { item } of Object.values(sidebars).flatMap((sidebar) => listSidebarItems(sidebar))) {
     const { id, label, link } = typeof item === 'string' ? { id: item, label: undefined, link: null } : item;

@@ -9,7 +9,7 @@ import type { Problem } from '../../../model/problem';
 const CONFIG_FILE = 'cspell.json';
 const WORD_LIST = 'project-words.txt';
 
-/** Checks the spelling in files with American dictionaries and the project's words. The results are cached, so a file is only checked again after a change. */
+/** Checks the spelling with American dictionaries and the project's words. Results are cached until the file changes. */
 export async function checkSpelling(
   files: readonly string[],
   results = createScopedStore(siteStore, computeCodeDigest(__filename)),
@@ -18,7 +18,7 @@ export async function checkSpelling(
   const problems: Problem[] = [];
   for (const file of files) {
     const text = readFileSync(file, 'utf8');
-    // Skips a page with an open fence, because its code would be checked like text. Another check reports the fence.
+    // Skips a page with an open fence, whose code would be checked like text. Another check reports the fence.
     if (findOpenFence(text)) continue;
     const key = computeDigest('spelling', wordsDigest, file, text);
     problems.push(...(await getOrStoreAsync(results, key, () => listMisspellings(file, text))));
@@ -39,7 +39,7 @@ export function listMarkdownFiles(root = '.'): string[] {
 }
 
 async function listMisspellings(file: string, text: string): Promise<Problem[]> {
-  // Loaded only if a text has changed, because loading takes a second.
+  // Loads the library only for a changed text, because loading takes a second.
   const { spellCheckDocument } = await import('cspell-lib');
   const { issues } = await spellCheckDocument(
     { uri: pathToFileURL(resolve(file)).href, text },
@@ -48,12 +48,12 @@ async function listMisspellings(file: string, text: string): Promise<Problem[]> 
   );
   return issues.map(({ text: word, offset, isFlagged, suggestionsEx = [] }) => {
     const precedingLines = text.slice(0, offset).split('\n');
-    const [firstSuggestion, ...otherSuggestions] = suggestionsEx.map(
+    const suggestions = suggestionsEx.map(
       (suggestion) => suggestion.wordAdjustedToMatchCase ?? suggestion.word,
     );
     // A flagged word is British, so the first suggestion is its American spelling.
-    const words = isFlagged ? [firstSuggestion] : [firstSuggestion, ...otherSuggestions];
-    const advice = firstSuggestion ? `Write “${words.join('” or “')}”.` : 'Correct it.';
+    const words = isFlagged ? suggestions.slice(0, 1) : suggestions;
+    const advice = words.length > 0 ? `Write “${words.join('” or “')}”.` : 'Correct it.';
     const expected = isFlagged ? 'American spelling' : 'a word of the American dictionary';
     const namesFix = `Put names of the framework in backticks, and add other correct words to ${WORD_LIST}.`;
     const fix = isFlagged ? advice : `${advice} ${namesFix}`;

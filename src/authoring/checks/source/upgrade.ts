@@ -3,27 +3,26 @@ import type { SymbolChange } from '../../../model/symbols/changes/types';
 import {
   findPreviousVersion,
   getApiChangesRoute,
-  getVersionSlug,
+  resolveVersion,
   type SiteVersion,
-  versionsOldestFirst,
 } from '../../../shared/site';
 import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 import { checkFiles, getLineNumber } from '../problem-list';
-import type { SourcePage } from './site-pages';
+import type { SourcePage } from './source-pages';
 
-/** Matches the modules with the framework's backends. Few users call them, so upgrade pages don't have to mention their changes. */
+/** Matches modules of the backends. Few users call them, so upgrade pages needn't mention their changes. */
 const BACKEND_MODULES = /^superduper\.backends(?:\.|$)/;
 
-/** Matches a table row that links to an API change and whose last cell is empty. The groups are the row up to the last cell, and the changed name. */
+/** Matches a table row with a link to an API change and an empty last cell. The groups are the row up to this cell, and the changed name. */
 const UNFINISHED_ROW = /^(\|.*\]\(\/versions\/[^)]*#([^)]*)\).*\|)[^\S\n]*\|[^\S\n]*$/gm;
 
-/** A change in the API that may break code. `url` leads to the change on the page about API changes. */
+/** A change that may break code, with its URL on the page about API changes. */
 export interface BreakingChange {
   change: SymbolChange;
   url: string;
 }
 
-/** Returns the breaking changes that the source of an upgrade page doesn't link to. */
+/** Lists breaking changes to which the source of an upgrade page doesn't link. */
 export function listUnlinkedChanges(
   source: string,
   { previous, next }: { previous: SiteVersion; next: SiteVersion },
@@ -41,7 +40,7 @@ export function listUnlinkedChanges(
   });
 }
 
-/** Checks that upgrade pages mention all breaking API changes. Each mention must be a link to the change on the page about API changes. */
+/** Checks that upgrade pages link to every breaking change on the page about API changes. */
 export function checkUpgradePages(
   pages: readonly SourcePage[],
   getChanges: (previous: SiteVersion, next: SiteVersion) => readonly SymbolChange[],
@@ -49,15 +48,15 @@ export function checkUpgradePages(
   const fix = 'Describe what to do about the change, and link its name to this URL.';
   const upgrades = pages.filter(({ id }) => id === UPGRADE_PAGE);
   return checkFiles(upgrades, ({ version, source }, addProblem) => {
-    const next = versionsOldestFirst.find(({ name }) => getVersionSlug(name) === version);
-    const previous = next && findPreviousVersion(next.name);
+    const next = resolveVersion(version);
+    const previous = findPreviousVersion(next.name);
     if (!previous) return;
     for (const { url } of listUnlinkedChanges(source, { previous, next }, getChanges(previous, next)))
       addProblem(`a link to the breaking change ${url}`, 'none', fix);
   });
 }
 
-/** Reports table rows of upgrade pages that the release command added and that a writer hasn't completed yet. */
+/** Reports table rows that the release command added to upgrade pages and that nobody has completed yet. */
 export function checkUpgradeRows(pages: readonly SourcePage[]): Problem[] {
   const fix = 'Describe what to do about the change, and move the row to the section about its topic.';
   const upgrades = pages.filter(({ id }) => id === UPGRADE_PAGE);

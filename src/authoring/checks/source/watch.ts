@@ -6,34 +6,33 @@ import { checkDataFiles } from './data-files';
 import { checkPageSamples, checkPages, sortProblems } from './pages';
 import { checkSpelling } from './spelling';
 
-/** Files and folders to watch for changes: pages, and files that the checks compare with pages. */
+/** Paths to watch for changes: pages, and files that the checks compare with pages. */
 const WATCHED_PATHS = [
   ...['docs', 'versioned_docs', 'versioned_sidebars', 'i18n', 'src/model/versions/published.json'],
   ...['sidebars.ts', 'versions.json', 'README.md', 'CONTRIBUTING.md', 'cspell.json', 'project-words.txt'],
 ];
 
-/** The problems of the changed pages. `seconds` is the time between the save and the result. */
 export interface WatchResult {
   problems: Problem[];
+  /** Time between the save and the result. */
   seconds: number;
 }
 
-/** Milliseconds to wait after a file changes before the check starts, because editors write a file in several steps. */
+/** Milliseconds between a save and the start of the check, because editors write a file in several steps. */
 const SETTLED_MS = 30;
 
 /**
- * Checks the pages that differ from `main`, at the start and after every save. If files are saved during a check, the result of that check is discarded,
- * and a single further check follows.
+ * Checks the pages that differ from `main`, at the start and after every save. A save during a check discards the result and starts another check.
  *
  * @returns A function that ends the watching.
  */
 export function watchPages(onResult: (result: WatchResult) => void): () => void {
+  // Time of the last save. A check is outdated if it started before this time.
   let savedAt = performance.now();
   let runningCheck = Promise.resolve();
   const startCheck = () => {
     const startedAt = savedAt;
     runningCheck = runningCheck.then(async () => {
-      // A later save starts another check.
       if (startedAt !== savedAt) return;
       const problems = await checkChangedPages().catch((error: Error) => [
         { file: '', message: `the check failed: ${error.stack}` },

@@ -6,48 +6,51 @@ import {
   type SampleRecord,
   type TableChanges,
 } from '../../../model/mdx/sample-record';
+import { groupBy } from '../../../shared/group-by';
 import type { SampleStep } from '../types';
-import { maskVolatileText } from './output';
+import { ID_PLACEHOLDER, maskVolatileText } from './output';
 import type { StepRun } from './run-page';
 import { joinCode } from './uris';
 
-/** Maximum number of characters of a text in the record, such as the value of a cell. Longer texts are truncated. */
+/** Maximum number of characters of a string in the record, such as the value of a cell. */
 const MAX_LENGTH = 60;
 
-/** Text that replaces ids in a record. */
+/** Replaces an id in a record, because ids are different in every run. */
 const ID = '…';
+/** Ends a truncated string. */
+const ELLIPSIS = '…';
 
-/** Matches a truncated UUID, because {@link maskVolatileText} only masks complete ones. */
+/** Matches a truncated UUID, because {@link maskVolatileText} masks only complete UUIDs. */
 const TRUNCATED_ID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]+\b/g;
 
-/** What `recorder.py` found after a sample ran. The keys of `changes` and `stands` are the names of the variables that hold database connections. */
+/** What `recorder.py` returns after a sample. The keys of `changes` and `contents` are the names of variables with database connections. */
 export interface RecorderResult {
   /** What the sample changed in each database. */
   changes?: Record<string, RecordedChanges>;
-  /** What each database contains. */
-  stands?: Record<string, DatabaseContents>;
-  /** Reason why the databases couldn't be read. Undefined if they were read. */
-  failed?: string;
+  contents?: Record<string, DatabaseContents>;
+  /** Reason why the databases couldn't be read. Absent if they were read. */
+  failureReason?: string;
 }
 
 type RecordedChanges = Pick<DatabaseChanges, 'tables' | 'components' | 'indexes'> & {
-  jobs?: string[][];
+  jobs?: [component: string, identifier: string, method: string, status: string][];
   artifacts?: RecordedArtifact[];
 };
 
 type RecordedArtifact = [mark: ChangeMark, bytes: number];
 
-/** Creates the record of the database changes of a page's samples. Masks ids, hashes and times, so that every run gives the same record. */
+/** Creates the record of what a page's samples changed in databases. Masks ids, hashes and times, so that all runs create the same record. */
 export function createRecord(sampleRuns: readonly { step: SampleStep; run: StepRun }[]): SampleRecord {
   const samples = new Map<number, SampleRecord['samples'][number]>();
-  let contents: DatabaseContents | null = null;
+  let lastContents: DatabaseContents | null = null;
   for (const { step, run } of sampleRuns) {
     const { line } = step.sample.fence;
-    const result = maskStrings(run.seen ?? {});
+    const result = maskStrings(run.databases ?? {});
     const databases = Object.entries(result.changes ?? {});
-    const allContents = Object.values(result.stands ?? {});
-    contents = allContents[0] ?? contents;
-    // A sample that several tabs share runs several times. Only its first run with changes is recorded.
+    const allContents = Object.values(result.contents ?? {});
+    // The page draws only the first database.
+    lastContents = allContents[0] ?? lastContents;
+    // Records only the first run with changes, because a sample that several tabs share runs several times.
     if (samples.has(line) || databases.length === 0) continue;
     const changes = databases.map(([db, rawChanges]) => ({
       ...(allContents.length > 1 && { db }),
@@ -55,8 +58,8 @@ export function createRecord(sampleRuns: readonly { step: SampleStep; run: StepR
     }));
     samples.set(line, { code: digestCode(joinCode(step.sample)), changes });
   }
-  const sortedSamples = [...samples].sort(([first], [second]) => first - second);
-  return { samples: sortedSamples.map(([, sample]) => sample), stands: contents };
+  const sortedSamples = [...samples].sort(([leftLine], [rightLine]) => leftLine - rightLine);
+  return { samples: sortedSamples.map(([, sample]) => sample), stands: lastContents };
 }
 
 function maskStrings<T>(result: T): T {
@@ -66,31 +69,34 @@ function maskStrings<T>(result: T): T {
 }
 
 function shortenText(text: string): string {
-  const masked = maskVolatileText(text.replace(TRUNCATED_ID, ID)).replaceAll('‹id›', ID).replace(/\s+/g, ' ');
-  return masked.length > MAX_LENGTH ? `${[...masked].slice(0, MAX_LENGTH - 1).join('')}…` : masked;
+  const withoutIds = maskVolatileText(text.replace(TRUNCATED_ID, ID)).replaceAll(ID_PLACEHOLDER, ID);
+  const line = withoutIds.replace(/\s+/g, ' ');
+  if (line.length <= MAX_LENGTH) return line;
+  // Splits the line into characters, because `slice` could cut an emoji in half.
+  return [...line].slice(0, MAX_LENGTH - 1).join('') + ELLIPSIS;
 }
 
-/** Summarizes the changes of a database for readers: counts equal jobs, and replaces the list of artifacts with their number and size. */
+/** Summarizes the changes of a database: counts equal jobs, and adds up the artifacts. */
 function countChanges({ tables, jobs, artifacts, ...otherChanges }: RecordedChanges): DatabaseChanges {
-  const counts = new Map<string, number>();
-  for (const job of (jobs ?? []).map((values) => JSON.stringify(values)))
-    counts.set(job, (counts.get(job) ?? 0) + 1);
+  const equalJobs = [...groupBy(jobs ?? [], (job) => JSON.stringify(job)).values()];
   return {
     ...(tables && { tables: tables.map(withoutIdColumns) }),
     ...otherChanges,
-    ...(jobs && { jobs: [...counts].map(([job, count]) => [...JSON.parse(job), count] as never) }),
+    ...(jobs && {
+      jobs: equalJobs.flatMap((group) => group.slice(0, 1).map((job) => [...job, group.length])),
+    }),
     ...(artifacts && { artifacts: sumArtifacts(artifacts) }),
   };
 }
 
-/** Counts the artifacts that a sample added and removed. `bytes` is the size of the added artifacts. */
+/** Counts the added and removed artifacts. `bytes` is the size of the added artifacts. */
 function sumArtifacts(artifacts: RecordedArtifact[]): DatabaseChanges['artifacts'] {
   const newArtifacts = artifacts.filter(([mark]) => mark !== '-');
   const bytes = newArtifacts.reduce((sum, [, size]) => sum + size, 0);
   return { new: newArtifacts.length, gone: artifacts.length - newArtifacts.length, bytes };
 }
 
-/** Removes the columns of a table in which all cells are empty or contain an id. The row numbers already identify the rows. */
+/** Removes the columns in which all cells are empty or ids, because the row numbers already identify the rows. */
 function withoutIdColumns(table: TableChanges): TableChanges {
   const { columns, rows } = table;
   const isEmptyOrId = (cell: unknown) => ['', ID].includes(String(cell));

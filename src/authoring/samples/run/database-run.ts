@@ -13,15 +13,15 @@ import {
   type VariantRun,
 } from './run-page';
 
-/** Matches errors about a package, server or variable that is missing on this machine. The page shows readers the reason with the missing resource. */
+/** Patterns of errors about packages, servers or variables that this machine lacks. The page shows the reason with the missing resource. */
 const MISSING_RESOURCES: readonly (readonly [pattern: RegExp, reason: string])[] = [
-  // Doesn't match modules of the framework and its plugins: if one of them doesn't exist, the page is wrong.
+  // Excludes modules of the framework and its plugins, because the page is wrong if such a module is missing.
   [/No module named '(?!superduper)(\w+)/, 'it needs the package'],
   [/(localhost:\d+).*Connection refused|connecting to (localhost:\d+)/i, 'it needs a server at'],
   [/^KeyError: '([A-Z][A-Z_]+_(?:KEY|PASSWORD|TOKEN))'/, 'it needs the variable'],
 ];
 
-/** Returns the reason why a sample can't run on this machine, such as `it needs the package torch`. Returns null if the page causes the error. */
+/** Returns why a sample can't run on this machine, such as `it needs the package torch`, or null if the page causes the error. */
 function getSkipReason(error: string): string | null {
   for (const [pattern, reason] of MISSING_RESOURCES) {
     const resource = pattern.exec(error)?.slice(1).find(Boolean);
@@ -30,18 +30,18 @@ function getSkipReason(error: string): string | null {
   return null;
 }
 
-/** Returns the interpreter for the version that a sample selects with `version=`, or for the page's own version if the argument is null. */
+/** Returns the interpreter for the version that samples select with `version=`, or for the page's own version if null. */
 export type GetInterpreter = (version: string | null) => Interpreter;
 
 /** The results of running a page's samples on one database, for all choices of tabs. */
 export class DatabaseRun {
   /** Outputs that differ from the page, and samples that failed. */
   readonly problems: Problem[] = [];
-  /** The samples that ran. A sample that is shared by several tabs occurs several times. */
+  /** The samples that ran. A sample that several tabs share occurs several times. */
   readonly ran: { step: SampleStep; run: StepRun }[] = [];
   /** Reasons why samples didn't run. */
   readonly notRun = new Set<string>();
-  /** Kinds of lines that the framework printed but the page omits (see {@link OutputComparison}). */
+  /** Kinds of lines that the page omits (see {@link OutputComparison}). */
   readonly leftOut = new Set<string>();
   /** Names of the stand-ins that the samples imported. */
   readonly standIns = new Set<string>();
@@ -50,7 +50,7 @@ export class DatabaseRun {
 
   /**
    * @param backend - Database from the front matter field `backends`, or null for the page's own database.
-   * @param failingLines - First lines of the samples that fail even on the page's own database (see {@link StepRun.line}).
+   * @param failingLines - Lines of the samples that also fail on the page's own database (see {@link StepRun.line}).
    */
   constructor(
     private readonly backend: Backend | null,
@@ -76,7 +76,7 @@ export class DatabaseRun {
       }
   }
 
-  /** If a sample's fence says why the sample doesn't run on this database, adds this reason to the step. Otherwise, returns the step unchanged. */
+  /** Adds the reason to a step whose fence says why the sample doesn't run on this database. Returns other steps unchanged. */
   private withSkipReason(step: SampleStep): SampleStep {
     const skipReason = step.sample.skipReason ?? (this.backend && step.sample.notOn?.[this.backend]);
     return skipReason ? { ...step, sample: { ...step.sample, skipReason } } : step;
@@ -116,12 +116,12 @@ export class DatabaseRun {
     return !(problem && isNewError);
   }
 
-  /** Compares the run of a sample with the page. `isNewError` is true if the sample fails on this database, but not on the page's own. */
+  /** Compares the run of a sample with the page. `isNewError` is true if the sample only fails on this database. */
   private compareStep(page: SampleSet, step: SampleStep, run: StepRun, isNewError: boolean): Problem | null {
     const { sample, output } = step;
     const { backend } = this;
     const differenceReason = backend ? output?.notOn?.[backend] : undefined;
-    // A new error isn't a wrong output, so it's reported below, unless the page explains why the output differs.
+    // A new error isn't a wrong output, so it is reported below, unless the page explains why the output differs.
     const canCompare = !isNewError || differenceReason !== undefined;
     if (output && output.skipReason === undefined && canCompare)
       return this.compareWithOutput(page.file, output, run, differenceReason);
@@ -132,7 +132,7 @@ export class DatabaseRun {
     return { ...createProblem(page, step, message), ...(fix && { fix }) };
   }
 
-  /** Compares what a sample printed with the page. `differenceReason` is the page's explanation of why the output differs on this database. */
+  /** Compares what a sample printed with the page. `differenceReason` is the page's reason for a different output on this database. */
   private compareWithOutput(
     file: string,
     { fence, text }: Output,
@@ -166,7 +166,7 @@ export class DatabaseRun {
     return { ...base, line: fence.line + 1 + (comparison.differsAt ?? 0), message, fix };
   }
 
-  /** Returns the part of a message that names the database. Returns an empty string for the page's own database. */
+  /** Returns the words of a message that name the database, which are empty for the page's own database. */
   private formatPlace(): string {
     return this.backend ? ` on ${DATABASE_NAMES[this.backend]}` : '';
   }
@@ -176,10 +176,10 @@ function createProblem(page: SampleSet, { sample: { fence } }: SampleStep, messa
   return { ...locateOnPage(page, fence), message, rule: 'sample-run' };
 }
 
-/** Formats the two outputs line by line. Lines start with `-` if only the page has them, and with `+` if only the sample printed them. */
+/** Formats both outputs line by line. Lines that are only on the page start with `-`, and lines that were only printed with `+`. */
 function formatDifference({ pageLines, printedLines }: OutputComparison): string[] {
   const toItems = (lines: readonly string[]) => lines.map((key) => ({ key }));
-  // Pairs equal lines, including empty ones, whose score must not be 0. Long lines take precedence, because short lines are more often equal by chance.
+  // Prefers long lines, because short lines are more often equal by chance. Empty lines need a score above 0 to be paired.
   const scorePair = ({ key }: { key: string }, printedLine: { key: string }) =>
     key === printedLine.key ? key.length || 0.1 : 0;
   return alignSequences(toItems(pageLines), toItems(printedLines), scorePair).map(({ before, after }) => {

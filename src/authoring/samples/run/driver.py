@@ -12,7 +12,7 @@ RESULTS gets a line of JSON after each step:
     line        line of the step
     printed     text that the sample printed
     error       last lines of the traceback, or null
-    seen        changes in the page's databases (see recorder.py)
+    databases   changes and contents of the page's databases (see recorder.py)
     standIns    names of the stand-ins that have been imported so far
 """
 
@@ -72,7 +72,7 @@ def run_code(module, code, line):
 
 
 def write_module(file, lines, line, code):
-    """Adds code to the module's lines and file, at its line number, so that `inspect` can read the source of functions."""
+    """Adds code to the module's file at its line number, so that `inspect` can read the source of functions."""
     code_lines = code.split('\n')
     end = line - 1 + len(code_lines)
     lines.extend([''] * (end - len(lines)))
@@ -82,7 +82,7 @@ def write_module(file, lines, line, code):
 
 
 def list_stand_ins(folder):
-    """Lists the names of the stand-ins that have been imported from the folder, without helpers such as `_words`."""
+    """Lists the stand-ins that have been imported from the folder, without helpers such as `_words`."""
     files = {name: getattr(module, '__file__', None) or '' for name, module in list(sys.modules.items())}
     names = [name for name, file in files.items() if file.startswith(folder + os.sep)]
     return sorted(name for name in names if not re.search(r'^_|\.', name))
@@ -97,7 +97,7 @@ def main():
     sys.argv = [plan['module']]
     sys.path[0] = os.getcwd()
     mark_log()
-    # Several samples may show parts of the same file, so the code is appended.
+    # Appends the code, because several samples may show parts of the same file.
     for step in plan['steps']:
         if step['title']:
             with open(step['title'], 'a') as file:
@@ -107,13 +107,13 @@ def main():
     with open(results_file, 'w') as results:
         for step in plan['steps']:
             line, code = step['line'], step['code']
-            error, printed, seen = None, '', {}
+            error, printed, databases = None, '', {}
             if not step['title']:
                 write_module(module.__file__, lines, line, code)
                 error, printed = capture_output(lambda: run_code(module, code, line))
-                seen = recorder.read_changes(module.__dict__)
+                databases = recorder.read_changes(module.__dict__)
             stand_ins = list_stand_ins(plan['standIns'])
-            result = {'line': line, 'printed': printed, 'error': error, 'seen': seen, 'standIns': stand_ins}
+            result = {'line': line, 'printed': printed, 'error': error, 'databases': databases, 'standIns': stand_ins}
             print(json.dumps(result), file=results, flush=True)
     sys.stderr.flush()
     # Exits without waiting for threads that samples started.

@@ -4,15 +4,15 @@ import path from 'node:path';
 import { computeDigest } from '../../../model/cache/digest';
 import { createGitRunner, extractCommit } from '../../git';
 
-/** Paths in the framework's repository that the samples and the extraction of the API need. Some versions lack some of them. */
+/** Paths in the framework's repository for the samples and the extraction of the API. Some versions lack some of these paths. */
 const NEEDED_PATHS = ['superduper', 'plugins', 'templates', 'pyproject.toml'];
 
-/** Git pattern that excludes the recordings of the framework's tests, because they are large and missing from some clones. */
+/** Git pattern that excludes recordings of the framework's tests, which are large and missing from some clones. */
 const EXCLUDED_PATHS = ':(exclude)*cassettes*';
 
-/** Extracts the framework at a commit from a clone, unless `cache` contains it already. Returns its folder. Throws if the clone lacks the commit. */
+/** Extracts the framework at a commit from a clone to the folder `cache`, unless it is already there. Throws an error if the clone lacks the commit. */
 export function extractFramework(source: string, commit: string, cache: string): string {
-  // The folder's name also depends on NEEDED_PATHS, so that a change of this list extracts the framework again.
+  // Depends on NEEDED_PATHS, so that a change of this list extracts the framework again.
   const folder = path.resolve(cache, computeDigest(commit, ...NEEDED_PATHS));
   if (existsSync(folder)) return folder;
   const partialFolder = `${folder}.part`;
@@ -30,7 +30,7 @@ export function extractFramework(source: string, commit: string, cache: string):
   return folder;
 }
 
-/** Lists the folders in which Python has to look for modules, to find the framework and its plugins. */
+/** Lists the folders in which Python finds the framework and its plugins. */
 export function listModuleFolders(folder: string): string[] {
   const plugins = path.join(folder, 'plugins');
   const entries = existsSync(plugins) ? readdirSync(plugins, { withFileTypes: true }) : [];

@@ -5,14 +5,17 @@ const LOG_PATTERN = /\x1d([^\x1e]*)\x1e/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colors start with a control character
 const COLORS = /\x1b\[[0-9;]*m/g;
 
-/** Matches the start of a log line of a process that a sample started, such as `2025-Jun-04 10:00:00.00|`. It has no control characters. */
+/** Matches a log line without control characters, which a process of a sample printed: `2025-Jun-04 10:00:00.00|`. */
 const LOG_LINE = /^\d{4}-[A-Z][a-z]{2}-\d\d \d\d:\d\d:\d\d\.\d+\s*\|/;
 
-/** Patterns of text that is different in every run, such as ids and times, each with the placeholder that replaces it. */
+/** Replaces ids and hashes, because they are different in every run. */
+export const ID_PLACEHOLDER = '‹id›';
+
+/** Patterns of text that is different in every run, with their placeholders. */
 const VOLATILE_TEXTS: readonly [pattern: RegExp, placeholder: string][] = [
-  [/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, '‹id›'],
+  [/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, ID_PLACEHOLDER],
   // Hashes and row ids are hexadecimal. The lookaheads require at least one digit and one letter, so that words and numbers don't match.
-  [/(?<![0-9A-Za-z])(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{8,}(?![0-9A-Za-z])/g, '‹id›'],
+  [/(?<![0-9A-Za-z])(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{8,}(?![0-9A-Za-z])/g, ID_PLACEHOLDER],
   [/\b0x[0-9a-f]+\b/g, '‹address›'],
   [/\b\d{4}-(?:\d\d|[A-Z][a-z]{2})-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?/g, '‹time›'],
   [/\b\d+\.\d+(?=s\b)/g, '‹seconds›'],
@@ -21,19 +24,19 @@ const VOLATILE_TEXTS: readonly [pattern: RegExp, placeholder: string][] = [
 /** Line in the output on a page that matches any number of printed lines. */
 const ELLIPSIS_LINE = '...';
 
-/** Kinds of lines that the framework prints by itself. The function of a kind receives all lines, and returns for each whether it's of this kind. */
+/** Maps kinds of lines that the framework prints by itself to functions, which return for each line whether it is of this kind. */
 const FRAMEWORK_LINES: Readonly<Record<string, (lines: readonly string[]) => boolean[]>> = {
   plans: findPlanLines,
   // The framework prints a change as a tree, whose first line is the name of the component.
   trees: (lines) =>
     lines.map((line, index) => isBranch(line) || (/^\S+$/.test(line) && isBranch(lines[index + 1] ?? ''))),
-  // 0.6 and 0.7 print each text in which they replace a variable.
+  // Versions 0.6 and 0.7 print each text in which they replace a variable.
   variables: (lines) => lines.map((line) => /<var:|\bquery\[\d+\]/.test(line)),
 };
 
 /**
- * Returns for each line whether it belongs to a plan. The main branch prints its plans in frames. Below the frame “Component to apply”, it
- * prints the name of the component and a tree of the component's fields.
+ * Returns for each line whether it belongs to a plan of the main branch. Plans are in frames. Below the frame “Component to apply” follow the name
+ * of the component and a tree of its fields.
  */
 function findPlanLines(lines: readonly string[]): boolean[] {
   const results: boolean[] = [];
@@ -59,19 +62,18 @@ function isBranch(line: string): boolean {
   return /^[│ ]*[├└]── /u.test(line);
 }
 
-/** Result of comparing the output on a page with what the sample printed. */
 export interface OutputComparison {
-  /** Index of the first line on the page that differs, or null if no line differs. If the page only lacks lines at the end, this is its number of lines. */
+  /** Index of the first different line on the page, which is after the last line if only the end is missing. Null if no line differs. */
   differsAt: number | null;
   /** Kinds of lines that the framework printed but the page omits: `log`, `plans`, `trees`, `variables`. */
   leftOut: string[];
-  /** Lines of the output on the page, with placeholders instead of ids and times, which are different in every run. */
+  /** Lines of the output on the page, with placeholders for ids and times. */
   pageLines: string[];
-  /** The printed lines with the same placeholders, without the lines that the page omits. */
+  /** Printed lines with the same placeholders, without the lines that the page omits. */
   printedLines: string[];
 }
 
-/** Compares the output on a page with what the sample printed. The page may omit lines that the framework prints by itself, such as its log. */
+/** Compares the output on a page with what the sample printed. The page may omit lines that the framework prints by itself, such as the log. */
 export function compareOutput(pageOutput: string, printedOutput: string): OutputComparison {
   const pageLines = toComparableLines(pageOutput);
   const hasLog = pageLines.some((line) => /^‹time›\s*\|/.test(line));
@@ -105,7 +107,7 @@ function findDifference(pageLines: readonly string[], printedLines: readonly str
   return isEndMissing ? pageLines.length : null;
 }
 
-/** Splits a text into lines that can be compared: without colors, and with placeholders for ids and times. Removes empty lines at both ends. */
+/** Splits an output into lines without colors and with placeholders for ids and times. Removes empty lines at both ends. */
 function toComparableLines(text: string, shouldKeepLog = true): string[] {
   const lines = text
     .replaceAll(new RegExp(LOG_PATTERN, 'g'), shouldKeepLog ? '$1' : '')
@@ -118,7 +120,7 @@ function toComparableLines(text: string, shouldKeepLog = true): string[] {
   return trimLines(lines);
 }
 
-/** Replaces text that is different in every run, such as ids and times, with placeholders. */
+/** Replaces ids, times and other text that is different in every run with placeholders. */
 export function maskVolatileText(text: string): string {
   return VOLATILE_TEXTS.reduce((masked, [pattern, mark]) => masked.replace(pattern, mark), text);
 }

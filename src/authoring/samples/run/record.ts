@@ -9,19 +9,19 @@ import type { Position, Sample, SampleSet, SampleStep } from '../types';
 
 const RUN_COMMAND = 'npm run samples:run -- --source CLONE_OF_THE_FRAMEWORK';
 
-/** Computes a hash of everything on a page that affects a run of its samples: code, outputs, files and the databases in `backends`. */
+/** Computes a digest of everything on a page that affects a run: code, outputs, files and the databases in `backends`. */
 export function digestSamples(parts: readonly SampleSet[]): string {
   const partFacts: unknown[] = parts.map(({ version, variants, files, edits }) => {
     return [version, variants.map((steps) => steps.map(getStepFacts)), files, edits];
   });
   const { backends = [] } = parts[0] ?? {};
-  // The field `backends` came later, so a page without it has the same facts as before.
+  // A page without `backends` keeps the digest that it had before this field existed.
   const facts = backends.length > 0 ? [...partFacts, backends] : partFacts;
   return computeDigest(JSON.stringify(facts)).slice(0, 16);
 }
 
 function getStepFacts({ sample, output }: SampleStep) {
-  // The option `not-on` came later, so a step without it has the same facts as before. Otherwise, all pages would have to run again.
+  // A step without `not-on` keeps the digest that it had before this option existed. Otherwise, all pages would have to run again.
   return [
     ...getSampleFacts(sample),
     output && [output.text, output.title, output.skipReason, ...[output.notOn ?? []].flat()],
@@ -33,7 +33,7 @@ function getSampleFacts({ code, title, skipReason }: Sample) {
   return [code.map(({ text }) => text), title, skipReason];
 }
 
-/** Finds the first sample or output that differs from those of the last run. Returns its position and kind, or null if there is no difference. */
+/** Finds the first sample or output that has changed since the last run. Returns null if nothing has changed. */
 function findChange(
   parts: readonly SampleSet[],
   previousParts: readonly SampleSet[],
@@ -52,7 +52,7 @@ function findChange(
   return null;
 }
 
-/** Returns a problem if the samples or outputs of a page have changed since the last run. The parts of the last run are null if they aren't known. */
+/** Returns a problem if samples or outputs have changed since the last run. `readPreviousParts` returns null if the samples of that run are unknown. */
 export function findRunProblem(
   parts: readonly SampleSet[],
   run: RunRecord | null,
@@ -70,7 +70,7 @@ export function findRunProblem(
   return { ...locateOnPage(part, change?.fence ?? firstSample.fence), message, rule: 'sample-runs', fix };
 }
 
-/** Checks that the record of a page's database changes is the one that the last run wrote. Returns a problem if it isn't, otherwise null. */
+/** Returns a problem if the record of database changes isn't the record that the last run wrote, or null. */
 export function findRecordProblem(folder: string, name: string, run: RunRecord | null): Problem | null {
   const recordDigest = digestSampleRecord(folder, name);
   if (recordDigest === (run?.seen ?? null)) return null;
@@ -82,7 +82,7 @@ export function findRecordProblem(folder: string, name: string, run: RunRecord |
   return { file: getRecordPath(folder, name), line: 1, column: 1, message, rule: 'sample-seen', fix };
 }
 
-/** Checks that a version's samples ran against the commit of the framework that the version documents. */
+/** Checks that a version's samples ran against the commit that the version documents. */
 export function checkVersionRuns(folder: string, runs: SampleRuns | null, commit: string): Problem[] {
   if (!runs || runs.commit === commit) return [];
   const file = path.join(folder, SAMPLE_RUNS_FILE);

@@ -1,15 +1,15 @@
 """Reads the databases of a page's program after each sample, and returns what changed.
 
-The recorder reads the databases directly, without the framework. Therefore, the framework doesn't log anything or
-create jobs, and the samples print the same output as without the recorder.
+The recorder doesn't use the framework, which would log the calls and create jobs. Therefore, the samples print the same
+output as without the recorder.
 """
 
 import itertools
 import os
 
-# Maximum number of rows per table that are read and compared. All rows are counted.
+# Maximum number of rows to compare per table. All rows are counted.
 MAX_ROWS_READ = 500
-# Maximum number of changed rows and of columns that the record of a table contains.
+# Maximum number of changed rows and of columns in the record of a table.
 MAX_ROWS, MAX_COLUMNS = 5, 6
 # Maximum number of characters of a text, and of items of a list or dict.
 MAX_LETTERS, MAX_ITEMS = 200, 4
@@ -49,7 +49,7 @@ def format_vector(first_numbers, size):
 
 
 def join_items(items, format_item, depth):
-    """Formats the first items. Replaces deeply nested items with an ellipsis, because a list may contain itself."""
+    """Formats the first items. Omits deeply nested items, because a list may contain itself."""
     if depth > 2:
         return '…' if items else ''
     texts = [format_item(item) for item in itertools.islice(items, MAX_ITEMS)]
@@ -65,7 +65,7 @@ def is_in_memory(backend):
 
 
 def get_store(db):
-    """Returns the object that identifies a database, which is the same for all connections to it."""
+    """Returns the object that all connections to a database share."""
     backend = get_backend(db.databackend)
     if is_in_memory(backend):
         return backend.data
@@ -73,7 +73,7 @@ def get_store(db):
 
 
 def read_tables(databackend):
-    """Returns the number of rows and the first rows of each table, as in `{'docs': (1, {'id of the row': row})}`."""
+    """Returns the row count and the first rows of each table, as in `{'docs': (1, {'id of the row': row})}`."""
     backend = get_backend(databackend)
     tables = {}
     if is_in_memory(backend):
@@ -103,7 +103,7 @@ def measure_artifacts(folder):
 
 
 def read_indexes(vector_search):
-    """Returns the number of vectors and their length, for each vector index."""
+    """Returns the number of vectors and their length for each vector index."""
     backend = getattr(vector_search, 'backend', vector_search)
     sizes = {}
     for uuid, (_, identifier) in backend.uuid_component_mapping.items():
@@ -113,7 +113,7 @@ def read_indexes(vector_search):
 
 
 def read_links(row):
-    """Returns the components that a component refers to, by field, and the table that it listens to."""
+    """Maps the fields of a component to the components and the table to which they refer."""
     # A reference has the form `&:component:Model:my_model:UUID`.
     links = {
         field: value.split(':')[2:4]
@@ -157,12 +157,12 @@ def format_status(status):
 
 
 class Database:
-    """A database with the contents that were read last."""
+    """A database, with its contents after the previous sample."""
 
     def __init__(self, db):
         self.db = db
         self.contents = {kind: {} for kind in ('tables', 'components', 'jobs', 'artifacts', 'indexes')}
-        # For each table, the numbers of its rows by id. They replace the ids, which are different in every run.
+        # Maps each table to the numbers of its rows by id, because the ids are different in every run.
         self.row_numbers = {}
 
     def read_changes(self):
@@ -175,7 +175,7 @@ class Database:
                 numbers.setdefault(key, len(numbers) + 1)
         self.contents = after
         tables = [self.compare_table(name, before, after) for name in {**before['tables'], **after['tables']}]
-        # A component that refers to other components than before hasn't changed.
+        # Ignores changed links to other components.
         components = compare_entries(before['components'], after['components'], lambda component: component[:2])
         jobs, artifacts, indexes = (
             compare_entries(before[kind], after[kind]) for kind in ('jobs', 'artifacts', 'indexes')
@@ -190,7 +190,7 @@ class Database:
         return {kind: entries for kind, entries in changes.items() if entries}
 
     def compare_table(self, name, before, after):
-        """Describes how a table differs between two contents of the database. Returns None if it is equal in both."""
+        """Compares a table before and after a sample. Returns None if the table hasn't changed."""
         was_there, is_there = name in before['tables'], name in after['tables']
         previous_count, previous_rows = before['tables'].get(name, (0, {}))
         count, rows = after['tables'].get(name, (0, {}))
@@ -211,7 +211,7 @@ class Database:
         }
 
     def format_cells(self, table, columns, old, new):
-        """Returns a list for each changed cell, with its previous and its current value, and a text for other cells."""
+        """Returns the previous and the new value of each changed cell, and only the value of other cells."""
         for column in columns:
             values = [row[column] for row in (old, new) if row and column in row]
             if column == '_source':
@@ -219,7 +219,7 @@ class Database:
             yield values[0] if len(set(values)) == 1 else values or ''
 
     def find_source(self, table, key):
-        """Returns the row from which an output was computed, as in `docs #1`. Returns the row's id if it is unknown."""
+        """Returns the row from which an output was computed, as in `docs #1`, or the id of an unknown row."""
         tables = self.row_numbers.items()
         sources = (f'{name} #{numbers[key]}' for name, numbers in tables if name != table and key in numbers)
         return next(sources, key)
@@ -264,8 +264,8 @@ class Recorder:
 
     def read_changes(self, variables):
         """
-        Returns the changes in each database since the last call, by the first variable that holds a connection to it.
-        Returns the reason if a database can't be read, because an error here must not stop the page's program.
+        Returns the changes in each database since the last call. The keys are the first variables with a connection to
+        the database. Returns the reason if a database can't be read, because an error must not stop the page's program.
         """
         try:
             connections = {}
@@ -277,7 +277,7 @@ class Recorder:
             changes = {name: database.read_changes() for name, database in databases.items()}
             return {
                 'changes': {name: kinds for name, kinds in changes.items() if kinds},
-                'stands': {name: database.list_contents() for name, database in databases.items()},
+                'contents': {name: database.list_contents() for name, database in databases.items()},
             }
         except BaseException as error:
-            return {'failed': f'{type(error).__name__}: {error}'[:MAX_LETTERS]}
+            return {'failureReason': f'{type(error).__name__}: {error}'[:MAX_LETTERS]}

@@ -9,19 +9,18 @@ import type { Sample, SampleSet, SampleStep } from '../types';
 import type { RecorderResult } from './database-record';
 import { getOwnDatabase, joinCode, listReplacedUris, type Replacements, replaceUris } from './uris';
 
-/** A Python interpreter, with the folders that contain the framework and other modules. */
+/** A Python interpreter, with the folders of the framework and of other modules. */
 export interface Interpreter {
   /** Command or path of the interpreter, such as `python3`. */
   python: string;
-  /** Folders in which Python looks for modules, after `standIns` and before its installed packages. */
+  /** Folders in which Python looks for modules after `standIns`. */
   modulePath: readonly string[];
-  /** Folder with the framework's repository at the version's commit. */
+  /** Folder of the framework at the version's commit. */
   framework: string;
-  /** Folder of Python modules that replace external services and packages, such as OpenAI. */
+  /** Folder of Python modules that replace services such as OpenAI. */
   standIns: string;
 }
 
-/** The result of running a code sample. */
 export interface StepRun {
   /** Line of the page where the sample's code starts. */
   line: number;
@@ -29,17 +28,16 @@ export interface StepRun {
   printed: string;
   /** Last lines of the traceback, or null if the sample didn't raise an error. */
   error: string | null;
-  /** Changes in the databases of the page. */
-  seen?: RecorderResult;
-  /** Names of the stand-ins that the samples have imported so far, such as `openai`. */
+  /** Changes and contents of the page's databases. */
+  databases?: RecorderResult;
+  /** Stand-ins that the samples have imported so far, such as `openai`. */
   standIns: string[];
 }
 
-/** Result of running a page's samples for one choice of tabs (a variant of the page). */
+/** Result of running a variant of a page, which is the page's samples for one choice of tabs. */
 export interface VariantRun {
-  /** Results of the samples that ran, in order. */
   steps: StepRun[];
-  /** Reason why the run ended before the last sample: the time limit, or the last line of stderr. Null if all samples ran. */
+  /** Reason why the run ended early: the time limit, or the last line of stderr. Null if all samples ran. */
   endReason: string | null;
 }
 
@@ -55,26 +53,26 @@ export interface ReplacementDatabase {
 const DRIVER = path.resolve('src/authoring/samples/run/driver.py');
 const DATABASE_SCRIPT = path.resolve('src/authoring/samples/run/databases.py');
 
-/** Settings that versions 0.6 and 0.7 of the framework need for SQL databases. Later versions don't have them. */
+/** Settings that versions 0.6 and 0.7 of the framework need for SQL databases. Later versions lack these settings. */
 const SQL_SETTINGS = {
   SUPERDUPER_JSON_NATIVE: 'false',
   SUPERDUPER_DATATYPE_PRESETS_VECTOR: 'superduper.base.datatype.Array',
 };
 
-/** Environment variables from which the framework's plugins read API keys. Runs set them to a dummy value, because stand-ins don't check the keys. */
+/** Environment variables with API keys. Runs use a dummy value, because stand-ins don't check the keys. */
 const API_KEYS = ['OPENAI_API_KEY', 'ANTHROPIC_API_KEY', 'COHERE_API_KEY'];
 
-/** Name of the folder into which readers clone the framework's repository when they follow a page about templates. */
+/** Folder into which readers of pages about templates clone the framework. */
 const CLONE_FOLDER = 'superduper-src';
 
-/** Maximum number of seconds for a run of a page's samples with one choice of tabs. */
-const TIME_LIMIT = 180;
+/** Maximum number of seconds for a run of a variant. */
+const TIME_LIMIT_SECONDS = 180;
 
 /**
- * Runs a page's samples for one choice of tabs (a variant of the page) in a new folder.
+ * Runs a variant of a page in a new folder.
  *
- * @param database - Database that replaces the page's own database. The run creates new databases there, and drops them at the end. Null
- *   to use the page's own database.
+ * @param database - Database that replaces the page's own database, or null to use the page's own database. The run creates new databases
+ *   on the server, and drops them at the end.
  * @throws Error if the Python interpreter doesn't exist.
  * @throws DatabaseError if the server can't be reached or rejects the request.
  */
@@ -113,7 +111,7 @@ export async function runVariant(
   }
 }
 
-/** Creates the folder in which samples run, with the files that the page shows and, if the page mentions the clone, the clone's templates. */
+/** Creates the folder in which samples run, with the files that the page shows. Adds the framework's templates if the page mentions the clone. */
 function fillWorkFolder(
   folder: string,
   { files, lines, edits }: SampleSet,
@@ -143,7 +141,7 @@ function callServer(python: string, action: 'create' | 'drop', ...parameters: st
   return stdout.split('\n').filter(Boolean);
 }
 
-/** Error whose message is the reason why a database couldn't be created or dropped. */
+/** Error whose message says why a database couldn't be created or dropped. */
 export class DatabaseError extends Error {}
 
 /** Whether the framework needs {@link SQL_SETTINGS} for a database. */
@@ -153,7 +151,7 @@ function needsSqlSettings(database: string | null, framework: string): boolean {
   return isSql && existsSync(config) && readFileSync(config, 'utf8').includes('json_native');
 }
 
-/** Puts the page's own database URIs back into printed text and errors, because the run used the URIs of other databases. */
+/** Restores the page's own database URIs in printed text and errors. */
 function withPageUris(step: StepRun, replacements: Replacements): StepRun {
   const restoreUris = (text: string) =>
     [...replacements].reduce((restored, [pageUri, newUri]) => restored.replaceAll(newUri, pageUri), text);
@@ -161,8 +159,8 @@ function withPageUris(step: StepRun, replacements: Replacements): StepRun {
 }
 
 /**
- * Creates the plan for `driver.py`, the Python program that runs the samples. The samples form one module, with one exception: if a sample
- * shows a file that other code imports or mentions, the driver writes this file before it runs the module.
+ * Creates the plan for `driver.py`, which runs the samples as one module. If a sample shows a file that other code imports or mentions, the driver
+ * writes this file before it runs the module.
  */
 function createPlan(page: SampleSet, variant: readonly SampleStep[], replacements: Replacements) {
   const samples = variant.map(({ sample }) => sample).filter(({ skipReason }) => skipReason === undefined);
@@ -174,13 +172,13 @@ function createPlan(page: SampleSet, variant: readonly SampleStep[], replacement
     steps: samples.map((sample) => ({
       line: sample.fence.line + 1,
       code: replaceUris(joinCode(sample), replacements),
-      // With a title, the driver writes the code into this file. Without a title, it runs the code.
+      // The driver writes a step with a title to this file, and runs a step without a title.
       title: isImported(sample) ? sample.title : null,
     })),
   };
 }
 
-/** Creates the environment variables of a run. Omits most of the user's variables, because some may change the framework's settings. */
+/** Creates the environment variables of a run. Omits most of the user's variables, which could change the framework's settings. */
 function createEnvironment(homeFolder: string, modulePath: readonly string[]): NodeJS.ProcessEnv {
   const { PATH, LANG, LD_LIBRARY_PATH } = process.env;
   return {
@@ -197,18 +195,18 @@ function createEnvironment(homeFolder: string, modulePath: readonly string[]): N
   };
 }
 
-/** Runs Python, and returns the reason why it failed, or null if it succeeded. */
+/** Runs Python. Returns the reason for a failure, or null. */
 function runPython(
   python: string,
   args: readonly string[],
   options: ExecFileOptions,
 ): Promise<string | null> {
   return new Promise((resolve, reject) => {
-    const limits = { timeout: TIME_LIMIT * 1000, killSignal: 'SIGKILL', maxBuffer: 2 ** 26 } as const;
+    const limits = { timeout: TIME_LIMIT_SECONDS * 1000, killSignal: 'SIGKILL', maxBuffer: 2 ** 26 } as const;
     execFile(python, args, { ...options, ...limits, encoding: 'utf8' }, (error, _stdout, stderr) => {
       if (!error) resolve(null);
       else if (error.code === 'ENOENT') reject(new Error(`expected Python at ${python}, found none`));
-      else if (error.killed) resolve(`the run was stopped after ${TIME_LIMIT} s`);
+      else if (error.killed) resolve(`the run was stopped after ${TIME_LIMIT_SECONDS} s`);
       else resolve(stderr.trim().split('\n').at(-1) ?? error.message);
     });
   });

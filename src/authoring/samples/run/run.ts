@@ -10,25 +10,23 @@ import { digestSamples } from './record';
 import type { Servers } from './run-page';
 import { listDatabases, listUris } from './uris';
 
-/** The result of running the samples of a page. */
 export interface RunResult {
   /** Outputs that differ from the page, and samples that failed. */
   problems: Problem[];
-  /** Facts about the run that are stored next to the pages, such as the number of samples that ran. */
+  /** Facts about the run to store next to the pages, such as the number of samples that ran. */
   run: RunRecord;
   /** Changes that the samples made in the databases. */
   record: SampleRecord;
-  /** Messages about databases that couldn't be read after a sample ran, with the sample's line and the reason. */
-  notSeen: string[];
+  /** Lines of samples after which the databases couldn't be read, with the reason. */
+  unreadDatabases: string[];
 }
 
-/** Database servers that a run uses by default. */
-const SERVERS: Servers = {
+const DEFAULT_SERVERS: Servers = {
   postgresql: 'postgresql://localhost:5432/postgres',
   redis: 'redis://localhost:6379/0',
 };
 
-/** Runs a page's samples for every choice of tabs, on its own database and on those that the field `backends` lists. Compares their outputs. */
+/** Runs a page's samples for every choice of tabs, on the page's own database and on the databases in `backends`. Compares the outputs. */
 export async function runPage(
   file: string,
   getInterpreter: GetInterpreter,
@@ -37,11 +35,11 @@ export async function runPage(
   const parts = readSamples(file);
   const [{ backends, problems }] = parts;
   const runOnDatabase = async (run: DatabaseRun, backend: Backend | undefined) => {
-    const database = backend ? { backend, servers: { ...SERVERS, ...servers } } : null;
+    const database = backend ? { backend, servers: { ...DEFAULT_SERVERS, ...servers } } : null;
     await run.runSamples(parts, getInterpreter, database);
     return run;
   };
-  // If the page contains the URI of a real server, even the main run replaces the URI, because it must not change the database there.
+  // Even the main run replaces the URI of a real server, because a run must not change the database there.
   const mainBackend = backends.find(
     (backend) => backend !== 'sqlite' && parts.some((page) => listUris(page, backend).length > 0),
   );
@@ -56,24 +54,24 @@ export async function runPage(
   }
   const databaseRuns = [mainRun, ...backendRuns.map(([, run]) => run)];
   return {
-    // Variants share samples, so several variants may report the same problem.
+    // Several variants may report the same problem, because they share samples.
     problems: [...problems, ...removeDuplicateProblems(databaseRuns.flatMap((run) => run.problems))],
     run: { digest: digestSamples(parts), ...summarizeRuns(mainRun, backendRuns) },
     record: createRecord(mainRun.ran),
-    notSeen: sortUnique(mainRun.ran.flatMap(describeUnreadDatabase)),
+    unreadDatabases: sortUnique(mainRun.ran.flatMap(describeUnreadDatabase)),
   };
 }
 
-/** Returns a message if the databases couldn't be read after a sample ran, otherwise an empty list. */
+/** Returns the line and the reason if the databases couldn't be read after a sample, or else an empty list. */
 function describeUnreadDatabase({ step, run }: DatabaseRun['ran'][number]): string[] {
-  const reason = run.seen?.failed;
+  const reason = run.databases?.failureReason;
   return reason === undefined ? [] : [`line ${step.sample.fence.line}, ${reason}`];
 }
 
-/** Summarizes the runs on all databases for readers, as lists without duplicates. Omits empty lists. */
+/** Summarizes the runs on all databases as lists without duplicates. Omits empty lists. */
 function summarizeRuns(main: DatabaseRun, backendRuns: readonly [Backend, DatabaseRun][]) {
   const backends = backendRuns.map(([backend, { ran, notRun, differs }]): [Backend, BackendFacts] => {
-    // A reason that applies to all databases is stated only once, unless it explains why nothing ran on this database.
+    // Omits reasons that also apply to the main run, unless they explain why nothing ran on this database.
     const reasons = [...notRun].filter((reason) => ran.length === 0 || !main.notRun.has(reason));
     const facts = { ran: countRuns(ran), notRun: sortUnique(reasons), differs: sortUnique(differs) };
     return [backend, omitEmpty(facts)];
@@ -88,13 +86,13 @@ function summarizeRuns(main: DatabaseRun, backendRuns: readonly [Backend, Databa
   });
 }
 
-/** Returns the object without the fields whose value is an empty list or object. */
+/** Omits fields whose value is an empty list or object. */
 function omitEmpty<T extends object>(fields: T): T {
   const isEmpty = (value: unknown) => typeof value === 'object' && Object.keys(value ?? {}).length === 0;
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value))) as T;
 }
 
-/** Counts the samples that ran. A sample that several tabs share runs several times, but counts as one. */
+/** Counts the samples that ran. A sample counts once, even if it ran for several tabs. */
 function countRuns(ran: DatabaseRun['ran']): number {
   return new Set(ran.map(({ step }) => step.sample.fence.line)).size;
 }

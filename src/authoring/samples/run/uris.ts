@@ -17,18 +17,18 @@ export function listDatabases(samples: readonly Sample[]): string[] {
   return [...new Set(connections.map(([, scheme = '']) => scheme))];
 }
 
-/** Returns the URI scheme of the first database to which a page's samples connect, such as `mongomock`. Returns null if there is no connection. */
+/** Returns the URI scheme of the first database to which samples connect, such as `mongomock`, or null without a connection. */
 export function getOwnDatabase({ samples }: Pick<SampleSet, 'samples'>): string | null {
   return listDatabases(samples)[0] ?? null;
 }
 
-/** Lists the URIs to replace if samples run on `backend`: those of this kind of database or, if there are none, of the page's own database. */
+/** Lists the URIs to replace if samples run on `backend`: the URIs of this database, or else of the page's own database. */
 export function listReplacedUris(page: PageCode, backend: Backend): string[] {
   const backendUris = listUris(page, backend);
   return backendUris.length > 0 ? backendUris : listUris(page, getOwnDatabase(page));
 }
 
-/** Lists the URIs with a scheme such as `redis` in the samples and files of a page, without duplicates. */
+/** Lists the URIs with a scheme, such as `redis`, in the samples and files of a page. */
 export function listUris({ samples, files }: PageCode, scheme: string | null): string[] {
   const texts = [...samples.map(joinCode), ...files.map(({ text }) => text)];
   const uris = texts.flatMap((text) => text.match(URI) ?? []);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { createSitePage } from '../../../../src/authoring/checks/source/site-pages';
+import { createSourcePage } from '../../../../src/authoring/checks/source/source-pages';
 import {
   listCutObstacles,
   listDecisions,
@@ -22,7 +22,7 @@ const cut: VersionCut = {
   commit: COMMIT,
   packages: {},
 };
-const pageOf = (body: string) => createSitePage('next', 'docs/intro.mdx', `---\ntitle: A\n---\n${body}`);
+const pageOf = (body: string) => createSourcePage('next', 'docs/intro.mdx', `---\ntitle: A\n---\n${body}`);
 const site = { pages: [pageOf('')] };
 
 /** Differences to a site that can be cut, and the start of the expected obstacles. */

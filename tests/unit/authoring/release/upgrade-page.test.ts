@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { applyRules } from '../../../../src/authoring/checks/source/rules';
 import { checkEmptySections } from '../../../../src/authoring/checks/source/sections';
-import { createSitePage } from '../../../../src/authoring/checks/source/site-pages';
+import { createSourcePage } from '../../../../src/authoring/checks/source/source-pages';
 import type { BreakingChange } from '../../../../src/authoring/checks/source/upgrade';
 import { createUpgradePage, withRows } from '../../../../src/authoring/release/upgrade-page';
 import { readPage } from '../../../../src/model/mdx/page';
@@ -29,7 +29,7 @@ test('starts a new upgrade page from the cut version', () => {
   expect(description.length).toBeGreaterThanOrEqual(50);
   expect(description.length).toBeLessThanOrEqual(160);
   const upgradePage = {
-    ...createSitePage('next', 'docs/core_api/upgrade.mdx', page),
+    ...createSourcePage('next', 'docs/core_api/upgrade.mdx', page),
     tree: parseMdx(page, 'a.mdx'),
     files: new Set<string>(),
   };

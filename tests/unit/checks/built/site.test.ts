@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { createSitePage } from '../../../../src/authoring/checks/source/site-pages';
+import { createSourcePage } from '../../../../src/authoring/checks/source/source-pages';
 import { formatProblems } from '../../../../src/model/problem';
 import { type BuiltSite, createBuiltSite, parseBuiltPage } from '../../../checks/built/built-site';
 import { checkLinks } from '../../../checks/built/links';
@@ -12,7 +12,7 @@ function createSite(pages: Record<string, string>, files: string[] = []): BuiltS
 }
 
 const file = `${getDocsFolder(latest.name)}/a.mdx`;
-const source = createSitePage(latest.name, file, '---\ntitle: A\n---\n\n[b](./b.mdx#part)\n');
+const source = createSourcePage(latest.name, file, '---\ntitle: A\n---\n\n[b](./b.mdx#part)\n');
 
 const FIX =
   'Correct the link. For a page of the same version, write the relative path of its file with the extension. The hash is the heading’s text in lower case with hyphens, or the id in the heading’s comment.';

@@ -15,7 +15,7 @@ import { INVENTORY_FILE } from '../../../../shared/inventory/types';
 import { getLastPart, getOwner } from '../../../../shared/text/dotted';
 import { formatNames } from '../../../../shared/text/nearest';
 
-/** Checks that each public symbol of a documented module has exactly one entry, which describes its parameters, attributes, result and exceptions. */
+/** Checks that each public symbol of a documented module has exactly one entry, and that the entry is complete. */
 export function checkReference(documentation: Documentation, folder: string): Problem[] {
   const requiredSymbols = collectRequiredSymbols(documentation);
   return [
@@ -39,13 +39,13 @@ export function checkReference(documentation: Documentation, folder: string): Pr
   ].sort(compareProblems);
 }
 
-/** A mistake at a node of a page, or at the start of the page. */
+/** A mistake at a node of a page, or at the start of the page if `node` is absent. */
 interface PageMistake {
   node?: Node;
   message: string;
 }
 
-/** Checks that the title of a reference page is the name of its module. A guide that documents a module may have another title. */
+/** Checks that a reference page has the name of its module as its title. Guides may have another title. */
 function listTitleMistakes({ file, title, modules }: Page, folder: string): PageMistake[] {
   const [module] = modules;
   const isReference = relative(folder, file).split(sep)[0] === 'api';
@@ -55,7 +55,7 @@ function listTitleMistakes({ file, title, modules }: Page, folder: string): Page
   return [{ message: `expected ${expected}, found "${title}". ${fix}` }];
 }
 
-/** Checks that the reference entry of a member, such as `Listener.run`, is in the section that starts with the entry of its class. */
+/** Checks that the entry of a member, such as `Listener.run`, is below the entry of its class. */
 function listMisplacedEntries({ entries }: ResolvedPage): PageMistake[] {
   const mistakes: PageMistake[] = [];
   let sectionClass = '';
@@ -71,12 +71,12 @@ function listMisplacedEntries({ entries }: ResolvedPage): PageMistake[] {
   return mistakes;
 }
 
-/** Compares a reference entry with the symbol that it documents. Lists missing descriptions, and descriptions that repeat an inherited one. */
+/** Lists missing descriptions in an entry, and descriptions that repeat an inherited description. */
 function listEntryMistakes({ entry, facts }: ResolvedEntry, documentation: Documentation): PageMistake[] {
   const { name } = facts.symbol;
   const overriddenEntry = documentation.entries.get(facts.overrides ?? '')?.entry;
   const hasDescription = entry.lead.length > 0 || entry.rest.length > 0;
-  // A method that overrides an inherited method needn't repeat the inherited description.
+  // An overriding method needn't repeat the description of the overridden method.
   const describingEntry = hasDescription ? entry : (overriddenEntry ?? entry);
   const isUndescribed = !hasDescription && !overriddenEntry;
   const parameters = facts.parameters ?? [];
@@ -92,10 +92,10 @@ function listEntryMistakes({ entry, facts }: ResolvedEntry, documentation: Docum
   return messages.flatMap((message) => (message ? [{ node: entry.node, message }] : []));
 }
 
-/** Element that contains the descriptions of a symbol's parameters or attributes. */
+/** Elements that contain the descriptions of parameters and of attributes. */
 const VALUE_ELEMENTS = { parameters: 'Params', attributes: 'Attributes' } as const;
 
-/** Returns a message about the parameters or attributes that no entry describes, or null if every one has a description. */
+/** Returns a message about parameters or attributes without a description, or null if all are described. */
 function findMissingDescriptions(
   symbolName: string,
   section: keyof typeof VALUE_ELEMENTS,
@@ -109,7 +109,7 @@ function findMissingDescriptions(
   return `expected ${formatNames(names)} in <${VALUE_ELEMENTS[section]}> of \`${symbolName}\`, found no such item. Add a line \`- ${names[0]}:\` with a description.`;
 }
 
-/** Returns a message for each description that repeats the one of a base class or of `<SharedParams>`, which the page would show anyway. */
+/** Returns a message for each description that repeats the one of a base class or of `<SharedParams>`. */
 function listRepeatedDescriptions(
   entry: Entry,
   section: keyof typeof VALUE_ELEMENTS,
@@ -118,7 +118,7 @@ function listRepeatedDescriptions(
 ): string[] {
   return entry[section].flatMap(({ name, content }) => {
     const value = values.find((candidate) => candidate.name === removeStars(name));
-    // The first of the symbols that may describe the value is the entry's own symbol.
+    // Skips the entry's own symbol, which is the first symbol that may describe the value.
     const inherited = value && findDescription(documentation, section, value, value.describedBy.slice(1));
     const isRepeated = inherited && getPlainText(inherited.description.content) === getPlainText(content);
     if (!isRepeated) return [];
@@ -128,7 +128,7 @@ function listRepeatedDescriptions(
   });
 }
 
-/** Returns a message if the entry of a function or method doesn't describe the return value. */
+/** Returns a message if the entry of a function or method lacks the return value, or null. */
 function findMissingReturns({ symbol, parameters, returns }: Facts, entry: Entry): string | null {
   // A property doesn't have parameters, and its entry describes its value.
   const isCallable = symbol.kind !== 'class' && parameters !== null;
@@ -137,7 +137,7 @@ function findMissingReturns({ symbol, parameters, returns }: Facts, entry: Entry
   return `expected <Returns> in the entry of \`${symbol.name}\`, which returns \`${returns}\`, found none. Describe the return value.`;
 }
 
-/** Returns a message about the exceptions that a symbol raises and that the entry doesn't mention, or null if there are none. */
+/** Returns a message about raised exceptions that the entry doesn't mention, or null. */
 function findMissingExceptions({ symbol, raises }: Facts, entry: Entry): string | null {
   const undocumented = raises.filter(
     (raised) => raised !== NOT_IMPLEMENTED && !entry.raises.some((item) => matchesName(raised, item.name)),
@@ -150,7 +150,7 @@ function getPlainText(nodes: readonly PhrasingContent[]): string {
   return nodes.map(toPlainText).join('').replace(/\s+/g, ' ').trim();
 }
 
-/** Lists the descriptions in `<SharedParams>` that no reference entry of the page uses. */
+/** Lists descriptions in `<SharedParams>` that no entry of the page uses. */
 function listUnusedDescriptions(
   { page, entries }: ResolvedPage,
   documentation: Documentation,
@@ -167,7 +167,7 @@ function listUnusedDescriptions(
     }));
 }
 
-/** Lists `<Omit>` elements of symbols that have an entry or don't need one. Such an element should explain why a symbol that needs an entry has none. */
+/** Lists `<Omit>` elements of symbols that have an entry or don't need an entry. */
 function listNeedlessOmissions(
   { omissions }: ResolvedPage,
   { locations }: Documentation,
@@ -182,7 +182,7 @@ function listNeedlessOmissions(
   });
 }
 
-/** Reports Python packages of the framework that no page documents. Each needs a page, because other projects link to packages by name. */
+/** Reports packages of the framework that no page documents, because other projects link to packages by name. */
 function checkPackages({ locations, symbols: { inventory } }: Documentation, folder: string): Problem[] {
   return Object.keys(inventory.packages)
     .filter((name) => locations.size > 0 && !locations.has(name))
@@ -195,7 +195,7 @@ function checkPackages({ locations, symbols: { inventory } }: Documentation, fol
 /** A symbol that needs a reference entry. `file` is the first page that documents the symbol's module. */
 type RequiredSymbol = ApiSymbol & { file: string };
 
-/** Collects the symbols that need a reference entry, by qualified name. */
+/** Maps the qualified names of the symbols that need an entry to the symbols. */
 function collectRequiredSymbols({ pages, symbols }: Documentation): Map<string, RequiredSymbol> {
   const requiredSymbols = new Map<string, RequiredSymbol>();
   const { inventory, byQualifiedName } = symbols;
@@ -211,7 +211,7 @@ function collectRequiredSymbols({ pages, symbols }: Documentation): Map<string, 
   return requiredSymbols;
 }
 
-/** Reports symbols that need a reference entry but have neither an entry nor an `<Omit>` element with the reason. */
+/** Reports symbols that need an entry but have neither an entry nor an `<Omit>` element with the reason. */
 function checkMissingEntries(
   { pages, locations }: Documentation,
   requiredSymbols: ReadonlyMap<string, RequiredSymbol>,
@@ -230,9 +230,9 @@ function checkMissingEntries(
     });
 }
 
-/** Reports symbols with two reference entries. Also reports two symbols of the same name on a page, because their entries would have the same id. */
+/** Reports symbols with two entries, and symbols of the same name on a page, because their entries would have the same id. */
 function checkDuplicates({ pages }: Documentation, folder: string): Problem[] {
-  // Locations of the first entries, by qualified name, and by page and name.
+  // Maps each qualified name, and each page with a name, to the location of the first entry.
   const firstLocations = new Map<string, string>();
   return pages.flatMap(({ page: { file }, entries, constants }) => {
     const documentedSymbols: { node: Node; symbol: ApiSymbol }[] = [

@@ -15,9 +15,9 @@ import type { Problem } from '../../../../model/problem';
 import type { Documentation } from '../../../../model/symbols/documentation';
 import { checkReference } from './contract';
 
-/** Checks the API reference of a version. A page is filled with signatures and types only if a check needs the filled page, because this is slow. */
+/** Checks the API reference of a version. Fills a page with signatures and types only if a check needs the filled page, because filling is slow. */
 export class VersionReference {
-  /** Paths of the inventory and of the pages that document symbols. Every page may depend on these files. */
+  /** Paths of the inventory and of the pages that document symbols, on which every page may depend. */
   private readonly documentingPaths: string[];
   private readonly keys = new CacheKeys([]);
   private cachedDocumentation: Documentation | undefined;
@@ -29,14 +29,14 @@ export class VersionReference {
     this.documentingPaths = listDocumentingFiles(folder);
   }
 
-  /** Lists the problems in the version's pages. If `changedFiles` is given, checks only the pages that depend on these files. */
+  /** Lists the problems of all pages or, if `changedFiles` is given, of the pages that depend on these files. */
   listProblems(changedFiles?: ReadonlySet<string>): Problem[] {
     const shouldCheckAll =
       changedFiles === undefined || this.documentingPaths.some((file) => changedFiles.has(file));
     const symbolProblems = shouldCheckAll ? this.checkSymbols() : [];
     const allPages = listPageFiles(this.folder).map((file) => ({ file, source: readPageFile(file).text }));
     const changedPages = allPages.filter(({ file }) => changedFiles?.has(file));
-    // A page with a list of the version's errors depends on every page that may describe an error.
+    // A page that lists the version's errors depends on every page that may describe an error.
     const isListChanged = changedPages.some(({ source }) => MAY_HAVE_ERRORS.test(source));
     const errorLists = isListChanged ? allPages.filter(({ source }) => HAS_ERROR_LIST.test(source)) : [];
     const selectedPages = shouldCheckAll ? allPages : new Set([...changedPages, ...errorLists]);
@@ -49,18 +49,18 @@ export class VersionReference {
     return getOrStore(this.results, key, () => checkReference(this.getDocumentation(), this.folder));
   }
 
-  /** Returns the ids of a page's headings and entries that links can lead to, or null if the page can't be parsed. */
+  /** Returns the ids on a page that links can lead to, or null if the page can't be parsed. */
   getIds(file: string): string[] | null {
     return this.fillFile(file).ids;
   }
 
-  /** Returns the version's documentation. Its pages are read only once, because they don't change during a check. */
+  /** Returns the version's documentation, which is read only once, because it doesn't change during a check. */
   private getDocumentation(): Documentation {
     this.cachedDocumentation ??= readDocumentation(this.folder);
     return this.cachedDocumentation;
   }
 
-  /** Fills a page with facts about the API, such as signatures and types. Returns the problems, and the ids that links can lead to. */
+  /** Fills a page with facts about the API. Returns the problems, and the ids that links can lead to. */
   private fillFile(file: string): { problems: Problem[]; ids: string[] | null } {
     const { text } = readPageFile(file);
     const key = computeDigest('filled', digestKey(this.keys.computeKey(file, this.folder)), file, text);

@@ -9,7 +9,7 @@ import type { IndexFile } from '../../../../shared/search/index-file';
 import { getDocsFolder, getVersionSlug, versions } from '../../../../shared/site';
 import { readSidebars } from '../sidebars';
 
-/** Search index of a version, built directly from the source files. Unlike the published index, it doesn't contain labels of the sidebars. */
+/** Search index of a version, built from the source files. Unlike the published index, it lacks the labels of the sidebars. */
 export interface VersionIndex {
   /** Docusaurus's name of the version, such as `current`. */
   name: string;
@@ -21,7 +21,7 @@ export interface VersionIndex {
   file: IndexFile;
 }
 
-/** Reads the pages of all live versions from their source files, in the form that is needed to build search indexes. */
+/** Reads the pages of all live versions, as input for building search indexes. */
 export function readSearchedVersions(): (SearchedVersion & { pages: PageContent[] })[] {
   const site = createSitePages();
   const allSidebars = readSidebars();
@@ -50,7 +50,6 @@ export function readSearchedVersions(): (SearchedVersion & { pages: PageContent[
   });
 }
 
-/** Builds the search indexes of all live versions. */
 export function buildIndexes(): VersionIndex[] {
   const searchedVersions = readSearchedVersions();
   return addOtherVersions(searchedVersions.map(buildSearchIndex)).map((file, index) => {

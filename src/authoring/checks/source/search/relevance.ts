@@ -1,31 +1,31 @@
 import type { PageContent } from '../../../../model/page/content';
 import type { Answer } from '../../../../shared/search/answer';
 
-/** A test query for the search, with the pages that should be found. */
+/** A test query for the search, with the expected results. */
 export interface RelevanceQuery {
   query: string;
-  /** Kind of the query, such as `question`, `identifier`, `error`, `part` (of a word) or `typo`. */
+  /** Kind of the query: `question`, `identifier`, `error`, `part` (of a word) or `typo`, for example. */
   kind: string;
-  /** Ids of the pages or sections that should be found, such as `core_api/apply#options`. Empty if no version answers the query. */
+  /** Ids of the expected pages or sections, such as `core_api/apply#options`. Empty if no version answers the query. */
   find: string[];
-  /** Ids that replace `find` in some versions, by the version's name in URLs. */
+  /** Maps versions whose expected ids differ from `find` to their ids. The keys are names in URLs. */
   in?: Record<string, string[]>;
 }
 
-/** Measures of how well the search of a version answers the test queries. */
+/** Measures of how well a version's search answers the test queries. */
 export interface Relevance {
-  /** Number of test queries for which the version has a right page. */
+  /** Number of queries that the version can answer. */
   count: number;
-  /** Mean of 1 / rank of the first right result: 1 if the first result of every query is right, 0.5 if the second one always is. */
+  /** Mean of 1 / rank of the first right result. It is 1 if every first result is right. */
   meanReciprocalRank: number;
-  /** Share of queries for which one of the first three results is right. */
+  /** Share of queries with a right result among the first three. */
   amongThree: number;
-  /** Report with a line for each query whose first result is wrong. */
+  /** A line of text for each query whose first result is wrong. */
   misses: string[];
 }
 
 /**
- * Measures how well a version's search answers the test queries. `root` is the version's route, such as `/docs/0.7`.
+ * Measures how well a version's search, `answer`, finds the expected results. `root` is the version's route, such as `/docs/0.7`.
  *
  * @throws Error if a query expects a page or section that the version doesn't have.
  */
@@ -63,7 +63,7 @@ export function measureRelevance(
   return { count, meanReciprocalRank, amongThree, misses };
 }
 
-/** Whether a search result is the expected section. If a whole page is expected, the page and all of its sections are right. */
+/** Whether a result is the expected section or, if a page is expected, the page or one of its sections. */
 function isRightResult(path: string, rightId: string): boolean {
   // The route of an index page is its folder.
   const [rightPage, rightAnchor] = rightId.replace(/\/index(?=#|$)/, '').split('#');

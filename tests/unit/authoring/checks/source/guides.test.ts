@@ -4,7 +4,7 @@ import { scripts } from '../../../../../package.json';
 import { RULES } from '../../../../../src/authoring/checks/source/check-page';
 import { checkFrontMatter } from '../../../../../src/authoring/checks/source/front-matter';
 import { applyRules } from '../../../../../src/authoring/checks/source/rules';
-import { createSitePage, readPages } from '../../../../../src/authoring/checks/source/site-pages';
+import { createSourcePage, readSourcePages } from '../../../../../src/authoring/checks/source/source-pages';
 import { parseMdx } from '../../../../../src/model/mdx/parse';
 import { formatProblems } from '../../../../../src/model/problem';
 import { getDocsFolder, latest } from '../../../../live-versions';
@@ -13,8 +13,8 @@ test('accepts the example page of CONTRIBUTING.md', () => {
   const [, source = ''] =
     /^````mdx\n(---\n[\s\S]+?)^````$/m.exec(readFileSync('CONTRIBUTING.md', 'utf8')) ?? [];
   const file = `${getDocsFolder(latest.name)}/components/shelf.mdx`;
-  const page = createSitePage(latest.name, file, source);
-  const files = new Set(readPages().map((page) => page.file));
+  const page = createSourcePage(latest.name, file, source);
+  const files = new Set(readSourcePages().map((page) => page.file));
   expect(Object.keys(page.frontMatter)).toEqual(['title', 'description']);
   const problems = applyRules(RULES, { ...page, tree: parseMdx(source, file), files });
   expect(formatProblems([...checkFrontMatter([page]), ...problems])).toBe('');

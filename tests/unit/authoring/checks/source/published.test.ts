@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { checkPublishedPages, withCurrentPages } from '../../../../../src/authoring/checks/source/published';
-import { createSitePage, type SourcePage } from '../../../../../src/authoring/checks/source/site-pages';
+import { createSourcePage, type SourcePage } from '../../../../../src/authoring/checks/source/source-pages';
 import { formatProblems } from '../../../../../src/model/problem';
 import { getDocsFolder, latest } from '../../../../live-versions';
 
@@ -8,7 +8,7 @@ const { name } = latest;
 const FOLDER = getDocsFolder(name);
 
 const page = (id: string, matter = ''): SourcePage =>
-  createSitePage(name, `${FOLDER}/${id}.mdx`, `---\ntitle: A\n${matter}---\n`);
+  createSourcePage(name, `${FOLDER}/${id}.mdx`, `---\ntitle: A\n${matter}---\n`);
 
 function checkList(ids: readonly string[], ...pages: SourcePage[]): string {
   const published = { [name]: ids };

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { checkDuplicateQuestions } from '../../../../../src/authoring/checks/source/questions';
-import { createSitePage } from '../../../../../src/authoring/checks/source/site-pages';
+import { createSourcePage } from '../../../../../src/authoring/checks/source/source-pages';
 import { formatProblem } from '../../../../../src/model/problem';
 
 const createPage = (version: string, file: string, question: string) =>
-  createSitePage(version, file, `---\ntitle: A\n---\n\n{/* answers\n${question}\n*/}\n\nText.\n`);
+  createSourcePage(version, file, `---\ntitle: A\n---\n\n{/* answers\n${question}\n*/}\n\nText.\n`);
 const pages = [
   createPage('0.7', 'versioned_docs/version-0.7/old.mdx', 'How do I start?'),
   createPage('0.7', 'versioned_docs/version-0.7/zoo.mdx', 'how do I start'),

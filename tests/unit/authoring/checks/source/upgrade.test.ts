@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { createSitePage } from '../../../../../src/authoring/checks/source/site-pages';
+import { createSourcePage } from '../../../../../src/authoring/checks/source/source-pages';
 import { checkUpgradePages } from '../../../../../src/authoring/checks/source/upgrade';
 import { formatProblems } from '../../../../../src/model/problem';
 import type { SymbolChange } from '../../../../../src/model/symbols/changes/types';
@@ -24,7 +24,7 @@ const REMOVE = `${LIST}#superduper.base.datalayer.Datalayer.remove`;
 
 const FILE = `${getDocsFolder(second.name)}/${UPGRADE_PAGE}.mdx`;
 const pages = (body: string) => [
-  createSitePage(getVersionSlug(second.name), FILE, `---\ntitle: A\n---\n\n${body}\n`),
+  createSourcePage(getVersionSlug(second.name), FILE, `---\ntitle: A\n---\n\n${body}\n`),
 ];
 
 test('requires links to breaking changes that are not inherited, independently of other links and similar names', () => {

@@ -160,7 +160,7 @@ db.insert('odd', {'text': 'x' * 1000, 'bytes': ring, 'endless': {'a': {'b': {'c'
 });
 
 test('reports what a sample did before it failed, and ignores unreadable databases', async () => {
-  const { changes, notSeen, run } = await runAndRecord(
+  const { changes, unreadDatabases, run } = await runAndRecord(
     `${BEGIN}db.insert('notes', {'n': 1})\nraise ValueError('no')`,
     fence('ValueError: no', 'text'),
     "print(len('abc'))\ndb.databackend = None",
@@ -168,7 +168,7 @@ test('reports what a sample did before it failed, and ignores unreadable databas
   );
   expect(changes.map(tablesIn)).toEqual([['notes: null → 1, 1/0/0, n: ["+",1,"1"]']]);
   expect(run.ran).toBe(2);
-  expect(notSeen).toEqual([expect.stringMatching(/^line \d+, AttributeError: /)]);
+  expect(unreadDatabases).toEqual([expect.stringMatching(/^line \d+, AttributeError: /)]);
 });
 
 test('writes a file per page, removes it, and reports a file that the run did not write', () => {

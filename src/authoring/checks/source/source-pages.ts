@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { posix, sep } from 'node:path';
+import { listFiles } from '../../../model/list-files';
+import { readFrontMatter } from '../../../model/mdx/front-matter';
+import { listPageFiles, toPageId } from '../../../model/page/version-folder';
+import { getDocsFolder, getVersionSlug, resolveVersion, versions } from '../../../shared/site';
+
+/** Matches Markdown files: pages, guides for contributors, and content that several pages import. */
+export const MARKDOWN_FILE = /\.mdx?$/;
+/** Matches pages, and files that were meant as pages although Docusaurus skips them: `a.MDX`, `b.markdown`. */
+export const PAGE_LIKE_FILE = /\.(?:mdx?|markdown)$/i;
+
+export interface SourcePage {
+  /** Name of the page's version in URLs: `0.7`, `0.6` or `next`. */
+  version: string;
+  /** Id of the page, such as `core_api/apply`. For an index page, the id is the folder. */
+  id: string;
+  /** Path of the page's file, relative to the project's folder. */
+  file: string;
+  source: string;
+  frontMatter: Record<string, unknown>;
+}
+
+/** Maps the versions' names in URLs to their docs folders. */
+export const versionFolders: Readonly<Record<string, string>> = Object.fromEntries(
+  versions.map(({ name }) => [getVersionSlug(name), getDocsFolder(name)]),
+);
+
+/** Returns the route of a page, such as `/docs/0.6/core_api/apply`. */
+export function toRoute({ version, id }: Pick<SourcePage, 'version' | 'id'>): string {
+  return `${resolveVersion(version).path}/${id}`;
+}
+
+/** Creates a page from its source. Invalid front matter is read as empty, because a check reports it. */
+export function createSourcePage(version: string, file: string, source: string): SourcePage {
+  const id = toPageId(versionFolders[version] ?? '', file).replace(/\/index$/, '');
+  return { version, id, file, source, frontMatter: readFrontMatter(source) };
+}
+
+/** Reads the pages of all versions, sorted by their paths. */
+export function readSourcePages(): SourcePage[] {
+  return Object.entries(versionFolders).flatMap(([version, folder]) =>
+    listPageFiles(folder).map((file) =>
+      createSourcePage(version, file.split(sep).join('/'), readFileSync(file, 'utf8')),
+    ),
+  );
+}
+
+/** Lists the files of a folder whose paths match the pattern, also in subfolders. The folder may be missing. */
+export function listMatchingFiles(folder: string, pattern: RegExp): string[] {
+  const paths = existsSync(folder) ? listFiles(folder) : [];
+  return paths.map((path) => posix.join(folder, path)).filter((file) => pattern.test(file));
+}
+
+/** Returns the number of the first line with a match, counted from 1, or undefined. */
+export function findLineNumber(source: string, match: string | RegExp): number | undefined {
+  const index = source
+    .split('\n')
+    .findIndex((line) => (typeof match === 'string' ? line.includes(match) : match.test(line)));
+  return index < 0 ? undefined : index + 1;
+}
