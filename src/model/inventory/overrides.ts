@@ -95,13 +95,13 @@ export function applyOverrides(inventory: Inventory, overrides: readonly Overrid
 /** Returns the overrides whose symbols an API inventory contains. */
 export function selectOverrides(inventory: Inventory): Override[] {
   return OVERRIDES.filter(({ symbol }) => {
-    const { callable, value } = findDeclaration(inventory, symbol);
+    const { callable, value } = findOverriddenDeclaration(inventory, symbol);
     return callable ?? value;
   });
 }
 
 function applyOverride(inventory: Inventory, { symbol, type, keywords, source }: Override): void {
-  const { module, moduleName, callable, value } = findDeclaration(inventory, symbol);
+  const { module, moduleName, callable, value } = findOverriddenDeclaration(inventory, symbol);
   if (!module || !(callable ?? value)) {
     throw new Error(
       `src/model/inventory/overrides.ts: ${symbol} is not in the API inventory of commit ${inventory.commit}. Look at ${source} in that version’s source, then change or remove the override.`,
@@ -125,7 +125,7 @@ function applyOverride(inventory: Inventory, { symbol, type, keywords, source }:
 }
 
 /** Finds the declaration of a function or method (`callable`), or of a constant or property (`value`), and its module. */
-function findDeclaration({ modules }: Inventory, symbol: string) {
+function findOverriddenDeclaration({ modules }: Inventory, symbol: string) {
   const [owner, localName] = splitName(symbol);
   if (owner in modules) {
     const module = modules[owner];

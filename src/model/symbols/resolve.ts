@@ -31,35 +31,37 @@ export interface ResolvedConstant {
 export function resolvePage(page: Page, index: SymbolIndex): ResolvedPage {
   const problems = [...page.problems];
   const reportProblem = createReporter(page.file, problems);
-  /** Returns the symbol that a name refers to, in a list. If the name isn't unique, reports it and returns an empty list. */
-  const resolveName = (name: string, node: Node): ApiSymbol[] => {
+  /** Returns the symbol that a name refers to. Reports the name and returns null if it doesn't refer to exactly one public symbol. */
+  const resolveName = (name: string, node: Node): ApiSymbol | null => {
     // A missing name is already one of the page's problems.
-    if (name === '') return [];
+    if (name === '') return null;
     const matches = findNameMatches(page, index, name);
     const [symbol, secondSymbol] = matches.pageSymbols;
-    if (symbol && !secondSymbol && !symbol.name.startsWith('_')) return [symbol];
+    if (symbol && !secondSymbol && !symbol.name.startsWith('_')) return symbol;
     reportProblem(node, describeUnresolvedName(page, index, name, matches));
-    return [];
+    return null;
   };
   const reportKind = (node: Node, expected: string, { kind, name }: ApiSymbol) =>
     reportProblem(node, `expected a ${expected}, found the ${kind} \`${name}\`. ${KIND_HINTS[kind]}`);
   for (const module of page.modules)
     if (!index.inventory.modules[module]) reportProblem(undefined, formatUnknownModule(index, module));
   const resolved: ResolvedPage = { page, entries: [], constants: [], omissions: [], problems };
-  for (const entry of page.entries)
-    for (const symbol of resolveName(entry.symbolName, entry.node)) {
-      const facts = collectFacts(index.inventory, symbol);
-      if (facts) resolved.entries.push({ entry, facts });
-      else reportKind(entry.node, 'class, function, method or property', symbol);
-    }
+  for (const entry of page.entries) {
+    const symbol = resolveName(entry.symbolName, entry.node);
+    const facts = symbol && collectFacts(index.inventory, symbol);
+    if (facts) resolved.entries.push({ entry, facts });
+    else if (symbol) reportKind(entry.node, 'class, function, method or property', symbol);
+  }
   for (const { entry, facts } of resolved.entries) reportUnknownValues(entry, facts, reportProblem);
-  for (const description of page.constants?.descriptions ?? [])
-    for (const symbol of resolveName(description.name, description.node)) {
-      if (symbol.kind === 'constant') resolved.constants.push({ symbol, description });
-      else reportKind(description.node, 'constant', symbol);
-    }
-  for (const { symbolName, node } of page.omissions)
-    resolved.omissions.push(...resolveName(symbolName, node).map((symbol) => ({ symbol, node })));
+  for (const description of page.constants?.descriptions ?? []) {
+    const symbol = resolveName(description.name, description.node);
+    if (symbol?.kind === 'constant') resolved.constants.push({ symbol, description });
+    else if (symbol) reportKind(description.node, 'constant', symbol);
+  }
+  for (const { symbolName, node } of page.omissions) {
+    const symbol = resolveName(symbolName, node);
+    if (symbol) resolved.omissions.push({ symbol, node });
+  }
   return resolved;
 }
 

@@ -67,18 +67,21 @@ function matchMovedSymbols(
   return moves;
 }
 
-/** Lists the symbols that the other version doesn't contain. Omits packages that contain only modules, because users don't notice them. */
+/** Lists the symbols that the other version doesn't contain. Omits modules without public names, because users don't notice them. */
 function listMissing(
   symbols: ReadonlyMap<string, ApiSymbol>,
   otherSymbols: ReadonlyMap<string, ApiSymbol>,
   { inventory: { modules, packages } }: ComparedVersion,
 ): ApiSymbol[] {
-  return [...symbols.values()].filter(({ kind, name, qualifiedName }) => {
-    const { classes = {}, functions = {}, constants = {} } = modules[name] ?? {};
-    const names = [classes, functions, constants, packages[name]?.exports ?? {}].flatMap(Object.keys);
-    const isEmptyPackage = kind === 'module' && names.every((exportName) => exportName.startsWith('_'));
-    return !otherSymbols.has(qualifiedName) && !isEmptyPackage;
-  });
+  const isEmptyModule = ({ kind, qualifiedName }: ApiSymbol) => {
+    const { classes = {}, functions = {}, constants = {} } = modules[qualifiedName] ?? {};
+    const exports = packages[qualifiedName]?.exports ?? {};
+    const names = [classes, functions, constants, exports].flatMap(Object.keys);
+    return kind === 'module' && names.every((name) => name.startsWith('_'));
+  };
+  return [...symbols.values()].filter(
+    (symbol) => !otherSymbols.has(symbol.qualifiedName) && !isEmptyModule(symbol),
+  );
 }
 
 /** Maps qualified names to a version's public symbols. Omits functions that the framework adds to a class as methods. */

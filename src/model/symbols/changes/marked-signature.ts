@@ -119,15 +119,15 @@ function markDifference(before: string, after: string): SignaturePart[] {
       ];
 }
 
-/** Joins the items of a combined signature with commas. A comma is marked if only one version contains it. */
+/** Joins the items of a combined signature with commas. A comma is marked if only the earlier or only the later version contains it. */
 function joinOnOneLine(items: readonly SignatureItem[]): SignaturePart[] {
   return items.flatMap(({ parts, presence }, index): SignaturePart[] => {
     const precedingItems = items.slice(0, index);
-    const isCommaBefore = presence !== '+' && precedingItems.some((item) => item.presence !== '+');
-    const isCommaAfter = presence !== '-' && precedingItems.some((item) => item.presence !== '-');
-    if (isCommaBefore && isCommaAfter) return [', ', ...parts];
-    if (isCommaBefore) return [['-', ', '], ...parts];
-    return isCommaAfter ? [['+', ', '], ...parts] : parts;
+    const hasEarlierComma = presence !== '+' && precedingItems.some((item) => item.presence !== '+');
+    const hasLaterComma = presence !== '-' && precedingItems.some((item) => item.presence !== '-');
+    if (hasEarlierComma && hasLaterComma) return [', ', ...parts];
+    if (hasEarlierComma) return [['-', ', '], ...parts];
+    return hasLaterComma ? [['+', ', '], ...parts] : parts;
   });
 }
 

@@ -22,8 +22,8 @@ export interface CallParameter extends ParameterOrAttribute {
  * doubt: one parameter was removed, exactly one added parameter has the same type, kind and default, and its name is similar.
  */
 export function matchParameters(facts: FactsPair, versions: ComparedVersions) {
-  const before = listCallParameters(facts.before, versions.before);
-  const after = listCallParameters(facts.after, versions.after);
+  const before = createCallParameters(facts.before, versions.before);
+  const after = createCallParameters(facts.after, versions.after);
   const [removed, secondRemoved] = listMissing(after, before);
   if (!removed || secondRemoved) return { before, after };
   const similarParameters = listMissing(before, after).filter((added) => isSimilarParameter(removed, added));
@@ -32,9 +32,10 @@ export function matchParameters(facts: FactsPair, versions: ComparedVersions) {
   return { before, after };
 }
 
-function listCallParameters({ parameters }: Facts, { formatType }: ComparedVersion): CallParameter[] {
+function createCallParameters({ parameters }: Facts, { formatType }: ComparedVersion): CallParameter[] {
   return (parameters ?? []).map((parameter, index) => {
     const { kind, isInherited } = parameter;
+    // An inherited parameter is first described by the class itself, and then by the base class that declares it.
     const [, declaringClass] = parameter.describedBy;
     const isPositional = kind === 'POSITIONAL_ONLY' || kind === 'POSITIONAL_OR_KEYWORD';
     return {
