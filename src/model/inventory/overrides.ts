@@ -124,7 +124,7 @@ function applyOverride(inventory: Inventory, { symbol, type, keywords, source }:
   }
 }
 
-/** Finds the declaration of a function or method (`callable`), or of a constant or property (`value`), and its module. */
+/** Finds the declaration that an override changes: `callable` for a function or method, `value` for a constant or property. */
 function findOverriddenDeclaration({ modules }: Inventory, symbol: string) {
   const [owner, localName] = splitName(symbol);
   if (owner in modules) {

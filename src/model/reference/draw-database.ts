@@ -77,7 +77,8 @@ function createBoxes(contents: DatabaseContents): Map<string, DiagramBox> {
 
 /** Lists the components that run when the rows of a table change. */
 function listFollowers({ components }: DatabaseContents): DatabaseContents['components'] {
-  return components.filter(([kind, , { cdc_table }]) => kind !== 'VectorIndex' && cdc_table?.[1]);
+  // The link `cdc_table` refers to this table. Its identifier is empty if the component doesn't follow a table.
+  return components.filter(([kind, , { cdc_table: link }]) => kind !== 'VectorIndex' && link?.[1]);
 }
 
 /** Returns a function that maps the name of a table to the key of its box. The box of a listener stands for its output table. */

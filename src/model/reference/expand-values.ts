@@ -12,8 +12,8 @@ import { createSymbolNode, createTypeNodes } from './expand-facts';
 import { formatUrl, moveContent } from './links';
 
 /**
- * Creates the lists of a symbol's parameters or attributes. `direct` is the visible list. `inherited` are the collapsed lists of what comes
- * from another class or from a decorator.
+ * Creates the lists of a symbol's parameters or attributes. `direct` contains the visible list, and `inherited` contains a collapsed list for
+ * each class or decorator that adds parameters or attributes.
  */
 export function createValueLists(
   section: 'parameters' | 'attributes',

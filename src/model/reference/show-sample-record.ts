@@ -186,16 +186,12 @@ function createTableRow(cells: readonly InlineContent[]): TableRow {
 
 function createItems(changes: DatabaseChanges): InlineContent[] {
   const { components = [], jobs = [], artifacts, indexes = [] } = changes;
-  const componentGroups = groupBy(components, ([mark, , , version, status]) => {
-    if (mark === '-') return 'Removed components: ';
-    return `${mark === '+' ? 'New' : 'Changed'} components (version ${version}, ${status}): `;
-  });
+  const componentGroups = groupBy(components, ([mark, , , version, status]) =>
+    mark === '-' ? mark : `${mark} ${version} ${status}`,
+  );
   const jobGroups = groupBy(jobs, ([, , method, status]) => `${method} ${status}`);
   return [
-    ...[...componentGroups].map(([label, group]) => {
-      const names = group.map(([, kind, identifier]) => `${kind} ${identifier}`).join(', ');
-      return `${group.length === 1 ? label.replace('components', 'component') : label}${names}`;
-    }),
+    ...[...componentGroups.values()].map(formatComponents),
     ...[...jobGroups.values()].map(formatJobs),
     ...indexes.map(([, name, vectors, dimensions]) => {
       const size = `${formatCount(vectors, 'vector')} with ${formatCount(dimensions, 'dimension')}`;
@@ -204,6 +200,15 @@ function createItems(changes: DatabaseChanges): InlineContent[] {
     ...(artifacts?.new ? [`New artifacts: ${artifacts.new}, ${formatCount(artifacts.bytes, 'byte')}`] : []),
     ...(artifacts?.gone ? [`Removed artifacts: ${artifacts.gone}`] : []),
   ];
+}
+
+/** Formats components that changed in the same way: “New components (version 0, ready): Listener a, Listener b”. */
+function formatComponents(components: NonNullable<DatabaseChanges['components']>): string {
+  const [mark, , , version, status] = components[0] ?? [];
+  const noun = components.length === 1 ? 'component' : 'components';
+  const names = components.map(([, kind, identifier]) => `${kind} ${identifier}`).join(', ');
+  if (mark === '-') return `Removed ${noun}: ${names}`;
+  return `${mark === '+' ? 'New' : 'Changed'} ${noun} (version ${version}, ${status}): ${names}`;
 }
 
 /** Formats jobs with the same method and status: “Jobs run on Listener a, Listener b: success”. */

@@ -12,7 +12,7 @@ import type { Class, ClassKind, Inventory } from '../../shared/inventory/types';
 import { getOwner } from '../../shared/text/dotted';
 import type { Facts, ParameterOrAttribute } from './facts';
 
-/** Labels for readers of kinds of classes. A kind that isn't listed, such as `enum`, is its own label. */
+/** Maps kinds of classes to the labels that pages show. A kind that isn't listed, such as `enum`, is its own label. */
 const CLASS_LABELS: Partial<Record<ClassKind, string>> = {
   base: 'class',
   namedTuple: 'named tuple',
@@ -39,8 +39,8 @@ export function collectClassFacts(inventory: Inventory, qualifiedName: string, c
 }
 
 /**
- * Lists the classes whose entries may describe a parameter or attribute of a class: the class itself, then the home classes of inherited
- * members that declare the parameter or attribute, the nearest first.
+ * Lists the classes whose entries may describe a parameter or attribute: the class itself, then the home classes of the ancestors' members
+ * for which `isDeclaration` returns true, the nearest first.
  */
 export function listDescribingClasses(
   inventory: Inventory,

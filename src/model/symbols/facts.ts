@@ -40,7 +40,7 @@ export interface ParameterOrAttribute {
   module: string;
   /** Default of a parameter, or value of an attribute. */
   value: string | null;
-  /** Qualified names of the symbols whose entries may describe the parameter or attribute: its own symbol, then those that declare it, too. */
+  /** Qualified names of the symbols whose entries may describe this value: its own symbol, then the symbols that it is inherited from. */
   describedBy: string[];
   /** Whether an ancestor of the class declares this constructor parameter. */
   isInherited?: boolean;

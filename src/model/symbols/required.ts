@@ -10,7 +10,7 @@ import type { Inventory } from '../../shared/inventory/types';
 /** Exception of methods that subclasses must implement. Pages don't document it, because it doesn't concern callers. */
 export const NOT_IMPLEMENTED = 'NotImplementedError';
 
-/** Lists the public symbols that a module's reference page must document, including the methods and properties whose home is the module. */
+/** Lists the public symbols that a module's reference page must document, except members that another public class documents. */
 export function listRequiredSymbols(
   { inventory, byQualifiedName }: SymbolIndex,
   module: string,

@@ -10,8 +10,8 @@ import type { SymbolChange } from './types';
 const changesByVersions = new WeakMap<Documentation, WeakMap<Documentation, readonly SymbolChange[]>>();
 
 /**
- * Lists the changes between the public APIs of two versions, sorted by module and name. Lists the change of a member only at the class that
- * defines it, and no members of added or removed classes. The result is cached, because the history of every symbol uses it.
+ * Lists the changes between the public APIs of two versions, sorted by module and name. A changed member is listed only at its home class, and
+ * not if the whole class was added or removed. The result is cached, because the history of every symbol uses it.
  */
 export function compareApis(before: Documentation, after: Documentation): readonly SymbolChange[] {
   const changesByLaterVersion = getOrCreate(changesByVersions, before, () => new WeakMap());
@@ -102,7 +102,7 @@ function compareTexts(a: string, b: string): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }
 
-/** Lists the names that a package re-exports in only one of the versions. Skips packages that only one version contains. */
+/** Reports the names that a package re-exports in only one of the versions. Skips packages that only one version contains. */
 function compareImports(versions: ComparedVersions): SymbolChange[] {
   const packages = Object.keys(versions.before.inventory.packages).filter(
     (name) => versions.after.inventory.packages[name],

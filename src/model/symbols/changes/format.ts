@@ -75,7 +75,7 @@ function formatParameterSentence(difference: ParameterDifference, names: readonl
   return describeParameters(difference, names) + suffix;
 }
 
-/** Describes a difference. Texts that contain its values, such as a new default, are about one parameter and use the name in `difference`. */
+/** Describes parameters that differ in the same way. A text with values, such as a new default, is always about one parameter. */
 function describeParameters(difference: ParameterDifference, names: readonly string[]): string {
   const { kind, parameter, before, after } = difference;
   const verb = names.length > 1 ? 'are now' : 'is now';
