@@ -32,7 +32,7 @@ export function resolvePage(page: Page, index: SymbolIndex): ResolvedPage {
   const problems = [...page.problems];
   const reportProblem = createReporter(page.file, problems);
   /** Returns the symbol that a name refers to. Reports the name and returns null if it doesn't refer to exactly one public symbol. */
-  const resolveName = (name: string, node: Node): ApiSymbol | null => {
+  const resolveSymbol = (name: string, node: Node): ApiSymbol | null => {
     // A missing name is already one of the page's problems.
     if (name === '') return null;
     const matches = findNameMatches(page, index, name);
@@ -47,19 +47,19 @@ export function resolvePage(page: Page, index: SymbolIndex): ResolvedPage {
     if (!index.inventory.modules[module]) reportProblem(undefined, formatUnknownModule(index, module));
   const resolved: ResolvedPage = { page, entries: [], constants: [], omissions: [], problems };
   for (const entry of page.entries) {
-    const symbol = resolveName(entry.symbolName, entry.node);
+    const symbol = resolveSymbol(entry.symbolName, entry.node);
     const facts = symbol && collectFacts(index.inventory, symbol);
     if (facts) resolved.entries.push({ entry, facts });
     else if (symbol) reportKind(entry.node, 'class, function, method or property', symbol);
   }
   for (const { entry, facts } of resolved.entries) reportUnknownValues(entry, facts, reportProblem);
   for (const description of page.constants?.descriptions ?? []) {
-    const symbol = resolveName(description.name, description.node);
+    const symbol = resolveSymbol(description.name, description.node);
     if (symbol?.kind === 'constant') resolved.constants.push({ symbol, description });
     else if (symbol) reportKind(description.node, 'constant', symbol);
   }
   for (const { symbolName, node } of page.omissions) {
-    const symbol = resolveName(symbolName, node);
+    const symbol = resolveSymbol(symbolName, node);
     if (symbol) resolved.omissions.push({ symbol, node });
   }
   return resolved;
