@@ -4,7 +4,7 @@ import { HOW_TO_FIX, type Inventory, inventorySchema, SCHEMA_VERSION } from '../
 
 export * from '../../shared/inventory/types';
 
-/** Reads an API inventory, the JSON list of a version's public symbols. Throws an error that names the file and the missing or invalid key. */
+/** Reads the API inventory of a version. Throws an error that names the file and the missing or invalid key. */
 export function readInventory(file: string): Inventory {
   let value: unknown;
   try {
@@ -18,11 +18,7 @@ export function readInventory(file: string): Inventory {
   return checkInventory(value, file);
 }
 
-/**
- * Checks that a value is an API inventory with the current file format, and returns the inventory.
- *
- * @throws Error that names the file, the key, the expected value and the actual value.
- */
+/** Checks that a value is an API inventory in the current file format, and returns it. Errors name `file` and the invalid key. */
 export function checkInventory(value: unknown, file: string): Inventory {
   // The format version is checked first, because errors about keys would be misleading for a file in another format.
   const version = (value as Partial<Inventory> | null)?.schemaVersion;

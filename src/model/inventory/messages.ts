@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Name of the file that lists the error messages of a version of the framework. It is stored next to the API inventory. */
+/** Name of the file in a version's docs folder that lists the error messages of the framework. */
 export const MESSAGES_FILE = 'api-messages.json';
 
-/** Placeholder for the parts of an error message that are only known at run time. */
+/** Placeholder in an error message for a part that is only known at run time. */
 export const PLACEHOLDER = '…';
 
 /** The error messages that the framework can raise in a version. */
@@ -12,11 +12,11 @@ export interface ErrorMessages {
   generated: string;
   /** Commit of the framework whose source contains the messages. */
   commit: string;
-  /** Messages as Python prints them: `ValueError: Only …`. A key is the qualified name of the function, class or module that raises them. */
+  /** Maps the qualified name of each function, class or module to the messages that it raises, such as `ValueError: Only …`. */
   messages: Record<string, string[]>;
 }
 
-/** Reads a version's file of error messages. Throws an error that names the file if the file is missing or invalid. */
+/** Reads the error messages of a version. Throws an error that names the file if it is missing or invalid. */
 export function readMessages(folder: string): ErrorMessages {
   const file = join(folder, MESSAGES_FILE);
   try {
@@ -32,7 +32,7 @@ export function readMessages(folder: string): ErrorMessages {
   );
 }
 
-/** Reads a version's file of error messages. Returns null if the file is missing or invalid, because the caller then creates it again. */
+/** Reads the error messages of a version. Returns null if the file is missing or invalid, because the caller creates it again. */
 export function tryReadMessages(folder: string): ErrorMessages | null {
   try {
     return readMessages(folder);

@@ -2,13 +2,13 @@ import { resolveFields } from '../../shared/inventory/constructors';
 import type { Inventory } from '../../shared/inventory/types';
 import { splitName } from '../../shared/text/dotted';
 
-/** A type that replaces a missing or imprecise type in the API inventory, the list of the framework's symbols. */
+/** A type that replaces a missing or imprecise type in an API inventory. */
 export interface Override {
   /** Qualified name of a function, method, property or constant. */
   symbol: string;
-  /** Qualified name of the actual type. For a function, this is the type of the value that the function returns. */
+  /** Qualified name of the actual type. For a function, this is the return type. */
   type: string;
-  /** Keyword arguments that a function with `**kwargs` accepts: the fields of the class `fieldsOf`, and `extraNames`. */
+  /** Keyword arguments that replace `**kwargs`: the fields of the class `fieldsOf`, and `extraNames`. */
   keywords?: { fieldsOf: string; extraNames: readonly string[] };
   /** Why the type in the source isn't sufficient. */
   reason: string;
@@ -20,7 +20,7 @@ const DATALAYER = 'superduper.base.datalayer.Datalayer';
 const QUERY = 'superduper.base.query.Query';
 const CONFIG = 'superduper.base.config.Config';
 
-/** Types that the framework's source doesn't declare. Keep this list short: no check proves a type, only the line of source code in `source`. */
+/** Types that the framework's source doesn't declare. Keep this list short, because no check verifies these types. */
 export const OVERRIDES: readonly Override[] = [
   {
     symbol: 'superduper.base.superduper.superduper',
@@ -85,27 +85,23 @@ export const OVERRIDES: readonly Override[] = [
   ),
 ];
 
-/**
- * Returns a copy of an API inventory in which `overrides` replace missing or imprecise types.
- *
- * @throws Error that names the symbol of an override if the inventory doesn't contain this symbol.
- */
+/** Returns a copy of an API inventory with the types of `overrides`. Throws an error if the inventory doesn't contain an override's symbol. */
 export function applyOverrides(inventory: Inventory, overrides: readonly Override[]): Inventory {
   const copy = structuredClone(inventory);
   for (const override of overrides) applyOverride(copy, override);
   return copy;
 }
 
-/** Returns the overrides whose symbols an API inventory contains. For all other overrides, `applyOverrides` throws an error. */
+/** Returns the overrides whose symbols an API inventory contains. */
 export function selectOverrides(inventory: Inventory): Override[] {
   return OVERRIDES.filter(({ symbol }) => {
-    const { callable, value } = findDeclaration(inventory, symbol);
+    const { callable, value } = findOverriddenDeclaration(inventory, symbol);
     return callable ?? value;
   });
 }
 
 function applyOverride(inventory: Inventory, { symbol, type, keywords, source }: Override): void {
-  const { module, moduleName, callable, value } = findDeclaration(inventory, symbol);
+  const { module, moduleName, callable, value } = findOverriddenDeclaration(inventory, symbol);
   if (!module || !(callable ?? value)) {
     throw new Error(
       `src/model/inventory/overrides.ts: ${symbol} is not in the API inventory of commit ${inventory.commit}. Look at ${source} in that version’s source, then change or remove the override.`,
@@ -128,13 +124,13 @@ function applyOverride(inventory: Inventory, { symbol, type, keywords, source }:
   }
 }
 
-/** Finds the declaration of a function or method (`callable`), or of a constant or property (`value`), and the module that contains it. */
-function findDeclaration({ modules }: Inventory, symbol: string) {
+/** Finds the declaration that an override changes: `callable` for a function or method, `value` for a constant or property. */
+function findOverriddenDeclaration({ modules }: Inventory, symbol: string) {
   const [owner, localName] = splitName(symbol);
   if (owner in modules) {
     const module = modules[owner];
-    const [callable, value] = [module?.functions[localName], module?.constants[localName]];
-    return { module, moduleName: owner, callable, value };
+    const { functions, constants } = module ?? {};
+    return { module, moduleName: owner, callable: functions?.[localName], value: constants?.[localName] };
   }
   const [moduleName, className] = splitName(owner);
   const module = modules[moduleName];
@@ -142,7 +138,7 @@ function findDeclaration({ modules }: Inventory, symbol: string) {
   return { module, moduleName, callable: methods?.[localName], value: properties?.[localName] };
 }
 
-/** Returns the names of the settings that a class declares as fields. A nested setting is written as in the framework: `retries__wait_max`. */
+/** Returns the names of the settings that a class declares as fields. Nested settings are written as `retries__wait_max`. */
 function listSettingNames(inventory: Inventory, qualifiedName: string): string[] {
   const [module] = splitName(qualifiedName);
   return resolveFields(inventory, qualifiedName).flatMap(({ name, annotation }) => {

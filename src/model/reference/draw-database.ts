@@ -2,10 +2,9 @@ import { formatCount } from '../../shared/text/format';
 import type { DatabaseContents } from '../mdx/sample-record';
 import { escapeXml } from '../xml';
 
-/** Matches the ids of pages that show a diagram of the database below their last sample. */
+/** Matches the ids of pages that show a diagram of the database. */
 export const DIAGRAM_PAGES = /^(?:tutorials|components)\//;
 
-/** Width of a box in the diagram. */
 const BOX_WIDTH = 190;
 const BOX_HEIGHT = 88;
 /** Distance between boxes in neighboring columns (`x`) and rows (`y`). */
@@ -16,11 +15,11 @@ const LINE_HEIGHT = 19;
 /** Length of an arrow's head, and half of its width. */
 const ARROW_HEAD = { length: 10, halfWidth: 6 };
 
-/** Minimum width of the drawing. It equals the width of the site's other diagrams, because scaling a narrower drawing would enlarge its text. */
+/** Minimum width of the drawing, so that its text is as large as in the site's other diagrams, which have this width. */
 const MIN_WIDTH = 760;
 const MARGIN = 8;
 
-/** Maximum number of characters on a line of a box. The name of a box is code, which is wider than the notes below it. */
+/** Maximum number of characters on a line of a box. The name is code, which is wider than the notes. */
 const MAX_CHARACTERS = { code: 22, note: 30 };
 
 interface Point {
@@ -28,22 +27,18 @@ interface Point {
   y: number;
 }
 
-/** A box of the database diagram: a table, a component that processes a table's rows, or a vector index. */
+/** A box of the diagram: a table, a component that processes a table's rows, or a vector index. */
 interface DiagramBox {
   style: 'dg-store' | 'dg-box' | 'dg-accent';
   name: string;
   notes: string[];
   /** Keys of the boxes from which arrows lead to this box. */
   sources: string[];
-  /** Sentence about the box for the diagram's alternative text. */
+  /** Sentence about the box in the alternative text. */
   description: string;
 }
 
-/**
- * Draws a diagram of a database: its tables, the components that process their rows, and its vector indexes.
- *
- * @returns The drawing and its alternative text; null if the database contains only tables.
- */
+/** Draws a diagram of a database: its tables, the components that process their rows, and its vector indexes. Null if there are only tables. */
 export function drawDatabase(contents: DatabaseContents): { svg: string; alt: string } | null {
   const boxes = createBoxes(contents);
   const boxList = [...boxes.values()];
@@ -75,17 +70,18 @@ function createBoxes(contents: DatabaseContents): Map<string, DiagramBox> {
     ...createComponentBoxes(contents, getSourceKey),
     ...createIndexBoxes(contents),
   ]);
-  // The source of an arrow can be missing, for example because the table is the output of a listener that no longer exists.
+  // A source can be missing, for example the output table of a listener that no longer exists.
   for (const box of boxes.values()) box.sources = box.sources.filter((key) => boxes.has(key));
   return boxes;
 }
 
-/** Returns the components that run when the rows of a table change. */
+/** Lists the components that run when the rows of a table change. */
 function listFollowers({ components }: DatabaseContents): DatabaseContents['components'] {
-  return components.filter(([kind, , { cdc_table }]) => kind !== 'VectorIndex' && cdc_table?.[1]);
+  // The link `cdc_table` refers to this table. Its identifier is empty if the component doesn't follow a table.
+  return components.filter(([kind, , { cdc_table: link }]) => kind !== 'VectorIndex' && link?.[1]);
 }
 
-/** Returns a function that takes the name of a table and returns the key of the box that shows it. A listener's box also shows its output table. */
+/** Returns a function that maps the name of a table to the key of its box. The box of a listener stands for its output table. */
 function createSourceKeys(contents: DatabaseContents): (table: string) => string {
   const followerNames = new Set(listFollowers(contents).map(([, name]) => name));
   return (table) => {
@@ -138,16 +134,16 @@ function createIndexBoxes({ components, indexes }: DatabaseContents): BoxEntry[]
   });
 }
 
-/** Places each box in a row and column of the diagram. A box is to the right of its sources. Boxes without sources are in the first column. */
+/** Places each box in a row and a column, to the right of its sources. Boxes without sources are in the first column. */
 function placeBoxes(boxes: ReadonlyMap<string, DiagramBox>): Map<string, { column: number; row: number }> {
-  // The column is the length of the longest path from a box without sources. A path ends where it would visit a box again.
+  // The column is the length of the longest path from a box without sources. Paths don't visit a box twice.
   const getColumn = (key: string, visited: readonly string[] = []): number => {
     const sources = boxes.get(key)?.sources.filter((source) => !visited.includes(source)) ?? [];
     return Math.max(0, ...sources.map((source) => getColumn(source, [...visited, key]) + 1));
   };
   const places = new Map<string, { column: number; row: number }>();
   let rowCount = 0;
-  /** Places a box and the boxes to which its arrows lead. Returns the row of the box. */
+  /** Places a box and its dependents, the boxes to which its arrows lead. Returns the row of the box. */
   const placeBox = (key: string): number => {
     // Marks the box as placed, so that a cycle ends.
     places.set(key, { column: getColumn(key), row: rowCount });
@@ -162,13 +158,13 @@ function placeBoxes(boxes: ReadonlyMap<string, DiagramBox>): Map<string, { colum
     return row;
   };
   for (const [key, { sources }] of boxes) if (sources.length === 0) placeBox(key);
-  // Boxes that form a cycle have no box without sources.
+  // In a cycle, every box has a source.
   for (const key of boxes.keys()) if (!places.has(key)) placeBox(key);
   return places;
 }
 
 function drawBox({ style, name, notes }: DiagramBox, { x, y }: Point): string[] {
-  // Centers the lines in the box. The position of a line is its baseline, which is 4.5 below the middle of its letters.
+  // Centers the lines. The baseline of a line is 4.5 below the middle of its letters.
   const firstBaseline = y + BOX_HEIGHT / 2 - (notes.length * LINE_HEIGHT) / 2 + 4.5;
   const lines = [name, ...notes].map((text, index) => {
     const type = index === 0 ? 'code' : 'note';
@@ -181,13 +177,13 @@ function drawBox({ style, name, notes }: DiagramBox, { x, y }: Point): string[] 
   ];
 }
 
-/** Draws an arrow from the right side of one box to the left side of another box. The parameters are the top left corners of the boxes. */
+/** Draws an arrow from the right side of one box to the left side of another box, given the top left corners of the boxes. */
 function drawArrow(sourceBox: Point, targetBox: Point): string {
   const { length, halfWidth } = ARROW_HEAD;
   const start = { x: sourceBox.x + BOX_WIDTH, y: sourceBox.y + BOX_HEIGHT / 2 };
   const end = { x: targetBox.x, y: targetBox.y + BOX_HEIGHT / 2 };
   const headX = end.x - length;
-  // If the boxes are in different rows, the line turns in the middle of the gap before the target.
+  // Between different rows, the line turns in the gap before the target.
   const bend = start.y === end.y ? '' : `H${end.x - GAP.x / 2} V${end.y} `;
   return (
     `<path class="dg-line" d="M${start.x} ${start.y} ${bend}H${headX}"/>` +

@@ -17,32 +17,31 @@ import {
 import type { Problem } from '../problem';
 import { formatUrl, moveContent } from './links';
 
-/** The errors that one page explains, with the rows of its tables. */
+/** The rows of the tables in which one page explains errors. */
 export interface ErrorTable {
-  /** Path of the page in the version's folder, such as `core_api/connect.mdx`. */
+  /** Path of the page in the version's docs folder, such as `core_api/connect.mdx`. */
   path: string;
   title: string;
   rows: ErrorRow[];
 }
 
-/** An error in a version's list of all errors, with the explanations from all pages. */
+/** An error with its explanations from all pages. */
 interface ListedError {
   id: string;
-  /** Text of the error. If pages quote it differently, this is the longest quote: `bson.errors.InvalidId: …` instead of `InvalidId: …`. */
+  /** The longest text that a page quotes for the error: `bson.errors.InvalidId: …` instead of `InvalidId: …`. */
   text: string;
   exception: string | null;
   explanations: Explanation[];
 }
 
 interface Explanation {
-  /** When the error occurs, as in “on an insert”. Empty if the page doesn't say when. */
+  /** When the error occurs, such as “on an insert”. Empty if the page doesn't say it. */
   occasion: PhrasingContent[];
   cause: PhrasingContent[];
   advice: PhrasingContent[];
   places: ErrorPlace[];
 }
 
-/** The page and the line where an error is explained. */
 interface ErrorPlace {
   file: string;
   title: string;
@@ -50,13 +49,12 @@ interface ErrorPlace {
   line: number;
 }
 
-/** An exception with at least this many errors gets its own heading in the list. All other exceptions share a heading. */
+/** Minimum number of errors for an exception to have its own heading. */
 const MIN_ERRORS_FOR_HEADING = 3;
 
 /**
- * Patterns for the errors that beginners are most likely to see, in the order in which these errors usually occur: a database that can't be
- * reached, a missing plugin, a missing key, a missing table or component, and values of the wrong type. The list starts with these errors. A
- * pattern may match several errors, or none in some versions.
+ * Patterns for the errors that beginners are most likely to see, in the order in which they usually occur. The list starts with these errors.
+ * A pattern may match several errors, or none in some versions.
  */
 export const COMMON_ERRORS: readonly RegExp[] = [
   /^ServerSelectionTimeoutError: /,
@@ -90,12 +88,11 @@ const NO_EXCEPTION = 'messages-without-an-exception';
 const MAX_ID_LENGTH = 100;
 
 /**
- * Creates the list of all errors that the pages of a version explain.
+ * Creates the list of all errors that the pages of a version explain. Reports errors whose id is already used on the page.
  *
- * @param file - Path of the page with the list. The list doesn't link to this page.
  * @param folder - Docs folder of the version.
- * @param takenIds - Ids that errors can't use, because other headings on the page have them.
- * @returns The nodes of the list, and a problem for each error whose id is taken.
+ * @param file - Path of the page with the list, to which the list doesn't link.
+ * @param takenIds - Ids of the headings on this page.
  */
 export function listErrors(
   errors: readonly ErrorTable[],
@@ -155,7 +152,7 @@ function createErrorNodes(errors: readonly ListedError[], file: string): RootCon
   ];
 }
 
-/** Returns the name of the error's group: the common errors, its exception or, for rare exceptions, a shared group. Null without an exception. */
+/** Returns the group of an error: common errors, its exception, or other exceptions. Null for an error without an exception. */
 function getGroup({ text, exception }: ListedError, errors: readonly ListedError[]): string | null {
   if (findCommonRank(text) >= 0) return COMMON;
   if (exception === null) return null;
@@ -163,13 +160,13 @@ function getGroup({ text, exception }: ListedError, errors: readonly ListedError
   return errorCount < MIN_ERRORS_FOR_HEADING ? OTHER_EXCEPTIONS : exception;
 }
 
-/** Returns the position of an error among the common errors, or -1 if it isn't one of them. */
+/** Returns the index of an error in the common errors, or -1 for all other errors. */
 function findCommonRank(text: string): number {
   const key = normalizeError(text);
   return COMMON_ERRORS.findIndex((pattern) => pattern.test(key));
 }
 
-/** Adds the explanation in a table row to an error. If another page explains the error in the same words, adds only the place of the row. */
+/** Adds the explanation in a table row to an error. If the same explanation exists, adds only the place of the row. */
 function addExplanation(
   { explanations }: ListedError,
   { error, cause, advice }: ErrorRow,
@@ -192,13 +189,10 @@ function addExplanation(
   });
 }
 
-/** Matches text about when an error occurs, such as “ on an insert” after the error. */
+/** Matches text after an error about when it occurs, such as “ on an insert”. */
 const OCCASION = /^\s+(?:after|at|for|from|in|on|when|while)\b/;
 
-/**
- * Returns when an error occurs, from the first cell of a table row: “on an insert” for “`KeyError: 'x'` on an insert”. Returns nothing if the
- * cell contains only the error, and the whole cell if its text has another form.
- */
+/** Returns when an error occurs: “on an insert” for the cell “`KeyError: 'x'` on an insert”. Returns a cell of any other form completely. */
 function readOccasion(cell: readonly PhrasingContent[]): PhrasingContent[] {
   const [error, remark, ...nextNodes] = cell;
   if (error?.type !== 'inlineCode') return [...cell];
@@ -207,7 +201,7 @@ function readOccasion(cell: readonly PhrasingContent[]): PhrasingContent[] {
   return [{ ...remark, value: remark.value.trimStart() }, ...nextNodes];
 }
 
-/** Creates the search field above the list of errors. When a reader types, `src/components/Article` filters the list. */
+/** Creates the search field above the list. `src/components/Article` filters the list when a reader types. */
 function createFilter(count: number): RootContent {
   const field = htmlElement('input', {
     type: 'search',
@@ -225,7 +219,7 @@ function createGroupHeading(name: string | null): RootContent {
   return headingWithId(2, `all-${name.toLowerCase()}`, code(name));
 }
 
-/** Sorts errors by their text. An exception without a message comes after the others, because it matches many different errors. */
+/** Sorts errors by text. An exception without a message comes after its errors with a message, because it is less specific. */
 function compareByText(left: ListedError, right: ListedError): number {
   const getSortKey = ({ text, exception }: ListedError) => {
     const key = normalizeError(text);
@@ -236,30 +230,28 @@ function compareByText(left: ListedError, right: ListedError): number {
 }
 
 function createErrorEntry({ id, text, explanations }: ListedError, file: string): RootContent[] {
-  return [
-    headingWithId(3, id, code(text)),
-    ...explanations.map(({ occasion, cause, advice, places }) => {
-      const otherPlaces = places.filter((place) => place.file !== file);
-      const links = otherPlaces.map((place) => link(formatUrl(place, file), place.title));
-      const facts: [label: string, content: PhrasingContent[]][] = [
-        ['When:', occasion],
-        ['Cause:', cause],
-        ['What to do:', advice],
-        ['Details:', joinInline(links, ', ')],
-      ];
-      const items = facts.filter(([, content]) => content.length > 0);
-      return list(
-        ERROR_FACTS,
-        items.map(([label, content]) => inline`${strong(label)} ${content}`),
-      );
-    }),
-  ];
+  const explanationLists = explanations.map(({ occasion, cause, advice, places }) => {
+    const otherPlaces = places.filter((place) => place.file !== file);
+    const links = otherPlaces.map((place) => link(formatUrl(place, file), place.title));
+    const facts: [label: string, content: PhrasingContent[]][] = [
+      ['When:', occasion],
+      ['Cause:', cause],
+      ['What to do:', advice],
+      ['Details:', joinInline(links, ', ')],
+    ];
+    const items = facts.filter(([, content]) => content.length > 0);
+    return list(
+      ERROR_FACTS,
+      items.map(([label, content]) => inline`${strong(label)} ${content}`),
+    );
+  });
+  return [headingWithId(3, id, code(text)), ...explanationLists];
 }
 
-/** Matches the module before an exception: `bson.errors.` in `bson.errors.InvalidId: …`. The exception starts with a capital letter. */
+/** Matches the module before an exception: `bson.errors.` in `bson.errors.InvalidId: …`. */
 const EXCEPTION_MODULE = /^(?:[A-Za-z_]\w*\.)+(?=[A-Z]\w*(?::|$))/;
 
-/** Returns a key that is the same for all spellings of an error: without the exception's module, with single spaces, and with `…` for `...`. */
+/** Returns a key that is the same for all spellings of an error: without the exception's module, and with `…` for `...`. */
 export function normalizeError(text: string): string {
   return text.replace(EXCEPTION_MODULE, '').replaceAll('...', '…').replace(/\s+/g, ' ').trim();
 }
@@ -268,7 +260,7 @@ function formatExplanation({ occasion, cause, advice }: Omit<Explanation, 'place
   return [occasion, cause, advice].map((content) => content.map(toPlainText).join('')).join('\n');
 }
 
-/** Creates the id of an error from its normalized text, as for a heading. Links to the error work as long as this text stays the same. */
+/** Creates the id of an error from its normalized text, so that the id changes only if the text changes. */
 function createErrorId(key: string): string {
   const id = key
     .toLowerCase()

@@ -9,7 +9,7 @@ import type { ProblemReporter } from '../problem';
 import type { EntryContext } from './expand';
 import { createTypeNodes } from './expand-facts';
 
-/** Returns the Markdown for a `<Settings>` element. Each setting has a heading, its facts from the inventory, and the writer's description. */
+/** Returns the Markdown for a `<Settings>` element: for each setting a heading, facts from the inventory, and the writer's description. */
 export function expandSettings(
   { settingsClass, descriptions }: SettingsList,
   context: EntryContext,
@@ -33,7 +33,7 @@ function createSettingFacts({ variable, annotation, module, value }: Setting, co
   return joinInline(styledFacts, ' · ');
 }
 
-/** Compares the settings that a page describes with those of the framework. Reports settings that are missing, unknown or described twice. */
+/** Reports settings that a page doesn't describe, that don't exist, or that are described twice. */
 export function reportSettings(
   lists: readonly SettingsList[],
   symbols: SymbolIndex,

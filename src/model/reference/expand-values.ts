@@ -2,7 +2,7 @@ import type { PhrasingContent, RootContent } from 'mdast';
 import { getOrCreate } from '../../shared/get-or-create';
 import { getLastPart } from '../../shared/text/dotted';
 import { createDefinitionList, createFold, type Definition } from '../mdx/definitions';
-import { code, emphasis, inline, joinInline, link, styledText } from '../mdx/mdast';
+import { code, emphasis, headingWithId, inline, joinInline, link, styledText } from '../mdx/mdast';
 import { type Documentation, findDescription } from '../symbols/documentation';
 import type { Facts, ParameterOrAttribute } from '../symbols/facts';
 import { createValueAnchor, type ResolvedConstant } from '../symbols/resolve';
@@ -11,31 +11,24 @@ import type { EntryContext } from './expand';
 import { createSymbolNode, createTypeNodes } from './expand-facts';
 import { formatUrl, moveContent } from './links';
 
-/** The parameters or attributes of a symbol as Markdown lists. */
-export interface ValueLists {
-  /** Visible list of parameters or attributes. */
-  direct: RootContent[];
-  /** Collapsed lists of inherited parameters or attributes: one list for each class or decorator that they come from. */
-  inherited: RootContent[];
-}
-
 /**
- * Creates the lists of a symbol's parameters or attributes. Attributes, inherited parameters and parameters that a decorator adds are in
- * collapsed lists if their description comes from another symbol.
+ * Creates the lists of a symbol's parameters or attributes. `direct` contains the visible list, and `inherited` contains a collapsed list for
+ * each class or decorator that adds parameters or attributes.
  */
 export function createValueLists(
   section: 'parameters' | 'attributes',
   facts: Facts,
   context: EntryContext,
-): ValueLists {
+): { direct: RootContent[]; inherited: RootContent[] } {
   const direct: Definition[] = [];
   const inherited = new Map<string, Definition[]>();
   for (const value of facts[section] ?? []) {
     const { name, annotation, module, isInherited, addedBy } = value;
     const { content, source } = findValueDescription(section, value, context);
+    // A method's own parameter stays visible, even if another method describes it.
     const isFoldable = section === 'attributes' || isInherited || addedBy !== undefined;
     const foldSource = isFoldable ? source : undefined;
-    // In a fold, only a value without a description links to its source, because the label of the fold already names the source.
+    // The label of a fold already names the source, so only values without a description repeat it.
     const isSourceShown = foldSource === undefined || content.length === 0;
     const definition = createDefinition(
       createValueAnchor(facts.symbol.name, name, context.headings),
@@ -62,17 +55,17 @@ export function createValueLists(
   };
 }
 
-/** Returns the URL of the definition of a parameter or attribute. Undefined if no page documents its symbol. */
+/** Returns the URL of the definition of a parameter or attribute. Undefined if no page documents it. */
 function findValueUrl(qualifiedName: string, { documentation, file }: EntryContext): string | undefined {
   const location = documentation.valueLocations.get(qualifiedName);
   return location && formatUrl(location, file);
 }
 
-/** Creates the list of a module's constants, with types, values and descriptions. */
-export function createConstantList(
+/** Returns the Markdown for a `<Constants>` element: a heading, and a list with types, values and descriptions. */
+export function expandConstants(
   constants: readonly ResolvedConstant[],
   context: EntryContext,
-): RootContent {
+): RootContent[] {
   const { modules } = context.documentation.symbols.inventory;
   const definitions = constants.map(({ symbol, description }) => {
     const { name, module } = symbol;
@@ -80,7 +73,7 @@ export function createConstantList(
     const type = annotation === undefined ? [] : createTypeNodes(annotation, module, context);
     return createDefinition(name, name, description.content, { type, value });
   });
-  return createDefinitionList(definitions);
+  return [headingWithId(2, 'constants', 'Constants'), createDefinitionList(definitions)];
 }
 
 interface ValueFacts {
@@ -88,11 +81,11 @@ interface ValueFacts {
   value: string | null;
   /** Whether the value is a parameter that every call must pass. */
   isMandatory?: boolean;
-  /** URL of the definition from which a collapsed parameter or attribute comes. If it is undefined, the name links to its own definition. */
+  /** URL of the definition in the source of a collapsed value. Undefined if the name links to its own definition. */
   sourceUrl?: string;
 }
 
-/** Creates an item of a definition list. Its first line is in Python syntax, with the name as a link: `name: type = value`. */
+/** Creates an item of a definition list. The term is in Python syntax, with the name as a link: `name: type = value`. */
 function createDefinition(
   id: string,
   name: string,
@@ -113,11 +106,11 @@ function createDefinition(
 
 interface ValueDescription {
   content: PhrasingContent[];
-  /** Qualified name of the symbol that provides the description, or of the decorator that adds the parameter. Undefined for the symbol itself. */
+  /** Qualified name of another symbol that describes the value, or of the decorator that adds the parameter. */
   source?: string;
 }
 
-/** Returns the description of a parameter or attribute from its own documentation or, if there is none, from a symbol that it is inherited from. */
+/** Finds the description of a parameter or attribute in the entry of its own symbol or of another symbol that declares it. */
 function findValueDescription(
   section: 'parameters' | 'attributes',
   value: ParameterOrAttribute,
@@ -128,14 +121,14 @@ function findValueDescription(
   if (!match) return { content: [], source: value.addedBy };
   const { description, symbolName, file } = match;
   const isOwnDescription = symbolName === ownSymbol;
-  // Copies the nodes, because other pages use them, and the compiler changes the nodes of this page.
+  // The nodes are copied because other pages use them, too, and the compiler changes the nodes of this page.
   if (isOwnDescription && file === context.file) return { content: structuredClone(description.content) };
   const content = moveContent(description.content, file, context.file);
-  // A setting is described on another page, but its class shows the description as its own.
+  // Settings are described on another page, but the entry of their class doesn't name this page as the source.
   return { content, source: isOwnDescription ? undefined : symbolName };
 }
 
-/** Returns a description as it appears on the page. If another symbol is its source, it ends with a link to this source. */
+/** Adds a link to the source of a description if the description comes from another symbol. */
 function withSource({ content, source }: ValueDescription, context: EntryContext): PhrasingContent[] {
   if (source === undefined) return content;
   const sourceNode = createSymbolNode(source, getShortName(context.documentation, source), context);

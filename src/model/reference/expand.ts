@@ -7,9 +7,9 @@ import { createFold } from '../mdx/definitions';
 import type { Entry } from '../mdx/entry';
 import { code, headingWithId, inline, joinInline, list, paragraph, strong } from '../mdx/mdast';
 import type { LiveVersions } from '../symbols/changes/history';
-import { CONSTANTS_ANCHOR, type Documentation } from '../symbols/documentation';
+import type { Documentation } from '../symbols/documentation';
 import type { Facts } from '../symbols/facts';
-import type { ResolvedConstant, ResolvedEntry } from '../symbols/resolve';
+import type { ResolvedEntry } from '../symbols/resolve';
 import {
   createImportLine,
   createMetaLine,
@@ -17,25 +17,22 @@ import {
   createSymbolNode,
   createTypeNodes,
 } from './expand-facts';
-import { createConstantList, createValueLists } from './expand-values';
+import { createValueLists } from './expand-values';
 
-/** Information that is needed to show the documentation of a symbol on a page. */
+/** Information for expanding the entries of a page. */
 export interface EntryContext {
   documentation: Documentation;
-  /** Path of the page that documents the symbol. */
+  /** Path of the page. */
   file: string;
   /** URL of the framework's GitHub repository, for links to a symbol's source code. */
   repository: string;
-  /** All live versions, which are compared to show the history of symbols. Null if the page doesn't belong to a live version. */
+  /** Live versions, for the history of symbols. Null if the page doesn't belong to a live version. */
   liveVersions: LiveVersions | null;
-  /** Ids of the headings of the symbols that the page documents. */
+  /** Ids of the headings of the page's entries. */
   headings: ReadonlySet<string>;
 }
 
-/**
- * Returns the documentation of a symbol as a Markdown tree: a heading, the signature and other facts from the API inventory, and the text that the
- * writer wrote on the page.
- */
+/** Returns the Markdown for an `<Api>` element: a heading, facts from the API inventory, and the writer's text. */
 export function expandEntry({ entry, facts }: ResolvedEntry, context: EntryContext): RootContent[] {
   const { kind, name } = facts.symbol;
   const isMember = name.includes('.');
@@ -58,14 +55,6 @@ export function expandEntry({ entry, facts }: ResolvedEntry, context: EntryConte
   ];
 }
 
-/** Returns the Markdown for a `<Constants>` element: a heading and a list of the constants. */
-export function expandConstants(
-  constants: readonly ResolvedConstant[],
-  context: EntryContext,
-): RootContent[] {
-  return [headingWithId(2, CONSTANTS_ANCHOR, 'Constants'), createConstantList(constants, context)];
-}
-
 function withTitle(title: string, nodes: readonly RootContent[]): RootContent[] {
   return nodes.length === 0 ? [] : [paragraph('api-title', strong(title)), ...nodes];
 }
@@ -79,7 +68,7 @@ function expandReturns({ returns }: Entry, facts: Facts, context: EntryContext):
   return [paragraph('api-returns', title, ': ', firstBlock.children), ...nextBlocks];
 }
 
-/** Returns the exceptions that a symbol raises, in the order in which the writer lists them. Documented exceptions are links. */
+/** Shows the exceptions that a symbol raises, in the order of the writer's list. Documented exceptions are links. */
 function expandRaises({ raises }: Entry, facts: Facts, context: EntryContext): RootContent[] {
   const items = raises.map(({ name, content: description }) => {
     const exception = facts.raises.find((exceptionName) => matchesName(exceptionName, name)) ?? name;
@@ -91,15 +80,12 @@ function expandRaises({ raises }: Entry, facts: Facts, context: EntryContext): R
   return [paragraph('api-returns', strong('Raises'), ' ', firstItem)];
 }
 
-/** Returns whether a name that a writer typed refers to a symbol. It can be the full qualified name or only the end of it, such as `NotFound`. */
+/** Whether a name on a page refers to a symbol. The name can be the end of the qualified name, such as `NotFound`. */
 export function matchesName(qualifiedName: string, name: string): boolean {
   return qualifiedName === name || qualifiedName.endsWith(`.${name}`);
 }
 
-/**
- * Returns a collapsed list of the members that a class inherits, grouped by the class that defines them. Omits fields that are already
- * listed as constructor parameters.
- */
+/** Creates a collapsed list of the members that a class inherits, grouped by home class. Omits members that are listed as parameters. */
 function expandInheritedMembers({ symbol, parameters }: Facts, context: EntryContext): RootContent[] {
   const { inventory } = context.documentation.symbols;
   const findHome = (member: Member) => findHomeClass(inventory, symbol.qualifiedName, member);

@@ -8,27 +8,24 @@ import { code, link, listNodes } from '../mdx/mdast';
 import { createProblem, type Problem } from '../problem';
 import { type Documentation, findLocation, type SymbolLocation } from '../symbols/documentation';
 
-/** Matches link URLs that refer to a symbol (`api:Listener.run`), or to the default of a parameter or attribute (`default:Job.status`). */
+/** Matches link URLs that refer to a symbol (`api:Listener.run`) or to a default (`default:Job.status`). */
 const SYMBOL_LINK = /^(?<kind>api|default):(?<name>.*)$/;
 
-/** Returns the name of the symbol in a link's URL: `api:Listener.run` → `Listener.run`. Returns null for any other URL. */
+/** Returns the name of the symbol in a link's URL: `api:Listener.run` → `Listener.run`. Null for all other URLs. */
 export function parseSymbolLink(url: string): string | null {
   const { name } = SYMBOL_LINK.exec(url)?.groups ?? {};
   return name === undefined ? null : decodeSafely(name, decodeURI);
 }
 
-/** Returns the links on a page that refer to symbols, such as `[text](api:Listener.run)`. */
+/** Lists the links on a page that refer to symbols, such as `[text](api:Listener.run)`. */
 export function listSymbolLinks(tree: Root): (Link | Definition)[] {
   const isLink = (node: Nodes) => node.type === 'link' || node.type === 'definition';
   return listNodes(tree, isLink).filter(({ url }) => SYMBOL_LINK.test(url));
 }
 
 /**
- * Replaces the URLs of links to symbols (`api:Listener.run`) with the URLs of their documentation. A link without text gets the name of the
- * symbol as its text; a `default:` link gets the default.
- *
- * @param tree - The page. The function changes it.
- * @returns The links that can't be resolved.
+ * Replaces the URLs of links to symbols (`api:Listener.run`) in a tree with the URLs of their documentation, and fills in missing link texts.
+ * Returns a problem for each link that can't be resolved.
  */
 export function resolveLinks(tree: Root, file: string, documentation: Documentation): Problem[] {
   return listSymbolLinks(tree).flatMap((node) => {
@@ -41,7 +38,7 @@ export function resolveLinks(tree: Root, file: string, documentation: Documentat
   });
 }
 
-/** The target of a link to a symbol, with the text for a link without text. If the link can't be resolved, a message about the problem. */
+/** The target of a link and its text if the writer omits it, or a message if the link can't be resolved. */
 type SymbolLink = { location: SymbolLocation; text: string } | { problem: string };
 
 function resolveSymbolLink(symbol: string, documentation: Documentation): SymbolLink {
@@ -55,7 +52,7 @@ function resolveSymbolLink(symbol: string, documentation: Documentation): Symbol
   return { problem };
 }
 
-/** Resolves a link such as `default:Job.status`. The text of such a link is the default of the parameter, or the value of the attribute. */
+/** Resolves a link such as `default:Job.status`. Its text is the default of the parameter or the value of the attribute. */
 function resolveDefault(symbol: string, { symbols, entries, valueLocations }: Documentation): SymbolLink {
   const [owner, name] = splitName(symbol);
   const lookup = findSymbol(symbols, owner);
@@ -64,20 +61,20 @@ function resolveDefault(symbol: string, { symbols, entries, valueLocations }: Do
   const value = [...(parameters ?? []), ...attributes].find((candidate) => candidate.name === name);
   const location = valueLocations.get(`${qualifiedName}.${name}`);
   if (value && value.value !== null && location)
-    return { location, text: formatValue(value.value, value.module, symbols) };
+    return { location, text: formatLinkText(value.value, value.module, symbols) };
   return {
     problem: `expected a documented parameter that has a default, such as default:Job.status, found \`${symbol}\`. Correct the name, or write the value.`,
   };
 }
 
-/** Formats a value for readers. Replaces the name of a constant with the constant's value, and removes the quotes of a string. */
-function formatValue(sourceText: string, module: string, symbols: Documentation['symbols']): string {
+/** Formats a value: replaces a constant with its value, and removes the quotes of a string. */
+function formatLinkText(sourceText: string, module: string, symbols: Documentation['symbols']): string {
   const [owner, name] = splitName(symbols.resolve(module, sourceText) ?? '');
   const value = symbols.inventory.modules[owner]?.constants[name]?.value ?? sourceText;
   return value.replace(/^(['"])(.*)\1$/, '$2');
 }
 
-/** Returns the URL of a symbol's documentation relative to a page: `#Listener`, `../base/query.mdx#Query`. */
+/** Returns the URL of a location relative to the page `file`: `#Listener`, `../base/query.mdx#Query`. */
 export function formatUrl({ file: target, anchor }: SymbolLocation, file: string): string {
   const hash = anchor === null ? '' : `#${anchor}`;
   if (target === file) return hash || `./${posix.basename(toPosixPath(file))}`;
@@ -85,12 +82,7 @@ export function formatUrl({ file: target, anchor }: SymbolLocation, file: string
   return `${path.startsWith('.') ? path : `./${path}`}${hash}`;
 }
 
-/**
- * Copies inline content from one page to another. Relative links are changed so that they lead to the same pages.
- *
- * @param from - Path of the page with the content.
- * @param to - Path of the page that gets the copy.
- */
+/** Copies inline content from the page `from` to the page `to`. Changes relative links so that they lead to the same pages. */
 export function moveContent(
   content: readonly PhrasingContent[],
   from: string,
@@ -116,17 +108,15 @@ function toPosixPath(path: string): string {
   return path.split(sep).join('/');
 }
 
-/** Matches names that can only mean a class (`Listener`) or its member (`Listener.run`). A name such as `apply` could also mean a variable. */
+/** Matches names of classes (`Listener`) and their members (`Listener.run`). Other names, such as `apply`, could also mean a variable. */
 const CLASS_OR_MEMBER = /^[A-Z]\w*[a-z]\w*(\.[a-z]\w*)?$/;
 
-/** Types of nodes whose text must not contain links to symbols: headings, which are links themselves, and existing links. */
+/** Types of nodes that can't contain links, because they are links themselves. */
 const UNLINKED_TYPES = new Set<string>(['heading', 'link', 'linkReference']);
 
 /**
- * Turns names in inline code, such as `Listener.run`, into links to their documentation. Each section links only the first mention of a
- * name. Symbols that the page itself documents aren't linked.
- *
- * @param tree - The page, which the function changes.
+ * Turns inline code such as `Listener.run` in a tree into links to the documentation of the symbols. Links only the first mention in each
+ * section, and no symbols that the page itself documents.
  */
 export function linkInlineCode(tree: Root, file: string, documentation: Documentation): void {
   let linkedNames = new Set<string>();
@@ -142,7 +132,7 @@ export function linkInlineCode(tree: Root, file: string, documentation: Document
   }
 }
 
-/** Turns the inline code in a node into links. `findUrl` returns the URL for a name, or undefined if the name isn't linked. */
+/** Turns the inline code in a node into links, if `findUrl` returns a URL for the code. */
 function linkNames(parent: RootContent, findUrl: (name: string) => string | undefined): void {
   if (UNLINKED_TYPES.has(parent.type) || !('children' in parent)) return;
   parent.children.forEach((node, index) => {
@@ -153,7 +143,7 @@ function linkNames(parent: RootContent, findUrl: (name: string) => string | unde
 }
 
 function findNameLocation(name: string, documentation: Documentation): SymbolLocation | undefined {
-  // A name such as `TimeoutError` refers to Python's builtin.
+  // A name such as `TimeoutError` refers to Python's own class.
   if (!CLASS_OR_MEMBER.test(name) || BUILTINS.has(name)) return undefined;
   const lookup = findSymbol(documentation.symbols, name);
   if ('error' in lookup || lookup.symbol.kind === 'constant' || lookup.symbol.kind === 'function')

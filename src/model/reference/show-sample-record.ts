@@ -25,24 +25,22 @@ import {
 } from '../mdx/sample-record';
 import { DIAGRAM_PAGES, drawDatabase } from './draw-database';
 
-/** Matches the ids of pages that new readers visit first. On such a page, the details of the first sample's changes are expanded. */
+/** Matches the ids of the pages for new readers, on which the first record is expanded. */
 const OPEN_PAGES = /^(?:get_started|intro|tutorials\/.*)$/;
 
-/** Maximum number of tables that the summary of a sample's changes lists by name. */
+/** Maximum number of tables that a summary lists by name. */
 const MAX_TABLES = 3;
 
 const CAPTION = 'The database after the samples have run';
 
-/** Maximum number of components that a line about jobs lists by name. If there are more, the line shows only how many. */
+/** Maximum number of components that a line about jobs lists by name. */
 const MAX_COMPONENTS = 4;
 
 const MARK_LABELS: Readonly<Record<ChangeMark, string>> = { '+': 'new', '~': 'changed', '-': 'removed' };
 
 /**
- * Shows below each sample and its output what the sample changed in the database: a summary that expands to the changed rows. Some pages also
- * get a diagram of the database after the last sample.
- *
- * @param tree - The page. The function changes it.
+ * Shows below each sample in the tree of a page what the sample changed in the database: a summary that expands to the changed rows. On some
+ * pages, also shows a diagram of the database after the last sample. `id` is the id of the page.
  */
 export function showSampleRecord(tree: Root, { samples, stands }: SampleRecord, id: string): void {
   const records = [...matchSamples(tree, samples)].map(([node, changes], index): [Code, Fold] => {
@@ -57,7 +55,7 @@ export function showSampleRecord(tree: Root, { samples, stands }: SampleRecord, 
   tree.children.splice(lastRecord + 1, 0, htmlElement('Diagram', { drawing: svg, alt, caption: CAPTION }));
 }
 
-/** Returns the samples of a page that have a record, in order, with the changes that each made. */
+/** Maps the samples on a page to the changes in their record. Omits samples without a record. */
 function matchSamples(tree: Root, samples: SampleRecord['samples']): Map<Code, DatabaseChanges[]> {
   const changesBySample = new Map<Code, DatabaseChanges[]>();
   const remainingSamples = [...samples];
@@ -73,7 +71,7 @@ function matchSamples(tree: Root, samples: SampleRecord['samples']): Map<Code, D
   return changesBySample;
 }
 
-/** Inserts each record below its sample or, if the sample has an output, below the output. */
+/** Inserts each record below its sample or, if an output follows the sample, below the output. */
 function insertRecords(
   parent: { children: RootContent[] },
   records: ReadonlyMap<RootContent, Fold>,
@@ -82,7 +80,8 @@ function insertRecords(
   parent.children = parent.children.flatMap((node, index, siblings): RootContent[] => {
     if ('children' in node) insertRecords(node as typeof node & typeof parent, records, outputs);
     const [previousNode, nextNode] = [siblings[index - 1], siblings[index + 1]];
-    if (nextNode && outputs.has(nextNode) && records.has(node)) return [node];
+    const hasOutput = records.has(node) && nextNode && outputs.has(nextNode);
+    if (hasOutput) return [node];
     const sample = outputs.has(node) ? previousNode : node;
     const record = sample && records.get(sample);
     return record ? [node, record] : [node];
@@ -104,7 +103,7 @@ function createRecord(
   const lines = databases.map((database) =>
     addDatabaseName(database, joinInline(formatFacts(database, MAX_TABLES), ' · ')),
   );
-  // The version comparison uses the facts about all tables as plain text.
+  // The version comparison uses the facts about all tables, as plain text.
   const record = databases.flatMap((database) =>
     formatFacts(database).map((fact) => addDatabaseName(database, fact).map(toPlainText).join('')),
   );
@@ -114,7 +113,7 @@ function createRecord(
   return { ...fold, record: record.join('\n'), position };
 }
 
-/** Summarizes the changes to a database in short phrases, such as “`reviews` +3 rows”. */
+/** Summarizes the changes to a database in phrases such as “`reviews` +3 rows”. */
 function formatFacts(
   { tables = [], components = [], jobs = [], indexes = [] }: DatabaseChanges,
   maxTables = tables.length,
@@ -144,7 +143,7 @@ function formatRowChanges({ was, count, changed: [added, changed, removed] }: Ta
   return parts.filter(Boolean).join(', ') || (was === null ? 'new, empty' : 'new');
 }
 
-/** Returns the details of a sample's changes to a database: tables with the changed rows, and a list of all other changes. */
+/** Creates the details of a sample's changes to a database: tables with the changed rows, and a list of all other changes. */
 function createDetails({ db, tables = [], ...otherChanges }: DatabaseChanges): RootContent[] {
   const items = createItems(otherChanges);
   return [
@@ -153,7 +152,7 @@ function createDetails({ db, tables = [], ...otherChanges }: DatabaseChanges): R
   ];
 }
 
-/** Creates a table of the rows that a sample changed, below a line with the table's name. The first column shows the kind of change: “new #1”. */
+/** Creates a table of the rows that a sample changed, below a line with its name. The first column shows the kind of change: “new #1”. */
 function createTable({ name, columns, rows, changed, count }: TableChanges, db?: string): RootContent[] {
   const label = code(db === undefined ? name : `${db}: ${name}`);
   const hiddenCount = changed.reduce((sum, rowCount) => sum + rowCount, 0) - rows.length;
@@ -168,7 +167,7 @@ function createTable({ name, columns, rows, changed, count }: TableChanges, db?:
   ];
 }
 
-/** Formats a cell of a changed row. The previous text is struck out. In the column `_source`, an arrow marks the text as a reference to a row. */
+/** Formats a cell of a changed row. Previous text is struck out. An arrow marks the id in the column `_source` as a reference to a row. */
 function formatCell(cell: RecordedCell, mark: ChangeMark, column: string): InlineContent {
   const strikeOut = (value: string): PhrasingContent => ({ type: 'delete', children: [text(value)] });
   const hasChanged = typeof cell !== 'string';
@@ -187,16 +186,12 @@ function createTableRow(cells: readonly InlineContent[]): TableRow {
 
 function createItems(changes: DatabaseChanges): InlineContent[] {
   const { components = [], jobs = [], artifacts, indexes = [] } = changes;
-  const componentGroups = groupBy(components, ([mark, , , version, status]) => {
-    if (mark === '-') return 'Removed components: ';
-    return `${mark === '+' ? 'New' : 'Changed'} components (version ${version}, ${status}): `;
-  });
+  const componentGroups = groupBy(components, ([mark, , , version, status]) =>
+    mark === '-' ? mark : `${mark} ${version} ${status}`,
+  );
   const jobGroups = groupBy(jobs, ([, , method, status]) => `${method} ${status}`);
   return [
-    ...[...componentGroups].map(([label, group]) => {
-      const names = group.map(([, kind, identifier]) => `${kind} ${identifier}`).join(', ');
-      return `${group.length === 1 ? label.replace('components', 'component') : label}${names}`;
-    }),
+    ...[...componentGroups.values()].map(formatComponents),
     ...[...jobGroups.values()].map(formatJobs),
     ...indexes.map(([, name, vectors, dimensions]) => {
       const size = `${formatCount(vectors, 'vector')} with ${formatCount(dimensions, 'dimension')}`;
@@ -207,7 +202,16 @@ function createItems(changes: DatabaseChanges): InlineContent[] {
   ];
 }
 
-/** Formats jobs that ran the same method with the same status: “Jobs run on Listener a, Listener b: success”. */
+/** Formats components that changed in the same way: “New components (version 0, ready): Listener a, Listener b”. */
+function formatComponents(components: NonNullable<DatabaseChanges['components']>): string {
+  const [mark, , , version, status] = components[0] ?? [];
+  const noun = components.length === 1 ? 'component' : 'components';
+  const names = components.map(([, kind, identifier]) => `${kind} ${identifier}`).join(', ');
+  if (mark === '-') return `Removed ${noun}: ${names}`;
+  return `${mark === '+' ? 'New' : 'Changed'} ${noun} (version ${version}, ${status}): ${names}`;
+}
+
+/** Formats jobs with the same method and status: “Jobs run on Listener a, Listener b: success”. */
 function formatJobs(jobs: NonNullable<DatabaseChanges['jobs']>): string {
   const [, , method, status, count] = jobs[0] ?? [];
   const names = jobs.map(

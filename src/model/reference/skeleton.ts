@@ -6,10 +6,8 @@ import { listRequiredSymbols, NOT_IMPLEMENTED } from '../symbols/required';
 import { addStars } from '../symbols/signature';
 
 /**
- * Creates the MDX source of a module's reference page. A writer only has to fill in the descriptions, and a check reports them until they
- * exist. Inherited parameters and attributes are omitted, because they are described with the class that declares them.
- *
- * @throws Error if the version doesn't contain the module.
+ * Creates the MDX source of a module's reference page, in which a writer has to fill in the descriptions. Omits inherited parameters and
+ * attributes, because the class that declares them describes them. Throws an error if the version doesn't contain the module.
  */
 export function createSkeleton(inventory: Inventory, module: string): string {
   if (!inventory.modules[module]) {
@@ -23,7 +21,7 @@ export function createSkeleton(inventory: Inventory, module: string): string {
   return `${[frontMatter, ...entries, ...createSection('Constants', constants)].join('\n\n')}\n`;
 }
 
-/** Creates an `<Api>` element without descriptions. Returns nothing if the symbol doesn't have facts, because constants don't have an `<Api>`. */
+/** Creates an `<Api>` element without descriptions. Returns nothing for constants, which don't have facts. */
 function createEntry(facts: Facts | null): string[] {
   if (facts === null) return [];
   const sections = createSections(facts);
@@ -35,9 +33,8 @@ function createEntry(facts: Facts | null): string[] {
 
 function createSections({ parameters, attributes, returns, raises, symbol }: Facts): string[] {
   const needsDescription = ({ describedBy, addedBy }: ParameterOrAttribute) => {
-    // The first item of the list is the symbol itself. Further items are the symbols from which it inherits the description.
-    const isInherited = describedBy.length > 1;
-    return !isInherited && addedBy === undefined;
+    const isOnlyDescribedHere = describedBy.length === 1;
+    return isOnlyDescribedHere && addedBy === undefined;
   };
   const parameterNames = (parameters ?? []).filter(needsDescription).map((parameter) => addStars(parameter));
   const attributeNames = attributes.filter(needsDescription).map(({ name }) => name);

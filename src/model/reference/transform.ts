@@ -13,33 +13,31 @@ import { createReporter, type Problem } from '../problem';
 import type { LiveVersions } from '../symbols/changes/history';
 import type { Documentation } from '../symbols/documentation';
 import { collectHeadingIds, type ResolvedPage, resolvePage } from '../symbols/resolve';
-import { type EntryContext, expandConstants, expandEntry } from './expand';
+import { type EntryContext, expandEntry } from './expand';
 import { type ErrorTable, listErrors } from './expand-errors';
 import { expandSettings, reportSettings } from './expand-settings';
+import { expandConstants } from './expand-values';
 import { linkInlineCode, resolveLinks } from './links';
 import { showSampleRecord } from './show-sample-record';
 
-/** Information about a page and its version that {@link addFacts} needs. */
-export interface ReferenceContext {
-  /** Docs folder of the version, which contains its API inventory. */
+/** A page's version, and functions that read data that only some pages use. */
+interface ReferenceContext {
+  /** Docs folder of the version. */
   folder: string;
-  /** Id of the page: its path in the version's folder, without the extension. For example, `core_api/apply`. */
+  /** Id of the page, such as `core_api/apply`. */
   id: string;
   /** URL of the framework's GitHub repository, for links to a symbol's source code. */
   repository: string;
   documentation: Documentation;
-  /** Reads the errors that all pages of the version explain. Only called for the page with the list of these errors. */
+  /** Reads the errors that all pages of the version explain, for the page that lists them. */
   readErrors: () => ErrorTable[];
-  /** Reads the live versions. Only called for pages that document symbols, because they show each symbol's history. */
+  /** Reads the live versions, for pages that show the history of symbols. */
   readLiveVersions: () => LiveVersions | null;
 }
 
 /**
- * Adds information from the API inventory to a page: replaces elements such as `<Api>` with Markdown, and turns names of symbols into links.
- *
- * @param tree - The tree of the page. The function changes it.
- * @param page - The elements in this tree.
- * @returns The mistakes on the page.
+ * Adds facts to the tree of a page: replaces elements such as `<Api>` with Markdown, and turns names of symbols into links. Returns the
+ * mistakes on the page.
  */
 export function addFacts(tree: Root, page: Page, reference: ReferenceContext): Problem[] {
   const { folder, id, documentation, repository } = reference;
@@ -62,7 +60,7 @@ export function addFacts(tree: Root, page: Page, reference: ReferenceContext): P
   return [...problems, ...linkProblems, ...tryShowRecord(tree, folder, id)];
 }
 
-/** Shows below each sample of a page how it changed the database. Reports a problem if the file with this record is damaged. */
+/** Shows below each sample how it changed the database. Reports a problem if the file with this record is damaged. */
 function tryShowRecord(tree: Root, folder: string, name: string): Problem[] {
   try {
     const record = readSampleRecord(folder, name);
@@ -79,11 +77,8 @@ function tryShowRecord(tree: Root, folder: string, name: string): Problem[] {
 }
 
 /**
- * Replaces the elements of a page, such as `<Api>`, with Markdown.
- *
- * @param tree - The tree of the page. The function changes it.
- * @param errorNodes - The nodes that replace `<Errors>`. The first node is the filter of the list.
- * @param notebookLinks - Links to the notebooks of the page, which are shown with the whole program.
+ * Replaces the elements in the tree of a page, such as `<Api>`, with Markdown. `errorNodes` replace `<Errors>`; the first of these nodes is
+ * the filter of the list. `notebookLinks` are shown above the page's program.
  */
 function expandPage(
   tree: Root,
@@ -110,7 +105,7 @@ function expandPage(
   });
 }
 
-/** Returns the section that replaces `<WholeProgram />`: instructions for running the page's samples as a program, and the program's files. */
+/** Returns the Markdown for a `<WholeProgram>` element: instructions for running the program, and the program's files. */
 function expandProgram(program: Program, notebookLinks: readonly PhrasingContent[]): RootContent[] {
   return [
     { type: 'heading', depth: 2, children: [text('The whole program')] },
@@ -148,7 +143,7 @@ function formatInstructions(program: Program, notebookLinks: readonly PhrasingCo
   return joinInline(sentences, ' ');
 }
 
-/** Creates the links that download the notebooks of a page. `route` is the route of the page. */
+/** Creates links that download the notebooks of a page. */
 function createNotebookLinks(tree: Root, route: string, version: SiteVersion): PhrasingContent[] {
   return listNotebookVariants(tree).map(({ tab, label }, index): PhrasingContent => {
     const { path, download } = getNotebookFile(route, tab, version);

@@ -13,24 +13,23 @@ import {
   resolvePage,
 } from './resolve';
 
-/** Everything that the pages of a version document: where each symbol is described, and its descriptions. */
+/** What all pages of a version document. The keys of the maps are qualified names. */
 export interface Documentation {
   symbols: SymbolIndex;
   pages: ResolvedPage[];
-  /** Pages and anchors where modules, classes, functions, methods, properties and constants are documented. A key is a qualified name. */
+  /** Places where modules, classes, functions, methods, properties and constants are documented. */
   locations: ReadonlyMap<string, SymbolLocation>;
-  /** Pages and anchors of fields and attributes, which are documented in the entry of their class. A key is a qualified name. */
+  /** Places where parameters and attributes are documented: `superduper.base.base.Base.save.path`. */
   valueLocations: ReadonlyMap<string, SymbolLocation>;
-  /** Documentation of symbols in `<Api>` elements. A key is the qualified name of a symbol. */
+  /** Documentation of symbols in `<Api>` elements. */
   entries: ReadonlyMap<string, DocumentedEntry>;
   /** Descriptions of the framework's settings. A key is the qualified name of the class field that declares the setting. */
   settings: ReadonlyMap<string, SourcedDescription>;
 }
 
-/** The documentation of a symbol, and the page that contains it. */
 interface DocumentedEntry extends ResolvedEntry {
   file: string;
-  /** Descriptions of parameters that several symbols on the page share. Writers put them into `<SharedParams>`. */
+  /** Descriptions in the page's `<SharedParams>`, which apply to parameters of all its entries. */
   sharedDescriptions: readonly Description[];
 }
 
@@ -40,14 +39,9 @@ export interface SymbolLocation {
   anchor: string | null;
 }
 
-/** Id of the heading above the constants on a page. */
-export const CONSTANTS_ANCHOR = 'constants';
-
 /**
  * Collects what the pages of a version document. If two pages document the same symbol, the first page is used, and a check reports the
- * second.
- *
- * @param pages - The version's pages, in a stable order.
+ * second. Therefore, `pages` must be in a stable order.
  */
 export function indexPages(inventory: Inventory, pages: readonly Page[]): Documentation {
   const symbols = indexSymbols(inventory);
@@ -84,34 +78,34 @@ export function indexPages(inventory: Inventory, pages: readonly Page[]): Docume
   return { symbols, pages: resolvedPages, locations, valueLocations, entries, settings };
 }
 
-/** Returns the qualified name of the function that the framework adds to a class as a method, given the method. Undefined for other methods. */
+/** Returns the qualified name of the function that the framework adds to a class as this method. Undefined for other methods. */
 function findBoundFunction(inventory: Inventory, { module, name }: ApiSymbol): string | undefined {
   const [owner = '', member = ''] = name.split('.');
   const isBound = inventory.modules[module]?.classes[owner]?.boundFunctions?.includes(member);
   return isBound ? `${module}.${member}` : undefined;
 }
 
-/** Returns where a symbol is documented, or undefined if no page documents it. Fields and attributes are documented with their class. */
+/** Returns where a symbol is documented, or undefined if no page documents it. */
 export function findLocation(
   { locations, valueLocations }: Documentation,
   { kind, qualifiedName }: ApiSymbol,
 ): SymbolLocation | undefined {
   if (kind !== 'field' && kind !== 'attribute') return locations.get(qualifiedName);
+  // The entry of the class documents its fields and attributes.
   return valueLocations.get(qualifiedName) ?? locations.get(getOwner(qualifiedName));
 }
 
-/** The description of a parameter or attribute, and the symbol whose documentation contains this description. */
-export interface SourcedDescription {
+/** The description of a parameter, attribute or setting, and the symbol whose documentation contains the description. */
+interface SourcedDescription {
   description: Description;
-  /** Qualified name of the symbol whose documentation contains the description. */
+  /** Qualified name of the symbol. */
   symbolName: string;
   file: string;
 }
 
 /**
- * Finds the description of a parameter or attribute in the documentation of symbols. For parameters, also searches `<SharedParams>` and `<Settings>`.
- *
- * @param symbols - Qualified names of the symbols, the nearest first.
+ * Finds the description of a parameter or attribute in the entries of `symbols`, the nearest symbol first. For parameters, also searches
+ * `<SharedParams>` and `<Settings>`.
  */
 export function findDescription(
   { entries, settings }: Documentation,
@@ -121,11 +115,11 @@ export function findDescription(
 ): SourcedDescription | undefined {
   const findIn = (
     symbolNames: readonly string[],
-    readDescriptions: (entry: DocumentedEntry) => readonly Description[],
+    getDescriptions: (entry: DocumentedEntry) => readonly Description[],
   ): SourcedDescription | undefined => {
     for (const symbolName of symbolNames) {
       const entry = entries.get(symbolName);
-      const descriptions = entry ? readDescriptions(entry) : [];
+      const descriptions = entry ? getDescriptions(entry) : [];
       const description = descriptions.find((candidate) => removeStars(candidate.name) === name);
       if (entry && description) return { description, symbolName, file: entry.file };
     }
@@ -133,9 +127,6 @@ export function findDescription(
   };
   const description = findIn(symbols, ({ entry }) => entry[section]);
   if (description || section === 'attributes') return description;
-  const [ownSymbol] = describedBy;
-  return (
-    findIn(describedBy, ({ sharedDescriptions }) => sharedDescriptions) ??
-    settings.get(`${ownSymbol}.${name}`)
-  );
+  const sharedDescription = findIn(describedBy, ({ sharedDescriptions }) => sharedDescriptions);
+  return sharedDescription ?? settings.get(`${describedBy[0]}.${name}`);
 }

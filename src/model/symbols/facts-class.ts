@@ -12,7 +12,7 @@ import type { Class, ClassKind, Inventory } from '../../shared/inventory/types';
 import { getOwner } from '../../shared/text/dotted';
 import type { Facts, ParameterOrAttribute } from './facts';
 
-/** Labels for kinds of classes whose name in the inventory isn't shown to readers. Other kinds, such as `enum`, are their own label. */
+/** Maps kinds of classes to the labels that pages show. A kind that isn't listed, such as `enum`, is its own label. */
 const CLASS_LABELS: Partial<Record<ClassKind, string>> = {
   base: 'class',
   namedTuple: 'named tuple',
@@ -21,7 +21,7 @@ const CLASS_LABELS: Partial<Record<ClassKind, string>> = {
 
 export function collectClassFacts(inventory: Inventory, qualifiedName: string, cls: Class): Partial<Facts> {
   const { parameters } = resolveConstructor(inventory, qualifiedName);
-  // For the other kinds, pages show the first line of the class instead of a call.
+  // Users don't create instances of these kinds, so pages show the first line of the class instead of a call.
   const isCalled = cls.kind !== 'enum' && cls.kind !== 'typedDict' && cls.kind !== 'protocol';
   const label = CLASS_LABELS[cls.kind] ?? cls.kind;
   const describe = (parameter: ConstructorParameter) =>
@@ -39,18 +39,18 @@ export function collectClassFacts(inventory: Inventory, qualifiedName: string, c
 }
 
 /**
- * Returns the classes whose documentation may describe a member or parameter: the class itself, then the home classes of its ancestors that
- * declare the member or parameter, the nearest first.
- *
- * @param isMatch - Returns true for a member of an ancestor that is the same member, or that declares the parameter.
+ * Lists the classes whose entries may describe a parameter or attribute: the class itself, then the home classes of the ancestors' members
+ * for which `isDeclaration` returns true, the nearest first.
  */
-export function listHomeClasses(
+export function listDescribingClasses(
   inventory: Inventory,
   qualifiedName: string,
-  isMatch: (member: Member) => boolean,
+  isDeclaration: (member: Member) => boolean,
 ): string[] {
   const ancestors = getResolutionOrder(inventory, qualifiedName).slice(1);
-  const members = ancestors.flatMap((ancestor) => listDeclaredMembers(inventory, ancestor).filter(isMatch));
+  const members = ancestors.flatMap((ancestor) =>
+    listDeclaredMembers(inventory, ancestor).filter(isDeclaration),
+  );
   const homeClasses = members.map((member) => findHomeClass(inventory, qualifiedName, member));
   return [...new Set([qualifiedName, ...homeClasses])];
 }
@@ -63,10 +63,9 @@ function describeParameter(
   const { name, kind, annotation = null, default: defaultValue, defaultFactory, definedIn } = parameter;
   const declaresParameter = (member: Member) => {
     if (member.kind === 'field') return member.name === name;
+    if (member.name !== '__init__') return false;
     const init = findClass(inventory, member.definedIn)?.methods.__init__;
-    return (
-      member.name === '__init__' && init?.parameters.some((candidate) => candidate.name === name) === true
-    );
+    return init?.parameters.some((candidate) => candidate.name === name) === true;
   };
   return {
     name,
@@ -74,35 +73,32 @@ function describeParameter(
     annotation,
     module: getOwner(definedIn),
     value: defaultValue ?? (defaultFactory === undefined ? null : formatFactoryCall(defaultFactory)),
-    describedBy: listHomeClasses(inventory, owner, declaresParameter),
+    describedBy: listDescribingClasses(inventory, owner, declaresParameter),
     ...(definedIn !== owner && { isInherited: true }),
   };
 }
 
-/** Returns the public attributes that are documented with a class: its own attributes, and those that it inherits from private classes. */
+/** Lists the public attributes whose home class is `owner`: its own attributes, and those of its private base classes. */
 function listAttributes(inventory: Inventory, owner: string): ParameterOrAttribute[] {
   return [...collectMembers(inventory, owner).values()].flatMap((attribute): ParameterOrAttribute[] => {
     const { name, kind, definedIn } = attribute;
     const isValue = kind === 'attribute' || kind === 'field';
     if (!isValue || name.startsWith('_') || findHomeClass(inventory, owner, attribute) !== owner) return [];
     const { annotation = null, value = null } = findDeclaration(inventory, definedIn, name);
-    const describedBy = listHomeClasses(
-      inventory,
-      owner,
-      (member) => member.name === name && member.kind === 'attribute',
-    );
+    const isSameAttribute = (member: Member) => member.name === name && member.kind === 'attribute';
+    const describedBy = listDescribingClasses(inventory, owner, isSameAttribute);
     return [{ name, kind: 'ATTRIBUTE', annotation, module: getOwner(definedIn), value, describedBy }];
   });
 }
 
-/** Converts the `default_factory` of a field to the value that it creates: `list` → `[]`, `lambda: 1` → `1`, `Config` → `Config()`. */
+/** Formats the value that a `default_factory` creates: `list` → `[]`, `lambda: 1` → `1`, `Config` → `Config()`. */
 function formatFactoryCall(factory: string): string {
   const literals: Record<string, string> = { dict: '{}', list: '[]', tuple: '()', set: 'set()' };
   const lambdaResult = /^lambda\s*:\s*(?<result>.*)$/s.exec(factory)?.groups?.result;
   return literals[factory] ?? lambdaResult ?? `${factory}()`;
 }
 
-/** Returns the base classes that pages show. A private base class isn't documented, so its own base classes are shown instead. */
+/** Lists the base classes that pages show. A private base class is replaced with its own base classes, because no page documents it. */
 export function listShownBases(inventory: Inventory, qualifiedName: string): string[] {
   const bases = findClass(inventory, qualifiedName)?.bases.map(({ target }) => target) ?? [];
   const publicBases = bases.flatMap((base) =>

@@ -10,24 +10,24 @@ import {
 import { type ApiSymbol, findHomeClass } from '../../shared/inventory/lookup';
 import type { Callable, Inventory, Method, Parameter, Property, Trigger } from '../../shared/inventory/types';
 import { getLastPart, getOwner, splitName } from '../../shared/text/dotted';
-import { collectClassFacts, listHomeClasses } from './facts-class';
+import { collectClassFacts, listDescribingClasses } from './facts-class';
 
-/** Facts about a symbol that its documentation shows, such as its parameters and exceptions. */
+/** Facts about a symbol that its entry shows. */
 export interface Facts {
   symbol: ApiSymbol;
   /** Kind of the symbol as shown to readers, such as `class` or `async method`. */
   label: string;
   /** Whether the symbol is a class that can't be instantiated, or a member that subclasses must define. */
   isAbstract: boolean;
-  /** Parameters of a call. Null if the symbol can't be called, or if a class outside the framework determines the parameters. */
+  /** Parameters of a call. Null if the symbol can't be called, or if a class outside the framework declares the constructor. */
   parameters: ParameterOrAttribute[] | null;
   /** Attributes of a class that aren't parameters of its constructor. */
   attributes: ParameterOrAttribute[];
-  /** Return type of a function or method, or type of a property. Null if the source doesn't declare it. */
+  /** Return type of a function or method, or type of a property. Null if the source doesn't declare the type. */
   returns: string | null;
-  /** Qualified names of the exceptions in the `raise` statements of the symbol's own code. */
+  /** Qualified names of the exceptions in the `raise` statements of the symbol's code. */
   raises: string[];
-  /** Qualified name of the inherited member that this member overrides. Null if it doesn't override any. */
+  /** Qualified name of the inherited member that this member overrides. */
   overrides: string | null;
   trigger: Trigger | null;
 }
@@ -36,19 +36,19 @@ export interface ParameterOrAttribute {
   name: string;
   kind: Parameter['kind'] | 'ATTRIBUTE';
   annotation: string | null;
-  /** Qualified name of the module that contains the annotation. Its imports determine what the names in the annotation mean. */
+  /** Qualified name of the module that contains the annotation, for resolving names in it. */
   module: string;
-  /** Default of a parameter, or value of an attribute. Null if there is none. */
+  /** Default of a parameter, or value of an attribute. */
   value: string | null;
-  /** Qualified names of the symbols whose entries may describe it: the symbol that it belongs to, then the symbols that this symbol inherits it from. */
+  /** Qualified names of the symbols whose entries may describe this value: its own symbol, then the symbols that it is inherited from. */
   describedBy: string[];
-  /** Whether an ancestor of the class declares the constructor parameter. Not used for methods and attributes. */
+  /** Whether an ancestor of the class declares this constructor parameter. */
   isInherited?: boolean;
-  /** Qualified name of the decorator that adds the parameter to the function. */
+  /** Qualified name of the decorator that adds the parameter to a method. */
   addedBy?: string;
 }
 
-/** Returns the facts about a symbol, such as its parameters. Null for modules, constants, fields and attributes, because pages don't document them with an `<Api>`. */
+/** Returns the facts about a symbol. Returns null for modules, constants, fields and attributes, because they don't have an `<Api>`. */
 export function collectFacts(inventory: Inventory, symbol: ApiSymbol): Facts | null {
   const facts: Facts = {
     symbol,
@@ -68,15 +68,12 @@ export function collectFacts(inventory: Inventory, symbol: ApiSymbol): Facts | n
   return cls ? { ...facts, ...collectClassFacts(inventory, symbol.qualifiedName, cls) } : null;
 }
 
-/** Qualified name of the decorator that adds the parameters `context` and `job` to a method. */
-const TRIGGER_DECORATOR = 'superduper.base.annotations.trigger';
-
 function collectFunctionFacts(inventory: Inventory, symbol: ApiSymbol): Partial<Facts> {
   const { module, name, qualifiedName } = symbol;
   const callable = inventory.modules[module]?.functions[name];
   if (callable === undefined) return {};
   return {
-    ...createLabel(callable, 'function'),
+    ...createLabelFacts(callable, 'function'),
     parameters: callable.parameters.map((parameter) => createParameter(parameter, module, [qualifiedName])),
     returns: callable.returns ?? null,
     raises: callable.raises,
@@ -96,7 +93,7 @@ function collectMemberFacts(inventory: Inventory, { qualifiedName }: ApiSymbol):
 
 function collectPropertyFacts({ annotation, onClass, raises, decorators }: Property): Partial<Facts> {
   const kind = onClass ? 'class property' : 'property';
-  return { ...createLabel({ decorators }, kind), returns: annotation ?? null, raises };
+  return { ...createLabelFacts({ decorators }, kind), returns: annotation ?? null, raises };
 }
 
 function collectMethodFacts(inventory: Inventory, owner: string, member: Member, method: Method) {
@@ -105,8 +102,10 @@ function collectMethodFacts(inventory: Inventory, owner: string, member: Member,
   );
   const binding = method.binding === 'instance' ? '' : `${method.binding} `;
   const { returns = null, raises, trigger = null } = method;
-  return { ...createLabel(method, `${binding}method`), parameters, returns, raises, trigger };
+  return { ...createLabelFacts(method, `${binding}method`), parameters, returns, raises, trigger };
 }
+
+const TRIGGER_DECORATOR = 'superduper.base.annotations.trigger';
 
 function createMethodParameter(
   inventory: Inventory,
@@ -117,22 +116,22 @@ function createMethodParameter(
   const declaresParameter = (member: Member) =>
     member.name === method.name &&
     findMethod(inventory, member)?.parameters.some(({ name }) => name === parameter.name) === true;
-  const describedBy = listHomeClasses(inventory, owner, declaresParameter).map(
-    (cls) => `${cls}.${method.name}`,
-  );
+  const classes = listDescribingClasses(inventory, owner, declaresParameter);
+  const describedBy = classes.map((cls) => `${cls}.${method.name}`);
   return {
     ...createParameter(parameter, getOwner(method.definedIn), describedBy),
-    // A call can also pass parameters that the method itself doesn't declare, because the decorator adds them.
+    // `listCallParameters` adds the parameters of the decorator, which the method itself doesn't declare.
     ...(!declaresParameter(method) && { addedBy: TRIGGER_DECORATOR }),
   };
 }
 
-/** Returns the qualified name of the inherited member that a member overrides, in the entry that documents it. Null if there is none. */
+/** Returns the qualified name of the inherited member that a member overrides, with the home class of that member. Null if there is none. */
 function findOverriddenMember(inventory: Inventory, owner: string, member: Member): string | null {
   const order = getResolutionOrder(inventory, owner);
   for (const ancestor of order.slice(order.indexOf(member.definedIn) + 1)) {
     const overridden = listDeclaredMembers(inventory, ancestor).find(({ name }) => name === member.name);
     const homeClass = overridden && findHomeClass(inventory, owner, overridden);
+    // If the ancestor is private, `owner` itself documents the ancestor's member, so there is no entry to name.
     if (homeClass !== undefined && homeClass !== owner) return `${homeClass}.${member.name}`;
   }
   return null;
@@ -143,7 +142,7 @@ function createParameter(parameter: Parameter, module: string, describedBy: stri
   return { name, kind, annotation, module, value, describedBy };
 }
 
-function createLabel(
+function createLabelFacts(
   { async: isAsync, decorators }: Pick<Callable, 'async' | 'decorators'>,
   kind: string,
 ): Pick<Facts, 'label' | 'isAbstract'> {
@@ -151,6 +150,10 @@ function createLabel(
   const isContextManager = decorators.some((name) =>
     ['contextmanager', 'asynccontextmanager'].includes(getLastPart(name)),
   );
-  const words = [isAbstract && 'abstract', isAsync && 'async', kind];
-  return { label: isContextManager ? 'context manager' : words.filter(Boolean).join(' '), isAbstract };
+  // Readers use a context manager in a `with` statement, so its kind as a function doesn't matter to them.
+  if (isContextManager) return { label: 'context manager', isAbstract };
+  return {
+    label: [isAbstract && 'abstract', isAsync && 'async', kind].filter(Boolean).join(' '),
+    isAbstract,
+  };
 }

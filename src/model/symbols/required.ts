@@ -7,13 +7,10 @@ import {
 } from '../../shared/inventory/lookup';
 import type { Inventory } from '../../shared/inventory/types';
 
-/** Exception with which a method tells subclasses to implement it. Pages don't document this exception, because it doesn't concern callers. */
+/** Exception of methods that subclasses must implement. Pages don't document it, because it doesn't concern callers. */
 export const NOT_IMPLEMENTED = 'NotImplementedError';
 
-/**
- * Lists the symbols of a module that its reference page must document: public classes, functions and constants, and public methods and
- * properties that aren't inherited from another public class. Special methods such as `__len__` are optional.
- */
+/** Lists the public symbols that a module's reference page must document, except members that another public class documents. */
 export function listRequiredSymbols(
   { inventory, byQualifiedName }: SymbolIndex,
   module: string,
@@ -24,7 +21,7 @@ export function listRequiredSymbols(
     .flatMap((symbol) => [symbol, ...listRequiredMembers(inventory, symbol)]);
 }
 
-/** Whether the framework adds a function to a class as a method. Such a function is documented as a method of the class. */
+/** Whether the framework adds a function to a class as a method, so that pages document only the method. */
 export function isBoundFunction({ kind, module, name }: ApiSymbol, { modules }: Inventory): boolean {
   const classes = Object.values(modules[module]?.classes ?? {});
   return kind === 'function' && classes.some(({ boundFunctions }) => boundFunctions?.includes(name));

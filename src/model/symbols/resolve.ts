@@ -7,13 +7,13 @@ import type { Page } from '../mdx/page';
 import { createReporter, type Problem, type ProblemReporter } from '../problem';
 import { collectFacts, type Facts } from './facts';
 
-/** A page on which names of symbols, such as `Listener.run`, have been matched with the symbols of its version. */
+/** A page whose symbol names, such as `Listener.run`, have been matched with the symbols of its version. */
 export interface ResolvedPage {
   page: Page;
   entries: ResolvedEntry[];
   constants: ResolvedConstant[];
   omissions: { symbol: ApiSymbol; node: Node }[];
-  /** Mistakes in the page's syntax, and names of symbols that the version doesn't contain. */
+  /** Mistakes in the page's syntax, and names that don't match. */
   problems: Problem[];
 }
 
@@ -27,43 +27,45 @@ export interface ResolvedConstant {
   description: Description;
 }
 
-/** Matches the names that a page documents, such as `Listener.run`, with symbols of its version. Reports names that the version doesn't contain. */
+/** Matches the names that a page documents, such as `Listener.run`, with symbols of its version. Reports names that don't match. */
 export function resolvePage(page: Page, index: SymbolIndex): ResolvedPage {
   const problems = [...page.problems];
   const reportProblem = createReporter(page.file, problems);
-  /** Returns a list with the symbol that a name refers to. Reports the name and returns an empty list if it doesn't refer to exactly one. */
-  const resolveName = (name: string, node: Node): ApiSymbol[] => {
+  /** Returns the symbol that a name refers to. Reports the name and returns null if it doesn't refer to exactly one public symbol. */
+  const resolveSymbol = (name: string, node: Node): ApiSymbol | null => {
     // A missing name is already one of the page's problems.
-    if (name === '') return [];
+    if (name === '') return null;
     const matches = findNameMatches(page, index, name);
     const [symbol, secondSymbol] = matches.pageSymbols;
-    if (symbol && !secondSymbol && !symbol.name.startsWith('_')) return [symbol];
+    if (symbol && !secondSymbol && !symbol.name.startsWith('_')) return symbol;
     reportProblem(node, describeUnresolvedName(page, index, name, matches));
-    return [];
+    return null;
   };
   const reportKind = (node: Node, expected: string, { kind, name }: ApiSymbol) =>
     reportProblem(node, `expected a ${expected}, found the ${kind} \`${name}\`. ${KIND_HINTS[kind]}`);
   for (const module of page.modules)
     if (!index.inventory.modules[module]) reportProblem(undefined, formatUnknownModule(index, module));
   const resolved: ResolvedPage = { page, entries: [], constants: [], omissions: [], problems };
-  for (const entry of page.entries)
-    for (const symbol of resolveName(entry.symbolName, entry.node)) {
-      const facts = collectFacts(index.inventory, symbol);
-      if (facts) resolved.entries.push({ entry, facts });
-      else reportKind(entry.node, 'class, function, method or property', symbol);
-    }
+  for (const entry of page.entries) {
+    const symbol = resolveSymbol(entry.symbolName, entry.node);
+    const facts = symbol && collectFacts(index.inventory, symbol);
+    if (facts) resolved.entries.push({ entry, facts });
+    else if (symbol) reportKind(entry.node, 'class, function, method or property', symbol);
+  }
   for (const { entry, facts } of resolved.entries) reportUnknownValues(entry, facts, reportProblem);
-  for (const description of page.constants?.descriptions ?? [])
-    for (const symbol of resolveName(description.name, description.node)) {
-      if (symbol.kind === 'constant') resolved.constants.push({ symbol, description });
-      else reportKind(description.node, 'constant', symbol);
-    }
-  for (const { symbolName, node } of page.omissions)
-    resolved.omissions.push(...resolveName(symbolName, node).map((symbol) => ({ symbol, node })));
+  for (const description of page.constants?.descriptions ?? []) {
+    const symbol = resolveSymbol(description.name, description.node);
+    if (symbol?.kind === 'constant') resolved.constants.push({ symbol, description });
+    else if (symbol) reportKind(description.node, 'constant', symbol);
+  }
+  for (const { symbolName, node } of page.omissions) {
+    const symbol = resolveSymbol(symbolName, node);
+    if (symbol) resolved.omissions.push({ symbol, node });
+  }
   return resolved;
 }
 
-/** Advice in error messages about where to describe a symbol. A key is the kind of the symbol. */
+/** Maps each kind of symbol to advice about where to describe such a symbol. */
 const KIND_HINTS: Record<ApiSymbol['kind'], string> = {
   attribute: 'Describe it in the <Attributes> of its class.',
   class: 'Describe it in its own <Api>.',
@@ -75,11 +77,10 @@ const KIND_HINTS: Record<ApiSymbol['kind'], string> = {
   property: 'Describe it in its own <Api>.',
 };
 
-/** The symbols that a name on a page can refer to. */
 interface NameMatches {
-  /** Symbols that the page's modules define. The page documents the name if there is exactly one. */
+  /** Symbols of this name that the page's modules define. */
   pageSymbols: ApiSymbol[];
-  /** The page's symbols, and symbols of other modules that can be reached through the page's modules, for example through an import. */
+  /** The page's symbols, and symbols that the page's modules import from other modules or inherit. */
   allSymbols: ApiSymbol[];
 }
 
@@ -91,16 +92,17 @@ function findNameMatches({ modules }: Page, index: SymbolIndex, name: string): N
     const lookup = findSymbol(index, qualifiedName);
     return 'symbol' in lookup ? [lookup.symbol] : [];
   });
-  // A class can be found twice: through its module, and through a package that re-exports it. A name can also mean both a function and its module.
+  // A name such as `superduper` can mean both a module and a function in it. Only the qualified name means the module.
   const isOnPage = ({ kind, module, qualifiedName }: ApiSymbol) =>
     modules.includes(module) &&
     qualifiedNames.includes(qualifiedName) &&
     (kind !== 'module' || qualifiedName === name);
+  // A class is found twice if the page documents both its module and a package that re-exports it.
   const pageSymbols = new Map(allSymbols.map((symbol) => [symbol.qualifiedName, symbol]));
   return { pageSymbols: [...pageSymbols.values()].filter(isOnPage), allSymbols };
 }
 
-/** Returns the message about a name that doesn't refer to exactly one public symbol of the page's modules. */
+/** Describes why a name doesn't refer to exactly one public symbol of the page's modules. */
 function describeUnresolvedName(
   { modules }: Page,
   index: SymbolIndex,
@@ -111,8 +113,8 @@ function describeUnresolvedName(
     return `expected the module that defines \`${name}\` in the front matter, found no module. Add a line such as api: superduper.components.listener.`;
   if (pageSymbols.length > 1)
     return `expected one symbol, found \`${name}\` in ${formatNames(pageSymbols.map(({ module }) => module))}. Write the full name.`;
-  const isOnlySymbolPrivate = pageSymbols.length === 1;
-  if (isOnlySymbolPrivate)
+  // The caller accepts the only symbol unless it is private.
+  if (pageSymbols.length === 1)
     return `expected a public symbol, found \`${name}\`. Describe it at the public class that inherits it.`;
   if (foreignSymbol)
     return `expected a symbol that ${formatNames(modules)} defines, found \`${name}\`, which is \`${foreignSymbol.qualifiedName}\`. Describe it on the page of its module.`;
@@ -136,7 +138,7 @@ function formatUnknownModule({ inventory }: SymbolIndex, module: string): string
   return `expected modules of this version in \`api\` of the front matter, found \`${module}\`, which this version does not have.${hint} Correct the name, or remove the page from this version.`;
 }
 
-/** Reports descriptions in an entry whose parameter or attribute doesn't exist. */
+/** Reports descriptions of parameters and attributes that don't exist. */
 function reportUnknownValues(entry: Entry, facts: Facts, reportProblem: ProblemReporter): void {
   const sections = [
     { kind: 'a parameter', descriptions: entry.parameters, values: facts.parameters ?? [] },
@@ -159,14 +161,14 @@ export function removeStars(name: string): string {
   return name.replace(/^\*+/, '');
 }
 
-/** Returns the ids of the headings of the symbols that a page documents. */
+/** Returns the ids of the headings of a page's entries, which are the names of their symbols. */
 export function collectHeadingIds({ entries }: Pick<ResolvedPage, 'entries'>): ReadonlySet<string> {
   return new Set(entries.map(({ facts }) => facts.symbol.name));
 }
 
 /**
- * Returns the id of a parameter or attribute for URLs: `Model.predict.x`, or `Model.datatype` for a parameter of the constructor. If the page
- * also documents a member called `Model.datatype`, the id of the parameter is `Model.__init__.datatype`.
+ * Creates the id of a parameter or attribute: `Model.predict.x`, or `Model.datatype` for a constructor's parameter. If the page also has a
+ * heading with the id `Model.datatype`, the parameter's id is `Model.__init__.datatype`.
  */
 export function createValueAnchor(
   symbolName: string,

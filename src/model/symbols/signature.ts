@@ -4,7 +4,7 @@ import type { NameResolver } from '../../shared/inventory/resolve-names';
 import type { Inventory, ParameterKind } from '../../shared/inventory/types';
 import type { Facts, ParameterOrAttribute } from './facts';
 
-/** Maximum number of characters in a signature on one line. A longer signature shows each parameter on its own line. */
+/** Maximum number of characters in a signature on one line. */
 export const SIGNATURE_WIDTH = 72;
 export const INDENT = '    ';
 
@@ -13,20 +13,20 @@ export interface Signature {
   name: string;
   parameters: readonly ParameterOrAttribute[];
   returns: string | null;
-  /** Whether the signature ends with `...`, because some parameters are left out. */
+  /** Whether the parameters end with `...`, because some are left out. */
   isTruncated?: boolean;
   /** Maximum number of characters on one line. A longer signature shows each parameter on its own line. */
   width?: number;
 }
 
-/** Returns the name that a call starts with. The class is included only for class methods and static methods: `run`, but `Component.read`. */
+/** Returns the name that a call starts with: `run`. Only for class methods and static methods, includes the class: `Component.read`. */
 export function getCallName({ symbol: { name }, label }: Pick<Facts, 'symbol' | 'label'>): string {
   const [, member] = name.split('.');
   const isCalledOnClass = /\b(class|static) method$/.test(label);
   return member === undefined || isCalledOnClass ? name : member;
 }
 
-/** Returns the first line of a class statement, such as `class Status(Enum)`. Pages show it if the constructor's parameters are unknown. */
+/** Creates the first line of a class, such as `class Status(Enum)`. Pages show it if the constructor isn't known or isn't called. */
 export function createDeclarationTokens(symbol: Facts['symbol'], inventory: Inventory): AnnotationToken[] {
   const { name, qualifiedName } = symbol;
   const bases = findClass(inventory, qualifiedName)?.bases ?? [];
@@ -35,10 +35,7 @@ export function createDeclarationTokens(symbol: Facts['symbol'], inventory: Inve
   return [{ text: `class ${name}(` }, ...joinItems(items), { text: ')' }];
 }
 
-/**
- * Returns a signature as text. For a class with unknown parameters, returns its first line: `class Status(Enum)`. Null for a property.
- * @param width - Maximum number of characters on one line.
- */
+/** Formats a signature or, for a class without known parameters, its first line: `class Status(Enum)`. Returns null for a property. */
 export function formatSignature(
   facts: Facts,
   { inventory, resolve }: Pick<SymbolIndex, 'inventory' | 'resolve'>,
@@ -51,7 +48,7 @@ export function formatSignature(
   return symbol.kind === 'class' ? joinTokens(createDeclarationTokens(symbol, inventory)) : null;
 }
 
-/** Returns the parts of a signature in Python syntax. For a name in a type, `target` is the qualified name of the symbol behind it. */
+/** Creates the tokens of a signature. `module` contains the return type; each parameter has its own module. */
 export function createSignatureTokens(
   { name, parameters, returns, isTruncated = false, width = SIGNATURE_WIDTH }: Signature,
   resolve: NameResolver,
@@ -75,7 +72,7 @@ function joinItems(items: readonly (readonly AnnotationToken[])[]): AnnotationTo
   return items.flatMap((item, index) => (index === 0 ? item : [{ text: ', ' }, ...item]));
 }
 
-/** Inserts Python's markers into a list of parameters: `/` after the last positional-only parameter, `*` before the first keyword-only one. */
+/** Inserts Python's markers: `/` after the last positional-only parameter, and `*` before the first keyword-only parameter. */
 export function withMarkers<Parameter extends { kind: ParameterKind | 'ATTRIBUTE' }>(
   parameters: readonly Parameter[],
 ): (Parameter | '/' | '*')[] {
@@ -98,7 +95,7 @@ function createParameterTokens(parameter: ParameterOrAttribute, resolve: NameRes
   return value === null ? typedTokens : [...typedTokens, { text: ` = ${value}` }];
 }
 
-/** Formats a parameter or an attribute as in a signature: `ids: List[str] = []`. */
+/** Formats a parameter or attribute as in a signature: `ids: List[str] = []`. */
 export function formatValue(parameter: ParameterOrAttribute, resolve: NameResolver): string {
   return joinTokens(createParameterTokens(parameter, resolve));
 }
@@ -120,10 +117,10 @@ export interface AnnotationToken {
   target?: string;
 }
 
-/** Function that returns the qualified name behind a dotted name in the code of a certain module. Undefined if nothing defines the name. */
+/** Resolves a name in one module to a qualified name. */
 type ModuleNameResolver = (dotted: string) => string | undefined;
 
-/** Matches the next part of a type. The alternatives are tried in this order. */
+/** Matches the next part of a type. */
 const TYPE_PART = new RegExp(
   [
     // `Literal` with its values: `t.Literal['a', 'b']`.
@@ -140,13 +137,13 @@ const TYPE_PART = new RegExp(
   'g',
 );
 
-/** Matches a type with arguments, such as `ClassVar[int]`. Pages show a class variable's type without `ClassVar`. */
+/** Matches a type with arguments, such as `ClassVar[int]`. */
 const WRAPPER = /^(?<wrapper>[\w.]+)\[(?<type>.*)\]$/s;
 
-/** Matches modules that pages leave out of types: `t.Any` is shown as `Any`. Types of other packages, such as `np.ndarray`, keep their module. */
+/** Matches modules that are omitted from types: `t.Any` is shown as `Any`. Types of other packages, such as `np.ndarray`, keep their module. */
 const OMITTED_MODULE = /^(typing|dataclasses|superduper)(\.|$)/;
 
-/** Splits a type into the parts that readers see: `t.Optional['Datalayer']` → `Optional`, `[`, `Datalayer`, `]`. */
+/** Splits a type into the tokens that readers see: `t.Optional['Datalayer']` → `Optional`, `[`, `Datalayer`, `]`. Omits `ClassVar`. */
 export function parseAnnotation(annotation: string, module: string, resolveIn: NameResolver) {
   const resolve: ModuleNameResolver = (dotted) => resolveIn(module, dotted);
   const { wrapper = '', type = '' } = WRAPPER.exec(annotation)?.groups ?? {};
@@ -168,7 +165,6 @@ export function formatAnnotation(annotation: string, module: string, resolveIn: 
   return joinTokens(parseAnnotation(annotation, module, resolveIn));
 }
 
-/** Joins the parts of a signature or a type to text. */
 export function joinTokens(tokens: readonly AnnotationToken[]): string {
   return tokens.map(({ text }) => text).join('');
 }

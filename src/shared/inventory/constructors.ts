@@ -1,21 +1,19 @@
 import { findClass, getResolutionOrder } from './inheritance';
 import type { Class, Field, Inventory, Method, Parameter } from './types';
 
-/** A field of a class, with the information from which the parameter of the generated constructor is derived. */
+/** A declared or inherited field of a class, which becomes a parameter of the generated constructor. */
 export interface ResolvedField extends Field {
   kind: 'POSITIONAL_OR_KEYWORD' | 'KEYWORD_ONLY';
-  /** Qualified name of the class that declares the field. If several ancestors declare it, this is the nearest one. */
+  /** Qualified name of the nearest class that declares the field. */
   definedIn: string;
 }
 
 /**
- * Returns the fields of a class, including inherited fields, following the rules of Python's dataclasses.
- *
- * @returns The fields in the order of the constructor's parameters: positional fields, then keyword-only fields. A redeclared field keeps
- *   its position. Fields that the constructor doesn't accept (`noInit`) are included.
+ * Returns the declared and inherited fields of a class, in the order of the constructor's parameters: positional fields, then keyword-only
+ * fields. As in Python's dataclasses, a redeclared field keeps its position. Fields with `noInit` are included.
  */
 export function resolveFields(inventory: Inventory, qualifiedName: string): ResolvedField[] {
-  // The value of a class variable is undefined. It isn't a field, but keeps the position of the inherited field that it replaces.
+  // A class variable is stored as undefined. It isn't a field, but keeps the position of the inherited field that it replaces.
   const fieldsByName = new Map<string, ResolvedField | undefined>();
   for (const definedIn of getResolutionOrder(inventory, qualifiedName).toReversed())
     for (const [name, field] of listDeclaredFields(findClass(inventory, definedIn))) {
@@ -29,7 +27,7 @@ export function resolveFields(inventory: Inventory, qualifiedName: string): Reso
   ];
 }
 
-/** Returns the fields and class variables that a class declares, in order. The list is empty if the constructor isn't generated from fields. */
+/** Lists the fields and class variables that a class declares, in order. A class variable's field is undefined. */
 function listDeclaredFields(cls: Class | undefined): [string, Field | undefined][] {
   if (!cls || !hasGeneratedConstructor(cls)) return [];
   const fields = cls.fields.map((field) => ({ name: field.name, line: field.line, field }));
@@ -45,29 +43,25 @@ function hasGeneratedConstructor(cls: Class | undefined): boolean {
 }
 
 export interface ConstructorParameter extends Parameter {
-  /** Function after `default_factory` in a dataclass field, such as `dict`. Python calls it to create the default of each new instance. */
+  /** Expression after `default_factory`, such as `dict`. Python calls this function to create the default of each instance. */
   defaultFactory?: string;
-  /** Qualified name of the class that declares the parameter, either as a field or in its `__init__`. */
+  /** Qualified name of the class that declares the parameter as a field or in its `__init__`. */
   definedIn: string;
 }
 
-/** The constructor of a class. If the class inherits from classes outside the framework, it may be known only partly. */
 export interface Constructor {
-  /** Whether the constructor is generated from fields, as in a dataclass, instead of written as `__init__`. */
+  /** Whether the constructor is generated from fields, as in a dataclass. */
   isGenerated: boolean;
-  /** Parameters of the constructor. Undefined if they are unknown, because the constructor is inherited from a class outside the framework. */
+  /** Undefined if the constructor is inherited from a class outside the framework, because its parameters are unknown. */
   parameters: ConstructorParameter[] | undefined;
-  /** Qualified names of ancestors outside the framework. They may add constructor parameters that the API inventory doesn't contain. */
+  /** Qualified names of ancestors outside the framework, which may add parameters that the inventory doesn't contain. */
   externalBases: string[];
 }
 
-/** Base classes outside the framework that are known not to define a constructor. */
+/** Matches base classes outside the framework that don't define a constructor. */
 const BASES_WITHOUT_CONSTRUCTOR = /^(?:abc\.ABC|object|typing\.(?:Generic|NamedTuple|Protocol))$/;
 
-/**
- * Returns the constructor of a class: its own `__init__` or else that of the nearest ancestor, either written in the source or generated from
- * fields. If there is none, the constructor has no parameters.
- */
+/** Returns the constructor that a class declares or inherits. If no class declares a constructor, its parameters are an empty list. */
 export function resolveConstructor(inventory: Inventory, qualifiedName: string): Constructor {
   const resolutionOrder = getResolutionOrder(inventory, qualifiedName);
   const isExternal = (name: string) => !findClass(inventory, name) && !BASES_WITHOUT_CONSTRUCTOR.test(name);
@@ -88,13 +82,13 @@ export function resolveConstructor(inventory: Inventory, qualifiedName: string):
   return { isGenerated: false, parameters: [], externalBases };
 }
 
-/** Parameters that the decorator `@trigger` adds to a method. The decorator marks methods that the framework runs automatically. */
+/** Parameters that the decorator `@trigger` adds to a method. */
 const TRIGGER_PARAMETERS: Parameter[] = [
   { name: 'context', kind: 'KEYWORD_ONLY', annotation: 'str', default: "''" },
   { name: 'job', kind: 'KEYWORD_ONLY', annotation: 'bool', default: 'False' },
 ];
 
-/** Returns the parameters that a call of a method can pass. The decorator `@trigger` adds parameters, and makes all parameters keyword-only. */
+/** Lists the parameters that calls of a method can pass. `@trigger` adds parameters, and makes all parameters keyword-only. */
 export function listCallParameters(method: Method): Parameter[] {
   if (method.trigger === undefined) return method.parameters;
   const namedParameters = method.parameters.filter(({ kind }) => !kind.startsWith('VAR_'));

@@ -15,7 +15,7 @@ export function listClasses({ modules }: Inventory): [qualifiedName: string, cls
   );
 }
 
-/** Wraps `compute` so that it runs only once for each class, because many pages need the same results. */
+/** Caches the results of `compute` for each class, because many pages use the same results. */
 function cachePerClass<T>(compute: (inventory: Inventory, qualifiedName: string) => T) {
   const valuesByInventory = new WeakMap<Inventory, Map<string, T>>();
   return (inventory: Inventory, qualifiedName: string): T => {
@@ -25,10 +25,8 @@ function cachePerClass<T>(compute: (inventory: Inventory, qualifiedName: string)
 }
 
 /**
- * Returns the order in which Python searches a class and its ancestors for a member (C3 linearization).
- *
- * @returns Qualified names, starting with the class itself. For a class outside the inventory, only its own name.
- * @throws Error if no order respects the bases of every class; Python rejects such classes too.
+ * Returns the qualified names of a class and its ancestors, in the order in which Python searches them for a member (C3 linearization).
+ * The ancestors of classes outside the inventory are unknown. Throws an error if Python would reject the order of the bases.
  */
 export const getResolutionOrder = cachePerClass(linearizeBases);
 
@@ -61,7 +59,7 @@ export interface Member {
   path: string;
 }
 
-/** Returns all members of a class, including inherited members, keyed by name. If several ancestors define a name, the nearest one is used. */
+/** Maps the names of a class's declared and inherited members to the members. The nearest definition of a name wins. */
 export const collectMembers = cachePerClass((inventory, qualifiedName): ReadonlyMap<string, Member> => {
   const members = new Map<string, Member>();
   for (const name of getResolutionOrder(inventory, qualifiedName))
@@ -70,7 +68,7 @@ export const collectMembers = cachePerClass((inventory, qualifiedName): Readonly
   return members;
 });
 
-/** Returns the members that a class itself declares. If a name occurs twice, the first declaration is used. */
+/** Lists the members that a class itself declares. A name can occur twice; callers use the first declaration. */
 export const listDeclaredMembers = cachePerClass((inventory, qualifiedName): readonly Member[] => {
   const cls = findClass(inventory, qualifiedName);
   const module = inventory.modules[getOwner(qualifiedName)];
@@ -78,6 +76,7 @@ export const listDeclaredMembers = cachePerClass((inventory, qualifiedName): rea
   const location = { definedIn: qualifiedName, path: module.path };
   const createMembers = (kind: MemberKind, record: Record<string, { line: number }>) =>
     Object.entries(record).map(([name, { line }]) => ({ name, kind, ...location, line }));
+  // If the inventory doesn't contain a bound function, its member has the line of the class.
   const boundFunctions = (cls.boundFunctions ?? []).map((name) => [name, module.functions[name] ?? cls]);
   return [
     ...createMembers('method', cls.methods),
@@ -89,22 +88,17 @@ export const listDeclaredMembers = cachePerClass((inventory, qualifiedName): rea
   ];
 });
 
-/** Returns a method of a class. If it is a function that the framework adds as a method, omits the first parameter, which is `self`. */
+/** Returns a method of a class. Omits the first parameter (`self`) of a function that the framework adds as a method. */
 export function findMethod(inventory: Inventory, { definedIn, name }: Member): Method | undefined {
   const cls = findClass(inventory, definedIn);
   const method = cls?.methods[name];
   if (method || !cls?.boundFunctions?.includes(name)) return method;
   const boundFunction = inventory.modules[getOwner(definedIn)]?.functions[name];
-  return (
-    boundFunction && {
-      ...boundFunction,
-      parameters: boundFunction.parameters.slice(1),
-      binding: 'instance',
-    }
-  );
+  if (!boundFunction) return undefined;
+  return { ...boundFunction, parameters: boundFunction.parameters.slice(1), binding: 'instance' };
 }
 
-/** Returns the annotation and the value in a class's declaration of a field or attribute. The object is empty if the class doesn't declare it. */
+/** Returns the type and value that a class declares for a field or attribute. Returns an empty object for other members. */
 export function findDeclaration(
   inventory: Inventory,
   definedIn: string,

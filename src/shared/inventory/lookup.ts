@@ -14,10 +14,10 @@ import type { Inventory } from './types';
 /** A module, class, function, constant or member of the framework, which pages can document and link to. */
 export interface ApiSymbol {
   kind: 'module' | 'class' | 'function' | 'constant' | MemberKind;
-  /** Name without the module, such as `Listener` or `Listener.run`. For a module, its qualified name. */
+  /** Name without the module, such as `Listener.run`. For a module, its qualified name. */
   name: string;
   qualifiedName: string;
-  /** Qualified name of the module that defines the symbol. For a module, its own name. */
+  /** Qualified name of the module that defines the symbol. For a module, the module's own name. */
   module: string;
   path: string;
   line: number;
@@ -28,13 +28,12 @@ export interface SymbolIndex {
   inventory: Inventory;
   scopes: Scopes;
   resolve: NameResolver;
-  /** Modules, classes, functions and constants, keyed by qualified name. Members of classes aren't included. */
+  /** Maps qualified names to modules, classes, functions and constants. Excludes members of classes. */
   byQualifiedName: ReadonlyMap<string, ApiSymbol>;
-  /** Public classes, functions and constants, keyed by their name without the module. Several modules can define the same name. */
+  /** Maps names without the module to the public classes, functions and constants of all modules. */
   byName: ReadonlyMap<string, readonly ApiSymbol[]>;
 }
 
-/** Creates the lookup maps for the symbols of a version. */
 export function indexSymbols(inventory: Inventory): SymbolIndex {
   const symbols = Object.keys(inventory.modules).flatMap((module) => listModuleSymbols(inventory, module));
   const publicSymbols = symbols.filter(({ kind, name }) => kind !== 'module' && !name.startsWith('_'));
@@ -64,23 +63,21 @@ function listModuleSymbols(inventory: Inventory, name: string): ApiSymbol[] {
   ];
 }
 
-/** The symbol that a name refers to. If there is no such symbol or more than one, an error that suggests names. */
+/** The symbol that a name refers to, or an error if no symbol or several symbols match. */
 export type LookupResult = { symbol: ApiSymbol } | { error: LookupError };
 
 interface LookupError {
   reason: 'unknown' | 'ambiguous';
-  /** Suggested names: similar names if the name is unknown, or all possible symbols if the name is ambiguous. */
+  /** Similar names if the name is unknown, or the qualified names of all matches if the name is ambiguous. */
   names: string[];
   /** Message for the author of a page. The caller adds the file and the line. */
   message: string;
 }
 
 /**
- * Finds the symbol that an author refers to. An inherited member is found at the class that defines it: `Listener.replace` →
- * `Component.replace`. If that class is private, the member is found at the nearest public subclass instead.
+ * Finds the symbol that an author refers to. An inherited member is found at its home class: `Listener.replace` → `Component.replace`.
  *
  * @param text - `Listener`, `Listener.run`, or an importable path: `superduper.Listener`, `superduper.components.listener.Listener.run`.
- * @returns The symbol, or an error with the names that the author may have meant.
  */
 export function findSymbol(index: SymbolIndex, text: string): LookupResult {
   const symbols = findCandidates(index, text);
@@ -89,7 +86,7 @@ export function findSymbol(index: SymbolIndex, text: string): LookupResult {
   return symbols.length === 1 ? { symbol } : { error: createAmbiguousError(text, symbols) };
 }
 
-/** Finds the symbols that a name may refer to. If a function and a module have the same name, such as `superduper`, returns the function. */
+/** Lists the symbols that a name may refer to. For a function and a module of the same name, returns only the function. */
 function findCandidates(index: SymbolIndex, text: string): readonly ApiSymbol[] {
   const namedSymbols = index.byName.get(text);
   if (namedSymbols) return namedSymbols;
@@ -107,7 +104,7 @@ function findClassCandidates(index: SymbolIndex, text: string): ApiSymbol[] {
   return text === '' ? [] : findCandidates(index, text).filter(({ kind }) => kind === 'class');
 }
 
-/** Creates the symbol of a class member. An inherited member is named after the class that documents it, such as `Component.replace`. */
+/** Creates the symbol of a class member. An inherited member is named after its home class: `Component.replace`. */
 export function createMemberSymbol(inventory: Inventory, owner: string, member: Member): ApiSymbol {
   const { kind, line, path, name } = member;
   const homeClass = findHomeClass(inventory, owner, member);
@@ -115,7 +112,7 @@ export function createMemberSymbol(inventory: Inventory, owner: string, member: 
   return { kind, name: `${cls}.${name}`, qualifiedName: `${homeClass}.${name}`, module, path, line };
 }
 
-/** Returns the class that documents a member. It is the class that defines the member or, if that class is private, its nearest public subclass. */
+/** Returns the class that documents a member: the class that defines the member or, if that class is private, its nearest public subclass. */
 export function findHomeClass(inventory: Inventory, qualifiedName: string, { definedIn }: Member): string {
   if (!findClass(inventory, definedIn)?.private) return definedIn;
   const isPublicSubclass = (name: string) =>
@@ -123,7 +120,7 @@ export function findHomeClass(inventory: Inventory, qualifiedName: string, { def
   return getResolutionOrder(inventory, qualifiedName).findLast(isPublicSubclass) ?? definedIn;
 }
 
-/** Creates the error for an unknown name. Searches for similar names only when a caller reads them, because most callers don't. */
+/** Creates the error for an unknown name. Finds similar names only when a caller reads them, because most callers don't. */
 function createUnknownError(index: SymbolIndex, text: string): LookupError {
   return {
     reason: 'unknown',
@@ -142,7 +139,7 @@ function createAmbiguousError(text: string, symbols: readonly ApiSymbol[]): Look
   return { reason: 'ambiguous', names, message };
 }
 
-/** Returns existing names that differ from a name only by a typo, the most similar first. For `Listener.runs`, searches members of `Listener`. */
+/** Lists existing names that are similar to a name, the most similar first. For `Listener.runs`, lists members of `Listener`. */
 function findNearestNames(index: SymbolIndex, text: string): string[] {
   const [owner, name] = splitName(text);
   const members = findClassCandidates(index, owner).flatMap(({ qualifiedName }) => [

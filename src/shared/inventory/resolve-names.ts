@@ -2,18 +2,14 @@ import { BUILTINS } from '../python/builtins';
 import { getOwner } from '../text/dotted';
 import type { Inventory } from './types';
 
-/** Maps the names in a module to the qualified names that they refer to: the module's own definitions, or what it imports. */
-type ModuleScope = ReadonlyMap<string, string>;
+/** Maps each module to its scope. A scope maps the names that a module defines or imports to the qualified names that they refer to. */
+export type Scopes = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** The names in all modules, with the qualified names that they refer to. A key is the qualified name of a module. */
-export type Scopes = ReadonlyMap<string, ModuleScope>;
-
-/** Function that returns the qualified name that a name in a module refers to. Undefined if nothing defines the name (see {@link resolveName}). */
+/** Resolves a name in a module to a qualified name (see {@link resolveName}). */
 export type NameResolver = (module: string, dotted: string) => string | undefined;
 
-/** Collects the names in all modules of an API inventory, with the qualified name that each is defined or imported as. */
 export function collectScopes(inventory: Inventory): Scopes {
-  const scopes = new Map<string, ModuleScope>();
+  const scopes = new Map<string, ReadonlyMap<string, string>>();
   for (const [name, module] of Object.entries(inventory.modules)) {
     const scope = new Map<string, string>();
     for (const [localName, { target }] of Object.entries(module.imports)) scope.set(localName, target);
@@ -26,12 +22,7 @@ export function collectScopes(inventory: Inventory): Scopes {
   return scopes;
 }
 
-/**
- * Resolves a name in a module as Python does: through imports, re-exports and built-ins.
- *
- * @param dotted - The name in the code: `Listener`, `t.Optional`, `configs.CFG`.
- * @returns The qualified name of the definition, or undefined if nothing defines the name.
- */
+/** Returns the qualified name of the definition that a name in a module refers to: `t.Optional` → `typing.Optional`. Undefined if there is none. */
 export function resolveName(scopes: Scopes, module: string, dotted: string): string | undefined {
   const [head = '', ...members] = dotted.split('.');
   const target = scopes.get(module)?.get(head);
@@ -40,11 +31,10 @@ export function resolveName(scopes: Scopes, module: string, dotted: string): str
 }
 
 /**
- * Follows imports and aliases to the definition that a dotted path refers to.
+ * Follows re-exports and aliases to a definition: `superduper.Listener` → `superduper.components.listener.Listener`.
  *
- * @param qualifiedName - A dotted path from a top-level package: `superduper.Listener`.
- * @returns The qualified name of the definition: `superduper.components.listener.Listener`. Undefined if the path leads to a module in the
- *   inventory that doesn't define the name. A path outside the inventory is returned unchanged.
+ * @returns The qualified name of the definition, or undefined if the module at the end of the path doesn't define the name. A path that
+ *   leaves the inventory is returned without further checks.
  */
 export function resolveQualifiedName(scopes: Scopes, qualifiedName: string): string | undefined {
   // Modules that import a name from each other form a cycle.
@@ -62,7 +52,7 @@ export function resolveQualifiedName(scopes: Scopes, qualifiedName: string): str
   return path;
 }
 
-/** Returns the longest prefix of a dotted path that names a module: `superduper.base.superduper` in `superduper.base.superduper.superduper`. */
+/** Returns the longest prefix of a path that is a module: `superduper.base.query` for `superduper.base.query.Query.filter`. */
 function findModule(scopes: Scopes, path: string): string | undefined {
   for (let prefix = path; prefix !== ''; prefix = getOwner(prefix)) if (scopes.has(prefix)) return prefix;
   return undefined;

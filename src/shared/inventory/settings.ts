@@ -4,16 +4,16 @@ import { findClass } from './inheritance';
 import type { SymbolIndex } from './lookup';
 import type { Field } from './types';
 
-/** A setting of the framework. It is declared as a field of the settings class, or of a class that is nested in the settings class. */
+/** A setting of the framework, declared as a field of the settings class or of a nested class. */
 export interface Setting {
   /** Name of the setting. Names of nested settings contain dots: `retries.wait_max`. */
   name: string;
-  /** Environment variable that sets the value. Null if no variable can set it. */
+  /** Environment variable that sets the value. Null if there is none. */
   variable: string | null;
   annotation: string;
-  /** Qualified name of the module that contains the annotation. Its imports determine what the names in the annotation mean. */
+  /** Qualified name of the module that contains the annotation, for resolving names in it. */
   module: string;
-  /** Default value, as users would write it in a settings file: a string without its quotes, or another Python expression unchanged. */
+  /** Default as in a settings file: a string without its quotes, or any other expression unchanged. Empty if there is no default. */
   value: string;
 }
 
@@ -21,10 +21,7 @@ export interface Setting {
 export const SETTINGS_CLASS = 'superduper.base.config.Config';
 const VARIABLE_PREFIX = 'SUPERDUPER_';
 
-/**
- * Returns the settings that a class declares as fields, in order, or null if the class doesn't exist. A field with nested settings is
- * replaced with these settings, such as `retries.wait_max`.
- */
+/** Lists the settings that a class declares, including nested settings such as `retries.wait_max`. Null if the class doesn't exist. */
 export function listSettings(index: SymbolIndex, qualifiedName: string): Setting[] | null {
   return findClass(index.inventory, qualifiedName) ? collectSettings(index, qualifiedName, []) : null;
 }
@@ -44,8 +41,8 @@ function collectSettings(index: SymbolIndex, qualifiedName: string, path: readon
 }
 
 /**
- * Whether an environment variable can set the field. The framework reads a variable only as a string or a boolean, so it rejects variables for
- * numbers and mappings. It also ignores variables for fields that it doesn't store (see `superduper/base/config_dicts.py`).
+ * Whether an environment variable can set a field. The framework rejects variables for numbers and mappings, and ignores variables for
+ * fields that it doesn't store (see `superduper/base/config_dicts.py`).
  */
 function hasVariable({ default: value = '', defaultFactory, initVar: isNotStored }: Field): boolean {
   const isNumber = /^[-.]?\d/.test(value);
@@ -53,19 +50,14 @@ function hasVariable({ default: value = '', defaultFactory, initVar: isNotStored
   return !isNotStored && !isNumber && !isMapping;
 }
 
-/** Formats the default of a field as in a settings file. Returns an empty text if the field doesn't have a default. */
-
-function formatDefault(
-  { default: value, defaultFactory }: Field,
-  module: string,
-  index: SymbolIndex,
-): string {
-  if (defaultFactory !== undefined)
-    return defaultFactory === 'dict' ? '{}' : defaultFactory.replace(/^lambda\s*:\s*/, '');
+/** Formats the default of a field as in a settings file. `module` is the module that declares the field. */
+function formatDefault({ default: value, defaultFactory }: Field, module: string, index: SymbolIndex) {
+  if (defaultFactory === 'dict') return '{}';
+  if (defaultFactory !== undefined) return defaultFactory.replace(/^lambda\s*:\s*/, '');
   if (value === undefined) return '';
-  // If the default is a member of an enumeration, such as `LogLevel.INFO`, the settings file contains its value.
+  // For a member of an enumeration, such as `LogLevel.INFO`, a settings file contains the member's value.
   const [owner, member] = splitName(value);
   const enumeration = findClass(index.inventory, index.resolve(module, owner) ?? '');
   const memberValue = enumeration?.attributes[member]?.value;
-  return (memberValue || value).replace(/^(["'])([^"']*)\1$/, '$2');
+  return (memberValue ?? value).replace(/^(["'])([^"']*)\1$/, '$2');
 }

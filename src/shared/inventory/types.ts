@@ -7,10 +7,10 @@ const texts = z.array(text);
 const optionalText = text.optional();
 const recordOf = <T extends z.ZodType>(schema: T) => z.record(text, schema);
 
-/** Version of the inventory's file format. Increase it if the code can no longer read older files. */
+/** Version of the file format. Increase it if the code can no longer read older files. */
 export const SCHEMA_VERSION = 1;
 
-/** Name of the file with the API inventory, the JSON list of a version's public symbols. It is stored next to the version's pages. */
+/** Name of the file in a version's docs folder that contains the API inventory. */
 export const INVENTORY_FILE = 'api-inventory.json';
 
 /** Last sentence of every message about a broken inventory. */
@@ -25,21 +25,21 @@ const packageSchema = z.strictObject({
   version: text,
   /** Path of the package in the framework's repository: `''` for the framework, `plugins/openai` for a plugin. */
   folder: text,
-  /** Names that `from package import …` accepts: those in `__all__`, or all public names. The values are the definitions' qualified names. */
+  /** Maps the names that `from package import …` accepts to the qualified names of their definitions. */
   exports: recordOf(text),
 });
 
 const importSchema = z.strictObject({
-  /** Qualified name of the imported symbol or module. It can be a re-export, which `resolveName` in `resolve-names.ts` follows to the definition. */
+  /** Qualified name of the imported symbol or module. If it is a re-export, `resolveName` in `resolve-names.ts` finds the definition. */
   target: text,
-  /** Whether the import is inside `if TYPE_CHECKING`. Annotations can then use the name, but samples can't import it from this module. */
+  /** Whether the import is inside `if TYPE_CHECKING`, so that annotations can use the name, but samples can't import it. */
   typeChecking: flag,
 });
 
 /** A value that the source assigns to a name. The schemas of constants and attributes extend this schema. */
 const assignedValue = z.strictObject({
   annotation: optionalText,
-  /** Expression on the right side of the assignment. Long expressions are omitted. */
+  /** Expression on the right side of the assignment. Undefined for long expressions. */
   value: optionalText,
   /** Qualified name of the symbol that the name is an alias for, as in `logging = logger.Logging`. */
   alias: optionalText,
@@ -53,7 +53,7 @@ const attribute = assignedValue.extend({ line: z.number(), classVar: flag });
 
 const instanceAttribute = assignedValue.extend({
   line: z.number(),
-  /** Method that assigns the attribute. If several methods do, `__init__`, `__post_init__` and `postinit` take precedence. */
+  /** Name of the method that assigns the attribute, preferably `__init__`, `__post_init__` or `postinit`. */
   assignedIn: text,
 });
 
@@ -72,9 +72,9 @@ const field = z.strictObject({
   default: optionalText,
   /** Expression after `default_factory`: `dict`, `lambda: []`. */
   defaultFactory: optionalText,
-  /** Whether the type is an `InitVar`. The constructor passes such a value to `__post_init__` instead of storing it. */
+  /** Whether the type is an `InitVar`, whose value the constructor passes to `__post_init__` instead of storing it. */
   initVar: flag,
-  /** Whether the field is declared with `field(init=False)`, so the constructor doesn't accept it. */
+  /** Whether the field is declared with `field(init=False)`, so that the constructor doesn't accept it. */
   noInit: flag,
   keywordOnly: flag,
 });
@@ -93,17 +93,14 @@ const callable = z.strictObject({
   parameters: z.array(parameter),
   returns: optionalText,
   async: flag,
-  /** Whether the body contains `yield`. A call then returns a generator or, with the decorator `contextmanager`, a context manager. */
+  /** Whether the body contains `yield`. */
   generator: flag,
   decorators: texts,
   /** Qualified names of the exceptions in `raise` statements of the body. */
   raises: texts,
 });
 
-/**
- * Arguments of the decorator `@trigger(…)`, which makes a method run automatically. The decorator also changes the parameters of the method
- * (see `listCallParameters` in `constructors.ts`).
- */
+/** Arguments of the decorator `@trigger(…)`, which makes a method run automatically. `listCallParameters` adds the decorator's parameters. */
 const trigger = z.strictObject({
   /** Events after which the method runs: `apply`, `insert`, `update`, `delete`. */
   events: texts,
@@ -133,27 +130,24 @@ const property = z.strictObject({
 
 const classSchema = z.strictObject({
   line: z.number(),
-  /**
-   * Kind of the class. Most kinds determine the constructor: a decorator creates it for a `dataclass`, and the framework's metaclass creates
-   * it for a `base`.
-   */
+  /** Kind of the class. `base` is a class whose constructor the framework's metaclass creates. */
   kind: z.enum(['base', 'dataclass', 'enum', 'exception', 'namedTuple', 'protocol', 'typedDict', 'class']),
-  /** Whether the class's name starts with an underscore. Such a class is only listed because a public class inherits from it. */
+  /** Whether the name starts with an underscore. Such a class is only listed if a public class inherits from it. */
   private: flag,
   bases: z.array(baseClass),
   /** Qualified name of the class after `metaclass=` in the source. */
   metaclass: optionalText,
   decorators: texts,
-  /** Dataclass fields that the class itself declares, in order. Inherited fields aren't included (see `resolveFields` in `constructors.ts`). */
+  /** Dataclass fields that the class itself declares, in order. `resolveFields` adds inherited fields. */
   fields: z.array(field),
   /** Other names that the class body declares, such as class variables and enum members. */
   attributes: recordOf(attribute),
-  /** Public attributes that methods assign to `self`. Excludes names that the class body already declares. */
+  /** Public attributes that methods assign to `self`, except those that the class body declares. */
   instanceAttributes: recordOf(instanceAttribute),
   /** Public methods, and all special methods such as `__init__`. */
   methods: recordOf(method),
   properties: recordOf(property),
-  /** Names of functions in the module that the framework adds to the class as methods at run time, such as `Query.filter`. */
+  /** Names of functions that the framework adds to the class as methods at run time, such as `filter` for `Query.filter`. */
   boundFunctions: texts.optional(),
 });
 
@@ -161,9 +155,9 @@ const moduleSchema = z.strictObject({
   package: text,
   /** Path of the source file in the framework's repository. */
   path: text,
-  /** Names in the module's `__all__`, sorted. Undefined if the module doesn't define it. */
+  /** Sorted names in `__all__`. Undefined if the module doesn't define it. */
   all: texts.optional(),
-  /** Names that the module imports, including private names, because annotations can use them. */
+  /** Imported names, including private names, because annotations can use them. */
   imports: recordOf(importSchema),
   classes: recordOf(classSchema),
   functions: recordOf(callable),
@@ -172,20 +166,20 @@ const moduleSchema = z.strictObject({
 
 /**
  * The schema of API inventories. An inventory lists what the framework's source declares in one version, except docstrings. `npm run
- * api:extract` writes the inventory next to the version's docs, and a new version starts with a copy of it.
+ * api:extract` writes it.
  *
- * Flags that are false and values that don't exist are omitted. Records are sorted by name; arrays keep the order of the source. A *qualified
- * name* is the dotted path of a definition (`superduper.components.listener.Listener`, `typing.Optional`); built-ins have only their name
- * (`ValueError`). Annotations, defaults and values are Python code as written, on one line.
+ * Flags that are false and values that don't exist are omitted. Records are sorted by name; arrays keep the order of the source. A qualified
+ * name is the dotted path of a definition, such as `typing.Optional`, or only the name of a built-in. Annotations, defaults and values are
+ * Python code as written, on one line.
  */
 export const inventorySchema = z.strictObject({
-  /** Note for people who open the file. It says that the file is generated, and by which command. */
+  /** Note for people who open the file: it is generated, and by which command. */
   generated: text,
   schemaVersion: z.number(),
-  /** Full SHA of the framework's commit that the inventory describes. Links to the source contain this commit. */
+  /** Full SHA of the framework's commit that the inventory describes, for links to the source. */
   commit: text,
   packages: recordOf(packageSchema),
-  /** Modules, keyed by qualified name. The `__init__.py` of a package has the name of the package. */
+  /** Maps qualified names to modules. The `__init__.py` of a package has the name of the package. */
   modules: recordOf(moduleSchema),
 });
 

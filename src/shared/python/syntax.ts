@@ -6,7 +6,7 @@ export interface ParsedPython {
   root: SyntaxNode;
 }
 
-/** Parses Python code. If a part of the code is invalid, the tree contains an error node for it, and the rest is still parsed. */
+/** Parses Python code. An invalid part becomes an error node in the tree. */
 export function parsePython(text: string): ParsedPython {
   return { text, root: parser.parse(text).topNode };
 }
@@ -25,7 +25,7 @@ export function listChildren(node: SyntaxNode): SyntaxNode[] {
   return children;
 }
 
-/** Splits a list of nodes at each separator. `separator` is the name of the separating nodes, such as `,` or `AssignOp`. */
+/** Splits a list of nodes at each node whose type is `separator`, such as `,` or `AssignOp`. */
 export function splitNodes(children: readonly SyntaxNode[], separator: string): SyntaxNode[][] {
   const nodeGroups: SyntaxNode[][] = [[]];
   for (const child of children) {
@@ -37,24 +37,27 @@ export function splitNodes(children: readonly SyntaxNode[], separator: string): 
 
 /** Whether a syntax node is the name of a keyword argument, such as `key` in `f(key=…)`. */
 export function isArgumentName({ parent, nextSibling }: SyntaxNode): boolean {
+  // The operator `:=` is an `AssignOp` as well.
   const hasValue = nextSibling?.name === 'AssignOp' && nextSibling.to - nextSibling.from === '='.length;
   return parent?.name === 'ArgList' && hasValue;
 }
 
-/** Returns the names of the parameters in a parameter list, without annotations and defaults. */
+/** Returns the nodes of the parameter names in a parameter list. */
 export function listParameters(parameterList: SyntaxNode | null): SyntaxNode[] {
-  return (parameterList ? listChildren(parameterList) : []).filter(
+  const children = parameterList ? listChildren(parameterList) : [];
+  // A name after `=` is a default.
+  return children.filter(
     ({ name, prevSibling }) => name === 'VariableName' && prevSibling?.name !== 'AssignOp',
   );
 }
 
-/** Returns the names of class members: names that a class body declares, and attributes that methods assign to `self`. */
-export function findMemberNames(source: ParsedPython, scope = source.root): Set<string> {
+/** Returns the names that class bodies in Python code declare, and the attributes that methods assign to `self`. */
+export function findMemberNames(source: ParsedPython): Set<string> {
   const names = new Set<string>();
   const addName = (node: SyntaxNode | null) => {
     if (node) names.add(getNodeText(source, node));
   };
-  scope.cursor().iterate(({ node, name }) => {
+  source.root.cursor().iterate(({ node, name }) => {
     const isStatement = name === 'AssignStatement' || name === 'FunctionDefinition';
     if (isStatement && isClassMember(node)) addName(node.getChild('VariableName'));
     if (name === 'AssignStatement') addName(findSelfAttribute(node.getChild('MemberExpression'), source));
@@ -62,7 +65,7 @@ export function findMemberNames(source: ParsedPython, scope = source.root): Set<
   return names;
 }
 
-/** Whether a statement is directly in the body of a class. A decorator adds one more node between the statement and the body. */
+/** Whether a statement is directly in the body of a class, with or without a decorator. */
 function isClassMember({ parent }: SyntaxNode): boolean {
   const body = parent?.name === 'DecoratedStatement' ? parent.parent : parent;
   return body?.name === 'Body' && body.parent?.name === 'ClassDefinition';

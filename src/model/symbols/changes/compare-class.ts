@@ -6,7 +6,7 @@ import type { ComparedVersions, FactsPair } from './compared-version';
 import { compareOrder, compareParameters } from './parameters';
 import type { Difference, ParameterDifference } from './types';
 
-/** Compares the base classes and the constructor of a class in two versions. `compareMembers` compares its methods and other members. */
+/** Compares the base classes and the constructor of a class. `compareMembers` compares its methods and other members. */
 export function compareClass(facts: FactsPair, versions: ComparedVersions): Difference[] {
   return [...compareBases(facts, versions), ...compareConstructor(facts, versions)];
 }
@@ -14,14 +14,13 @@ export function compareClass(facts: FactsPair, versions: ComparedVersions): Diff
 /** Kinds of differences that can shift the positions of later parameters. */
 const SHIFTING_KINDS: readonly ParameterDifference['kind'][] = ['added', 'removed', 'renamed'];
 
-/** Compares the constructors of a class in two versions, with the parameters that the class inherits. */
 function compareConstructor(facts: FactsPair, versions: ComparedVersions): Difference[] {
-  // If a class outside the inventory determines the parameters, they can't be compared.
+  // If a class outside the framework declares the constructor, its parameters are unknown.
   if (!facts.before.parameters || !facts.after.parameters) return [];
   const differences = compareParameters(facts, versions);
   const isOwn = ({ origin }: ParameterDifference) => origin === undefined;
   const shifts = differences.filter(({ kind }) => SHIFTING_KINDS.includes(kind));
-  // If only inherited parameters were added or removed, they moved the class's own parameters, which isn't a change of this class.
+  // If only inherited parameters were added or removed, they moved the class's own parameters, which isn't a change of the class.
   const isShiftInherited = shifts.length > 0 && !shifts.some(isOwn);
   const reported = differences.filter(
     (difference) => !(isShiftInherited && difference.kind === 'moved' && isOwn(difference)),
@@ -29,7 +28,7 @@ function compareConstructor(facts: FactsPair, versions: ComparedVersions): Diffe
   return [...reported, ...compareOrder(facts, versions)];
 }
 
-/** Compares the base classes of a class in two versions. If one was removed, also lists the members that the class no longer inherits. */
+/** Compares the base classes of a class, and lists the members that the class no longer inherits. */
 function compareBases({ before, after }: FactsPair, versions: ComparedVersions): Difference[] {
   // All names are those of the earlier version, so that a base class that moved counts as the same class.
   const getPreviousName = (name: string) => versions.previousNames.get(name) ?? name;
@@ -51,9 +50,8 @@ function compareBases({ before, after }: FactsPair, versions: ComparedVersions):
 }
 
 /**
- * Returns the public members that a class lost, because it no longer inherits from the class that defines them.
- *
- * @param ancestors - Ancestors of the class in the later version, by the names that they had in the earlier version.
+ * Lists the public members that a class lost because it no longer inherits from their home class. `ancestors` are the class's ancestors in
+ * the later version, with their names in the earlier version.
  */
 function listLostMembers(
   { before, after }: FactsPair,

@@ -6,10 +6,7 @@ import { type ComparedSymbol, createChange, listDifferences } from './compare-sy
 import type { ComparedVersion, ComparedVersions, FactsPair } from './compared-version';
 import type { Difference, SymbolChange } from './types';
 
-/**
- * Compares the methods and other members of a class in two versions, including members of private base classes. Changes of inherited members are
- * only reported at the class that declares them.
- */
+/** Compares the members of a class in two versions. Changes of inherited members are reported only at the class that documents them. */
 export function compareMembers(className: string, versions: ComparedVersions): SymbolChange[] {
   const classes = findClassPair(className, versions);
   if (!classes) return [];
@@ -27,7 +24,7 @@ function compareMember(name: string, classes: FactsPair, versions: ComparedVersi
   const isParameter =
     isConstructorParameter(name, classes.before, versions.before) ||
     isConstructorParameter(name, classes.after, versions.after);
-  // The comparison of the constructors covers fields and attributes that are parameters.
+  // The comparison of constructors covers parameters.
   if (isValue && isParameter) return [];
   const pair = { before, after };
   if (!before)
@@ -49,7 +46,7 @@ function compareMember(name: string, classes: FactsPair, versions: ComparedVersi
   ];
 }
 
-/** Reports if a class inherits a member in only one of the two versions, or from another class. */
+/** Reports if a class inherits a member in only one of the versions, or from a different class. */
 function compareOrigins(before: ComparedSymbol, after: ComparedSymbol, classes: FactsPair): Difference[] {
   const findOrigin = (member: ComparedSymbol, cls: Facts) => {
     const declaringClass = getOwner(member.symbol.qualifiedName);
@@ -65,8 +62,8 @@ function createHeirDifferences({ facts }: ComparedSymbol, { symbol: { name } }: 
 }
 
 /**
- * Returns the keys of differences that are already reported for the ancestor from which a class inherits a member in one of the versions.
- * Returns an empty list if the class declares the member in both versions.
+ * Lists the keys of differences that are reported at the ancestor from which a class inherits a member in one of the versions. The list is
+ * empty if the class declares the member in both versions.
  */
 function listReportedKeys(
   name: string,
@@ -78,7 +75,7 @@ function listReportedKeys(
   const previousOwner = getOwner(before.symbol.qualifiedName);
   const owners = [
     getOwner(after.symbol.qualifiedName),
-    // The name in the later version of the class that declares the member in the earlier version.
+    // The later name of the class that declares the member in the earlier version.
     [...versions.previousNames].find(([, previousName]) => previousName === previousOwner)?.[0],
   ];
   const ancestor = owners.find((owner) => owner !== cls.qualifiedName);
@@ -94,7 +91,7 @@ function createDifferenceKey({ breaking, ...difference }: Difference): string {
   return JSON.stringify(difference);
 }
 
-/** Finds a class in both versions by its name in the later version. Returns null if one of the versions doesn't contain the class. */
+/** Finds the facts of a class in both versions by its name in the later version. Null if a version doesn't contain the class. */
 function findClassPair(name: string, { before, after, previousNames }: ComparedVersions): FactsPair | null {
   const beforeClass = before.documentation.symbols.byQualifiedName.get(previousNames.get(name) ?? '');
   const afterClass = after.documentation.symbols.byQualifiedName.get(name);
@@ -103,10 +100,7 @@ function findClassPair(name: string, { before, after, previousNames }: ComparedV
   return beforeFacts && afterFacts ? { before: beforeFacts, after: afterFacts } : null;
 }
 
-/**
- * Returns a member of a class in one version, or null if the class doesn't have the member. An inherited member is returned as the member of
- * the class that documents it.
- */
+/** Returns a declared or inherited member of a class in one version. Null if the class doesn't have the member. */
 function findMember(
   name: string,
   { symbol: { qualifiedName }, label }: Facts,
@@ -126,13 +120,10 @@ function findMember(
   };
 }
 
-/** Methods that create or initialize an instance. They are compared as part of the class's constructor. */
+/** Methods that are compared as part of the class's constructor. */
 const CONSTRUCTOR_METHODS = ['__init__', '__post_init__', '__new__'];
 
-/**
- * Returns the names of the members that are documented with a class: its own members, and those of its private base classes. Special methods
- * such as `__len__` are included only if a page documents them.
- */
+/** Lists the names of the members whose home class is this class. Includes special methods only if a page documents them. */
 function listMemberNames({ symbol }: Facts, { documentation, inventory }: ComparedVersion): string[] {
   const { qualifiedName } = symbol;
   const isDocumented = (name: string) =>

@@ -11,19 +11,19 @@ import { createMarkedSignature, createPlainSignature } from './marked-signature'
 import { compareOrder, compareParameters } from './parameters';
 import type { Difference, SymbolChange } from './types';
 
-/** A symbol in one version, with the properties that a comparison takes into account. */
+/** A symbol in one version, with the facts that are compared. */
 export interface ComparedSymbol {
   symbol: ApiSymbol;
   /** Kind of the symbol as shown to readers, such as `class` or `async method`. */
   label: string;
-  /** Facts about a class, function, method or property, such as its parameters. Null for modules, constants and attributes. */
+  /** Facts about a class, function, method or property. Null for modules, constants and attributes. */
   facts: Facts | null;
-  /** Type of a constant or attribute, as shown to readers. Null if the type is unknown or the symbol is of another kind. */
+  /** Type of a constant or attribute, as shown to readers. Null for all other symbols, and if the source doesn't declare the type. */
   type: string | null;
   value: string | null;
 }
 
-/** An item in the earlier and in the later version. Null stands for a version that doesn't contain the item. */
+/** An item in the earlier and in the later version. Null if that version doesn't contain the item. */
 export interface VersionPair<Item> {
   before: Item | null;
   after: Item | null;
@@ -50,7 +50,7 @@ function createComparedSymbol(symbol: ApiSymbol, version: ComparedVersion): Comp
   return { symbol, label: facts?.label ?? kind, facts, type: version.formatType(annotation, module), value };
 }
 
-/** Describes how a symbol changed, based on its two versions and their differences. The change is listed under the name of `symbol`. */
+/** Describes how a symbol changed. The first parameter provides the name under which the change is listed. */
 export function createChange(
   { symbol, label }: ComparedSymbol,
   pair: VersionPair<ComparedSymbol>,
@@ -84,13 +84,13 @@ function getChangeKind(
   return differences.some(({ aspect }) => aspect === 'module') ? 'moved' : 'changed';
 }
 
-/** Returns the name for `pip install` if an added symbol is a package. Returns nothing for all other symbols. */
+/** If an added symbol is a package, reports the package's name for `pip install`. */
 function listDistribution({ symbol }: ComparedSymbol, { after }: ComparedVersions): Difference[] {
   const { distribution } = after.inventory.packages[symbol.qualifiedName] ?? {};
   return distribution === undefined ? [] : [{ aspect: 'distribution', before: null, after: distribution }];
 }
 
-/** Returns the symbol that the name of a removed symbol refers to in the later version, for example because its module now imports that symbol. */
+/** Reports that the name of a removed symbol refers to another symbol in the later version, for example because its module imports it. */
 function listReusedName(
   { symbol: { kind, qualifiedName } }: ComparedSymbol,
   { after }: ComparedVersions,
@@ -102,7 +102,7 @@ function listReusedName(
   return isReused ? [{ aspect: 'name', before: null, after: target }] : [];
 }
 
-/** Reports that a symbol moved to another module. The move is breaking if the symbol can no longer be imported from its old module. */
+/** Reports that a symbol moved to another module, which breaks code if the old module doesn't re-export the symbol. */
 function compareModules(
   { symbol: beforeSymbol }: ComparedSymbol,
   { symbol: afterSymbol }: ComparedSymbol,
@@ -114,10 +114,10 @@ function compareModules(
   return [{ aspect: 'module', before: beforeSymbol.module, after: afterSymbol.module, breaking }];
 }
 
-/** Kinds of class members that code accesses without a call, as in `listener.key`. A change from one of them to another doesn't break code. */
+/** Kinds of members that code reads without a call, as in `listener.key`, so that a change between these kinds doesn't break code. */
 const READ_KINDS: readonly ApiSymbol['kind'][] = ['attribute', 'field', 'property'];
 
-/** Lists how a symbol differs between two versions, for example in its kind, parameters, base classes or type. Class members aren't compared. */
+/** Lists how a symbol differs between two versions, for example in its kind, parameters or type. Doesn't compare the members of a class. */
 export function listDifferences(
   before: ComparedSymbol,
   after: ComparedSymbol,
@@ -136,7 +136,7 @@ export function listDifferences(
   return [{ aspect: 'label', before: before.label, after: after.label, breaking: !areReadAlike }];
 }
 
-/** Compares functions, methods or properties. */
+/** Compares functions, methods and properties. */
 function compareFunctions(facts: FactsPair, versions: ComparedVersions): Difference[] {
   return [
     ...compareLabels(facts),
@@ -148,13 +148,13 @@ function compareFunctions(facts: FactsPair, versions: ComparedVersions): Differe
   ];
 }
 
-/** Groups of kinds that callers use in the same way: methods that can be called on the class itself, and ordinary classes. */
+/** Groups of kinds that callers use in the same way. */
 const INTERCHANGEABLE_KINDS: readonly (readonly string[])[] = [
   ['class method', 'static method'],
   ['class', 'dataclass'],
 ];
 
-/** Compares the kind of a symbol, such as `async method`, in two versions. A new kind can break code, for example if calls now need `await`. */
+/** Compares the labels of a symbol. A different label can break code, for example if calls now need `await`. */
 function compareLabels({ before, after }: FactsPair): Difference[] {
   const beforeKind = before.label.replace(/^abstract /, '');
   const afterKind = after.label.replace(/^abstract /, '');
@@ -188,8 +188,8 @@ function compareTriggers({ before, after }: FactsPair): Difference[] {
 }
 
 /**
- * Reports exceptions that a function raises only in the later version, and those that it no longer raises. If there are no new exceptions,
- * reports nothing, because other functions that the function calls may still raise the old ones.
+ * Reports the exceptions that a function now raises, and those that it no longer raises. Reports nothing if no exception is new, because
+ * functions that the function calls may still raise the old ones.
  */
 function compareRaises({ before, after }: FactsPair): Difference[] {
   const beforeNames = before.raises.map(getLastPart);
@@ -201,7 +201,6 @@ function compareRaises({ before, after }: FactsPair): Difference[] {
   return [{ aspect: 'raises', before: listMissing(beforeNames, afterNames), after: newNames }];
 }
 
-/** Compares the types and values of constants or attributes. */
 function compareValues(before: ComparedSymbol, after: ComparedSymbol): Difference[] {
   const differences: Difference[] = [];
   if (isDifferentType(before.type, after.type))

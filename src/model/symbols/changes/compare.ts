@@ -10,10 +10,8 @@ import type { SymbolChange } from './types';
 const changesByVersions = new WeakMap<Documentation, WeakMap<Documentation, readonly SymbolChange[]>>();
 
 /**
- * Compares the public API of two versions, ignoring line numbers, private names and descriptions. A changed member is listed only at the
- * class that defines it. The result is cached, because the history of every documented symbol needs it.
- *
- * @returns All changes, sorted by module and name. The members of an added or removed class aren't listed.
+ * Lists the changes between the public APIs of two versions, sorted by module and name. A changed member is listed only at its home class, and
+ * not if the whole class was added or removed. The result is cached, because the history of every symbol uses it.
  */
 export function compareApis(before: Documentation, after: Documentation): readonly SymbolChange[] {
   const changesByLaterVersion = getOrCreate(changesByVersions, before, () => new WeakMap());
@@ -23,11 +21,10 @@ export function compareApis(before: Documentation, after: Documentation): readon
 function compareDocumentation(before: Documentation, after: Documentation): SymbolChange[] {
   const [beforeVersion, afterVersion] = [createComparedVersion(before), createComparedVersion(after)];
   const pairs = pairSymbols(beforeVersion, afterVersion);
-  const classNames = pairs.flatMap(({ before: beforeSymbol, after: afterSymbol }): [string, string][] => {
-    const areClasses = beforeSymbol?.kind === 'class' && afterSymbol?.kind === 'class';
-    return areClasses ? [[afterSymbol.qualifiedName, beforeSymbol.qualifiedName]] : [];
-  });
-  const previousNames = new Map(classNames);
+  const previousNames = new Map<string, string>();
+  for (const { before: beforeSymbol, after: afterSymbol } of pairs)
+    if (beforeSymbol?.kind === 'class' && afterSymbol?.kind === 'class')
+      previousNames.set(afterSymbol.qualifiedName, beforeSymbol.qualifiedName);
   const versions: ComparedVersions = { before: beforeVersion, after: afterVersion, previousNames };
   return [
     ...pairs.flatMap((pair) => compareSymbol(pair, versions)),
@@ -36,10 +33,7 @@ function compareDocumentation(before: Documentation, after: Documentation): Symb
   ].sort(compareChanges);
 }
 
-/**
- * Pairs the public symbols of two versions that have the same qualified name. Also pairs a removed symbol with the only new symbol of the
- * same name and kind in another module, because this counts as a move.
- */
+/** Pairs the public symbols of two versions that have the same qualified name, or that moved to another module. */
 function pairSymbols(before: ComparedVersion, after: ComparedVersion): VersionPair<ApiSymbol>[] {
   const [beforeSymbols, afterSymbols] = [collectPublicSymbols(before), collectPublicSymbols(after)];
   const removed = listMissing(beforeSymbols, afterSymbols, before);
@@ -58,7 +52,7 @@ function pairSymbols(before: ComparedVersion, after: ComparedVersion): VersionPa
   ];
 }
 
-/** Returns the new symbol for each removed symbol that moved: the only one of the same name and kind. Modules don't move. */
+/** Maps each symbol that moved to its new symbol, which is the only added symbol of the same name and kind. Modules don't move. */
 function matchMovedSymbols(
   removed: readonly ApiSymbol[],
   added: readonly ApiSymbol[],
@@ -73,21 +67,24 @@ function matchMovedSymbols(
   return moves;
 }
 
-/** Returns the symbols that the other version doesn't contain. Omits packages that contain only modules, because users don't notice them. */
+/** Lists the symbols that the other version doesn't contain. Omits modules without public names, because users don't notice them. */
 function listMissing(
   symbols: ReadonlyMap<string, ApiSymbol>,
   otherSymbols: ReadonlyMap<string, ApiSymbol>,
   { inventory: { modules, packages } }: ComparedVersion,
 ): ApiSymbol[] {
-  return [...symbols.values()].filter(({ kind, name, qualifiedName }) => {
-    const { classes = {}, functions = {}, constants = {} } = modules[name] ?? {};
-    const names = [classes, functions, constants, packages[name]?.exports ?? {}].flatMap(Object.keys);
-    const isEmptyPackage = kind === 'module' && names.every((exportName) => exportName.startsWith('_'));
-    return !otherSymbols.has(qualifiedName) && !isEmptyPackage;
-  });
+  const isEmptyModule = ({ kind, qualifiedName }: ApiSymbol) => {
+    const { classes = {}, functions = {}, constants = {} } = modules[qualifiedName] ?? {};
+    const exports = packages[qualifiedName]?.exports ?? {};
+    const names = [classes, functions, constants, exports].flatMap(Object.keys);
+    return kind === 'module' && names.every((name) => name.startsWith('_'));
+  };
+  return [...symbols.values()].filter(
+    (symbol) => !otherSymbols.has(symbol.qualifiedName) && !isEmptyModule(symbol),
+  );
 }
 
-/** Returns a version's public symbols, keyed by qualified name. Omits functions that the framework adds to a class as methods. */
+/** Maps qualified names to a version's public symbols. Omits functions that the framework adds to a class as methods. */
 function collectPublicSymbols({ documentation, inventory }: ComparedVersion): Map<string, ApiSymbol> {
   const symbols = [...documentation.symbols.byQualifiedName];
   return new Map(
@@ -95,7 +92,7 @@ function collectPublicSymbols({ documentation, inventory }: ComparedVersion): Ma
   );
 }
 
-/** Compares two changes, to sort them by module and name. The change of a module itself comes before the changes in this module. */
+/** Sorts changes by module and name. The change of a module itself comes first. */
 function compareChanges(a: SymbolChange, b: SymbolChange): number {
   const getSortName = ({ symbol }: SymbolChange) => (symbol.kind === 'module' ? '' : symbol.name);
   return compareTexts(a.symbol.module, b.symbol.module) || compareTexts(getSortName(a), getSortName(b));
@@ -105,39 +102,38 @@ function compareTexts(a: string, b: string): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }
 
-/**
- * Compares the names that each package re-exports. For example, `from superduper import Listener` works because `superduper` re-exports the class.
- *
- * @returns A change for each name that only one version re-exports, listed under the package. Packages in only one version are skipped.
- */
+/** Reports the names that a package re-exports in only one of the versions. Skips packages that only one version contains. */
 function compareImports(versions: ComparedVersions): SymbolChange[] {
   const packages = Object.keys(versions.before.inventory.packages).filter(
     (name) => versions.after.inventory.packages[name],
   );
   return packages.flatMap((name) => {
-    const [beforeImports, afterImports] = [
-      listImports(name, versions.before),
-      listImports(name, versions.after),
-    ];
-    const isMissingIn = (symbols: readonly ComparedSymbol[]) => (candidate: ComparedSymbol) =>
-      !symbols.some(({ symbol }) => symbol.name === candidate.symbol.name);
+    const beforeImports = listImports(name, versions.before);
+    const afterImports = listImports(name, versions.after);
+    const isMissingIn = (imports: readonly ImportedName[]) => (candidate: ImportedName) =>
+      !imports.some(({ symbol }) => symbol.name === candidate.symbol.name);
     const added = afterImports.filter(isMissingIn(beforeImports));
     const removed = beforeImports.filter(isMissingIn(afterImports));
     return [
-      ...added.map((symbol) => createImportChange(symbol, { before: null, after: symbol }, versions)),
-      ...removed.map((symbol) => createImportChange(symbol, { before: symbol, after: null }, versions)),
+      ...added.map((imported) => createImportChange(imported, { before: null, after: imported }, versions)),
+      ...removed.map((imported) => createImportChange(imported, { before: imported, after: null }, versions)),
     ];
   });
 }
 
-/** Returns the names that a package re-exports, that is, imports from its modules or from other packages of the framework. */
-function listImports(name: string, { inventory }: ComparedVersion): (ComparedSymbol & { target: string })[] {
+/** A name that a package re-exports. `target` is the qualified name of the symbol behind the name. */
+interface ImportedName extends ComparedSymbol {
+  target: string;
+}
+
+/** Lists the names that a package imports from its modules or from other packages of the framework. */
+function listImports(name: string, { inventory }: ComparedVersion): ImportedName[] {
   const path = inventory.modules[name]?.path ?? '';
   return Object.entries(inventory.packages[name]?.exports ?? {}).flatMap(([localName, target]) => {
     const qualifiedName = `${name}.${localName}`;
     const isImported = target !== qualifiedName && (target.split('.')[0] ?? '') in inventory.packages;
     if (!isImported) return [];
-    // The name is only another way to import a symbol, but it is listed like a symbol of the package.
+    // The comparison treats the name like a constant of the package.
     const location = { module: name, path, line: 1 };
     const symbol: ApiSymbol = { kind: 'constant', name: localName, qualifiedName, ...location };
     return [{ symbol, label: 'import', facts: null, type: null, value: null, target }];
@@ -145,7 +141,7 @@ function listImports(name: string, { inventory }: ComparedVersion): (ComparedSym
 }
 
 function createImportChange(
-  imported: ComparedSymbol & { target: string },
+  imported: ImportedName,
   pair: VersionPair<ComparedSymbol>,
   versions: ComparedVersions,
 ): SymbolChange {

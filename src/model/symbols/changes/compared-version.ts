@@ -9,23 +9,21 @@ import { formatAnnotation } from '../signature';
 export interface ComparedVersion {
   documentation: Documentation;
   inventory: Inventory;
-  /** Returns the facts about a symbol in this version, such as its parameters. Null for modules, constants and attributes. */
+  /** Returns the facts about a symbol in this version. Returns null for modules, constants and attributes. */
   getFacts: (symbol: ApiSymbol) => Facts | null;
-  /** Formats a type annotation for readers, or returns null for null. `module` is the module whose code contains the annotation. */
+  /** Formats a type for readers. Returns null for null. `module` is the module that contains the annotation. */
   formatType: (annotation: string | null, module: string) => string | null;
 }
 
-/** The facts about a symbol in both versions. */
 export interface FactsPair {
   before: Facts;
   after: Facts;
 }
 
-/** The two versions in a comparison. */
 export interface ComparedVersions {
   before: ComparedVersion;
   after: ComparedVersion;
-  /** Qualified names in the earlier version of the classes that both versions contain. A key is the class's name in the later version. */
+  /** Maps the qualified name of a class in the later version to its name in the earlier version, which differs if the class moved. */
   previousNames: ReadonlyMap<string, string>;
 }
 

@@ -4,14 +4,14 @@ import type { Trigger } from '../../../shared/inventory/types';
 import { joinWithAnd } from '../../../shared/text/format';
 import type { Difference, OtherDifference, ParameterDifference, SymbolChange } from './types';
 
-/** Describes a change in sentences for readers. Sentences about breaking differences come first. */
+/** Describes a change in sentences. Sentences about breaking differences come first. */
 export function createNotes({ differences }: Pick<SymbolChange, 'differences'>): ChangeNote[] {
   return formatDifferences(differences).sort(
     (a, b) => Number(b.breaking ?? false) - Number(a.breaking ?? false),
   );
 }
 
-/** Formats differences as sentences, in order. Parameters that differ in the same way share one sentence. */
+/** Formats differences as sentences. Parameters that differ in the same way share a sentence. */
 export function formatDifferences(differences: readonly Difference[]): ChangeNote[] {
   // The sentence without names is the same for all parameters that differ in the same way.
   const groups = groupBy(differences, (difference) =>
@@ -68,20 +68,15 @@ function formatSentence(difference: OtherDifference): string {
   }
 }
 
-/**
- * Formats a sentence about parameters that differ in the same way.
- *
- * @param names - Names of all these parameters. A sentence with the values of a difference, such as a new default, is always about a single
- *   parameter, so it uses the name in `difference` instead.
- */
+/** Formats a sentence about parameters that differ in the same way. `names` are the names of these parameters. */
 function formatParameterSentence(difference: ParameterDifference, names: readonly string[]): string {
-  const sentence = formatOwnSentence(difference, names);
-  return difference.origin === undefined
-    ? sentence
-    : `${sentence} (inherited from ${formatCode(difference.origin)})`;
+  const { origin } = difference;
+  const suffix = origin === undefined ? '' : ` (inherited from ${formatCode(origin)})`;
+  return describeParameters(difference, names) + suffix;
 }
 
-function formatOwnSentence(difference: ParameterDifference, names: readonly string[]): string {
+/** Describes parameters that differ in the same way. A text with values, such as a new default, is always about one parameter. */
+function describeParameters(difference: ParameterDifference, names: readonly string[]): string {
   const { kind, parameter, before, after } = difference;
   const verb = names.length > 1 ? 'are now' : 'is now';
   const parametersText = `${names.length > 1 ? 'parameters' : 'parameter'} ${formatNameList(names)}`;
@@ -128,7 +123,7 @@ function formatTriggerSentence(before: Trigger | null, after: Trigger | null): s
   return `runs automatically ${formatTrigger(after)}${beforeText === null ? '' : ` (was: ${beforeText})`}`;
 }
 
-/** Formats when a method runs automatically, as in “on `apply` when `key` is set”. */
+/** Formats when a method runs automatically: “on `apply` when `key` is set”. */
 export function formatTrigger({ events, depends, requires }: Trigger): string {
   const order = depends.length > 0 ? ` after ${formatNameList(depends)}` : '';
   const verb = requires.length > 1 ? 'are' : 'is';
@@ -152,7 +147,7 @@ function formatNameList(names: readonly string[]): string {
 
 const MAX_CODE_LENGTH = 80;
 
-/** Formats text as code on one line, shortened to 80 characters, so that it fits into a sentence. */
+/** Formats text as short code on one line. */
 export function formatCode(text: string | null): string {
   const line = (text ?? '').replace(/\s+/g, ' ').replaceAll('`', '’');
   return `\`${line.length > MAX_CODE_LENGTH ? `${line.slice(0, MAX_CODE_LENGTH - 1)}…` : line}\``;

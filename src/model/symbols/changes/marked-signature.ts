@@ -6,12 +6,12 @@ import { addStars, formatSignature, getCallName, INDENT, SIGNATURE_WIDTH, withMa
 import type { ComparedVersion, ComparedVersions, FactsPair } from './compared-version';
 import { type CallParameter, isVariable, matchParameters } from './parameters';
 
-/** Maximum number of consecutive unchanged parameters that a long signature shows. A longer run is replaced by the number of parameters. */
+/** Maximum number of consecutive unchanged parameters in a long signature. More are replaced with a line such as `# 3 unchanged`. */
 const MAX_UNCHANGED = 2;
-/** Maximum number of parameters in the shortened signature of an added or removed symbol. Further parameters are replaced by `…`. */
+/** Maximum number of parameters in the shortened signature of an added or removed symbol. */
 const MAX_NAMES = 8;
 
-/** Returns a signature with marks where two versions differ. The list is empty if the signature is unchanged or the symbol can't be called. */
+/** Combines the signatures of two versions and marks the differences. Returns nothing if there are none, or if the symbol can't be called. */
 export function createMarkedSignature(
   before: OptionalFacts,
   after: OptionalFacts,
@@ -31,7 +31,7 @@ export function createMarkedSignature(
   return mergeParts([`${name}(\n`, ...splitIntoLines(items), ')', ...returns]);
 }
 
-/** Returns the signature of an added or removed symbol. A long signature shows only names. The list is empty if there are no parameters. */
+/** Creates the signature of an added or removed symbol. A long signature shows only names. Returns nothing if there are no parameters. */
 export function createPlainSignature(
   facts: OptionalFacts,
   { documentation }: ComparedVersion,
@@ -47,31 +47,28 @@ export function createPlainSignature(
   return [`${getCallName(facts)}(${shownNames.join(', ')})`];
 }
 
-/** Facts about a symbol in one version. Null if symbols of its kind don't have facts, such as attributes. Undefined if the version doesn't contain it. */
+/** Facts about a symbol in one version. Null for kinds without facts, such as attributes. Undefined if the version doesn't contain the symbol. */
 type OptionalFacts = Facts | null | undefined;
 
-/** A parameter in a signature, or one of Python's markers `/` and `*`. For a marker, `parameter` is undefined. */
+/** A parameter, or one of Python's markers `/` and `*`. For a marker, `parameter` is undefined. */
 interface Argument extends Keyed {
   parameter?: CallParameter;
 }
 
-/**
- * Aligns the parameters of two versions, so that readers can read both versions in one signature. A moved parameter appears twice: as
- * removed from its old position, and as added at its new position.
- */
+/** Aligns the parameters of two versions for a combined signature. A moved parameter appears twice: as removed and as added. */
 function alignArguments(facts: FactsPair, versions: ComparedVersions): AlignmentStep<Argument>[] {
   const { before, after } = matchParameters(facts, versions);
   const createArguments = (parameters: readonly CallParameter[]): Argument[] =>
     withMarkers(parameters).map((item) =>
       typeof item === 'string' ? { key: item } : { key: item.key, parameter: item },
     );
-  // Parameters that aren't passed by position in either version may be in any order, so they are shown in the order of the later version.
+  // The order of keyword-only parameters doesn't matter, so those in both versions are sorted as in the later version.
   const laterOrder = after.flatMap(({ key, position }) =>
     before.filter((parameter) => parameter.key === key && parameter.position === null && position === null),
   );
   const earlierOrder = before.filter((parameter) => laterOrder.includes(parameter));
   const reordered = before.map((parameter) => laterOrder[earlierOrder.indexOf(parameter)] ?? parameter);
-  // A pair of parameters scores more than a pair of markers. If the two swap positions, the marker counts as moved.
+  // Equal parameters score more than equal markers, so if a parameter and a marker swap positions, the marker counts as moved.
   const scorePair = (beforeArgument: Argument, afterArgument: Argument) =>
     beforeArgument.key !== afterArgument.key ? 0 : beforeArgument.parameter ? 2 : 1;
   return alignSequences(createArguments(reordered), createArguments(after), scorePair);
@@ -80,7 +77,7 @@ function alignArguments(facts: FactsPair, versions: ComparedVersions): Alignment
 /** A parameter or marker in a combined signature. */
 interface SignatureItem {
   parts: SignaturePart[];
-  /** The versions that contain the item: both, only the earlier (`-`) or only the later (`+`). */
+  /** Whether both versions contain the item, only the earlier (`-`) or only the later (`+`). */
   presence: 'both' | '-' | '+';
 }
 
@@ -88,7 +85,7 @@ function createItem({ before, after }: AlignmentStep<Argument>): SignatureItem {
   if (before && after) return { parts: markArguments(before, after), presence: 'both' };
   const presence = after ? '+' : '-';
   const argument = after ?? before;
-  // Compared with itself, the item has no differences. All its parts get the same mark.
+  // The comparison with itself returns unmarked parts, and all of them get the same mark.
   const plainParts = markArguments(argument, argument);
   return { parts: plainParts.map((part): SignaturePart => [presence, getPartText(part)]), presence };
 }
@@ -107,7 +104,7 @@ function markArguments(
   ];
 }
 
-/** Marks how an optional part of a signature, such as a default, differs. If only one version has the part, its separator is marked too. */
+/** Marks the difference of an optional part, such as a default. If only one version contains the part, its separator is marked, too. */
 function markOptional(separator: string, before: string | null, after: string | null): SignaturePart[] {
   if (before === null) return after === null ? [] : [['+', separator + after]];
   return after === null ? [['-', separator + before]] : [separator, ...markDifference(before, after)];
@@ -122,15 +119,15 @@ function markDifference(before: string, after: string): SignaturePart[] {
       ];
 }
 
-/** Joins the parameters of a combined signature with commas. A comma is marked as removed or added if only one version needs it. */
+/** Joins the items of a combined signature with commas. A comma is marked if only the earlier or only the later version contains it. */
 function joinOnOneLine(items: readonly SignatureItem[]): SignaturePart[] {
   return items.flatMap(({ parts, presence }, index): SignaturePart[] => {
     const precedingItems = items.slice(0, index);
-    const isCommaBefore = presence !== '+' && precedingItems.some((item) => item.presence !== '+');
-    const isCommaAfter = presence !== '-' && precedingItems.some((item) => item.presence !== '-');
-    if (isCommaBefore && isCommaAfter) return [', ', ...parts];
-    if (isCommaBefore) return [['-', ', '], ...parts];
-    return isCommaAfter ? [['+', ', '], ...parts] : parts;
+    const hasEarlierComma = presence !== '+' && precedingItems.some((item) => item.presence !== '+');
+    const hasLaterComma = presence !== '-' && precedingItems.some((item) => item.presence !== '-');
+    if (hasEarlierComma && hasLaterComma) return [', ', ...parts];
+    if (hasEarlierComma) return [['-', ', '], ...parts];
+    return hasLaterComma ? [['+', ', '], ...parts] : parts;
   });
 }
 
@@ -148,7 +145,7 @@ function isMarked(part: SignaturePart): boolean {
   return typeof part !== 'string';
 }
 
-/** Joins neighboring parts of a signature that have the same mark. */
+/** Joins neighboring parts with the same mark. */
 function mergeParts(parts: readonly SignaturePart[]): SignaturePart[] {
   const getMark = (part: SignaturePart) => (typeof part === 'string' ? null : part[0]);
   return groupNeighbors(parts, (part, next) => getMark(part) === getMark(next)).map(

@@ -10,7 +10,7 @@ import type { SymbolChange } from './types';
 /** Matches routes of pages about the framework's internals, such as the interfaces of its services. */
 const INTERNAL_ROUTE = /\/api\/(?:backends|misc)\//;
 
-/** Groups the API changes between two versions by module, for the page that lists the changes. */
+/** Groups the API changes between two versions by module, for the page about the changes. */
 export function createModuleChanges(before: SymbolLinks, after: SymbolLinks): ModuleChanges[] {
   const groups = groupBy(
     compareApis(before.documentation, after.documentation),
@@ -31,7 +31,7 @@ export function createModuleChanges(before: SymbolLinks, after: SymbolLinks): Mo
   });
 }
 
-/** Whether a link leads to documentation for users of the framework. False for source code and for pages about internals. */
+/** Whether a link leads to documentation for users, instead of source code or a page about internals. */
 function isForUsers(link: string | undefined): boolean {
   return link !== undefined && !link.startsWith('https:') && !INTERNAL_ROUTE.test(link);
 }
@@ -55,20 +55,19 @@ function createListedChange(change: SymbolChange, before: SymbolLinks, after: Sy
   };
 }
 
-/** Data for links to the symbols of a version. */
 export interface SymbolLinks {
   documentation: Documentation;
-  /** Routes of the version's pages, without the site's base path. A key is the path of a page's file. */
+  /** Maps the files of the version's pages to their routes. */
   routes: ReadonlyMap<string, string>;
   /** URL of the framework's GitHub repository, for links to a symbol's source code. */
   repository: string;
 }
 
-/** Returns the route of a symbol's documentation, without the base path. For an undocumented symbol, returns the URL of its source on GitHub. */
+/** Returns the route of a symbol's documentation or, for an undocumented symbol, the URL of its source on GitHub. */
 export function createSymbolLink(symbol: ApiSymbol, links: SymbolLinks): string {
   const { documentation, routes, repository } = links;
   const { symbols, locations } = documentation;
-  // For a name that a package re-exports, this is the symbol behind the name.
+  // If a package re-exports the name, the target is the symbol behind the name.
   const target = resolveQualifiedName(symbols.scopes, symbol.qualifiedName);
   const location = findLocation(documentation, symbol) ?? locations.get(target ?? '');
   const route = location && routes.get(location.file);

@@ -7,24 +7,23 @@ import type { Difference, ParameterDifference } from './types';
 
 /** A parameter of a call in one version. */
 export interface CallParameter extends ParameterOrAttribute {
-  /** Key that the parameter has in both versions. It's the name, or the kind for `*args` and `**kwargs`, whose names callers don't use. */
+  /** Key of the parameter in both versions: its name or, for `*args` and `**kwargs`, its kind. */
   key: string;
-  /** Type as shown to readers. Null if the source doesn't declare one. */
+  /** Type as shown to readers. Null if the source doesn't declare it. */
   type: string | null;
-  /** Position of the parameter in the call. Null if it can't be passed by position. */
+  /** Index of the parameter in the call. Null if the parameter can't be passed by position. */
   position: number | null;
-  /** Name of the base class that declares the constructor parameter. Undefined if the symbol itself declares the parameter. */
+  /** Name of the base class that declares this constructor parameter. Undefined if the class itself declares the parameter. */
   origin?: string;
 }
 
 /**
- * Matches the parameters of two versions: matching parameters get the same key. They have the same name or, for `*args` and `**kwargs`, the
- * same kind. A renamed parameter also matches, but only if there is no doubt: one parameter was removed, and exactly one of the added
- * parameters has the same type, kind and default and a similar name.
+ * Lists the parameters of two versions, so that matching parameters have the same key. A renamed parameter matches only if there is no
+ * doubt: one parameter was removed, exactly one added parameter has the same type, kind and default, and its name is similar.
  */
 export function matchParameters(facts: FactsPair, versions: ComparedVersions) {
-  const before = listCallParameters(facts.before, versions.before);
-  const after = listCallParameters(facts.after, versions.after);
+  const before = createCallParameters(facts.before, versions.before);
+  const after = createCallParameters(facts.after, versions.after);
   const [removed, secondRemoved] = listMissing(after, before);
   if (!removed || secondRemoved) return { before, after };
   const similarParameters = listMissing(before, after).filter((added) => isSimilarParameter(removed, added));
@@ -33,9 +32,10 @@ export function matchParameters(facts: FactsPair, versions: ComparedVersions) {
   return { before, after };
 }
 
-function listCallParameters({ parameters }: Facts, { formatType }: ComparedVersion): CallParameter[] {
+function createCallParameters({ parameters }: Facts, { formatType }: ComparedVersion): CallParameter[] {
   return (parameters ?? []).map((parameter, index) => {
     const { kind, isInherited } = parameter;
+    // An inherited parameter is first described by the class itself, and then by the base class that declares it.
     const [, declaringClass] = parameter.describedBy;
     const isPositional = kind === 'POSITIONAL_ONLY' || kind === 'POSITIONAL_OR_KEYWORD';
     return {
@@ -53,7 +53,7 @@ export function isVariable({ kind }: ParameterOrAttribute): boolean {
   return kind === 'VAR_POSITIONAL' || kind === 'VAR_KEYWORD';
 }
 
-/** Returns the parameters that the other version doesn't have. */
+/** Lists the parameters that the other version doesn't contain. */
 function listMissing(
   otherParameters: readonly CallParameter[],
   parameters: readonly CallParameter[],
@@ -71,15 +71,15 @@ function hasSimilarName(beforeName: string, afterName: string): boolean {
   );
 }
 
-/** Whether two parameters have the same type, kind and default. False if the type of one of them isn't declared. */
+/** Whether two parameters have the same declared type, kind and default. */
 function isSimilarParameter(before: CallParameter, after: CallParameter): boolean {
   const areTyped = before.type !== null && after.type !== null;
   if (!areTyped || before.kind !== after.kind || isDifferentType(before.type, after.type)) return false;
-  // For `isDifferentValue`, a missing default equals every default. An empty text equals only a missing default.
+  // `isDifferentValue` ignores missing values, so a missing default is compared as an empty string.
   return !isDifferentValue(before.value ?? '', after.value ?? '');
 }
 
-/** Order in which parameter differences are listed: added, removed and renamed, then positions, ways of passing, and finally defaults and types. */
+/** Order in which parameter differences are listed. */
 const KIND_ORDER: readonly (readonly ParameterDifference['kind'][])[] = [
   ['added', 'removed', 'renamed'],
   ['moved'],
@@ -106,7 +106,7 @@ export function compareParameters(facts: FactsPair, versions: ComparedVersions):
   return differences.sort((left, right) => getRank(left) - getRank(right));
 }
 
-/** Reports another order of the keyword-only parameters in both versions. Callers don't depend on it, but signatures show it. */
+/** Reports a different order of the keyword-only parameters in both versions. Calls don't depend on this order, but signatures show it. */
 export function compareOrder(facts: FactsPair, versions: ComparedVersions): Difference[] {
   const { before, after } = matchParameters(facts, versions);
   const [beforeKeys, afterKeys] = [listKeywordKeys(before), listKeywordKeys(after)];
@@ -117,17 +117,9 @@ export function compareOrder(facts: FactsPair, versions: ComparedVersions): Diff
   return order.before.join() === order.after.join() ? [] : [{ aspect: 'order', ...order }];
 }
 
-/** Returns the keys of the parameters that can't be passed by position. */
 function listKeywordKeys(parameters: readonly CallParameter[]): string[] {
   return parameters.filter(({ position }) => position === null).map(({ key }) => key);
 }
-
-type DifferenceValues = [
-  kind: ParameterDifference['kind'],
-  before: string | null,
-  after: string | null,
-  breaking: boolean,
-];
 
 function compareParameter(before: CallParameter, after: CallParameter): ParameterDifference[] {
   const { type: beforeType, value: beforeValue } = before;
@@ -136,31 +128,31 @@ function compareParameter(before: CallParameter, after: CallParameter): Paramete
   // If a parameter moved, a positional argument now sets another parameter.
   const isMoved = before.position !== null && after.position !== null && before.position !== after.position;
   const isTypeNarrower = !isSubtype(beforeType, afterType);
-  // Each row is a kind of difference: whether the parameters have it, and the values that describe it.
-  const comparisons: [isDifferent: boolean, ...DifferenceValues][] = [
-    [isRenamed, 'renamed', before.name, after.name, true],
-    [isMoved, 'moved', `${before.position}`, `${after.position}`, true],
-    [before.kind !== after.kind, 'passing', before.kind, after.kind, after.kind.endsWith('_ONLY')],
-    [beforeValue === null && afterValue !== null, 'optional', null, afterValue, false],
-    [beforeValue !== null && afterValue === null, 'required', beforeValue, null, true],
-    [isDifferentValue(beforeValue, afterValue), 'default', beforeValue, afterValue, false],
-    [isDifferentType(beforeType, afterType), 'type', beforeType, afterType, isTypeNarrower],
-  ];
-  return comparisons
-    .filter(([isDifferent]) => isDifferent)
-    .map(([, ...values]) => createDifference(after, ...values));
+  const differences: ParameterDifference[] = [];
+  const add = (
+    kind: ParameterDifference['kind'],
+    from: string | null,
+    to: string | null,
+    breaking: boolean,
+  ) => differences.push(createDifference(after, kind, from, to, breaking));
+  if (isRenamed) add('renamed', before.name, after.name, true);
+  if (isMoved) add('moved', `${before.position}`, `${after.position}`, true);
+  if (before.kind !== after.kind) add('passing', before.kind, after.kind, after.kind.endsWith('_ONLY'));
+  if (beforeValue === null && afterValue !== null) add('optional', null, afterValue, false);
+  if (beforeValue !== null && afterValue === null) add('required', beforeValue, null, true);
+  if (isDifferentValue(beforeValue, afterValue)) add('default', beforeValue, afterValue, false);
+  if (isDifferentType(beforeType, afterType)) add('type', beforeType, afterType, isTypeNarrower);
+  return differences;
 }
 
-function createDifference(parameter: CallParameter, ...values: DifferenceValues): ParameterDifference {
-  const [kind, before, after, breaking] = values;
+function createDifference(
+  parameter: CallParameter,
+  kind: ParameterDifference['kind'],
+  before: string | null,
+  after: string | null,
+  breaking: boolean,
+): ParameterDifference {
   const { origin } = parameter;
-  return {
-    aspect: 'parameter',
-    kind,
-    parameter: addStars(parameter),
-    before,
-    after,
-    breaking,
-    ...(origin !== undefined && { origin }),
-  };
+  const name = addStars(parameter);
+  return { aspect: 'parameter', kind, parameter: name, before, after, breaking, ...(origin && { origin }) };
 }

@@ -5,19 +5,19 @@ import type { Trigger } from '../../../shared/inventory/types';
 /** A change of a public symbol between two versions. */
 export interface SymbolChange {
   kind: ChangeKind;
-  /** Kind of the symbol as shown to readers, such as `class` or `async method`. For a removed symbol, its kind in the earlier version. */
+  /** Kind of the symbol as shown to readers, such as `async method`. For a removed symbol, its kind in the earlier version. */
   label: string;
   /** The symbol in the later version, or in the earlier version if it was removed. */
   symbol: ApiSymbol;
-  /** Qualified name of the symbol whose entry shows the change: the class of an attribute, the imported symbol of an import, or else the symbol. */
+  /** Qualified name of the symbol whose entry shows the change. Differs from `symbol` for an attribute (its class) and an import (its target). */
   entryName: string;
-  /** The symbol in the earlier version. Null if it didn't exist yet. If a class only inherited the member, this is the member of the base class. */
+  /** The symbol in the earlier version, or the base class's member if a class only inherited it. Null for an added symbol. */
   before: ApiSymbol | null;
-  /** The symbol in the later version. Null if it was removed. */
+  /** The symbol in the later version, or the base class's member if a class only inherits it. Null for a removed symbol. */
   after: ApiSymbol | null;
-  /** Signature with marks where the versions differ. Empty if the signature is unchanged, or if the symbol can't be called. */
+  /** Signature with marked differences. Empty if the signature is unchanged, or if the symbol can't be called. */
   signature: SignaturePart[];
-  /** All differences, sorted as readers see them. `format.ts` turns them into text. */
+  /** All differences, in the order in which readers see them. */
   differences: Difference[];
   /** Whether code that uses the symbol may have to be changed. */
   breaking: boolean;
@@ -31,30 +31,29 @@ export interface ParameterDifference {
     | 'added'
     | 'removed'
     | 'renamed'
-    /** The parameter has another position among the positional parameters. */
+    /** The parameter's position in the call changed. */
     | 'moved'
-    /** The parameter is passed in another way: only by keyword, only by position, or by either. */
+    /** Whether the parameter can be passed by position, by keyword or by either changed. */
     | 'passing'
-    /** The parameter lost its default, so every call now has to pass it. */
+    /** The parameter lost its default, so every call has to pass it. */
     | 'required'
     | 'optional'
     | 'default'
     | 'type';
-  /** Name of the parameter, including its stars: `ids`, `**kwargs`. For a renamed parameter, the name in the later version. */
+  /** Name of the parameter with its stars: `ids`, `**kwargs`. For a renamed parameter, the name in the later version. */
   parameter: string;
-  /** Value in the earlier version. Depending on `kind`, it is a name, position, way of passing, default or type. Null if there is none. */
+  /** Depending on `kind`, the name, position, way of passing, default or type in the earlier version. */
   before: string | null;
-  /** Value in the later version. For an added parameter, this is its default. For a removed parameter, it is the `**kwargs` that accepts the argument instead. */
+  /** Value in the later version: the default of an added parameter, or the `**kwargs` that accepts the argument of a removed parameter. */
   after: string | null;
   /** Whether code that worked with the earlier version may fail. */
   breaking?: boolean;
-  /** Name of the base class that declares the parameter of a constructor: `Component`. Undefined if the class itself declares it. */
+  /** Name of the base class that declares the constructor parameter: `Component`. Undefined if the class itself declares it. */
   origin?: string;
 }
 
-/** Aspects of a symbol that can differ between two versions, apart from its parameters. Each property has the type of the compared values. */
+/** Maps the aspects of a symbol that can differ, apart from its parameters, to the types of the compared values. */
 interface Aspects {
-  /** Kind of the symbol as shown to readers, such as `class` or `async method`. */
   label: string;
   abstract: 'class' | 'member';
   /** Name of a class whose subclasses must define the new member. */
@@ -63,20 +62,20 @@ interface Aspects {
   type: string;
   value: string;
   trigger: Trigger;
-  /** Names of exceptions that only one of the versions raises. */
+  /** Names of the exceptions that only one of the versions raises. */
   raises: readonly string[];
   bases: readonly string[];
-  /** Names of the members that the class inherited in the earlier version, but lost together with a base class. */
+  /** Names of the members that the class lost together with a base class. */
   inherited: readonly string[];
-  /** Module that defines the symbol. The difference is breaking if the symbol can no longer be imported from its old module. */
+  /** Module that defines the symbol. The move is breaking if the symbol can't be imported from its old module. */
   module: string;
-  /** Qualified name of another symbol that has the name of the removed symbol in the later version. */
+  /** Qualified name of the symbol that the name of a removed symbol refers to in the later version. */
   name: string;
   /** Name of a new package for `pip install`. */
   distribution: string;
   /** Name of the base class that declares an inherited member. Null if the class declares the member itself. */
   origin: string;
-  /** Names of the keyword-only parameters that both versions have, in their order. */
+  /** Names of the keyword-only parameters in both versions, in the order of one version. */
   order: readonly string[];
   /** Import statement that only one of the versions supports. */
   import: string;

@@ -25,4 +25,5 @@ for (const [caseName, signature] of [
   test(caseName, () => expect(format(signature)).toBe(`call${signature}`));
 }
 
-test('keeps 73 characters on a line', () => expect(format(`(${LONG}n)`)).toBe(`call(\n    ${LONG}n,\n)`));
+test('puts each parameter of a longer signature on its own line', () =>
+  expect(format(`(${LONG}n)`)).toBe(`call(\n    ${LONG}n,\n)`));
