@@ -5,7 +5,7 @@ import { getOrCreate } from '../../shared/get-or-create';
 import { FileMemo } from './file-memo';
 import { findImports } from './imports';
 
-/** Returns one hash for all given strings or byte arrays. The hash depends on their order. */
+/** Returns one hash for several strings or byte arrays in this order. */
 export function computeDigest(...texts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   // The lengths separate the texts, because otherwise `ab, c` and `a, bc` would have the same digest.

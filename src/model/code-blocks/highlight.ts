@@ -93,14 +93,15 @@ const PROMPT = '$ ';
 
 /** Highlights a terminal session. A backslash continues a command on the next line. All lines without a command are output. */
 function paintSession(text: string): Paint {
-  const lines = text.split(/(?<=\n)/);
+  const paint: Paint = [];
   let isContinued = false;
-  return lines.flatMap((line) => {
-    const isCommand = line.startsWith(PROMPT);
-    if (!isCommand && !isContinued) return createPaint(line.length, 'o');
-    isContinued = /\\\n?$/.test(line);
-    return isCommand
-      ? [...createPaint(PROMPT.length, 'p'), ...highlightCode(line.slice(PROMPT.length), 'bash')]
-      : highlightCode(line, 'bash');
-  });
+  for (const line of text.split(/(?<=\n)/)) {
+    const prompt = line.startsWith(PROMPT) ? PROMPT : '';
+    const isCommand: boolean = prompt !== '' || isContinued;
+    if (isCommand)
+      paint.push(...createPaint(prompt.length, 'p'), ...highlightCode(line.slice(prompt.length), 'bash'));
+    else paint.push(...createPaint(line.length, 'o'));
+    isContinued = isCommand && /\\\n?$/.test(line);
+  }
+  return paint;
 }

@@ -1,6 +1,6 @@
 import { groupNeighbors } from '../../shared/group-neighbors';
 
-/** Maps the letter of each kind of character to the end of its CSS class: `k` to `tk-keyword`. `src/css/code.css` styles these classes. */
+/** Maps a letter to each kind of character in highlighted code. `src/css/code.css` styles the kinds with classes such as `tk-keyword`. */
 export const KINDS = {
   c: 'comment',
   k: 'keyword',
@@ -60,13 +60,17 @@ export function groupLines(
   const lines = text.split(/(?<=\n)/).map((line, index) => {
     return { length: line.length, isMarked: markedLines.includes(index + 1) };
   });
-  let offset = 0;
-  return groupNeighbors(lines, (line, next) => line.isMarked === next.isMarked).map((group) => {
-    const from = offset;
-    for (const { length } of group) offset += length;
-    const runs = splitRuns({ from, to: offset }, text, paint, starts);
-    return { isMarked: group[0]?.isMarked === true, runs };
-  });
+  const groups: LineGroup[] = [];
+  let from = 0;
+  for (const group of groupNeighbors(lines, (line, next) => line.isMarked === next.isMarked)) {
+    const to = group.reduce((offset, { length }) => offset + length, from);
+    groups.push({
+      isMarked: group[0]?.isMarked === true,
+      runs: splitRuns({ from, to }, text, paint, starts),
+    });
+    from = to;
+  }
+  return groups;
 }
 
 /** Maps the offset of each link's first character to the link. */

@@ -32,8 +32,7 @@ export function compareBlocks(before: readonly Block[], after: readonly Block[])
   return alignSequences(prepareItems(before), prepareItems(after), scoreItems).map((step): Part => {
     const state = getState(step, isUnchanged(step));
     const { item } = step.after ?? step.before;
-    // Every other item is compared with itself, so that differences that readers should ignore, such as the release in an install command,
-    // aren't marked.
+    // Compares other items with themselves, because an ignored difference, such as the release in an install command, must not be marked.
     const beforeItem = state === 'changed' && step.before ? step.before.item : item;
     const isResult = showsResult(item) && { isResult: true as const };
     return { state, within: item.within, ...isResult, ...compareItems(beforeItem, item) };

@@ -26,7 +26,7 @@ export interface SectionDifference {
   /** Level of the heading, from 2 to 6. It is 0 for the section above the first heading. */
   depth: number;
   heading: readonly Piece[];
-  /** Present only if the section moved. `after` is the heading above it in the earlier page, or null if there was none. */
+  /** Present only if the section moved. `after` is the heading of the section before it in the earlier page, or null if it was the first. */
   moved?: { after: string | null };
   /** Level of the heading in the earlier page. Undefined if the level is unchanged. */
   depthBefore?: number;

@@ -76,7 +76,7 @@ export function measureSimilarity(
   return { similarity: total === 0 ? 1 : (2 * common) / total, common };
 }
 
-/** Merges two texts, and marks the words that only one of them contains. */
+/** Returns the words of two texts in order, and marks the words that only one text contains. */
 export function compareWords(before: readonly Span[], after: readonly Span[]): Piece[] {
   const runs = alignTokens(parseTokens(before), parseTokens(after));
   const tokens = runs.flatMap((run): MarkedToken[] => {

@@ -25,7 +25,7 @@ export interface Program {
   filesToRun: string[];
   /** Labels of the tabs in the program: the first tab of each group. */
   tabs: string[];
-  /** Section that the program omits, or null. */
+  /** Section that the program omits. Null if it contains the samples of all sections. */
   excludedSection: { heading: string; anchor: string } | null;
   /** Whether the program omits samples that show an error on purpose. */
   isShortened: boolean;
@@ -47,8 +47,8 @@ export function readProgram(node: Element, tree: Root, report: ProblemReporter):
   const excludedSection = findExcludedSection(node, tree, report);
   const isIncluded = (child: Nodes) => !excludedSection?.contains(child);
   const isSelected = (fence: Code) => isProgramFence(fence) && isIncluded(fence);
-  const [variant = []] = listCodeVariants(tree, isSelected).variants;
-  const selectedFences = variant.filter(isSelected);
+  const [firstVariant = []] = listCodeVariants(tree, isSelected).variants;
+  const selectedFences = firstVariant.filter(isSelected);
   // A sample with an expected error would stop the program.
   const programFences = selectedFences.filter((fence) => parseFence(fence).check.expectedError === undefined);
   const files = groupByFile(programFences, report);

@@ -9,38 +9,28 @@ import { combineHeads } from './entry-head';
 import { renderIcon } from './icon';
 import { renderTable } from './table';
 
-export interface RenderOptions {
-  /** Base path of the site. All URLs on the site start with it. */
-  baseUrl: string;
-}
-
-type Render = (node: Element, options: RenderOptions) => Element;
-
-const RENDERERS: Readonly<Record<string, Render>> = {
-  a: (node, { baseUrl }) => renderLink(node, baseUrl),
+const RENDERERS: Readonly<Record<string, (node: Element, baseUrl: string) => Element>> = {
+  a: renderLink,
   ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, renderHeading])),
   admonition: renderAdmonition,
   codeblock: renderCode,
   table: renderTable,
 };
 
-/**
- * Renders the elements of a page that need more HTML than Docusaurus creates, such as headings, links and tables. HTML elements in JSX become
- * plain HTML.
- */
-export function renderPage(tree: Root, options: RenderOptions): void {
-  const nodes = (tree.children as ElementContent[]).map((node) => renderNode(node, options));
+/** Renders the elements of a page that need more HTML than Docusaurus creates. `baseUrl` is the site's base path, with which all routes start. */
+export function renderPage(tree: Root, baseUrl: string): void {
+  const nodes = (tree.children as ElementContent[]).map((node) => renderNode(node, baseUrl));
   // Comes last, because all code before it expects a flat list of nodes.
   tree.children = combineHeads(nodes);
 }
 
-function renderNode(node: ElementContent, options: RenderOptions): ElementContent {
+function renderNode(node: ElementContent, baseUrl: string): ElementContent {
   if (isComment(node)) return text('');
   if (!('children' in node)) return node;
-  const children = (node.children as ElementContent[]).map((child) => renderNode(child, options));
+  const children = (node.children as ElementContent[]).map((child) => renderNode(child, baseUrl));
   if (isJsx(node)) return toElement({ ...node, children }) ?? { ...node, children };
   const render = RENDERERS[node.tagName];
-  return render ? render({ ...node, children }, options) : { ...node, children };
+  return render ? render({ ...node, children }, baseUrl) : { ...node, children };
 }
 
 /** Returns whether a node is an MDX comment: an expression without code. */

@@ -10,6 +10,7 @@ interface StepSection {
 export function numberSteps(tree: Root): void {
   const sections = splitSections(tree.children as ElementContent[]);
   const firstIndex = sections.findIndex(({ code }) => code.length > 0);
+  // If no section adds code to a file, the index is -1 and there are no steps.
   const lastIndex = sections.findLastIndex(({ code }) => code.some(isFileCode));
   const steps = sections.filter((_, index) => index >= firstIndex && index <= lastIndex);
   for (const [index, { heading }] of steps.entries()) heading.properties.dataStep = String(index + 1);

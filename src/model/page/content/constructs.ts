@@ -13,7 +13,7 @@ import {
 } from '../../mdx/mdast';
 import { getTabLabel } from '../../mdx/tabs';
 import { addContainer, flattenBlocks, type ReadBlocks } from './blocks';
-import { digestPicture, readFigureTexts } from './figures';
+import { digestPicture } from './figures';
 import { isComponent, type PlainContext, readSpans, toPlainInline } from './inline';
 
 // This file contains a row for each construct of a page, such as a table or a tab. The row's function converts the construct to plain Markdown.
@@ -229,13 +229,14 @@ function writeContent(node: Element, context: PlainContext): RootContent[] {
 
 /** Converts a diagram to its caption and its alternative text. */
 function writeDiagram(node: Element): RootContent[] {
+  const alternative = readAttribute(node, 'alt');
   const caption = readAttribute(node, 'caption');
   const label = caption === null ? 'Diagram.' : `Diagram: ${caption.replace(/\.$/, '')}.`;
-  const paragraphNode = paragraph(null, strong(label), ` ${readAttribute(node, 'alt') ?? ''}`);
+  const paragraphNode = paragraph(null, strong(label), ` ${alternative ?? ''}`);
   return withBlocks([paragraphNode], ({ pictures, within }) => {
     const digest = digestPicture(pictures.get(readAttribute(node, 'of') ?? ''));
     const isRecord = readAttribute(node, 'drawing') !== null;
-    const spans = [{ text: readFigureTexts(node).join(' ') }];
+    const spans = [{ text: [alternative, caption].filter((text) => text !== null).join(' ') }];
     return [{ kind: 'figure', spans, digest, within, ...(isRecord && { isRecord }) }];
   });
 }

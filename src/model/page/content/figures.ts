@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Element, readAttribute } from '../../mdx/mdast';
 
 /** Maps each name that a page imports, such as `Apply`, to the path of its SVG picture. */
 export function listImportedPictures(
@@ -29,9 +28,4 @@ export function parsePictureImports(imports: string, file: string): Map<string, 
 export function digestPicture(file: string | undefined): string {
   if (file === undefined || !existsSync(file)) return '';
   return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12);
-}
-
-/** Returns the alternative text and the caption of a diagram. */
-export function readFigureTexts(element: Pick<Element, 'attributes'>): string[] {
-  return ['alt', 'caption'].map((name) => readAttribute(element, name)).filter((text) => text !== null);
 }
