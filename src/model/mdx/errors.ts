@@ -22,7 +22,7 @@ const TABLE_HEADS = ['what you see | cause', 'what you see | cause | what to do'
 
 const TABLE_FORM = '| What you see | Cause | What to do |';
 
-/** Matches a reference to a different row: `The same …`, `As the …`, `see above.` It is a mistake, because the list of all errors shows each row alone. */
+/** Matches a reference to a different row, such as `The same` or `see above`. It is a mistake, because the list of all errors shows each row alone. */
 const RELATIVE_REFERENCE = /^(?:the same|as the)\b|\babove(?=[.;,)]|$)/i;
 
 /** Pattern for the first column head of tables that probably explain errors. */

@@ -11,7 +11,7 @@ import { mdxToMdast } from 'satteri';
 import { unified } from 'unified';
 import { type Element, isElement, walkTree } from './mdast';
 
-/** Docusaurus's parser with the same plugins in the same order. It is only used to create error messages. */
+/** Docusaurus's parser with the same plugins in the same order. It only creates error messages, because writers know their form. */
 const docusaurusParser = unified()
   .use(remarkParse)
   .use(remarkMdx)
@@ -21,10 +21,8 @@ const docusaurusParser = unified()
   .freeze();
 
 /**
- * Parses MDX with Sätteri, a native parser that creates the same tree as Docusaurus's parser, but is thirty times as fast.
- *
- * @throws Error with the line and column, if the MDX is invalid or a code fence isn't closed. The message comes from Docusaurus's parser,
- *   because writers know the form of its messages.
+ * Parses MDX with Sätteri, a native parser that creates the same tree as Docusaurus's parser, but is thirty times as fast. Throws an error
+ * with the line and column if the MDX is invalid or a code fence isn't closed.
  */
 export function parseMdx(source: string, file: string): Root {
   checkFenceEnds(source);
@@ -80,11 +78,7 @@ function checkFenceEnds(source: string): void {
 const ACORN_OPTIONS: Options = { ecmaVersion: 2024, sourceType: 'module', locations: true, ranges: true };
 const JavaScriptParser = Parser.extend(jsx());
 
-/**
- * Adds the syntax trees of imports, exports and expressions to a page, because the MDX compiler expects them.
- *
- * @throws SyntaxError if the code isn't valid JavaScript.
- */
+/** Adds the syntax trees of imports, exports and expressions to a page, for the MDX compiler. Throws a SyntaxError for invalid JavaScript. */
 export function addSyntaxTrees(tree: Root): void {
   walkTree(tree, (node) => {
     if (node.type === 'mdxjsEsm') {

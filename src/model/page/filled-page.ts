@@ -27,11 +27,7 @@ export interface FillOptions {
   getDocumentation?: (folder: string) => Documentation;
 }
 
-/**
- * Adds API facts to a copy of a page's syntax tree. The path of the page determines the version of the facts.
- *
- * @throws The parser's message if the text isn't valid MDX.
- */
+/** Adds the API facts of the page's version to a copy of its syntax tree. Throws the parser's error for invalid MDX. */
 export function fillPage(file: string, options: FillOptions, text?: string): FilledPage {
   const { tree, page } = structuredClone(parsePageTree(file, text));
   const { repository, versions = [], getDocumentation = readDocumentation } = options;

@@ -14,11 +14,7 @@ export interface PageTree {
 
 const pageTrees = new Map<string, PageTree & { text: string }>();
 
-/**
- * Parses the MDX of a page. All callers share the tree, so they must not change it, but can copy it with `structuredClone`.
- *
- * @throws The parser's message if the text isn't valid MDX.
- */
+/** Parses the MDX of a page. Callers must not change the tree, because they share it. Throws the parser's error for invalid MDX. */
 export function parsePageTree(file: string, text = readPageFile(file).text): Readonly<PageTree> {
   const path = resolve(file);
   const cachedTree = pageTrees.get(path);

@@ -114,11 +114,7 @@ export class SitePages {
     }
   }
 
-  /**
-   * Returns a copy of a page with API facts, because the compiler changes the tree.
-   *
-   * @throws The parser's message if the text isn't valid MDX.
-   */
+  /** Returns a copy of a page with API facts, because the compiler changes the tree. Throws the parser's error for invalid MDX. */
   copyForCompiler(file: string, text: string): FilledPage {
     return structuredClone(this.getFilledPage(file, text));
   }
@@ -138,11 +134,7 @@ export class SitePages {
   }
 }
 
-/**
- * Creates the pages of this site's live versions.
- *
- * @param root - Folder of another checkout to read instead of this project.
- */
+/** Creates the pages of all live versions, in this project or in the checkout at `root`. */
 export function createSitePages(baseUrl = '/', root = ''): SitePages {
   const versions = versionsOldestFirst.map((version): LiveVersion => {
     const folder = join(root, getDocsFolder(version.name));

@@ -28,7 +28,7 @@ const INLINE_ELEMENTS: ReadonlySet<string> = new Set(
 const ITEM_CONTAINERS: ReadonlySet<string> = new Set('dl ol table tbody tr ul'.split(' '));
 
 /**
- * Converts the parts of a page between React components to HTML strings, because browsers would otherwise create thousands of React elements.
+ * Converts the parts of a page between React components to HTML strings, so that browsers don't create a React element for each paragraph.
  *
  * @param isDoc - Whether the page is a docs page, which shows its release and changes above its text.
  */

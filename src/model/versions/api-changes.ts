@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { type ChangeCounts, countChanges, type ModuleChanges } from '../../shared/api-changes-format';
 import { withoutBasePath } from '../../shared/base-path';
 import { frameworkRepository, getApiChangesRoute, getVersion, versionsOldestFirst } from '../../shared/site';
@@ -8,12 +9,9 @@ import type { SitePages } from '../page/site-pages';
 import { createModuleChanges, type SymbolLinks } from '../symbols/changes/module-changes';
 
 /** The properties of Docusaurus's `LoadedVersion` that this file uses. */
-export interface LoadedApiVersion {
-  versionName: string;
-  /** The version's docs folder. */
-  contentPath: string;
-  docs: readonly { source: string; permalink: string }[];
-}
+export type LoadedApiVersion = Pick<LoadedVersion, 'versionName' | 'contentPath'> & {
+  docs: readonly Pick<LoadedVersion['docs'][number], 'source' | 'permalink'>[];
+};
 
 export interface ApiChangesProps {
   /** Docusaurus's names of the two versions. */

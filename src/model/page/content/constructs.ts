@@ -95,11 +95,7 @@ const HTML_ELEMENTS: Readonly<Record<string, WriteBlock<Element>>> = {
   },
 };
 
-/**
- * Converts blocks of a page to plain Markdown without components, as copies.
- *
- * @throws Error for a block without a row in `BLOCKS` or `COMPONENTS`. `reportUnknownConstructs` reports such a block with its line.
- */
+/** Converts blocks of a page to plain Markdown without components. Throws an error for a block without a row in `BLOCKS` or `COMPONENTS`. */
 export function toPlainBlocks(nodes: readonly RootContent[], context: PlainContext): RootContent[] {
   return nodes.flatMap((node) => {
     const write = BLOCKS[node.type] as WriteBlock<RootContent> | undefined;
@@ -136,24 +132,33 @@ function writeCode(node: Code, { outputs }: PlainContext): RootContent[] {
   ]);
 }
 
+type DefinitionRow = Record<'name' | 'details' | 'description', PhrasingContent[]>;
+
 /** Converts a definition list to a Markdown list. The first line of an item shows the name and type, and the next line the description. */
 function writeDefinitionList({ children }: DefinitionList, context: PlainContext): RootContent[] {
-  const rows = children.flatMap((term, index): PhrasingContent[][][] => {
+  const rows = children.flatMap((term, index): DefinitionRow[] => {
     if (term.type !== 'definitionTerm') return [];
     const [name, ...details] = term.children;
     const next = children[index + 1];
     // Removes the link on the name of an inherited value, because the description contains the link.
     const nameContent = name?.type === 'link' ? name.children : term.children.slice(0, 1);
-    const description = next?.type === 'definitionDescription' ? next.children : [];
-    return [[nameContent, details, description].map((cell) => toPlainInline(cell, context))];
+    return [
+      {
+        name: toPlainInline(nameContent, context),
+        details: toPlainInline(details, context),
+        description: next?.type === 'definitionDescription' ? toPlainInline(next.children, context) : [],
+      },
+    ];
   });
-  const items = rows.map(([name = [], details = [], description = []]): ListItem => {
+  const items = rows.map(({ name, details, description }): ListItem => {
     const line = paragraph(null, name, details, description.length > 0 ? '\n' : '', description);
     return { type: 'listItem', spread: false, children: [line] };
   });
   const list: RootContent = { type: 'list', ordered: false, spread: false, children: items };
+  // A definition list has no column heads, but the search and the comparison expect a row for them.
+  const emptyHead: DefinitionRow = { name: [], details: [], description: [] };
   return withBlocks([list], ({ within }) =>
-    [[[], [], []], ...rows].map(([name = [], details = [], description = []], index) => ({
+    [emptyHead, ...rows].map(({ name, details, description }, index) => ({
       kind: 'row',
       head: index === 0,
       definition: true,

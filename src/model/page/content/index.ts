@@ -13,11 +13,7 @@ import { readSpans } from './inline';
 
 export * from '../../difference/content';
 
-/**
- * Returns the visible content of a page.
- *
- * @param getTree - Returns the syntax tree of the page, usually with API facts. May throw an error.
- */
+/** Returns the visible content of a page. `getTree` returns the syntax tree, usually with API facts, and may throw an error. */
 export function toPageContent(
   source: string,
   file: string,
@@ -56,11 +52,7 @@ export interface PlainSection {
   isError: boolean;
 }
 
-/**
- * Splits a page at its headings and `<Api>` elements, and converts each section to plain Markdown.
- *
- * @throws Error if the page contains a node that `constructs.ts` and `inline.ts` don't define.
- */
+/** Splits a page at its headings and `<Api>` elements, and converts each section to plain Markdown. Throws an error for an unknown construct. */
 export function readPlainSections(tree: Root): PlainSection[] {
   const anchors = computeAnchors(tree);
   const definitions = tree.children.filter((node) => node.type === 'definition');

@@ -66,11 +66,7 @@ const INLINE_ELEMENTS: Readonly<
   img: (element) => [text(readAttribute(element, 'alt') ?? '')],
 };
 
-/**
- * Converts inline nodes to plain Markdown without HTML elements, comments or directives.
- *
- * @throws Error for a node without a row in `INLINES`. `reportUnknownConstructs` reports such a node with its line.
- */
+/** Converts inline nodes to plain Markdown without HTML elements, comments or directives. Throws an error for a node without a row in `INLINES`. */
 export function toPlainInline(nodes: readonly PhrasingContent[], context: PlainContext): PhrasingContent[] {
   return nodes.flatMap((node) => {
     const write = INLINES[node.type] as WriteInline<PhrasingContent> | undefined;
