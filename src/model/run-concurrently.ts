@@ -1,4 +1,4 @@
-/** Calls an asynchronous function for each item, and runs at most `limit` of these calls at the same time. */
+/** Calls a function for each item, with at most `limit` calls at the same time. */
 export async function runConcurrently<T>(
   limit: number,
   items: readonly T[],

@@ -5,7 +5,7 @@ import { getOrCreate } from '../../shared/get-or-create';
 import { FileMemo } from './file-memo';
 import { findImports } from './imports';
 
-/** Returns one hash for all given strings or byte arrays. The hash depends on their order. */
+/** Returns one hash for several strings or byte arrays in this order. */
 export function computeDigest(...texts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   // The lengths separate the texts, because otherwise `ab, c` and `a, bc` would have the same digest.
@@ -28,11 +28,9 @@ const ROOT = join(__dirname, '../../..');
 const codeDigests = new Map<string, string>();
 
 /**
- * Returns a digest of the source code that computes a cached result. When the code changes, the digest changes too, so the cache doesn't
- * return an outdated result.
+ * Returns a digest of the code that computes a cached result. As a part of the cache key, it prevents outdated results.
  *
- * @param entries - Paths of files, absolute or relative to the project root. For a code file, the digest also covers all files that it
- *   imports, directly or indirectly. The digest always covers the lock file of the installed packages.
+ * @param entries - Paths of code files, absolute or relative to the project root. The digest also covers everything that they import.
  */
 export function computeCodeDigest(...entries: readonly string[]): string {
   return getOrCreate(codeDigests, entries.join('\n'), () =>
@@ -40,7 +38,7 @@ export function computeCodeDigest(...entries: readonly string[]): string {
   );
 }
 
-/** Returns the digests of all files that {@link computeCodeDigest} covers. A key is a path relative to the project root. */
+/** Maps each file that {@link computeCodeDigest} covers to its digest. The paths are relative to the project root. */
 export function computeCodeFileDigests(entries: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     listImportedFiles(entries).map((file) => [file, computeFileDigest(join(ROOT, file))]),
@@ -49,8 +47,9 @@ export function computeCodeFileDigests(entries: readonly string[]): Record<strin
 
 const importsByFile = new Map<string, readonly string[]>();
 
-/** Returns the paths of code files and of everything that they import, sorted and relative to the project root. */
+/** Lists the entries and everything that they import, directly or indirectly. The paths are sorted and relative to the project root. */
 function listImportedFiles(entries: readonly string[]): string[] {
+  // The lock file represents the installed packages.
   const files = new Set(['package-lock.json']);
   const addFile = (file: string): void => {
     if (files.has(file)) return;
@@ -61,7 +60,7 @@ function listImportedFiles(entries: readonly string[]): string[] {
   return [...files].sort();
 }
 
-/** Returns the files that a code file imports at run time. Returns an empty list for files that aren't code, such as JSON. */
+/** Lists the files that a code file imports at run time. Other files, such as JSON, import nothing. */
 function readImports(file: string): readonly string[] {
   if (!/\.(?:tsx?|c?js)$/.test(file)) return [];
   const isFile = (path: string) => statSync(join(ROOT, path), { throwIfNoEntry: false })?.isFile() === true;

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 
-/** Caches values that are computed from files. If a file changes, for example during `npm start`, values that depend on it are computed again. */
+/** Caches values that are computed from files, until one of the files changes, for example during `npm start`. */
 export class FileMemo<T> {
   private readonly entries = new Map<string, { stamp: string; value: T }>();
 
@@ -18,7 +18,7 @@ export class FileMemo<T> {
   }
 }
 
-/** Returns a string that identifies the saved state of a file. The string changes when someone saves the file. */
+/** Returns a string that changes when someone saves the file. */
 function readStamp(file: string): string {
   const { mtimeMs, size } = statSync(file);
   return `${file} ${mtimeMs} ${size}`;

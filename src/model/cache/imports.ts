@@ -39,16 +39,16 @@ export function findImports(file: string, code: string, isFile: (path: string) =
   });
 }
 
-/** Returns whether all names in the braces of an import are types. `import { type A, type B }` is the same as `import type { A, B }`. */
+/** Returns whether an import consists of names in braces that are all types, such as `import { type A, type B }`. */
 function hasOnlyTypes(statement: string): boolean {
   const names = NAMES_IN_BRACES.exec(statement)?.[1]
     ?.split(',')
     .map((name) => name.trim());
-  // The last name is empty if a comma follows the name before it.
+  // After a trailing comma, the last name is empty.
   return names?.every((name) => name === '' || /^type\s/.test(name)) === true;
 }
 
-/** Returns the path of an imported file, with its extension. Returns undefined if the import refers to a package or if the file doesn't exist. */
+/** Returns the path of an imported file, with its extension. Returns undefined if the import refers to a package or a missing file. */
 function resolveImport(file: string, specifier: string, isFile: (path: string) => boolean) {
   if (!/^(?:@site\/|\.)/.test(specifier)) return undefined;
   const path = specifier.startsWith('.') ? join(dirname(file), specifier) : specifier.slice('@site/'.length);

@@ -43,7 +43,7 @@ export async function getOrStoreBytes(store: Store, key: string, create: () => P
   return Buffer.from(decodeFile(storedFile));
 }
 
-/** Returns a cache that stores its values in another cache under separate keys. The same key in two scopes refers to two different values. */
+/** Returns a part of a cache with its own keys: the same key in two scopes refers to two different values. */
 export function createScopedStore(store: Store, scope: string): Store {
   return {
     get: (key) => store.get(computeDigest(scope, key)),
@@ -51,7 +51,7 @@ export function createScopedStore(store: Store, scope: string): Store {
   };
 }
 
-/** Creates a cache with a file for each value. Treats unreadable files as missing. If a write fails, prints a warning and stops caching values. */
+/** Creates a cache that stores each value in a file. If a write fails, prints a warning and stops caching values. */
 export function createDiskStore(folder: string): Store {
   const getFilePath = (key: string) => join(folder, `${computeDigest(key)}.json`);
   let hasRemovedUnused = false;

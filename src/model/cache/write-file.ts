@@ -1,11 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/**
- * Writes a file. Creates its folders if they don't exist.
- *
- * @throws Error that names the file. Node's own error doesn't name the file if the disk is full.
- */
+/** Writes a file, and creates its folders. Errors name the file, because Node's own error doesn't if the disk is full. */
 export function writeFileWithFolders(file: string, content: string | Uint8Array): void {
   try {
     mkdirSync(dirname(file), { recursive: true });
@@ -15,10 +11,7 @@ export function writeFileWithFolders(file: string, content: string | Uint8Array)
   }
 }
 
-/**
- * Writes a file completely or not at all, even if the disk is full or the process is stopped. It first writes a temporary file and then
- * renames it, so that other processes never read an incomplete file.
- */
+/** Writes a file completely or not at all, even if the disk is full or the process is stopped. Other processes never read an incomplete file. */
 export function writeFileAtomically(file: string, content: string): void {
   const temporaryFile = `${file}.${process.pid}.part`;
   try {

@@ -6,9 +6,9 @@ import { findVersionFolder, readDocumentation, toPageId } from '../page/version-
 import { formatUrl } from '../reference/links';
 import { type Documentation, findLocation, type SymbolLocation } from '../symbols/documentation';
 
-/** The API reference of a version, which code samples link to. */
+/** The API reference that the code samples of a page link to. */
 export interface Reference {
-  /** Symbols of the version, with some types that the framework's source doesn't declare (see `src/model/inventory/overrides.ts`). */
+  /** Symbols of a version, with some types that the framework's source doesn't declare (see `src/model/inventory/overrides.ts`). */
   symbols: SymbolIndex;
   /** Returns the URL of a symbol's documentation, or undefined if no page documents the symbol. */
   findUrl: (symbol: ApiSymbol) => string | undefined;
@@ -17,9 +17,9 @@ export interface Reference {
 const indexes = new WeakMap<Documentation, SymbolIndex>();
 
 /**
- * Returns the API reference for the links in a page's code samples, which is the reference of the page's own version.
+ * Returns the API reference of a page's version.
  *
- * @param defaultVersion - The version for pages that don't belong to a version. If it is undefined, returns null for these pages.
+ * @param defaultVersion - Version for pages outside all versions. Without it, the function returns null for these pages.
  */
 export function findReference(
   file: string,
@@ -31,7 +31,7 @@ export function findReference(
   if (folder === undefined) return null;
   const documentation = getDocumentation(folder);
   const { inventory } = documentation.symbols;
-  // Uses only the overrides that fit this version. The check of samples reports outdated ones.
+  // Skips overrides that don't fit this version, because the check of samples reports them.
   const symbols = getOrCreate(indexes, documentation, () =>
     indexSymbols(applyOverrides(inventory, selectOverrides(inventory))),
   );
@@ -47,7 +47,7 @@ export function findReference(
   };
 }
 
-/** Returns the route of a symbol's documentation. Pages outside all versions link to routes, because such pages can't link to a version's files. */
+/** Returns the route of a symbol's documentation. Pages outside all versions link to routes, because they can't link to a version's files. */
 function formatRoute({ file, anchor }: SymbolLocation, folder: string, { path }: SiteVersion): string {
   const id = toPageId(folder, file).replace(/\/index$/, '');
   return `${path}/${id}${anchor === null ? '' : `#${anchor}`}`;

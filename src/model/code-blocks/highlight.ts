@@ -4,7 +4,7 @@ import { getNodeText, isArgumentName, parsePython } from '../../shared/python/sy
 import { findLanguage } from '../mdx/languages';
 import { createPaint, type Kind, type Paint } from './paint';
 
-/** Names of the Prism tokens of each kind. A key is a kind, such as `s` for strings. A token that isn't listed gets the kind of the text around it. */
+/** Maps each kind to its Prism tokens. A token that isn't listed has the kind of the text around it. */
 const KIND_TOKENS: Partial<Record<Kind, string>> = {
   a: 'parameter variable',
   c: 'comment',
@@ -23,7 +23,7 @@ for (const [kind, names] of Object.entries(KIND_TOKENS))
 
 type TokenNode = ReturnType<typeof refractor.highlight>['children'][number];
 
-/** Highlights code: returns the kind of each character, such as keyword or string. If the language has no grammar, all characters are plain text. */
+/** Returns the kind of each character in code, such as keyword or string. Without a grammar, all characters are plain text. */
 export function highlightCode(text: string, language: string): Paint {
   if (language === 'console' || (language === 'bash' && /^\$ /m.test(text))) return paintSession(text);
   const grammar = findLanguage(language)?.grammar;
@@ -46,7 +46,7 @@ function unpaintRequirements(text: string, paint: Paint): void {
   }
 }
 
-/** Sets the kinds of the characters in nodes that a Prism grammar returned. Returns the offset of the first character after the nodes. */
+/** Sets the kinds of all characters in Prism's nodes. Returns the offset after the last character. */
 function paintNodes(nodes: readonly TokenNode[], start: number, parentKind: Kind, paint: Paint): number {
   let offset = start;
   for (const node of nodes) {
@@ -61,16 +61,16 @@ function paintNodes(nodes: readonly TokenNode[], start: number, parentKind: Kind
   return offset;
 }
 
-/** Returns the kind of a token's first name that `KIND_TOKENS` lists. If none is listed, returns the kind of the parent token. */
+/** Returns the kind of a token's first name in `KIND_TOKENS`, or the kind of the parent token. */
 function getTokenKind(names: unknown, parentKind: Kind): Kind {
   const tokenName = (Array.isArray(names) ? names : []).find((name) => TOKEN_KINDS.has(name));
   return TOKEN_KINDS.get(tokenName) ?? parentKind;
 }
 
-/** Matches the name of a Python class, such as `Listener`. A constant such as `MAX_ROWS` doesn't match, because it has no lower-case letter. */
+/** Matches the name of a Python class, such as `Listener`, but not a constant such as `MAX_ROWS`. */
 const CLASS_NAME = /^[A-Z]\w*[a-z]/;
 
-/** Sets the kinds of names that Prism's Python grammar doesn't recognize: classes, functions in calls, and keyword arguments. */
+/** Highlights names that Prism's Python grammar doesn't recognize: classes, called functions and keyword arguments. */
 function paintNames(text: string, paint: Paint): void {
   const source = parsePython(text);
   source.root.cursor().iterate(({ node }) => {
@@ -88,19 +88,20 @@ function isCalled({ name, parent, nextSibling }: SyntaxNode): boolean {
   return parent?.name === 'CallExpression' && nextSibling?.name === 'ArgList';
 }
 
-/** Prompt in front of each command in a terminal session, including the space. */
+/** Prompt before each command in a terminal session. */
 const PROMPT = '$ ';
 
-/** Highlights a terminal session. A command starts with a prompt, and continues on the next line after a backslash. All other lines are output. */
+/** Highlights a terminal session. A backslash continues a command on the next line. All lines without a command are output. */
 function paintSession(text: string): Paint {
-  const lines = text.split(/(?<=\n)/);
+  const paint: Paint = [];
   let isContinued = false;
-  return lines.flatMap((line) => {
-    const isCommand = line.startsWith(PROMPT);
-    if (!isCommand && !isContinued) return createPaint(line.length, 'o');
-    isContinued = /\\\n?$/.test(line);
-    return isCommand
-      ? [...createPaint(PROMPT.length, 'p'), ...highlightCode(line.slice(PROMPT.length), 'bash')]
-      : highlightCode(line, 'bash');
-  });
+  for (const line of text.split(/(?<=\n)/)) {
+    const prompt = line.startsWith(PROMPT) ? PROMPT : '';
+    const isCommand: boolean = prompt !== '' || isContinued;
+    if (isCommand)
+      paint.push(...createPaint(prompt.length, 'p'), ...highlightCode(line.slice(prompt.length), 'bash'));
+    else paint.push(...createPaint(line.length, 'o'));
+    isContinued = isCommand && /\\\n?$/.test(line);
+  }
+  return paint;
 }

@@ -1,6 +1,6 @@
 import { groupNeighbors } from '../../shared/group-neighbors';
 
-/** Kinds of characters in highlighted code, keyed by a one-letter code. `src/css/code.css` styles each kind with a class such as `tk-keyword`. */
+/** Maps a letter to each kind of character in highlighted code. `src/css/code.css` styles the kinds with classes such as `tk-keyword`. */
 export const KINDS = {
   c: 'comment',
   k: 'keyword',
@@ -20,11 +20,11 @@ export type Kind = keyof typeof KINDS | '-';
 export interface HighlightedRun {
   text: string;
   kind: Kind;
-  /** Index of the link that contains this text. Undefined if the text isn't a link. */
+  /** Index of the link that contains this text. Undefined outside of links. */
   link?: number;
 }
 
-/** Consecutive lines of code, with their line breaks. The writer marked either all of them (`{1,4-6}` in the code fence) or none. */
+/** Consecutive lines of code that the writer marked (`{1,4-6}` in the code fence), or consecutive lines without a mark. */
 export interface LineGroup {
   isMarked: boolean;
   runs: HighlightedRun[];
@@ -39,14 +39,12 @@ export interface TextRange {
   to: number;
 }
 
-/** Creates a list of character kinds in which every character has the same kind. */
 export function createPaint(length: number, kind: Kind = '-'): Paint {
   return Array.from({ length }, () => kind);
 }
 
 /**
- * Splits code into groups of lines that the writer marked or didn't mark, and splits each group into runs of characters of the same kind. Spaces
- * inside a run don't split it, because a space looks the same in every kind.
+ * Splits code into groups of marked and unmarked lines, and each group into runs of characters of the same kind.
  *
  * @param markedLines - Numbers of the marked lines, counted from 1.
  * @param links - Ranges of the links, in order. Each link is a separate run.
@@ -62,16 +60,20 @@ export function groupLines(
   const lines = text.split(/(?<=\n)/).map((line, index) => {
     return { length: line.length, isMarked: markedLines.includes(index + 1) };
   });
-  let offset = 0;
-  return groupNeighbors(lines, (line, next) => line.isMarked === next.isMarked).map((group) => {
-    const from = offset;
-    for (const { length } of group) offset += length;
-    const runs = splitRuns({ from, to: offset }, text, paint, starts);
-    return { isMarked: group[0]?.isMarked === true, runs };
-  });
+  const groups: LineGroup[] = [];
+  let from = 0;
+  for (const group of groupNeighbors(lines, (line, next) => line.isMarked === next.isMarked)) {
+    const to = group.reduce((offset, { length }) => offset + length, from);
+    groups.push({
+      isMarked: group[0]?.isMarked === true,
+      runs: splitRuns({ from, to }, text, paint, starts),
+    });
+    from = to;
+  }
+  return groups;
 }
 
-/** Links in a text. A key is the offset of a link's first character. */
+/** Maps the offset of each link's first character to the link. */
 type LinkStarts = ReadonlyMap<number, { to: number; index: number }>;
 
 function splitRuns({ from, to }: TextRange, text: string, paint: Paint, links: LinkStarts): HighlightedRun[] {
@@ -86,7 +88,7 @@ function splitRuns({ from, to }: TextRange, text: string, paint: Paint, links: L
   return runs;
 }
 
-/** Returns the offset after the run that starts at `from`. Plain spaces belong to the run only if a character of the same kind follows. */
+/** Returns the offset after the run that starts at `from`. Spaces don't split a run, because they look the same in every kind. */
 function findRunEnd({ from, to }: TextRange, text: string, paint: Paint, links: LinkStarts): number {
   const kind = paint[from];
   let end = from + 1;

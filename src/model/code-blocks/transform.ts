@@ -11,32 +11,30 @@ import type { Reference } from './find-reference';
 import { highlightCode } from './highlight';
 import { groupLines, type Kind, type LineGroup } from './paint';
 
-/** Everything that is needed to show a code fence, except the links in its code. */
+/** Properties of a highlighted code block, except the links in its code. */
 interface CodeProperties {
   language: string;
-  /** Name of the language, as shown to readers. */
+  /** Name of the language for readers, such as `Python`. */
   label: string;
   title: string | null;
-  /** Whether the code consists of shell commands, whose long lines wrap. */
   isShell: boolean;
   /** Whether the code is the output of the code fence above it. */
   isOutput: boolean;
-  /** Whether the code is one of the complete program files at the end of a tutorial. Such a file is collapsed, and readers can download it. */
+  /** Whether the code is one of the complete program files at the end of a tutorial. */
   isFile: boolean;
   groups: LineGroup[];
 }
 
-/** Syntax node of a highlighted code block, which `src/model/static-html` converts to HTML. Its children are the links in the code, in order. */
+/** Syntax node of a highlighted code block. Its children are the links in the code, in order. `src/model/static-html` converts the node to HTML. */
 interface CodeBlockNode extends Parent {
   type: 'codeBlock';
   children: Link[];
   data: { hName: 'codeblock'; hProperties: Properties };
 }
 
-/** Stores an object in the properties of an HTML node. The cast to a string is safe, because the property is never serialized. */
+/** Stores an object in the properties of an HTML node. The cast is safe, because the properties are never serialized. */
 const toProperties = (code: CodeProperties): Properties => ({ code: code as unknown as string });
 
-/** Returns the object that `toProperties` stored in a property. */
 export const readCodeProperties = ({ code }: Properties): CodeProperties => code as unknown as CodeProperties;
 
 declare module 'mdast' {
@@ -69,7 +67,7 @@ export function replaceFences(tree: Root, file: string, reference: Reference | n
 }
 
 interface StyledLink extends CodeLink {
-  /** Kind of character for the linked name, such as type or function. If undefined, the name keeps the kind that highlighting gave it. */
+  /** Kind of the characters in the linked name. If undefined, the kind from highlighting is kept. */
   kind?: Kind;
 }
 
@@ -78,7 +76,7 @@ function createTypeLinks({ data }: Code): StyledLink[] {
   return (data?.links ?? []).map((link) => ({ ...link, kind: 't' }));
 }
 
-/** Returns the links in a sample. A symbol is linked only at its import and its first use, because keyboard users tab through every link. */
+/** Returns the links in a sample. Each symbol is linked only at its import and its first use, because keyboard users tab through every link. */
 function createNameLinks(names: readonly NameLink[], { findUrl }: Reference): StyledLink[] {
   const linkedKeys = new Set<string>();
   return names.flatMap(({ from, to, isImport, symbol }) => {
@@ -90,7 +88,7 @@ function createNameLinks(names: readonly NameLink[], { findUrl }: Reference): St
   });
 }
 
-/** Maps the kind of a symbol to the kind of characters in its linked name, so that the name looks the same everywhere, even in imports. */
+/** Maps each kind of symbol to the highlighting of its name, so that a linked name looks the same everywhere, even in imports. */
 const SYMBOL_KINDS: Partial<Record<ApiSymbol['kind'], Kind>> = { class: 't', function: 'f', method: 'f' };
 
 function createBlockNode(
@@ -116,13 +114,12 @@ function createBlockNode(
   return { type: 'codeBlock', position, children, data: { hName: 'codeblock', hProperties } };
 }
 
-/**
- * Parses the Python samples of a page, in order. Skips samples for another version (`version=0.6`), because a name can mean another symbol
- * in that version. Also skips generated signatures, because they aren't code that runs.
- */
+/** Parses the Python samples of a page, in order. Skips samples for a different version, in which a name can refer to a different symbol. */
 export function parseSamples(root: Nodes): Map<Code, ParsedPython> {
-  const fences = listFences(root).filter(
-    (fence) => fence.lang === 'python' && fence.position && parseFence(fence).check.version === undefined,
-  );
+  const fences = listFences(root).filter((fence) => {
+    // Generated signatures, which aren't samples, have no position.
+    if (fence.lang !== 'python' || !fence.position) return false;
+    return parseFence(fence).check.version === undefined;
+  });
   return new Map(fences.map((fence) => [fence, parsePython(fence.value)]));
 }

@@ -14,9 +14,8 @@ type ContentItem =
 /** An item with values that are computed only once, because the item is compared with many other items. */
 interface PreparedItem extends Keyed {
   item: ContentItem;
-  /** Kind of the item, and the elements around it. Only items with equal values are paired, so text that moved into an admonition counts as new. */
+  /** Kind of the item, and the elements around it. Only items with equal keys are paired, so text that moved into an admonition counts as new. */
   containerKey: string;
-  /** Returns the words of the item with their weights, which determine how similar two items are. */
   getWords: () => WeightedWords;
 }
 
@@ -33,7 +32,7 @@ export function compareBlocks(before: readonly Block[], after: readonly Block[])
   return alignSequences(prepareItems(before), prepareItems(after), scoreItems).map((step): Part => {
     const state = getState(step, isUnchanged(step));
     const { item } = step.after ?? step.before;
-    // Only a changed item is compared with the earlier page. For example, install commands that only differ in the release aren't marked.
+    // Compares other items with themselves, because an ignored difference, such as the release in an install command, must not be marked.
     const beforeItem = state === 'changed' && step.before ? step.before.item : item;
     const isResult = showsResult(item) && { isResult: true as const };
     return { state, within: item.within, ...isResult, ...compareItems(beforeItem, item) };
@@ -52,7 +51,7 @@ export function weighBlocks(blocks: readonly Block[]): WeightedWords {
 function scoreItems(before: PreparedItem, after: PreparedItem): number {
   if (before.containerKey !== after.containerKey) return 0;
   const { item } = after;
-  // Samples in tabs with the same label belong together, even if they have no words in common.
+  // Samples in tabs with the same label are paired, even if they share no words.
   const isTab = item.kind === 'code' && item.within.at(-1)?.type === 'tab';
   const { similarity, common } = measureSimilarity(before.getWords(), after.getWords());
   // Adds 0.1, because items with the score 0 aren't paired.
@@ -80,7 +79,7 @@ function compareItems(before: ContentItem, after: ContentItem): PartContent {
 function prepareItems(blocks: readonly Block[]): PreparedItem[] {
   return joinTableRows(blocks).map((item): PreparedItem => {
     const container = [item.kind, item.within, item.kind === 'table' && item.definitions];
-    // The number of a list item is ignored, because it changes when another item is added before it.
+    // Ignores the numbers of list items, because they change if an item is added above.
     const containerKey = JSON.stringify(container, (key, value) => (key === 'number' ? undefined : value));
     const getWords = createWordReader(() => listSpans(item));
     const key = JSON.stringify([containerKey, createContentKey(item, getWords)]);
@@ -88,7 +87,7 @@ function prepareItems(blocks: readonly Block[]): PreparedItem[] {
   });
 }
 
-/** Combines the rows of each table into one item. All other blocks stay separate items. */
+/** Combines the rows of each table into one item. */
 function joinTableRows(blocks: readonly Block[]): ContentItem[] {
   const groups = groupNeighbors(
     blocks,
@@ -103,7 +102,7 @@ function joinTableRows(blocks: readonly Block[]): ContentItem[] {
   });
 }
 
-/** Returns a key of an item's visible content. Two items have the same key if a reader can't see a difference between them. */
+/** Returns a key of an item's content. Two items have the same key if readers can't see a difference. */
 function createContentKey(item: ContentItem, getWords: () => WeightedWords): unknown {
   switch (item.kind) {
     case 'text':

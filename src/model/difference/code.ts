@@ -3,10 +3,10 @@ import { removeReleases } from './releases';
 import type { Line, Mark } from './types';
 import { compareLines, createWordReader, measureSimilarity, type WeightedWords } from './words';
 
-/** A line of code that isn't blank. Its key ignores release numbers in install commands, and the length of drawn lines such as `-----`. */
+/** A line of code that isn't blank. The key ignores release numbers in install commands, and the length of drawn lines such as `-----`. */
 interface KeyedLine extends Keyed {
   text: string;
-  /** Number of blank lines above the line, or 0 for the first line. Blank lines are shown, but don't count as differences. */
+  /** Number of blank lines above the line, which are shown but not compared. It is 0 for the first line. */
   blankCount: number;
   getWords: () => WeightedWords;
 }
@@ -14,7 +14,7 @@ interface KeyedLine extends Keyed {
 /** Minimum similarity (0 to 1) at which two lines are shown as one changed line. Less similar lines are shown as removed and added. */
 const MIN_SIMILARITY = 0.5;
 
-/** Matches a repeated character that draws a line, such as `-----` in a printed table. */
+/** Matches a drawn line, such as `-----` in a printed table: at least four equal characters that are neither letters, digits nor white space. */
 const RULED_LINE = /([^\s\p{L}\p{N}])\1{3,}/gu;
 
 /** Compares two code samples line by line. In a changed line, the changed words are marked. */
@@ -31,7 +31,7 @@ export function compareCode(before: string, after: string): Line[] {
   });
 }
 
-/** Returns a key of a code sample. Two samples have the same key if a reader can't see a difference. */
+/** Returns a key of a code sample. Two samples have the same key if readers can't see a difference. */
 export function createCodeKey(code: string): string {
   return prepareLines(removeReleases(code))
     .map(({ key }) => key)
@@ -76,7 +76,7 @@ function createBlankLines(line: KeyedLine | undefined): Line[] {
   return Array.from({ length: line?.blankCount ?? 0 }, () => createPlainLine(''));
 }
 
-/** Returns the lines of one of the two samples in a run of changes. All returned lines get the mark. */
+/** Returns the lines of one of the two samples in a run of changes, and marks all of them. */
 function markChangedLines(
   steps: readonly AlignmentStep<KeyedLine>[],
   side: 'before' | 'after',
@@ -84,7 +84,8 @@ function markChangedLines(
 ): Line[] {
   const lines: Line[] = [];
   for (const step of steps) {
-    const { before, after, [side]: line } = step;
+    const { before, after } = step;
+    const line = step[side];
     if (!line) continue;
     const markedLines = before && after && compareLines(before.text, after.text);
     // Blank lines above the run aren't part of the change.

@@ -1,4 +1,4 @@
-/** The visible content of a page, without markup. The search and the version comparison use this content. */
+/** The visible content of a page without markup, for the search and the version comparison. */
 export interface PageContent {
   file: string;
   /** Id of the page: its path without extension, such as `core_api/apply`. The id of a folder's index page ends with `index`: `api/base/index`. */
@@ -7,9 +7,9 @@ export interface PageContent {
   description: string;
   /** Earlier ids of the page, from `moved_from` in the front matter. */
   movedFrom: readonly string[];
-  /** Digest that changes when the page's content changes. Undefined if the page wasn't read from a file. */
+  /** Digest of everything that the content depends on. Undefined for content that isn't cached. */
   digest?: string;
-  /** Sections of the page, in order. The first one contains everything above the first heading, so it is empty if the page starts with a heading. */
+  /** Sections of the page, in order. The first one contains everything above the first heading, and may be empty. */
   sections: readonly Section[];
 }
 
@@ -21,9 +21,9 @@ export interface Section {
   depth: number;
   heading: readonly Span[];
   blocks: readonly Block[];
-  /** Questions that the section answers, as readers would ask them. They aren't visible, but the search indexes them (see `parseAnswers`). */
+  /** Invisible questions that the section answers, for the search (see `parseAnswers`). */
   answers?: readonly string[];
-  /** Whether the section belongs to the list of all errors, in which each section explains one error message. */
+  /** Whether the section explains one error in the list of all errors. */
   isError?: true;
 }
 
@@ -33,14 +33,14 @@ export interface Span {
   style?: 'code' | 'strong' | 'emphasis';
 }
 
-/** An element that contains a block of the page, such as a list item. Arrays of containers start with the outermost element. */
+/** An element that contains a block, such as a list item. Lists of containers start with the outermost element. */
 export type Container =
   | {
       type: 'item';
       ordered: boolean;
-      /** Number that readers see in front of the item in an ordered list. */
+      /** Visible number of the item in an ordered list. */
       number?: number;
-      /** Whether the block is the first one in its list item, so that it is shown next to the number or bullet. */
+      /** Whether the block is the first in its list item, beside the number or bullet. */
       first: boolean;
     }
   | { type: 'callout'; name: string; title: string | null }
@@ -50,17 +50,17 @@ export type Container =
 /** The smallest independent part of a page: a paragraph, a table row, a definition, a code fence or a diagram. */
 export type Block = {
   within: readonly Container[];
-  /** Whether the block shows what a sample did to the database. The search doesn't index such a block, because it repeats the sample's text. */
+  /** Whether the block shows what a sample did to the database. The search ignores such a block, because it repeats the sample's text. */
   isRecord?: true;
 } & (
   | { kind: 'text'; spans: readonly Span[] }
   | {
       kind: 'row';
       head: boolean;
-      /** Whether the row is a definition, for example of a parameter. It has three cells: the name, the type and value, and the description. */
+      /** Whether the row defines something, such as a parameter, in three cells: the name, the type and value, and the description. */
       definition?: true;
       cells: readonly (readonly Span[])[];
-      /** Whether the row explains an error that the list of all errors contains too. */
+      /** Whether the row explains an error, which the list of all errors also contains. */
       isError?: true;
     }
   | {
@@ -77,7 +77,7 @@ export type Block = {
     }
 );
 
-/** Whether the section documents a symbol, such as `Listener.run`. In this case, its heading consists only of code. */
+/** Returns whether a section documents a symbol, such as `Listener.run`. The heading of such a section consists only of code. */
 export function isSymbolSection({ heading }: Section): boolean {
   return heading.length > 0 && heading.every(({ style }) => style === 'code');
 }

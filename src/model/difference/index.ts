@@ -6,7 +6,7 @@ import { compareWords, measureSimilarity, type WeightedWords, weighWords } from 
 
 export type * from './types';
 
-/** Compares a page with the same page in an earlier version. */
+/** Compares the same page in two versions. */
 export function comparePages(
   before: Pick<PageContent, 'title' | 'sections'>,
   after: Pick<PageContent, 'title' | 'sections'>,
@@ -22,7 +22,7 @@ export function comparePages(
 
 function compareSections(pair: SectionPair): SectionDifference {
   const { before, after, moved } = pair;
-  // A section that only one page has is compared with itself, so nothing in it is marked.
+  // A section of only one page is compared with itself, so that nothing in it is marked.
   const [beforeSection, afterSection] = [before ?? after, after ?? before];
   const heading = compareWords(beforeSection.heading, afterSection.heading);
   const hasNewDepth = beforeSection.depth !== afterSection.depth;
@@ -42,21 +42,20 @@ function compareSections(pair: SectionPair): SectionDifference {
 /** A section in both pages, or a section that only one of the pages contains. */
 type SectionPair = AlignmentStep<Section> & Pick<SectionDifference, 'moved'>;
 
-/** A section with precomputed values. At first, each section has its own key. `pairSections` then gives both sections of a pair the same key. */
+/** A section with precomputed values. `pairSections` sets equal keys for paired sections. */
 interface PreparedSection extends Keyed {
   section: Section;
   heading: WeightedWords;
   body: WeightedWords;
 }
 
-/** Minimum similarity (0 to 1) at which two sections with different ids are paired. Less similar sections count as removed and added. */
+/** Minimum similarity (0 to 1) at which two sections with different ids are paired. */
 const MIN_SIMILARITY = 0.5;
 
 /**
  * Pairs the sections of two pages: first those with the same id, then those with similar text.
  *
- * @returns All sections of both pages, in the order of the later page. A removed section comes after the section that it followed in the
- *   earlier page.
+ * @returns All sections of both pages, in the order of the later page. A removed section follows the same section as in the earlier page.
  */
 function pairSections(before: readonly Section[], after: readonly Section[]): SectionPair[] {
   const beforeSections = prepareSections(before, 'before');
@@ -77,13 +76,13 @@ function pairSections(before: readonly Section[], after: readonly Section[]): Se
     const isInSamePlace = step.before !== undefined;
     if (isInSamePlace) return [{ before: counterpart, after: section }];
     const previousSection = before[before.indexOf(counterpart) - 1];
-    // The heading is empty if the previous section is the one above the first heading.
+    // The section above the first heading has no heading of its own.
     const previousHeading = joinSpans(previousSection?.heading ?? []) || null;
     return [{ before: counterpart, after: section, moved: { after: previousHeading } }];
   });
 }
 
-/** Finds the counterpart of each later section in the earlier page. The most similar sections are paired first. */
+/** Maps each section of the later page to its counterpart in the earlier page. The most similar sections are paired first. */
 function matchSections(
   before: readonly PreparedSection[],
   after: readonly PreparedSection[],
@@ -107,10 +106,10 @@ function matchSections(
   return counterparts;
 }
 
-/** Returns how similar the texts of two sections are (0 to 1), or their headings if both texts are empty. Returns `Infinity` if the ids are equal. */
+/** Returns how similar two sections are (0 to 1), or `Infinity` if their ids are equal. Compares the headings only if both texts are empty. */
 function measureSectionSimilarity(before: PreparedSection, after: PreparedSection): number {
   if (before.section.anchor === after.section.anchor) return Number.POSITIVE_INFINITY;
-  // Similar descriptions of two symbols don't mean that one symbol became the other.
+  // Two symbols can have similar descriptions although neither replaced the other.
   if (isSymbolSection(before.section) || isSymbolSection(after.section)) return 0;
   const field = before.body.key === '' && after.body.key === '' ? 'heading' : 'body';
   return measureSimilarity(before[field], after[field]).similarity;

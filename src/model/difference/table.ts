@@ -6,7 +6,7 @@ import { compareWords, measureSimilarity, type WeightedWords, weighWords } from 
 export interface Table {
   columns: TableRow;
   rows: readonly TableRow[];
-  /** Whether the page shows the table as a list of definitions, such as the parameters of a function. */
+  /** Whether the page shows the rows as definitions, such as the parameters of a function. */
   definitions?: true;
 }
 
@@ -23,10 +23,10 @@ interface PreparedRow extends Keyed {
   cells: TableRow;
 }
 
-/** Minimum similarity (0 to 1) at which two rows with different first cells count as the same row. */
+/** Minimum similarity (0 to 1) at which two rows with different first cells are paired. */
 const MIN_SIMILARITY = 0.6;
 
-/** Score of two rows with the same first cell. It is higher than any score for shared words, so such rows are always paired. */
+/** Score of two rows with the same first cell. It exceeds any score for shared words, so that such rows are always paired. */
 const SAME_NAME_SCORE = 1000;
 
 /** Compares two tables: pairs their columns and their rows, and marks the changed words in the cells. */
@@ -43,7 +43,7 @@ export function compareTables(before: Table, after: Table): { columns: Cell[]; r
   return { columns: compareCells(before.columns, after.columns, columns), rows };
 }
 
-/** Pairs columns with the same head. If neighboring columns were replaced with as many others, they were probably renamed and are paired in order. */
+/** Pairs columns with the same head. If as many neighboring columns were added as removed, pairs them in order as renamed columns. */
 function alignColumns(before: TableRow, after: TableRow): AlignmentStep<Column>[] {
   const prepareColumns = (columns: TableRow) =>
     columns.map((head, index): Column => ({ key: weighWords(head).key, index }));
@@ -54,7 +54,7 @@ function alignColumns(before: TableRow, after: TableRow): AlignmentStep<Column>[
   );
 }
 
-/** Computes the keys and words of a row. Ignores columns that only one of the two tables has, because they would make every row different. */
+/** Computes the keys and words of a row in the columns of both tables. An added column would otherwise make every row different. */
 function prepareRow(cells: TableRow, columns: readonly Column[]): PreparedRow {
   const sharedCells = columns.map(({ index }) => cells[index] ?? []);
   const keys = sharedCells.map((cell) => weighWords(cell).key);
@@ -67,7 +67,7 @@ function scoreRows(beforeRow: PreparedRow, afterRow: PreparedRow): number {
   return similarity >= MIN_SIMILARITY ? common : 0;
 }
 
-/** Compares two rows cell by cell. If only one table has the row, its words aren't marked, and its cells in columns of the other table are empty. */
+/** Compares two rows cell by cell. Doesn't mark words in a row of only one table, or in a column of only one table. */
 function compareCells(
   before: TableRow | undefined,
   after: TableRow | undefined,

@@ -2,16 +2,16 @@ import type { Container, Span } from './content';
 
 /** Differences between a page and the same page in another version. Contains only values that JSON can represent. */
 export interface PageDifference {
-  /** Whether a reader can see a difference. Differences in white space, link targets and languages of code fences don't count. */
+  /** Whether readers can see a difference. White space, link targets and languages of code fences don't count. */
   changed: boolean;
   title: readonly Piece[];
-  /** Sections in the order of the later page. A removed section comes after the section that it followed in the earlier page. */
+  /** Sections in the order of the later page. A removed section follows the same section as in the earlier page. */
   sections: readonly SectionDifference[];
 }
 
 export type Mark = 'added' | 'removed';
 
-/** How an item differs from the same item of the earlier page. If the state is `changed`, marks inside the item show the differences. */
+/** How an item differs from the same item of the earlier page. Marks inside a `changed` item show the differences. */
 export type DifferenceState = 'same' | 'changed' | Mark;
 
 /** A piece of text with one style and one mark. Text without a mark is the same in both pages. */
@@ -21,12 +21,12 @@ export interface Piece extends Span {
 
 export interface SectionDifference {
   state: DifferenceState;
-  /** Id of the heading in the later page or, for a removed section, in the earlier page. Null for the section above the first heading. */
+  /** Id of the heading. Null for the section above the first heading. */
   anchor: string | null;
   /** Level of the heading, from 2 to 6. It is 0 for the section above the first heading. */
   depth: number;
   heading: readonly Piece[];
-  /** Set if the section moved. `after` is the heading of the section that it followed in the earlier page, or null if it was the first section. */
+  /** Present only if the section moved. `after` is the heading of the section before it in the earlier page, or null if it was the first. */
   moved?: { after: string | null };
   /** Level of the heading in the earlier page. Undefined if the level is unchanged. */
   depthBefore?: number;
@@ -46,14 +46,14 @@ export type PartContent =
       kind: 'table';
       columns: readonly Cell[];
       rows: readonly Row[];
-      /** Whether the page shows the table as definitions with a name, a type and a description. Such a table doesn't have column heads. */
+      /** Whether the page shows the rows as definitions with a name, a type and a description. The column heads are empty. */
       definitions?: true;
     }
   | { kind: 'code'; title: readonly Piece[]; lines: readonly Line[] }
   | { kind: 'figure'; pieces: readonly Piece[]; redrawn?: true };
 
 export interface Cell {
-  /** Whether the column of the cell was removed or added. Undefined if both pages have the column. */
+  /** Whether the cell's column was added or removed. Undefined if both pages contain the column. */
   mark?: Mark;
   pieces: readonly Piece[];
 }

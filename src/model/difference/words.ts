@@ -5,38 +5,36 @@ import type { Mark, Piece } from './types';
 
 /** The smallest unit of text that can be marked as changed: a word, a number or a punctuation mark. */
 interface Token extends Span, Keyed {
-  /** Weight of the token in the comparison. Long words have more weight than punctuation. */
   weight: number;
-  /** White space before the token. It is shown, but not compared. Null for the first token of a text. */
+  /** White space before the token, which is shown but not compared. Null for the first token of a text. */
   gap: string | null;
   gapStyle?: Span['style'];
 }
 
 type MarkedToken = Token & { mark?: Mark };
 
-/** Words of a text with their weights, which determine how similar the text is to another text. */
+/** Words of a text with their weights, which determine how similar two texts are. */
 export interface WeightedWords extends Keyed {
-  /** Total weight of each word, which increases with every occurrence. */
+  /** Maps each word to its total weight, which increases with every occurrence. */
   weights: ReadonlyMap<string, number>;
 }
 
 /** Matches one token: white space (group 1), a number such as `0.7.3`, a word such as `doesn't`, a bracket, or repeated punctuation such as `...`. */
 const TOKEN =
   /(\s+)|\d+(?:\.\d+)+|[\p{L}\p{M}\p{N}_]+(?:['’]\p{L}+)*|[()[\]{}<>]|([^\s\p{L}\p{M}\p{N}_])\2*/gu;
-/** Matches a letter or a digit, which words contain but punctuation doesn't. */
 const WORD_CHARACTER = /[\p{L}\p{N}]/u;
 
 /** Maximum weight of a word. A word's weight is its length, up to this maximum. */
 const MAX_WORD_WEIGHT = 8;
 const PUNCTUATION_WEIGHT = 0.5;
 
-/** Minimum share of words that two texts have in common. Below it, all words count as changed, because many scattered marks are hard to read. */
+/** Minimum share of common words. If two texts have fewer, all words are marked, because many scattered marks are hard to read. */
 const MIN_COMMON_SHARE = 0.3;
 
-/** Maximum total weight of unchanged words between two changes that are marked as changed too. */
+/** If the unchanged words between two changes weigh at most this much, they are marked too. */
 const MAX_STRAY_WEIGHT = 6;
 
-/** Returns a function that weighs the words of a text when they are first needed. Most texts are unchanged, so their words aren't needed. */
+/** Returns a function that weighs the words of a text at its first call, because most texts are unchanged and their words aren't needed. */
 export function createWordReader(listSpans: () => readonly Span[]): () => WeightedWords {
   let words: WeightedWords | undefined;
   return () => {
@@ -60,10 +58,9 @@ export function weighWords(spans: readonly Span[]): WeightedWords {
 }
 
 /**
- * Measures how similar two texts are by their words. The order of the words doesn't matter.
+ * Measures how similar two texts are, without regard to the order of their words.
  *
- * @returns `similarity` is 0 if the texts have no word in common, and 1 if they have the same words. `common` is the weight of the common
- *   words.
+ * @returns `similarity` is from 0 (no common words) to 1 (the same words). `common` is the weight of the common words.
  */
 export function measureSimilarity(
   beforeWords: WeightedWords,
@@ -79,26 +76,18 @@ export function measureSimilarity(
   return { similarity: total === 0 ? 1 : (2 * common) / total, common };
 }
 
-/**
- * Compares two texts, and marks the words that differ.
- *
- * @returns The words of both texts in order. A word that only one text contains is marked.
- */
+/** Returns the words of two texts in order, and marks the words that only one text contains. */
 export function compareWords(before: readonly Span[], after: readonly Span[]): Piece[] {
   const runs = alignTokens(parseTokens(before), parseTokens(after));
   const tokens = runs.flatMap((run): MarkedToken[] => {
     if (!run.isUnchanged) return [...markTokens(run.before, 'removed'), ...markTokens(run.after, 'added')];
-    // The first token of the later text has no gap. If removed words come before it, it needs the gap from the earlier text.
+    // If words were removed before the first token of the later text, the gap comes from the earlier text.
     return run.after.map((token, index) => ({ ...token, gap: token.gap ?? run.before[index]?.gap ?? null }));
   });
   return joinTokens(tokens);
 }
 
-/**
- * Compares two lines of code, and marks the words that differ. Each line keeps its own white space.
- *
- * @returns The marked lines. Null if the lines have so little in common that marks would be hard to read.
- */
+/** Marks the words that differ in two lines of code. Returns null if the lines have so little in common that marks would be hard to read. */
 export function compareLines(before: string, after: string): { before: Piece[]; after: Piece[] } | null {
   const runs = alignTokens(parseTokens([{ text: before }]), parseTokens([{ text: after }]));
   if (!runs.some((run) => run.isUnchanged)) return null;
@@ -122,7 +111,7 @@ function alignTokens(before: readonly Token[], after: readonly Token[]): readonl
   ]);
 }
 
-/** Marks a few unchanged words between two changes as changed, because a single “of” between two marked phrases is hard to read. */
+/** Marks a few unchanged words between two changes, because a single “of” between two marked phrases is hard to read. */
 function joinStrayWords(runs: readonly Run<Token>[]): readonly Run<Token>[] {
   const steps = runs.flatMap((run, index) => {
     const [previousRun, nextRun] = [runs[index - 1], runs[index + 1]];
@@ -136,7 +125,7 @@ function joinStrayWords(runs: readonly Run<Token>[]): readonly Run<Token>[] {
   return joinedRuns.length === runs.length ? runs : joinStrayWords(joinedRuns);
 }
 
-/** Returns the weight of a change: the weight of its removed words or of its added words, whichever is larger. */
+/** Returns the weight of the removed words or of the added words, whichever is larger. */
 function measureChange({ before, after }: Pick<Run<Token>, 'before' | 'after'>): number {
   return Math.max(sumWeights(before), sumWeights(after));
 }
@@ -152,10 +141,9 @@ interface Word {
   weight: number;
 }
 
-/** Words of all texts that were compared. They are kept, because most texts are compared several times and are the same in all versions. */
+/** Caches the words of each text, because most texts are the same in all versions and are compared several times. */
 const wordsByText = new Map<string, readonly Word[]>();
 
-/** Splits a text into words, or returns the words from an earlier call. */
 function splitText(text: string): readonly Word[] {
   return getOrCreate(wordsByText, text, () =>
     Array.from(text.matchAll(TOKEN), ([word, space]) => {
@@ -170,7 +158,7 @@ function createKey(word: string, style: Span['style']): string {
   return style ? `${style} ${word}` : word;
 }
 
-/** Splits a text into tokens. White space becomes the gap of the token after it. White space at the start or end of the text is left out. */
+/** Splits a text into tokens. White space becomes the gap of the next token, and is omitted at the start and the end of the text. */
 function parseTokens(spans: readonly Span[]): Token[] {
   const tokens: Token[] = [];
   let gap: Token['gap'] = null;
@@ -193,7 +181,7 @@ function markTokens(tokens: readonly Token[], mark: Mark): MarkedToken[] {
   return tokens.map((token) => ({ ...token, mark }));
 }
 
-/** Joins neighboring tokens of the same style and mark into one piece. White space next to a change isn't marked. */
+/** Joins neighboring tokens of the same style and mark into one piece. White space beside a change isn't marked. */
 function joinTokens(tokens: readonly MarkedToken[]): Piece[] {
   const pieces: Piece[] = [];
   const addText = (text: string, style: Piece['style'], mark: Mark | undefined) => {
@@ -204,7 +192,7 @@ function joinTokens(tokens: readonly MarkedToken[]): Piece[] {
   };
   for (const [index, { text, style, gap, gapStyle, mark }] of tokens.entries()) {
     const previous = tokens[index - 1];
-    // The gap is null if the first token of the later text follows removed words.
+    // Only the first token of the later text has no gap, if removed words come before it.
     if (previous) addText(gap ?? ' ', gapStyle, previous.mark === mark ? mark : undefined);
     addText(text, style, mark);
   }

@@ -4,12 +4,12 @@ import { type Element, findAttribute, isElement, toBlocks } from './mdast';
 
 /** A writer's documentation of one symbol: `<Api of="Listener.run">…</Api>`. */
 export interface Entry {
-  /** Name of the symbol, as the writer spelled it. The name may be incomplete, such as `Listener.run`, or wrong. */
+  /** Name of the symbol as the writer spelled it, which may be incomplete or wrong. */
   symbolName: string;
   node: Element;
-  /** Blocks that explain what the symbol is for. They come before the first section, such as `<Params>`. */
+  /** Blocks before the first section, such as `<Params>`. They explain what the symbol is for. */
   lead: RootContent[];
-  /** Blocks after the first section that don't belong to any section, such as samples and warnings. */
+  /** Blocks after the first section and outside all sections, such as samples and warnings. */
   rest: RootContent[];
   parameters: Description[];
   attributes: Description[];
@@ -17,23 +17,23 @@ export interface Entry {
   returns: RootContent[];
 }
 
-/** Reads an `<Api>` element, in which a writer documents a symbol. Reports mistakes in its structure. */
+/** Reads the documentation in an `<Api>` element, and reports mistakes in its structure. */
 export function readEntry(node: Element, report: ProblemReporter): Entry {
   const symbolName = readRequiredAttribute(node, 'of', report);
   const sections = { parameters: [], attributes: [], raises: [], returns: [] };
   const entry: Entry = { symbolName, node, lead: [], rest: [], ...sections };
-  const sectionNames = new Set<string>();
+  const sectionNames = new Set<Element['name']>();
   for (const child of toBlocks(node)) {
-    const name = isElement(child) && readSection(entry, child, report) ? child.name : null;
-    if (name === null) addBlock(sectionNames.size === 0 ? entry.lead : entry.rest, child, report);
-    else if (sectionNames.has(name))
-      report(child, `expected one <${name}> in an entry, found a second. Join the two.`);
-    else sectionNames.add(name);
+    const isSection = isElement(child) && readSection(entry, child, report);
+    if (!isSection) addBlock(sectionNames.size === 0 ? entry.lead : entry.rest, child, report);
+    else if (sectionNames.has(child.name))
+      report(child, `expected one <${child.name}> in an entry, found a second. Join the two.`);
+    else sectionNames.add(child.name);
   }
   return entry;
 }
 
-/** Adds the content of a section such as `<Params>` to the entry. Returns false if the element isn't a section. */
+/** Adds the content of a section such as `<Params>` to an entry. Returns false if the element isn't a section. */
 function readSection(entry: Entry, section: Element, report: ProblemReporter): boolean {
   if (section.name === 'Params') entry.parameters.push(...readDescriptions(section, report));
   else if (section.name === 'Attributes') entry.attributes.push(...readDescriptions(section, report));
@@ -50,17 +50,17 @@ function addBlock(blocks: RootContent[], node: RootContent, report: ProblemRepor
   report(node, `expected no heading inside an <Api>, whose own heading is generated. ${fix}`);
 }
 
-/** A writer's description of a parameter, attribute, exception or constant: a list item that starts with the name in backticks and a colon. */
+/** A writer's description of a parameter, attribute, exception or constant in a list item, such as “`limit`: maximum number of rows”. */
 export interface Description {
   name: string;
   content: PhrasingContent[];
   node: RootContent;
 }
 
-/** Expected form of a list item with a description. Error messages quote it. */
+/** Expected form of a list item, for error messages. */
 const ITEM_FORM = '- `name`: what it means';
 
-/** Reads the descriptions in a section such as `<Params>` or `<Raises>`. Reports content that isn't a list of descriptions. */
+/** Reads the list of descriptions in a section such as `<Params>`, and reports any other content. */
 export function readDescriptions(section: Element, report: ProblemReporter): Description[] {
   const items = toBlocks(section).flatMap((block): ListItem[] => {
     if (block.type === 'list') return block.children;
@@ -97,7 +97,7 @@ function readDescription(item: ListItem, report: ProblemReporter): Description |
   return { name: name.value, content, node: item };
 }
 
-/** Returns the string value of an attribute. If the value is missing, empty or not a string, reports a problem and returns an empty string. */
+/** Returns the string value of an attribute. If there is none, reports a problem and returns an empty string. */
 export function readRequiredAttribute(element: Element, name: string, report: ProblemReporter): string {
   const value = findAttribute(element, name)?.value;
   if (typeof value === 'string' && value !== '') return value;

@@ -3,50 +3,47 @@ import type { ProblemReporter } from '../problem';
 import { computeAnchors } from './anchors';
 import { isElement, listNodes, toPlainText } from './mdast';
 
-/** A row of a docs page's error table, which lists error messages with their causes and remedies. */
+/** A row of an error table, which lists errors with their causes and remedies. */
 export interface ErrorRow {
-  /** First cell of the row: the error as Python prints it, and when it occurs. Example: “`KeyError: 'reviews'` on an insert”. */
+  /** First cell: one or more errors, and when they occur. Example: “`KeyError: 'reviews'` on an insert”. */
   error: PhrasingContent[];
-  /** Errors in the first cell. A row can explain several errors. */
   printedErrors: PrintedError[];
   cause: PhrasingContent[];
   /** Third cell: what to do about the error. Empty if this is clear from the cause. */
   advice: PhrasingContent[];
-  /** Id of the heading above the table. Null if there is no heading above, or if the table is inside `<Errors>`. */
+  /** Id of the heading above the table. Null inside `<Errors>`, and if there is no heading. */
   anchor: string | null;
-  /** Line of the row in the page, counted from 1. */
+  /** Line number, counted from 1. */
   line: number;
 }
 
-/** Column heads of error tables, in lower case. The third column is optional, because a cause can already say what to do. */
+/** Column heads of error tables, in lower case. The third column is optional, because the cause often shows what to do. */
 const TABLE_HEADS = ['what you see | cause', 'what you see | cause | what to do'];
 
 const TABLE_FORM = '| What you see | Cause | What to do |';
 
-/** Matches text that refers to another row, such as `the same`. Such text is a mistake, because the list of all errors shows each row alone. */
+/** Matches a reference to a different row, such as `The same` or `see above`. It is a mistake, because the list of all errors shows each row alone. */
 const RELATIVE_REFERENCE = /^(?:the same|as the)\b|\babove(?=[.;,)]|$)/i;
 
-/** Pattern for the first column head of tables that probably explain errors. Such a table is reported if its other heads are wrong. */
+/** Pattern for the first column head of tables that probably explain errors. */
 const SIMILAR_HEADS = 'errors?|exception|message|symptom|what you see|failure';
 const SIMILAR_TABLE_HEAD = new RegExp(`^(?:${SIMILAR_HEADS})(?: \\||$)`);
 
-/** Matches the column heads of a table about versions, such as `0.6 | 0.7`, or about a release. Such a table may mention errors, but isn't an error table. */
+/** Matches the column heads of a table about versions or releases, such as `0.6 | 0.7`. Such a table may mention errors. */
 const VERSIONS_HEAD = /^(?:(?:\d+\.\d+|main branch) \| (?:\d+\.\d+|main branch)|name \| what changed \| do)$/;
 
-/** Matches a class name, optionally with a module before it and a message after it: `NotFound`, `click.exceptions.Abort`, `InvalidId: 'x'`. */
+/** Matches a class name, with or without its module and a message: `NotFound`, `click.exceptions.Abort`, `InvalidId: 'x'`. */
 const CLASS_NAME = /^(?:[A-Za-z_]\w*\.)*(?!(?:True|False|None)\b)(?<name>[A-Z]\w*[a-z]\w*)(?<suffix>.*)$/s;
 
 /** Matches a class name that is certainly an exception, such as `KeyError`. */
 const ERROR_NAME = /\w(?:Error|Exception|Warning)$/;
 
-/** Matches code with at least three words, which probably quotes an error message. Shorter code is a name or a value. */
+/** Matches code with at least three words, which probably quotes an error message. */
 const MESSAGE_TEXT = /\S\s+\S+\s+\S/;
 
 /**
- * Returns the rows of a page's error tables that name an exception or quote a message. Other rows describe problems that don't raise an error.
- * Reports tables that look like error tables but have other columns.
- *
- * @param tree - The page as the writer wrote it.
+ * Returns the rows of a page's error tables that name an exception or quote a message. The other rows describe problems without an error.
+ * Reports tables that look like error tables but have different columns.
  */
 export function readErrorRows(tree: Root, report: ProblemReporter): ErrorRow[] {
   const rows: ErrorRow[] = [];
@@ -71,7 +68,7 @@ function formatTableHead({ children: [head] }: Table): string {
   return (head?.children ?? []).map((cell) => toPlainText(cell).trim().toLowerCase()).join(' | ');
 }
 
-/** Reports a table that looks like an error table, because of its first column head or because a row names an exception. */
+/** Reports a table that looks like an error table: its first column head is typical, or a row names an exception. */
 function reportSimilarTable(table: Table, report: ProblemReporter): void {
   const head = formatTableHead(table);
   if (VERSIONS_HEAD.test(head)) return;
@@ -106,7 +103,7 @@ function readTableRows(table: Table, anchor: string | null, report: ProblemRepor
   });
 }
 
-/** An error as a row of an error table quotes it. */
+/** An error that a row of an error table quotes. */
 export interface PrintedError {
   /** Text of the error on the page: `bson.errors.InvalidDocument: cannot encode …`, or only the name of the exception. */
   text: string;
@@ -114,18 +111,13 @@ export interface PrintedError {
   exception: string | null;
 }
 
-/**
- * Returns the exceptions that a table cell names. If the cell names none, returns the error message that it quotes. If it quotes none either,
- * returns an empty list.
- *
- * @param cell - The first cell of a row, such as “`KeyError: 'reviews'` on an insert”.
- */
+/** Returns the exceptions that a row's first cell names. If it names none, returns the error message that the cell quotes, if any. */
 export function parsePrintedErrors(cell: readonly PhrasingContent[]): PrintedError[] {
   const codeNodes = cell.flatMap((node) => listNodes(node, (child) => child.type === 'inlineCode'));
   const namedErrors = codeNodes.flatMap(({ value: text }, index): PrintedError[] => {
     const { name, suffix = '' } = CLASS_NAME.exec(text)?.groups ?? {};
     if (name === undefined) return [];
-    // At the start of the cell, any class is an error. Elsewhere, it must be named like an exception or be followed by a message.
+    // At the start of the cell, any class is an error. Elsewhere, an error has a typical name or a message.
     const isAtStart = index === 0 && cell[0]?.type === 'inlineCode';
     const startsWithError = isAtStart && (suffix === '' || suffix.startsWith(':'));
     const isError = startsWithError || ERROR_NAME.test(name) || suffix.startsWith(': ');
@@ -136,7 +128,7 @@ export function parsePrintedErrors(cell: readonly PhrasingContent[]): PrintedErr
   return message === undefined ? [] : [{ text: message.value, exception: null }];
 }
 
-/** CSS class of the list that shows an error's cause and remedy. Only the generated list of all errors uses it. */
+/** CSS class of an error's cause and remedy in the generated list of all errors. */
 export const ERROR_FACTS = 'error-facts';
 
 /** Returns whether a node shows an error's cause and remedy in the generated list of all errors. */
@@ -145,10 +137,10 @@ export function isErrorFacts({ data }: RootContent): boolean {
   return Array.isArray(className) && className.includes(ERROR_FACTS);
 }
 
-/** Matches the source of a page with the element `<Errors>`, which the build replaces with a list of all errors of the version. */
+/** Matches the source of a page with `<Errors>`, which the build replaces with a list of the version's errors. */
 export const HAS_ERROR_LIST = /^\s*<Errors\b/m;
 
-/** Matches the source of pages that may explain errors. The build skips all other pages without parsing them. */
+/** Matches the source of pages that may explain errors. The build doesn't parse other pages for errors. */
 export const MAY_HAVE_ERRORS = new RegExp(
   [
     // | What you see | Cause |

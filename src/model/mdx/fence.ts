@@ -4,7 +4,7 @@ import { BACKENDS, type Backend, isBackend } from '../../shared/versions/databas
 import { fenceLanguages, findLanguage } from './languages';
 import { listNodes } from './mdast';
 
-/** Language and options of a code fence, from the text after the backticks. */
+/** Language and options of a code fence, which the writer set after the backticks. */
 export interface Fence {
   language: string;
   title: string | null;
@@ -16,25 +16,26 @@ export interface Fence {
   errors: string[];
 }
 
-/** Matches one option of a code fence, such as `title="…"` or `{1,3-5}`, or any other word. Only an option with a name or ranges sets groups. */
-const FENCE_PART = /([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))|\{([^}]*)\}|\S+/g;
+/** Matches an option of a code fence, such as `title="…"` or `{1,3-5}`, or any other word, which is a mistake. */
+const FENCE_PART =
+  /(?<name>[\w-]+)=(?:"(?<doubleQuoted>[^"]*)"|'(?<singleQuoted>[^']*)'|(?<unquoted>\S+))|\{(?<ranges>[^}]*)\}|\S+/g;
 
 const OPTION_NAMES = new Set(['title', 'run', 'reason', 'not-on', 'expect-error', 'version']);
 
-/** Matches a comment that highlights lines on other Docusaurus sites, such as `# highlight-next-line`. This site doesn't support such comments. */
+/** Matches a comment such as `# highlight-next-line`. Docusaurus supports it, but this site doesn't. */
 const HIGHLIGHT_COMMENT = /^\s*(?:#|\/\/|<!--|\{\/\*)\s*highlight-(?:next-line|start|end)\b/;
 
-/** Parses the language and the options of a code fence. Lists mistakes in `errors`, such as unknown options or comments that highlight lines. */
 export function parseFence({ lang, meta, value }: Pick<Code, 'lang' | 'meta' | 'value'>): Fence {
   const language = lang || 'text';
   const lines = value.split('\n');
   const errors = checkLanguage(language);
   const optionValues = new Map<string, string>();
   let markedLines: number[] = [];
-  for (const [part, key, double, single, bare, ranges] of (meta ?? '').matchAll(FENCE_PART)) {
+  for (const { 0: part, groups = {} } of (meta ?? '').matchAll(FENCE_PART)) {
+    const { name, doubleQuoted, singleQuoted, unquoted, ranges } = groups;
     if (ranges !== undefined) markedLines = parseRanges(ranges, lines.length, errors);
-    else if (key !== undefined && OPTION_NAMES.has(key))
-      optionValues.set(key, double ?? single ?? bare ?? '');
+    else if (name !== undefined && OPTION_NAMES.has(name))
+      optionValues.set(name, doubleQuoted ?? singleQuoted ?? unquoted ?? '');
     else {
       errors.push(
         `expected title="…" or lines to highlight such as {1,3-5} after the language, found ${formatNames([part])}. Correct it, or remove it.`,
@@ -50,20 +51,20 @@ export function parseFence({ lang, meta, value }: Pick<Code, 'lang' | 'meta' | '
   return { language, title: optionValues.get('title') ?? null, markedLines, ...options, errors };
 }
 
-/** Languages of samples that can have an output, which is a `text` fence below the sample. */
+/** Languages of samples that may have an output: a `text` fence below the sample. */
 const LANGUAGES_WITH_OUTPUT = new Set(['python', 'bash', 'powershell']);
 
 export function listFences(node: Nodes): Code[] {
   return listNodes(node, (child) => child.type === 'code');
 }
 
-/** Returns the code fences of a page that show an output, except those that opt out of the comparison with the actual output. */
+/** Returns the outputs on a page that are compared with the actual outputs. Writers can opt out of this comparison. */
 export function listComparedOutputs(tree: Root): Set<Code> {
   const outputs = [...listShownOutputs(tree)];
   return new Set(outputs.filter((fence) => parseFence(fence).run.skipReason === undefined));
 }
 
-/** Returns the `text` fences below samples, which look like outputs. A fence that has a title and opts out of the comparison shows a file instead. */
+/** Returns the `text` fences that show the output of the sample above. A fence that has a title and opts out of the comparison shows a file instead. */
 export function listShownOutputs(tree: Root): Set<Code> {
   const fences = listFences(tree);
   const isOutput = (fence: Code, index: number) => {
@@ -97,48 +98,55 @@ function parseRanges(ranges: string, lineCount: number, errors: string[]): numbe
   });
 }
 
-/** Options of a code fence for checking the sample without running it. */
+/** Options for checking a sample without running it. */
 export interface FenceCheckOptions {
-  /** `expect-error="…"`: the error that the sample causes on purpose, as a part of the message or as the type checker's name for the error. */
+  /** `expect-error="…"`: the error that the sample causes on purpose, as a part of its message or as the type checker's name for it. */
   expectedError?: string;
-  /** `version=0.6`: framework version of the sample, if it isn't the page's version. Samples for another version are checked as a separate module. */
+  /** `version=0.6`: framework version of the sample, if it differs from the page's version. */
   version?: string;
 }
 
-/** Options of a code fence for running the sample and comparing its output. */
+/** Options for running a sample and comparing its output. */
 export interface FenceRunOptions {
   /** `run=off reason="…"`: why the sample isn't run, or why its output isn't compared. */
   skipReason?: string;
-  /** `not-on="redis: it computes no outputs"`: databases on which the sample isn't run, each with the reason. */
+  /** `not-on="redis: it computes no outputs"`: maps each database on which the sample isn't run to the reason. */
   notOn?: Partial<Record<Backend, string>>;
 }
 
-/** Minimum length of the reason that a writer gives for opting out, for example if a sample isn't run. A shorter text wouldn't explain anything. */
+/** Minimum length of a writer's reason, for example for not running a sample. A shorter text wouldn't explain anything. */
 export const MIN_REASON_LENGTH = 10;
 
-/** Reads the options that control how a sample is checked and run. Reports mistakes in their values. */
+/** Reads the options for checking and running a sample, and adds mistakes in their values to `errors`. */
 function parseSampleOptions(
   optionValues: ReadonlyMap<string, string>,
   errors: string[],
 ): Pick<Fence, 'check' | 'run'> {
   const options: Readonly<Record<string, string>> = Object.fromEntries(optionValues);
   const { run, reason, version, 'expect-error': expectedError, 'not-on': notOn } = options;
-  const mistakes = [
-    run !== undefined &&
-      run !== 'off' &&
-      `expected run=off, found run=${run}. Remove the option, because samples run unless they opt out.`,
-    run === 'off' &&
-      (reason ?? '').trim().length < MIN_REASON_LENGTH &&
-      `expected a reason of at least ${MIN_REASON_LENGTH} characters for run=off, found none or a shorter one. Write run=off reason="why it cannot run".`,
-    run === undefined &&
-      reason !== undefined &&
-      'expected run=off with the reason, found only a reason. Add run=off, or remove the reason.',
-    expectedError?.trim() === '' &&
-      'expected a rule or a part of the message in expect-error, found an empty value. Write expect-error="reportCallIssue".',
-    version?.trim() === '' &&
-      'expected the version that the sample belongs to, found an empty version. Add it, or remove the option.',
-  ];
-  errors.push(...mistakes.filter((mistake) => mistake !== false));
+  const reportIf = (isWrong: boolean, message: string) => {
+    if (isWrong) errors.push(message);
+  };
+  reportIf(
+    run !== undefined && run !== 'off',
+    `expected run=off, found run=${run}. Remove the option, because samples run unless they opt out.`,
+  );
+  reportIf(
+    run === 'off' && (reason ?? '').trim().length < MIN_REASON_LENGTH,
+    `expected a reason of at least ${MIN_REASON_LENGTH} characters for run=off, found none or a shorter one. Write run=off reason="why it cannot run".`,
+  );
+  reportIf(
+    run === undefined && reason !== undefined,
+    'expected run=off with the reason, found only a reason. Add run=off, or remove the reason.',
+  );
+  reportIf(
+    expectedError?.trim() === '',
+    'expected a rule or a part of the message in expect-error, found an empty value. Write expect-error="reportCallIssue".',
+  );
+  reportIf(
+    version?.trim() === '',
+    'expected the version that the sample belongs to, found an empty version. Add it, or remove the option.',
+  );
   return {
     check: { ...(expectedError && { expectedError }), ...(version && { version }) },
     run: {
@@ -148,7 +156,7 @@ function parseSampleOptions(
   };
 }
 
-/** Parses the option `not-on`: names of databases with a reason, as in `sqlite, postgresql: numbers are floats; redis: rows are sorted`. */
+/** Parses the option `not-on`, such as `sqlite, postgresql: numbers are floats; redis: rows are sorted`. */
 function parseNotOn(value: string, errors: string[]): FenceRunOptions['notOn'] {
   const reasons = value.split(';').flatMap((part) => {
     const [, names = '', reason = ''] = /^([\w, ]+):\s*(.*)$/.exec(part.trim()) ?? [];

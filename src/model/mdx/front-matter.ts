@@ -2,12 +2,12 @@ import { parse, parseDocument } from 'yaml';
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
 
-/** Returns the fields in the front matter of a page. If the YAML is invalid, returns no fields, because Docusaurus reports the error. */
+/** Returns the fields of a page's front matter. If the YAML is invalid, returns none, because Docusaurus reports the error. */
 export function readFrontMatter(source: string): Record<string, unknown> {
   return parseYamlFields(FRONT_MATTER.exec(source)?.[1] ?? '');
 }
 
-/** Returns the ids that a page had before it moved, from the field `moved_from` in its front matter. */
+/** Returns the ids in the field `moved_from`, which a page had before it moved. */
 export function readMovedFrom(frontMatter: Readonly<Record<string, unknown>>): string[] {
   return [frontMatter.moved_from].flat().filter((id): id is string => typeof id === 'string');
 }
@@ -17,10 +17,11 @@ export interface FrontMatterError {
   isDuplicateKey: boolean;
 }
 
-/** Returns the first YAML error in the front matter of a page, or null if there is none. */
+/** Returns the first YAML error in a page's front matter, or null if there is none. */
 export function findFrontMatterError(source: string): FrontMatterError | null {
   const [error] = parseDocument(FRONT_MATTER.exec(source)?.[1] ?? '').errors;
   if (!error) return null;
+  // The YAML starts in the second line of the page.
   return { line: (error.linePos?.[0].line ?? 1) + 1, isDuplicateKey: error.code === 'DUPLICATE_KEY' };
 }
 

@@ -13,7 +13,7 @@ for (const grammar of [bash, docker, json, markdown, powershell, python, sql, to
   refractor.register(grammar);
 
 export interface Language {
-  /** Name of the language for screen readers, as in "Copied 12 lines of Python". */
+  /** Name of the language for readers, as in "Copied 12 lines of Python". */
   label: string;
   /** Name of the Prism grammar that highlights the language. Null for plain text. */
   grammar: string | null;
@@ -36,12 +36,11 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
 
 const SHELLS: ReadonlySet<string> = new Set(['bash', 'console', 'powershell']);
 
-/** Returns whether code in this language consists of commands for a terminal. */
 export function isShell(language: string): boolean {
   return SHELLS.has(language);
 }
 
-/** Languages that writers can use in code fences, sorted. */
+/** Languages for code fences, sorted. */
 export const fenceLanguages: readonly string[] = Object.keys(LANGUAGES).sort();
 
 /** Returns the language with this name, or undefined if the site doesn't support it. */

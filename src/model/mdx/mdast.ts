@@ -14,22 +14,22 @@ import type { Node } from 'unist';
 
 declare module 'mdast-util-mdx-jsx' {
   interface MdxJsxTextElementData {
-    /** Whether the writer typed the element as an HTML tag. MDX doesn't replace such an element with a component of the theme. */
+    /** Whether MDX keeps the element as an HTML tag, instead of replacing it with a component of the theme. */
     _mdxExplicitJsx?: boolean;
   }
 }
 
 /** A link on a name inside a code block. */
 export interface CodeLink {
-  /** Offset of the name's first character in the code. `to` is the offset after the last character. */
   from: number;
+  /** Offset after the name's last character. */
   to: number;
   url: string;
 }
 
 declare module 'mdast' {
   interface CodeData {
-    /** Links on names in generated code, such as types in a signature, in the order of the code. */
+    /** Links in generated code, for example on the types of a signature, in order. */
     links?: readonly CodeLink[];
   }
 }
@@ -37,7 +37,7 @@ declare module 'mdast' {
 /** A component or an HTML tag in the syntax tree of an MDX page. */
 export type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** Splits a list of nodes before each match. The first part contains everything before the first match, so it may be empty. */
+/** Splits a list of nodes before each match. The first part contains the nodes before the first match, and may be empty. */
 export function splitBefore<T extends Node>(nodes: readonly T[], startsPart: (node: T) => boolean): T[][] {
   const parts: T[][] = [[]];
   for (const node of nodes) {
@@ -72,7 +72,7 @@ export function isInline(node: Node): node is PhrasingContent {
   return INLINE_TYPES.has(node.type);
 }
 
-/** Calls a function for every node below the root, parents before children. The function may replace the node in its parent. */
+/** Visits every node below the root, parents before children. The visitor may replace the node in its parent. */
 export function walkTree(root: Nodes, visit: (node: Nodes, index: number, parent: Parents) => void): void {
   if (!('children' in root)) return;
   root.children.forEach((node, index) => {
@@ -90,7 +90,7 @@ export function listNodes<T extends Nodes>(root: Nodes, isMatch: (node: Nodes) =
   return nodes;
 }
 
-/** Returns the children of an element as blocks. Wraps inline nodes in a paragraph, because text on the same line as the tags isn't a block. */
+/** Returns the children of an element as blocks. Text on the same line as the tags consists of inline nodes, which are wrapped in a paragraph. */
 export function toBlocks(element: Element): RootContent[] {
   const blocks: RootContent[] = [];
   for (const child of element.children as RootContent[]) {
@@ -104,7 +104,7 @@ export function toBlocks(element: Element): RootContent[] {
   return blocks;
 }
 
-/** Returns the visible text of a node, without markup. */
+/** Returns the visible text of a node without markup. */
 export function toPlainText(node: RootContent): string {
   if ('value' in node) return node.type === 'text' || node.type === 'inlineCode' ? node.value : '';
   return 'children' in node ? node.children.map(toPlainText).join('') : '';
@@ -140,7 +140,7 @@ export const strong = (...children: InlineContent[]): PhrasingContent => ({
 
 export const emphasis = (value: string): PhrasingContent => ({ type: 'emphasis', children: [text(value)] });
 
-/** Creates text with a CSS class. In the syntax tree, the text is an `emphasis` node, which becomes a `<span>` in HTML. */
+/** Creates text with a CSS class: an `emphasis` node that becomes a `<span>` in HTML. */
 export function styledText(className: string, ...children: InlineContent[]): PhrasingContent {
   const data = { hName: 'span', hProperties: { className: [className] } };
   return { type: 'emphasis', data, children: toInlineNodes(children) };
@@ -150,7 +150,6 @@ export function link(url: string, ...children: InlineContent[]): Link {
   return { type: 'link', url, children: toInlineNodes(children) };
 }
 
-/** Creates an inline HTML element, which MDX doesn't replace with a component of the theme. */
 export function inlineElement(
   name: string,
   attributes: Readonly<Record<string, string>>,
@@ -160,7 +159,7 @@ export function inlineElement(
   return { type: 'mdxJsxTextElement', name, ...content, data: { _mdxExplicitJsx: true } };
 }
 
-/** Creates an HTML element or a component at block level. */
+/** Creates an HTML element or a component that is a block. */
 export function htmlElement(
   name: string,
   attributes: Readonly<Record<string, string>>,
@@ -187,7 +186,7 @@ export function list(className: string, items: readonly InlineContent[]): List {
   };
 }
 
-/** Creates a heading with an id such as `Listener.run`. An MDX comment sets the id, because Docusaurus removes dots from ids that it generates. */
+/** Creates a heading with an id in an MDX comment, because Docusaurus would remove the dots of an id such as `Listener.run`. */
 export function headingWithId(depth: 2 | 3, id: string, ...children: InlineContent[]): BlockContent {
   const comment: Comment = { type: 'Block', value: ` #${id} ` };
   const estree: Program = { type: 'Program', sourceType: 'module', body: [], comments: [comment] };
@@ -203,7 +202,7 @@ function createClassData(className: string | null) {
   return className === null ? {} : { data: { hProperties: { className: [className] } } };
 }
 
-/** Returns the value of an attribute. If it is an expression, returns the source code. Returns null if the attribute is missing or has no value. */
+/** Returns the string or the source code of an attribute's value. Returns null if the attribute or its value is missing. */
 export function readAttribute(element: Pick<Element, 'attributes'>, name: string): string | null {
   const value = findAttribute(element, name)?.value;
   return typeof value === 'object' && value !== null ? value.value.trim() : (value ?? null);

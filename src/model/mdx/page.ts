@@ -7,35 +7,35 @@ import { parseYamlFields } from './front-matter';
 import { type Element, isElement, toBlocks } from './mdast';
 import { type Program, readProgram } from './program';
 
-/** The elements of a page as the writer wrote them, before the build adds facts from the inventory. */
+/** The elements of a page, before the build adds facts from the inventory. */
 export interface Page {
   file: string;
   title: string;
   /** Qualified names of the modules that the page documents. The front matter lists them as `api`. */
   modules: string[];
   entries: Entry[];
-  /** `<SharedParams>`: descriptions of parameters that several symbols on the page have. */
+  /** `<SharedParams>`: descriptions of parameters that several symbols on the page share. */
   shared: { node: Element; descriptions: Description[] } | null;
   /** `<Constants>`: descriptions of the constants of the page's modules. */
   constants: { node: Element; descriptions: Description[] } | null;
   omissions: Omission[];
   settings: SettingsList[];
   errors: ErrorRow[];
-  /** `<Errors>`, the element that the build replaces with a list of the errors on all pages of the version. */
+  /** `<Errors>`, which the build replaces with a list of the version's errors. */
   errorList: Element | null;
   /** `<WholeProgram />`: the samples of the page as complete files. */
   program: Program | null;
-  /** Mistakes in the syntax of the elements. Other checks find mistakes that depend on the framework's source. */
+  /** Mistakes in the syntax of the elements. */
   problems: Problem[];
 }
 
-/** A public symbol that the writer leaves undocumented on purpose: `<Omit of="…" reason="…" />`. */
+/** A public symbol that a writer doesn't document on purpose: `<Omit of="…" reason="…" />`. */
 interface Omission {
   symbolName: string;
   node: Element;
 }
 
-/** Descriptions of the framework's settings in `<Settings of="…">`. Each setting is a field of the class in `of`. */
+/** Descriptions of settings in `<Settings of="…">`. Each setting is a field of the class in `of`. */
 export interface SettingsList {
   settingsClass: string;
   node: Element;
@@ -53,17 +53,18 @@ export function readPage(tree: Root, file: string): Page {
   return page;
 }
 
-/** Properties with nodes that are shown only on the page itself. The copy for other pages keeps only the types and the positions of these nodes. */
+/** Names of properties whose nodes other pages don't show. */
 const PAGE_ONLY_FIELDS: ReadonlySet<string> = new Set(['rest', 'node']);
 
-/** Returns a copy of a page for the cache, with only what other pages can show: descriptions and errors. The copy can be stored as JSON. */
-export function withoutTree(page: Page): Page {
+/** Returns a copy of a page for the cache, with only the content that other pages can show: descriptions and errors. */
+export function createStoredPage(page: Page): Page {
   const stored = { ...page, errorList: null, program: null };
   return JSON.parse(
     JSON.stringify(stored, (key, value) => (PAGE_ONLY_FIELDS.has(key) ? stripNodes(value) : value)),
   );
 }
 
+/** Keeps only the types and the positions of nodes. */
 function stripNodes(nodes: RootContent | readonly RootContent[]): unknown {
   if (!('type' in nodes)) return nodes.map(stripNodes);
   return { type: nodes.type, position: nodes.position, attributes: [], children: [] };

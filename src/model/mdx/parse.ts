@@ -11,7 +11,7 @@ import { mdxToMdast } from 'satteri';
 import { unified } from 'unified';
 import { type Element, isElement, walkTree } from './mdast';
 
-/** Parser with the same plugins in the same order as in Docusaurus. It is only used to create error messages. */
+/** Docusaurus's parser with the same plugins in the same order. It only creates error messages, because writers know their form. */
 const docusaurusParser = unified()
   .use(remarkParse)
   .use(remarkMdx)
@@ -21,10 +21,8 @@ const docusaurusParser = unified()
   .freeze();
 
 /**
- * Parses the MDX of a page with Sätteri, a native parser. It creates the same tree as Docusaurus's parser, but is thirty times as fast. If the
- * MDX is invalid, the error message comes from Docusaurus's parser, because writers know the form of its messages.
- *
- * @throws The parser's message, with line and column, if the text isn't valid MDX, or if a code fence isn't closed.
+ * Parses MDX with Sätteri, a native parser that creates the same tree as Docusaurus's parser, but is thirty times as fast. Throws an error
+ * with the line and column if the MDX is invalid or a code fence isn't closed.
  */
 export function parseMdx(source: string, file: string): Root {
   checkFenceEnds(source);
@@ -38,27 +36,28 @@ export function parseMdx(source: string, file: string): Root {
   }
 }
 
-/** Matches a line that starts or ends a code fence, also in a list or a quote. The groups are the text before the fence, the marker and the language. */
-const FENCE_LINE = /^([\s>]*(?:(?:[-*+]|\d+[.)])\s+)*)(`{3,}|~{3,})([^`]*)$/;
+/** Matches a line that starts or ends a code fence, also in a list or a quote. */
+const FENCE_LINE =
+  /^(?<indentation>[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*)(?<marker>`{3,}|~{3,})(?<language>[^`]*)$/;
 
 interface OpenFence {
   /** The characters that open the fence, such as three backticks. */
   marker: string;
   line: number;
   column: number;
-  /** Line below that was meant to start another fence. Because this fence isn't closed, that line is part of its code. Null if there is none. */
+  /** Number of the line that was meant to start the next fence. Null if there is none. */
   nextFence: number | null;
 }
 
-/** Finds a code fence that isn't closed. Markdown allows this, but treats the text below as code until the next fence ends or the page ends. */
+/** Finds a code fence that isn't closed. Markdown treats the text below as code, up to the end of the next fence or of the page. */
 export function findOpenFence(source: string): OpenFence | null {
   let openFence: OpenFence | null = null;
   for (const [index, text] of source.split(/\r?\n/).entries()) {
-    const [, indentation = '', marker = '', language = ''] = FENCE_LINE.exec(text) ?? [];
+    const { indentation = '', marker, language = '' } = FENCE_LINE.exec(text)?.groups ?? {};
+    if (marker === undefined) continue;
     const line = index + 1;
-    if (marker === '') continue;
     if (!openFence) openFence = { marker, line, column: indentation.length + 1, nextFence: null };
-    // A shorter marker, or a marker of the other kind, is a line of the code.
+    // A shorter or different marker is a line of the code.
     else if (!marker.startsWith(openFence.marker)) continue;
     // A line with a language can't end a fence.
     else if (language.trim() !== '') return { ...openFence, nextFence: line };
@@ -79,16 +78,11 @@ function checkFenceEnds(source: string): void {
 const ACORN_OPTIONS: Options = { ecmaVersion: 2024, sourceType: 'module', locations: true, ranges: true };
 const JavaScriptParser = Parser.extend(jsx());
 
-/**
- * Adds syntax trees for the JavaScript code in a page (imports, exports and expressions), because the MDX compiler expects them. Line
- * numbers in imports and exports refer to the page.
- *
- * @param tree - The page, which the function changes.
- * @throws SyntaxError if the code isn't valid JavaScript.
- */
+/** Adds the syntax trees of imports, exports and expressions to a page, for the MDX compiler. Throws a SyntaxError for invalid JavaScript. */
 export function addSyntaxTrees(tree: Root): void {
   walkTree(tree, (node) => {
     if (node.type === 'mdxjsEsm') {
+      // The line numbers in the syntax tree refer to the page.
       const linesAbove = '\n'.repeat((node.position?.start.line ?? 1) - 1);
       node.data = { estree: parseProgram(linesAbove + node.value) };
     } else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {

@@ -10,37 +10,36 @@ import { getTabLabel, isTabs, listTabs } from './tabs';
 
 declare module 'mdast' {
   interface CodeData {
-    /** Whether the code block is one of the complete program files at the end of the page. These files repeat the page's samples. */
+    /** Whether the code block is one of the complete program files at the end of the page. */
     isWholeProgram?: boolean;
   }
 }
 
-/** The samples of a page as complete files, which the build shows in place of `<WholeProgram />`. */
+/** The samples of a page as complete files, which replace `<WholeProgram />`. */
 export interface Program {
-  /** The `<WholeProgram />` element on the page. */
+  /** The `<WholeProgram />` element. */
   node: Element;
-  /** Files into which the samples are combined, in the order in which the page first mentions them. */
+  /** Files in the order of their first samples. */
   files: ProgramFile[];
-  /** Names of the Python files that a reader has to run, in order. */
+  /** Names of the Python files that readers run, in order. */
   filesToRun: string[];
-  /** Labels of the tabs whose samples the program contains: the first tab of each group. */
+  /** Labels of the tabs in the program: the first tab of each group. */
   tabs: string[];
-  /** Section whose samples the program leaves out. Null if the program contains the samples of all sections. */
+  /** Section that the program omits. Null if it contains the samples of all sections. */
   excludedSection: { heading: string; anchor: string } | null;
-  /** Whether the program leaves out samples that show an error on purpose. */
+  /** Whether the program omits samples that show an error on purpose. */
   isShortened: boolean;
 }
 
 export interface ProgramFile {
-  /** Path of the file, relative to the program's folder. A sample belongs to the file if this path is the sample's title. */
+  /** Path of the file, relative to the program's folder. It is the title of the file's samples. */
   name: string;
   language: string;
-  /** Code fences that the file consists of, in order. */
   fences: Code[];
 }
 
 /**
- * Collects the samples of a page as files of a program. Each sample belongs to the file that its title names.
+ * Combines the samples of a page into the files that their titles name.
  *
  * @param node - `<WholeProgram run="a.py b.py" without="Heading" />`. `run` is optional if there is only one file.
  */
@@ -48,8 +47,8 @@ export function readProgram(node: Element, tree: Root, report: ProblemReporter):
   const excludedSection = findExcludedSection(node, tree, report);
   const isIncluded = (child: Nodes) => !excludedSection?.contains(child);
   const isSelected = (fence: Code) => isProgramFence(fence) && isIncluded(fence);
-  const [variant = []] = listCodeVariants(tree, isSelected).variants;
-  const selectedFences = variant.filter(isSelected);
+  const [firstVariant = []] = listCodeVariants(tree, isSelected).variants;
+  const selectedFences = firstVariant.filter(isSelected);
   // A sample with an expected error would stop the program.
   const programFences = selectedFences.filter((fence) => parseFence(fence).check.expectedError === undefined);
   const files = groupByFile(programFences, report);
@@ -106,7 +105,7 @@ function readFilesToRun(node: Element, files: readonly ProgramFile[], report: Pr
   return filesToRun;
 }
 
-/** Finds the section that the program leaves out, according to the attribute `without`. Its subsections are left out too. */
+/** Finds the section that the program omits with its subsections, according to the attribute `without`. */
 function findExcludedSection(node: Element, tree: Root, report: ProblemReporter) {
   const title = readAttribute(node, 'without');
   if (title === null) return null;
@@ -133,39 +132,32 @@ function getStartLine(node: Nodes): number {
   return node.position?.start.line ?? 0;
 }
 
-/**
- * Returns the code of a program file, without a newline at the end. One empty line separates two samples. In Python, there are two empty lines if
- * the first sample ends with indented code, or if the second starts with a function or class.
- */
+/** Joins the samples of a file with an empty line between them. In Python, two empty lines follow indented code and precede definitions. */
 export function formatProgramFile({ language, fences }: ProgramFile): string {
   return fences.reduce((text, { value: code }, index) => {
     if (index === 0) return code;
     const startsDefinition = /^(?:async\s|class\s|def\s|@)/.test(code);
-    const endsIndented = /\n\s+.*$/.test(text);
-    const needsTwoLines = language === 'python' && (startsDefinition || endsIndented);
+    const endsWithBody = /\n\s+.*$/.test(text);
+    const needsTwoLines = language === 'python' && (startsDefinition || endsWithBody);
     return `${text}${needsTwoLines ? '\n\n\n' : '\n\n'}${code}`;
   }, '');
 }
 
-/** Returns whether a text imports the module of a Python file, or mentions a member of the module, as in `_path: feed_models.Shorten`. */
+/** Returns whether a text imports the module of a Python file, or names a member of the module, as in `_path: feed_models.Shorten`. */
 export function mentionsFile(text: string, file: string): boolean {
   const module = parse(file).name;
   return new RegExp(`^\\s*(?:from|import)\\s+${module}\\b|(?:['"]|_path: )${module}\\.\\w`, 'm').test(text);
 }
 
-/** Code fences of a page, depending on the tabs that a reader selects. For example, a page with tabs for MongoDB and SQL has two variants. */
 export interface CodeVariants {
-  /** All code fences that the caller asked for, in order. */
+  /** All wanted code fences, in order. */
   all: Code[];
-  /**
-   * Code fences that the readers of each variant see, in order. Variant n shows tab n of each group of tabs. If a group has fewer tabs, variant n
-   * shows the last one. Together, the variants contain all code fences that the caller asked for.
-   */
+  /** Code fences that readers see if they select the first tab of every group, the second tab, and so on. */
   variants: Code[][];
 }
 
 /**
- * Lists the code fences that readers see, once for each choice of tabs: with the first tab of every group, with the second tab, and so on.
+ * Lists the code fences of a page for each choice of tabs. For example, a page with tabs for MongoDB and SQL has two variants.
  *
  * @param isWanted - Returns whether the caller needs a code fence. Tabs without such code fences are ignored.
  */

@@ -13,7 +13,7 @@ import {
   toPageId,
 } from './version-folder';
 
-/** A page to which the build has added API facts. Elements such as `<Api>` have become Markdown, and links to symbols have become URLs. */
+/** A page with API facts: elements such as `<Api>` have become Markdown, and links to symbols have become URLs. */
 export interface FilledPage {
   tree: Root;
   problems: Problem[];
@@ -22,18 +22,12 @@ export interface FilledPage {
 export interface FillOptions {
   /** URL of the framework's GitHub repository, for links to a symbol's source code. */
   repository: string;
-  /** All live versions of the docs, the oldest first. Pages show which of them added or changed a symbol. */
+  /** All live versions, the oldest first, for the history of each symbol. */
   versions?: readonly LiveVersion[];
-  /** Returns the symbols that the pages of a version document. */
   getDocumentation?: (folder: string) => Documentation;
 }
 
-/**
- * Adds the facts of the page's version to a copy of its syntax tree: replaces elements such as `<Api>` with Markdown.
- *
- * @param file - Path of the page, which determines its version.
- * @throws The parser's message if the text isn't valid MDX.
- */
+/** Adds the API facts of the page's version to a copy of its syntax tree. Throws the parser's error for invalid MDX. */
 export function fillPage(file: string, options: FillOptions, text?: string): FilledPage {
   const { tree, page } = structuredClone(parsePageTree(file, text));
   const { repository, versions = [], getDocumentation = readDocumentation } = options;
@@ -50,7 +44,7 @@ export function fillPage(file: string, options: FillOptions, text?: string): Fil
   return { tree, problems };
 }
 
-/** Reports elements such as `<Api>` and links to symbols on a page outside all versions. Such a page can't use them, because each version has its own API. */
+/** Reports elements such as `<Api>` and links to symbols on a page outside all versions, which doesn't have an API. */
 function reportReferences({ tree, page }: PageTree): Problem[] {
   const references = [
     ...page.entries.map(({ node }) => node),

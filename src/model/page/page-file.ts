@@ -10,10 +10,7 @@ export interface PageFile {
 
 const pageFiles = new FileMemo<PageFile>();
 
-/**
- * Reads the MDX file of a page. If the file hasn't changed since the last call, returns the cached text. Converts Windows line endings and
- * removes a byte order mark, so that the same text has the same digest on every computer.
- */
+/** Reads an MDX file. Converts Windows line endings and removes a byte order mark, so that a text has the same digest on every computer. */
 export function readPageFile(file: string): PageFile {
   return pageFiles.get(file, [file], () => {
     const text = readFileSync(file, 'utf8')

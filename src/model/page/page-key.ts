@@ -18,32 +18,32 @@ import {
   toVersionPath,
 } from './version-folder';
 
-/** Cache key of a page: digests of everything that the content depends on, except the page's text. A key is the name of a digest, such as `inventory`. */
+/** Cache key of a page: named digests of everything that the page's content depends on, except its text. */
 export type CacheKey = Readonly<Record<string, string>>;
 
 export function digestKey(key: CacheKey): string {
   return computeDigest(JSON.stringify(key));
 }
 
-/** Paths of the code files that compute a page's content. When these files or their imports change, cached pages are computed again. */
+/** Code files that compute a page's content. */
 const CONTENT_FILES = ['filled-page.ts', 'content/index.ts'].map((file) => join(__dirname, file));
 
-/** Matches pages with API entries. Such a page may repeat the descriptions of other pages, and shows the history of its symbols in other versions. */
+/** Matches pages with API entries. They may repeat descriptions from other pages, and show the history of their symbols. */
 const HAS_ENTRIES = /^\s*<(Api|Constants)\b/m;
 
-/** Digests of what any page of a version can take from the version's other pages. */
+/** Digests of the parts of a version's pages that other pages can show. */
 interface SharedDigests {
-  /** Digest of the locations (page and anchor) where all symbols are documented. Any page can link to a symbol. */
+  /** Digest of the page and the anchor of every symbol, because any page can link to a symbol. */
   locations: string;
-  /** Digest of all descriptions of parameters, attributes and settings. A page with API entries can repeat them. */
+  /** Digest of all descriptions of parameters, attributes and settings, because pages with API entries can repeat them. */
   descriptions: string;
 }
 
-/** Computes the cache keys of pages. The build reuses a page's cached content if neither the text nor the key of the page has changed. */
+/** Computes the cache keys of pages. The build reuses the content of a page until its text or its key changes. */
 export class CacheKeys {
   private readonly sharedDigests = new Map<string, SharedDigests>();
 
-  /** @param versions - All live versions, because pages show in which version a symbol was added or changed. */
+  /** @param versions - All live versions. */
   constructor(private readonly versions: readonly LiveVersion[]) {}
 
   /** @param folder - The docs folder of the page's version. */
@@ -67,13 +67,13 @@ export class CacheKeys {
     };
   }
 
-  /** Returns a digest that changes if the documented symbols of a version or their locations on pages change. */
+  /** Returns a digest of a version's symbols and their locations on pages. */
   digestSymbols(folder: string): string {
     const inventory = computeFileDigest(join(folder, INVENTORY_FILE));
     return computeDigest(inventory, this.getSharedDigests(folder).locations);
   }
 
-  /** Returns a digest of the symbols of all live versions, and of what pages show about these versions: the labels and the URLs of changes. */
+  /** Returns a digest of everything that pages show about the history of their symbols in all live versions. */
   private digestSymbolHistory(): string {
     return computeDigest(
       ...this.versions.flatMap(({ label, changesUrl = '', folder }) => [
@@ -95,7 +95,7 @@ export class CacheKeys {
   }
 }
 
-/** Returns a digest of the inventory and of all pages that document symbols. Pages outside all versions depend on it, because they can show these symbols. */
+/** Returns a digest of a version's inventory and of all its pages that document symbols, to which pages outside all versions can link. */
 export function digestDocumentingFiles(folder: string): string {
   return computeDigest(...listDocumentingFiles(folder).map(computeFileDigest));
 }

@@ -2,22 +2,21 @@ import type { Root, RootContent } from 'mdast';
 import { computeAnchors } from '../mdx/anchors';
 import { listNodes, splitBefore, toPlainText } from '../mdx/mdast';
 
-/** Location of content that one page takes from another page: a sample, or what a sample changed in the database. */
+/** A piece of a docs page that the home page shows: a sample, or what a sample changed in the database. */
 export interface PagePiece {
   /** Id of the page. */
   page: string;
   /** Id of the heading above the piece. */
   section: string;
-  /** Name in the sample that is a link. The link is marked, because its card is next to the sample. Undefined for changes of the database. */
+  /** Linked name in the sample whose card is beside the sample. Undefined for changes of the database. */
   symbol?: string;
 }
 
 /**
- * Finds a piece of a page, so that another page can show it.
+ * Finds a piece of a page.
  *
- * @param tree - Copy of the page, in which code blocks are already highlighted. The function marks the link of the symbol.
- * @returns The sample, or what the sample changed in the database.
- * @throws If the page doesn't contain the section, the piece or the link.
+ * @param tree - Copy of the page with highlighted code blocks. The function prepares the piece in it for the home page.
+ * @throws Error if the page doesn't contain the section, the piece or the link.
  */
 export function findPagePiece(tree: Root, { page, section, symbol }: PagePiece): RootContent {
   const anchors = computeAnchors(tree);
@@ -25,16 +24,25 @@ export function findPagePiece(tree: Root, { page, section, symbol }: PagePiece):
   const sectionNodes = sections.find(([head]) => head?.type === 'heading' && anchors.get(head) === section);
   if (!sectionNodes) throw createPieceError(page, `a section #${section}`, [...anchors.values()]);
   const nodes = sectionNodes.slice(1);
-  const types = nodes.map(({ type }) => type);
-  if (symbol === undefined) {
-    const record = nodes.filter((node) => node.type === 'fold').find((fold) => fold.record !== undefined);
-    if (!record)
-      throw createPieceError(page, `what a sample in the section #${section} changed in the database`, types);
-    record.data.hProperties = { ...record.data.hProperties, open: true };
-    return record;
+  const location = { page, section };
+  return symbol === undefined ? openRecord(nodes, location) : markLink(nodes, symbol, location);
+}
+
+/** Expands the record of a section, which shows what a sample changed in the database. */
+function openRecord(nodes: readonly RootContent[], { page, section }: PagePiece): RootContent {
+  const record = nodes.filter((node) => node.type === 'fold').find((fold) => fold.record !== undefined);
+  if (!record) {
+    const expected = `what a sample in the section #${section} changed in the database`;
+    throw createPieceError(page, expected, listTypes(nodes));
   }
+  record.data.hProperties = { ...record.data.hProperties, open: true };
+  return record;
+}
+
+/** Marks the link on a symbol in the first sample of a section, and returns the sample. */
+function markLink(nodes: readonly RootContent[], symbol: string, { page, section }: PagePiece): RootContent {
   const sample = nodes.find((node) => node.type === 'codeBlock');
-  if (!sample) throw createPieceError(page, `a sample in the section #${section}`, types);
+  if (!sample) throw createPieceError(page, `a sample in the section #${section}`, listTypes(nodes));
   const links = listNodes(sample, (node) => node.type === 'link');
   const link = links.find((node) => toPlainText(node) === symbol);
   if (!link) {
@@ -45,7 +53,9 @@ export function findPagePiece(tree: Root, { page, section, symbol }: PagePiece):
   return sample;
 }
 
-/** Creates the error for a piece that a page doesn't contain. `expected` describes the piece, and `actual` lists what the page contains instead. */
+const listTypes = (nodes: readonly RootContent[]) => nodes.map(({ type }) => type);
+
+/** Creates the error for a missing piece. `actual` lists what the page contains instead. */
 export function createPieceError(page: string, expected: string, actual: readonly string[]): Error {
   return new Error(
     `The home page shows a piece of the page ${page}. Expected ${expected}, found ${actual.join(', ') || 'nothing'}. ` +

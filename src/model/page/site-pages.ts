@@ -24,23 +24,21 @@ import {
   toPageId,
 } from './version-folder';
 
-/** A page of a docs version. Its content is computed only when a caller asks for it. */
+/** A page of a docs version. */
 export interface SitePage {
   file: string;
-  /** Id of the page: its path in the version's folder, without the extension. For example, `core_api/apply`. */
+  /** Path in the version's folder without the extension, such as `core_api/apply`. */
   id: string;
-  /** Digest of everything that the content of the page depends on. */
+  /** Digest of everything that the page's content depends on. */
   digest: string;
+  /** Computes the content at the first call. */
   content: () => PageContent;
 }
 
 /** Options that are the same for all pages of the site. */
 export type SharedFillOptions = Required<Pick<FillOptions, 'repository' | 'versions'>>;
 
-/**
- * The pages of all live versions. API facts are added to each page only once, and the version comparison, the search index and the Markdown
- * export share the result. The compiler gets a copy, because it changes the tree.
- */
+/** The pages of all live versions. The version comparison, the search index, the Markdown export and other outputs share them. */
 export class SitePages {
   private readonly filledPages = new Map<string, FilledPage & { text: string }>();
   private readonly documentations = new Map<string, Documentation>();
@@ -51,11 +49,11 @@ export class SitePages {
     this.keys = new CacheKeys(options.versions);
   }
 
-  /** Clears the cached pages, so that the next call reads the files that have changed. */
+  /** Clears the pages, so that the next call reads the files that have changed. */
   refresh(): void {
     this.documentations.clear();
     this.pages.clear();
-    // All filled pages are cleared, because they can show facts from pages that have changed.
+    // Also clears unchanged pages, because they can show facts from pages that have changed.
     this.filledPages.clear();
     this.keys = new CacheKeys(this.options.versions);
   }
@@ -63,12 +61,12 @@ export class SitePages {
   getDocumentation = (folder: string): Documentation =>
     getOrCreate(this.documentations, folder, () => readDocumentation(folder));
 
-  /** Returns a digest that changes if any page or documented symbol of a version changes. */
+  /** Returns a digest of all pages and documented symbols of a version. */
   digestVersion(folder: string): string {
     return this.digestPages(folder, this.listPages(folder));
   }
 
-  /** Returns a digest that changes if a documented symbol of a version changes, or if a page that documents symbols changes. */
+  /** Returns a digest of a version's documented symbols and of the pages that document them. */
   digestReference(folder: string): string {
     const files = new Set(listDocumentingFiles(folder));
     const documentingPages = this.listPages(folder).filter(({ file }) => files.has(file));
@@ -80,11 +78,7 @@ export class SitePages {
     return computeDigest(this.keys.digestSymbols(folder), ...pageDigests);
   }
 
-  /**
-   * Returns the pages of a version, sorted by file. A page is parsed only if a caller asks for its content and the cache doesn't contain it.
-   *
-   * @param folder - The version's docs folder, as an absolute path.
-   */
+  /** Returns the pages in a version's docs folder, sorted by file. `folder` is an absolute path. */
   listPages(folder: string): readonly SitePage[] {
     return getOrCreate(this.pages, folder, () =>
       listPageFiles(folder).map((file) => this.createSitePage(file, folder)),
@@ -95,7 +89,7 @@ export class SitePages {
     return this.listPages(folder).map(({ content }) => content());
   }
 
-  /** Creates a page without parsing its text. If little has changed since the last build, only the digests of most pages are needed. */
+  /** Creates a page without parsing it, because the build needs only the digests of most pages if little has changed. */
   private createSitePage(file: string, folder: string): SitePage {
     const { text, digest: textDigest } = readPageFile(file);
     const id = toPageId(folder, file);
@@ -104,17 +98,14 @@ export class SitePages {
     const computeContent = () => ({ ...toPageContent(text, file, id, getTree), digest });
     let pageContent: PageContent | undefined;
     const content = () => {
-      // Replaces the cached path, because the cached content may come from another checkout.
+      // Replaces the stored path, because a different checkout may have stored the content.
       pageContent ??= { ...getOrStore(siteStore, digest, computeContent), file };
       return pageContent;
     };
     return { file, id, digest, content };
   }
 
-  /**
-   * Returns the syntax tree of a page after API facts have been added. Callers share the tree, so they must not change it. For invalid MDX,
-   * returns an empty tree, because the compiler reports the error.
-   */
+  /** Returns the tree of a page with API facts, which callers must not change. Invalid MDX has an empty tree, because the compiler reports it. */
   getTree(file: string, text = readPageFile(file).text): Root {
     try {
       return this.getFilledPage(file, text).tree;
@@ -123,11 +114,7 @@ export class SitePages {
     }
   }
 
-  /**
-   * Returns a copy of a page after API facts have been added. The compiler may change this copy.
-   *
-   * @throws The parser's message if the text isn't valid MDX.
-   */
+  /** Returns a copy of a page with API facts, because the compiler changes the tree. Throws the parser's error for invalid MDX. */
   copyForCompiler(file: string, text: string): FilledPage {
     return structuredClone(this.getFilledPage(file, text));
   }
@@ -141,17 +128,13 @@ export class SitePages {
     return page;
   }
 
-  /** Returns the value for `JSON.stringify`, by which Docusaurus detects changed plugin options. Leaves out the pages, which have cache keys. */
+  /** Returns only the options for `JSON.stringify`, with which Docusaurus detects changed plugin options. */
   toJSON(): SharedFillOptions {
     return this.options;
   }
 }
 
-/**
- * Creates the pages of this site's live versions.
- *
- * @param root - Folder of another checkout to read instead of this project.
- */
+/** Creates the pages of all live versions, in this project or in the checkout at `root`. */
 export function createSitePages(baseUrl = '/', root = ''): SitePages {
   const versions = versionsOldestFirst.map((version): LiveVersion => {
     const folder = join(root, getDocsFolder(version.name));

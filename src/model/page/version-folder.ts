@@ -6,7 +6,7 @@ import { getOrStore, siteStore } from '../cache/store';
 import { INVENTORY_FILE, readInventory } from '../inventory/inventory';
 import { listFiles } from '../list-files';
 import { MAY_HAVE_ERRORS } from '../mdx/errors';
-import { type Page, readPage, withoutTree } from '../mdx/page';
+import { createStoredPage, type Page, readPage } from '../mdx/page';
 import { createProblem } from '../problem';
 import type { ErrorTable } from '../reference/expand-errors';
 import type { LiveVersions } from '../symbols/changes/history';
@@ -14,10 +14,10 @@ import { type Documentation, indexPages } from '../symbols/documentation';
 import { readPageFile } from './page-file';
 import { parsePageTree } from './page-tree';
 
-/** Matches the source of pages that may document symbols, for example with `<Api>`. All other pages are skipped without parsing. */
+/** Matches the source of pages that may document symbols, for example with `<Api>`. */
 const DOCUMENTS_SYMBOLS = /^\s*<(Api|Constants|Omit|Settings)\b|^api:/m;
 
-/** Returns the docs folder of a page's version: the nearest parent folder with an `api-inventory.json`. Returns null if no parent folder has one. */
+/** Returns the docs folder of a page's version: the nearest folder above with an `api-inventory.json`. Returns null for pages outside all versions. */
 export function findVersionFolder(file: string): string | null {
   for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
     if (existsSync(join(folder, INVENTORY_FILE))) return folder;
@@ -29,7 +29,7 @@ const documentations = new FileMemo<Documentation>();
 const storedPages = new FileMemo<Page>();
 
 /**
- * Returns the symbols that are documented on a version's pages. Reads only files that have changed since the last call.
+ * Returns the symbols that a version's pages document. If no file has changed since the last call, returns the cached result.
  *
  * @param folder - A docs folder with an `api-inventory.json`.
  * @throws Error that names the file and the key if the inventory is invalid.
@@ -42,13 +42,13 @@ export function readDocumentation(folder: string): Documentation {
   });
 }
 
-/** Lists the files that describe a version's API: the inventory (a JSON list of the public symbols), and the pages that document symbols. */
+/** Lists the files that describe a version's API: the inventory first, then the pages that document symbols. */
 export function listDocumentingFiles(folder: string): string[] {
   const pages = listPageFiles(folder).filter((file) => DOCUMENTS_SYMBOLS.test(readPageFile(file).text));
   return [join(folder, INVENTORY_FILE), ...pages];
 }
 
-/** Lists the files of a version's pages, sorted by path. Like Docusaurus, skips files and folders that start with an underscore. */
+/** Lists the files of a version's pages, sorted by path. Like Docusaurus, skips names that start with an underscore. */
 export function listPageFiles(folder: string): string[] {
   const paths = listFiles(folder).filter((path) => /\.mdx?$/.test(path) && !/(^|\/)_/.test(path));
   return paths.map((path) => join(folder, path));
@@ -59,23 +59,23 @@ export function toVersionPath(folder: string, file: string): string {
   return relative(folder, file).split(sep).join('/');
 }
 
-/** Returns the id of a page: its path in the version's folder, without the extension. For example, `core_api/apply`. */
+/** Returns the id of a page: its path in the version's folder without the extension, such as `core_api/apply`. */
 export function toPageId(folder: string, file: string): string {
   return toVersionPath(folder, file).replace(/\.mdx?$/, '');
 }
 
-/** Returns the parts of a page that other pages also show: descriptions and explanations of errors. Caches them, because they depend only on the text. */
+/** Returns the parts of a page that other pages can show. Caches them, because they depend only on the page's text. */
 function readStoredPage(file: string): Page {
   return storedPages.get(file, [file], () => {
     const key = computeDigest('page', computeCodeDigest(__filename), readPageFile(file).digest);
-    const cached = getOrStore(siteStore, key, () => withoutTree(tryParsePage(file)));
-    // Replaces the cached path, because the cached page may come from another checkout.
-    const problems = cached.problems.map((problem) => ({ ...problem, file }));
-    return { ...cached, file, problems };
+    const page = getOrStore(siteStore, key, () => createStoredPage(tryParsePage(file)));
+    // Replaces the stored path, because a different checkout may have stored the page.
+    const problems = page.problems.map((problem) => ({ ...problem, file }));
+    return { ...page, file, problems };
   });
 }
 
-/** Parses a page. If the MDX is invalid, returns an empty page with a problem that describes the syntax error. */
+/** Parses a page. For invalid MDX, returns an empty page with the problem. */
 function tryParsePage(file: string): Page {
   try {
     return parsePageTree(file).page;
@@ -87,7 +87,7 @@ function tryParsePage(file: string): Page {
   }
 }
 
-/** Returns the errors that a version's pages explain, sorted by page. Parses only pages that have changed since an earlier build. */
+/** Returns the errors that a version's pages explain, sorted by page. */
 export function readVersionErrors(folder: string): ErrorTable[] {
   return listPageFiles(folder).flatMap((file) => {
     if (!MAY_HAVE_ERRORS.test(readPageFile(file).text)) return [];
@@ -103,22 +103,21 @@ export function digestErrors(errors: readonly ErrorTable[]): string {
   );
 }
 
-/** A live version of the docs, as pages show it in the history of their symbols. */
+/** A live version of the docs, for the history of a symbol on its page. */
 export interface LiveVersion {
-  /** Path of the version's docs folder, relative to the site's folder. */
+  /** Path of the docs folder, relative to the site's folder. */
   folder: string;
   /** Label of the version, such as `0.7`. */
   label: string;
-  /** URL of the page that lists the API changes since the previous version. Undefined for the oldest version. */
+  /** URL of the page with the API changes since the previous version. Undefined for the oldest version. */
   changesUrl?: string;
 }
 
 /**
- * Returns the live versions with the symbols that their pages document.
+ * Returns the live versions with the symbols that their pages document, and the index of the version in `folder`. Returns null if `folder`
+ * isn't the docs folder of a live version.
  *
- * @param folder - The docs folder of the current page.
  * @param liveVersions - The live versions, the oldest first.
- * @returns The live versions, and the index of the version in `folder`. Null if `folder` doesn't belong to a live version.
  */
 export function readLiveVersions(
   folder: string,

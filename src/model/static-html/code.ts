@@ -4,52 +4,48 @@ import { type HighlightedRun, KINDS, type LineGroup } from '../code-blocks/paint
 import { readCodeProperties } from '../code-blocks/transform';
 import { element, text } from './element';
 
-/**
- * Renders a highlighted code block as HTML, with as few elements as possible. Keyboard users can focus the block to scroll it. If the code
- * fits, `src/components/Article` later removes the block from the Tab order.
- *
- * @param node - A code block that `src/model/code-blocks` has highlighted.
- */
+/** Renders a code block that `src/model/code-blocks` has highlighted. */
 export function renderCode({ properties, children: links }: Element): Element {
   const { language, label, title, isShell, isOutput, isFile, groups } = readCodeProperties(properties);
   const lines = groups.flatMap(({ isMarked, runs }) => {
     const elements = runs.map((run) => renderRun(run, links));
-    // `<mark>` also tells people who don't see the color that the lines are marked.
+    // Screen readers can announce a `<mark>` element.
     return isMarked ? [element('mark', {}, elements)] : elements;
   });
+  // Keyboard users can focus the code to scroll it. If all of the code is visible, `src/components/Article` removes it from the Tab order.
   const box = element('pre', { className: ['thin-scrollbar', 'fades'], tabIndex: 0 }, [
     element('code', {}, lines),
   ]);
   const body = element('div', { className: ['code-body'] }, [
     isFile ? foldCode(box, groups) : box,
-    // The buttons follow the code, so that the Tab key reaches them after the code. Outputs don't have buttons.
+    // The buttons follow the code, so that the Tab key reaches them after the code.
     element('div', { className: ['code-buttons'] }, isOutput ? [] : createButtons(isFile ? title : null)),
   ]);
   const frame = {
     className: ['theme-code-block', `language-${language}`, ...(isOutput ? ['code-output'] : [])],
     dataLanguage: label,
     dataFile: isFile ? '' : undefined,
-    // Commands wrap, because readers copy them as a whole, and because they are often longer than a screen is wide.
+    // Commands wrap, because they are often longer than a screen is wide.
     dataWraps: isShell ? '' : undefined,
   };
   if (title === null && !isOutput && !isShell) return element('div', frame, [body]);
   const caption = title ?? (isOutput ? 'Output' : 'Terminal');
-  // The page as Markdown doesn't contain the title “Terminal”, because it names the language of the code instead.
+  // The page as Markdown omits the title “Terminal”, because its code fence names the language.
   const dataMarkdownIgnore = title === null && isShell ? '' : undefined;
   return element('figure', frame, [element('figcaption', { dataMarkdownIgnore }, [text(caption)]), body]);
 }
 
-/** Creates the buttons that copy a code block and download it as a file. `file` is the path of this file, or null if there is no download. */
+/** Creates the buttons of a code block: for copying, and for downloading if the code is a file. */
 function createButtons(file: string | null): Element[] {
   const copy = element('button', { type: 'button', ariaLabel: 'Copy code' });
   if (file === null) return [copy];
-  // Leaves out the folder, because browsers save all downloads in one folder.
+  // Omits the folder, because browsers save all downloads in one folder.
   const dataDownload = file.split('/').at(-1) ?? file;
   const properties = { type: 'button', ariaLabel: `Download ${file}`, dataDownload };
   return [copy, element('button', properties, [text('Download')])];
 }
 
-/** Puts a file of the whole program into a collapsed `<details>` element, because the file repeats the page's samples. */
+/** Collapses a file of the whole program, because it repeats the page's samples. */
 function foldCode(box: Element, groups: readonly LineGroup[]): Element {
   const code = groups.flatMap(({ runs }) => runs.map((run) => run.text)).join('');
   const label = text(formatCount(code.split('\n').length, 'line'));
@@ -57,6 +53,7 @@ function foldCode(box: Element, groups: readonly LineGroup[]): Element {
 }
 
 function renderRun({ text: value, kind, link }: HighlightedRun, links: readonly ElementContent[]) {
-  const content = (link !== undefined && links[link]) || text(value);
+  const linkElement = link === undefined ? undefined : links[link];
+  const content = linkElement ?? text(value);
   return kind === '-' ? content : element('span', { className: [`tk-${KINDS[kind]}`] }, [content]);
 }

@@ -5,16 +5,14 @@ import { listImportedPictures } from '../page/content/figures';
 import { element, text } from './element';
 import { isJsx, type MdxJsx } from './render';
 
-/** SVG path of the icon for enlarging a diagram: two arrows that point away from each other. */
+/** SVG path of two arrows that point away from each other. */
 const ENLARGE_ICON = 'M9.5 2H14v4.5M14 2 9 7M6.5 14H2V9.5M2 14l5-5';
 
 /**
- * Replaces each `<Diagram of={Apply} alt="…" caption="…" />` with its picture as inline SVG. An inline picture adapts to the color mode, and
- * browsers don't have to load it separately. Diagrams of databases have their SVG in the attribute `drawing`.
+ * Replaces each `<Diagram of={Apply} alt="…" caption="…" />` in a page with inline SVG, which adapts to the color mode. The SVG comes from an
+ * imported picture or, for databases, from the attribute `drawing`.
  *
- * @param tree - The page, which the function changes.
- * @param file - The page's file. The imports of pictures are relative to it.
- * @throws If a diagram doesn't name an imported picture, or if the picture isn't valid.
+ * @throws Error if a diagram doesn't name an imported picture, or if the picture isn't valid.
  */
 export function renderDiagrams(tree: Root, file: string): void {
   const pictures = listImportedPictures(tree, file);
@@ -45,7 +43,7 @@ function removePictureImports(tree: Root): void {
   }
 }
 
-/** Creates the figure of a diagram. Keyboard users can focus the diagram to scroll it (WCAG 2.1.1), and a button enlarges it. */
+/** Creates the figure of a diagram, which keyboard users can focus to scroll it (WCAG 2.1.1), and the button that enlarges it. */
 function createFigure(picture: Element, diagram: MdxJsx): Element {
   const caption = readAttribute(diagram, 'caption');
   const name = caption ?? readAttribute(diagram, 'alt') ?? '';
@@ -70,10 +68,10 @@ function createFigure(picture: Element, diagram: MdxJsx): Element {
   ]);
 }
 
-/** Matches an SVG element. The groups are the value of its attribute `viewBox`, and the elements inside it. */
+/** Matches an SVG element with a `viewBox`. */
 const SVG = /<svg\b[^>]*?\sviewBox="(?<viewBox>[^"]*)"[^>]*>(?<shapes>[\s\S]*)<\/svg>/;
 
-/** Creates the SVG element of a picture, without comments. Ids of two pictures can't conflict, because a check rejects pictures with ids. */
+/** Creates the SVG element of a picture. Ids of two pictures can't conflict, because a check rejects pictures with ids. */
 function createPicture(source: string, file: string, diagram: MdxJsx): Element {
   const { viewBox, shapes } = SVG.exec(source.replace(/<!--[\s\S]*?-->/g, ''))?.groups ?? {};
   if (viewBox === undefined || shapes === undefined)

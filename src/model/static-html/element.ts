@@ -8,12 +8,12 @@ export function text(value: string): ElementContent {
   return { type: 'text', value };
 }
 
-/** Returns parts of a text as nodes, with a `<wbr>` element between them, so that the line can break there. */
+/** Joins the parts of a text with `<wbr>` elements, at which the line can break. */
 export function joinWithLineBreaks(parts: readonly string[]): ElementContent[] {
   return parts.flatMap((part, index) => (index > 0 ? [element('wbr', {}), text(part)] : [text(part)]));
 }
 
-/** Returns the CSS classes of an element as a list. The tree contains a string instead of a list if the element comes from a directive. */
+/** Returns the CSS classes of an element as a list. Elements from directives have a string instead. */
 export function readClasses({ className }: Properties): (string | number)[] {
   if (Array.isArray(className)) return className;
   return typeof className === 'string' ? [className] : [];

@@ -1,13 +1,10 @@
 import type { Element, ElementContent } from 'hast';
 import { element, readClasses } from './element';
 
-/**
- * Merges the heading of each reference entry with the line below it, so that CSS can show the symbol's kind and source next to the heading. Must
- * come after all other changes of a page, because the search and the Markdown export need a flat list of nodes.
- */
+/** Merges the heading of each reference entry with the line below, so that CSS can show the symbol's kind and source beside the heading. */
 export function combineHeads(nodes: readonly ElementContent[]): ElementContent[] {
   const combined: ElementContent[] = [];
-  /** The last element, if it is a heading. */
+  // The last element, if it is a heading.
   let heading: Element | null = null;
   for (const node of nodes) {
     const head = heading && isStyled(node, 'api-meta') ? createHead(heading, node) : null;
@@ -19,7 +16,7 @@ export function combineHeads(nodes: readonly ElementContent[]): ElementContent[]
   return combined;
 }
 
-/** Combines the heading of an entry with the line below it. Returns null if this line doesn't name the symbol's kind. Settings have no kind. */
+/** Combines the heading of an entry with the line below. Returns null if the line doesn't name a kind, as for settings. */
 function createHead(heading: Element, { children }: Element): Element | null {
   const [label, ...facts] = children;
   const provenance = facts.pop();
@@ -32,7 +29,7 @@ function createHead(heading: Element, { children }: Element): Element | null {
   return element('header', { className: ['api-head'] }, [
     { ...heading, children: heading.children.filter((node) => !isHashLink(node)) },
     { ...label, properties: { className: ['tag', 'muted'] } },
-    // Beside the heading, the invisible link would separate the name from the kind.
+    // The invisible link follows the kind, because it would otherwise separate the kind from the name.
     ...heading.children.filter(isHashLink),
     ...(trimmedFacts.length > 0 ? [element('p', { className: ['api-meta'] }, trimmedFacts)] : []),
     { ...provenance, tagName: 'p' },
@@ -43,7 +40,7 @@ function isStyled(node: ElementContent | undefined, className: string): node is 
   return node?.type === 'element' && readClasses(node.properties).includes(className);
 }
 
-// The dots that separate the facts from the kind before them and from the source after them, which are shown elsewhere in the head.
+// The dots between the facts and their neighbors, the kind and the source, which the head shows elsewhere.
 const SEPARATOR_AT_START = /^[\s·]+/;
 const SEPARATOR_AT_END = /[\s·]+$/;
 

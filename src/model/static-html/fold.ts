@@ -5,16 +5,16 @@ import { toHtml } from 'hast-util-to-html';
 import type { MdxJsxAttribute, MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import { isJsx } from './render';
 
-/** Name of the React component that shows one of the page's HTML strings (`src/components/Article`). */
+/** React component that shows one of the page's HTML strings (`src/components/Article`). */
 const STATIC_PART = 'StaticPart';
 
-/** Name of the constant that a compiled page exports: the list of its HTML strings. */
+/** Constant with the HTML strings, which a compiled page exports. */
 export const PARTS = 'parts';
 
-/** Name of the React component that shows a page's release and changes above its text (`src/components/Provenance`). */
+/** React component that shows a page's release and changes above its text. */
 const PROVENANCE = 'Provenance';
 
-/** HTML elements that can contain blocks such as paragraphs. If one of these blocks needs React, its siblings still become plain HTML. */
+/** HTML elements that can contain blocks such as paragraphs. */
 const BLOCK_CONTAINERS: ReadonlySet<string> = new Set(
   'article blockquote dd details div figure header li section td'.split(' '),
 );
@@ -24,13 +24,12 @@ const INLINE_ELEMENTS: ReadonlySet<string> = new Set(
   'a abbr b br code del em i img ins kbd mark s small span strong sub sup svg time var wbr'.split(' '),
 );
 
-/** HTML elements that can only contain certain elements, such as rows or list items. */
+/** HTML elements that can contain only certain elements, such as rows or list items. */
 const ITEM_CONTAINERS: ReadonlySet<string> = new Set('dl ol table tbody tr ul'.split(' '));
 
 /**
  * Converts the parts of a page between React components to HTML strings, so that browsers don't create a React element for each paragraph.
  *
- * @param tree - The rendered page, which the function changes.
  * @param isDoc - Whether the page is a docs page, which shows its release and changes above its text.
  */
 export function foldPage(tree: Root, isDoc = false): void {
@@ -42,7 +41,7 @@ export function foldPage(tree: Root, isDoc = false): void {
   tree.children = [statement, ...(folded as Root['children'])];
 }
 
-/** Replaces each series of nodes without React components with a `<StaticPart>`. Adds the HTML string of each series to `parts`. */
+/** Replaces each series of nodes without React components with a `<StaticPart>`, and adds its HTML string to `parts`. */
 function foldNodes(nodes: readonly ElementContent[], parts: string[]): ElementContent[] {
   const folded: ElementContent[] = [];
   let series: ElementContent[] = [];
@@ -58,23 +57,23 @@ function foldNodes(nodes: readonly ElementContent[], parts: string[]): ElementCo
   return [...folded, ...foldSeries(series, parts)];
 }
 
-/** Converts a series of nodes without React components. Leaves out a series that consists only of white space. */
+/** Converts a series of nodes without React components. Omits white space between components. */
 function foldSeries(series: ElementContent[], parts: string[]): ElementContent[] {
   if (series.every(isSpace)) return [];
-  // The element of a static part is a block, so inline content isn't folded.
+  // A static part is a block, so it can't replace inline content.
   if (!series.some(isBlock)) return series;
   parts.push(serializeNodes(series).trim());
   const index = createExpression('index', String(parts.length - 1));
   return [createComponent(STATIC_PART, [createExpression('parts', PARTS), index])];
 }
 
-/** Converts the children of a node that is or contains a React component. Children that don't contain a component become HTML strings. */
+/** Converts the static children of a node that is or contains a React component. */
 function foldChildren(node: ElementContent, parts: string[]): ElementContent {
   if (!('children' in node)) return node;
   const name = isJsx(node) ? node.name : node.tagName;
   const children = node.children as ElementContent[];
   if (node.type !== 'mdxJsxTextElement' && canContainBlocks(name)) {
-    // Keeps the summary a direct child, because the component looks for it there.
+    // The summary stays a direct child, because the component of `<details>` looks for it there.
     const [summaries, content] = [children.filter(isSummary), children.filter((child) => !isSummary(child))];
     return { ...node, children: [...summaries, ...foldNodes(content, parts)] } as ElementContent;
   }
@@ -84,9 +83,9 @@ function foldChildren(node: ElementContent, parts: string[]): ElementContent {
   return { ...node, children: items } as ElementContent;
 }
 
-/** Returns whether an element can contain blocks such as paragraphs. Fragments and React components always can. */
 function canContainBlocks(name: string | null): boolean {
-  return name === null || !/^[a-z]/.test(name) || BLOCK_CONTAINERS.has(name);
+  const isFragmentOrComponent = name === null || !/^[a-z]/.test(name);
+  return isFragmentOrComponent || BLOCK_CONTAINERS.has(name);
 }
 
 /** Returns whether a node doesn't contain any React component. */

@@ -9,39 +9,28 @@ import { combineHeads } from './entry-head';
 import { renderIcon } from './icon';
 import { renderTable } from './table';
 
-export interface RenderOptions {
-  /** Base path of the site. All URLs on the site start with it. */
-  baseUrl: string;
-}
-
-type Render = (node: Element, options: RenderOptions) => Element;
-
-const RENDERERS: Readonly<Record<string, Render>> = {
-  a: (node, { baseUrl }) => renderLink(node, baseUrl),
+const RENDERERS: Readonly<Record<string, (node: Element, baseUrl: string) => Element>> = {
+  a: renderLink,
   ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, renderHeading])),
   admonition: renderAdmonition,
   codeblock: renderCode,
   table: renderTable,
 };
 
-/**
- * Renders headings, links, tables and other elements of a page that need more HTML than Docusaurus creates. HTML elements that a writer
- * typed as JSX become plain HTML.
- *
- * @param tree - The page after all remark plugins have run. The function changes it.
- */
-export function renderPage(tree: Root, options: RenderOptions): void {
-  const nodes = (tree.children as ElementContent[]).map((node) => renderNode(node, options));
+/** Renders the elements of a page that need more HTML than Docusaurus creates. `baseUrl` is the site's base path, with which all routes start. */
+export function renderPage(tree: Root, baseUrl: string): void {
+  const nodes = (tree.children as ElementContent[]).map((node) => renderNode(node, baseUrl));
+  // Comes last, because all code before it expects a flat list of nodes.
   tree.children = combineHeads(nodes);
 }
 
-function renderNode(node: ElementContent, options: RenderOptions): ElementContent {
+function renderNode(node: ElementContent, baseUrl: string): ElementContent {
   if (isComment(node)) return text('');
   if (!('children' in node)) return node;
-  const children = (node.children as ElementContent[]).map((child) => renderNode(child, options));
+  const children = (node.children as ElementContent[]).map((child) => renderNode(child, baseUrl));
   if (isJsx(node)) return toElement({ ...node, children }) ?? { ...node, children };
   const render = RENDERERS[node.tagName];
-  return render ? render({ ...node, children }, options) : { ...node, children };
+  return render ? render({ ...node, children }, baseUrl) : { ...node, children };
 }
 
 /** Returns whether a node is an MDX comment: an expression without code. */
@@ -57,7 +46,7 @@ export function isJsx(node: ElementContent): node is MdxJsx {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-/** Converts an HTML element in JSX to plain HTML. Returns undefined if the node is a React component or if an attribute's value is an expression. */
+/** Converts an HTML element in JSX to plain HTML. Returns undefined for React components and for attributes with expressions. */
 function toElement({ name, attributes, children }: MdxJsx): Element | undefined {
   if (name === null || !/^[a-z]/.test(name)) return undefined;
   const properties: Properties = {};
@@ -74,10 +63,10 @@ function toElement({ name, attributes, children }: MdxJsx): Element | undefined 
 /** Matches a URL with a scheme or a host, such as `https://…`, `mailto:…` or `//example.com`. */
 const EXTERNAL_URL = /^(?:\w+:|\/\/)/;
 
-/** Prefix of links to files of the site. It keeps Docusaurus from treating them as pages. */
+/** Prefix of links to files of the site, which tells Docusaurus that the target isn't a page. */
 const NO_PAGE_PREFIX = 'pathname://';
 
-/** Renders a link. Adds the site's base path to a route. A link to another website or to a file of the site opens in a new tab. */
+/** Renders a link. Adds the site's base path to routes. Opens other websites and files of the site in a new tab. */
 function renderLink(node: Element, baseUrl: string): Element {
   const { href } = node.properties;
   if (typeof href !== 'string') return node;
@@ -89,30 +78,29 @@ function renderLink(node: Element, baseUrl: string): Element {
   return { ...node, properties: { ...newTabProperties, ...node.properties, href: url } };
 }
 
-/**
- * Adds a link that copies the heading's URL to each heading except the page's title. The Tab key skips the link, because the table of contents
- * contains the same link. The label is short, because screen readers read it as a part of the heading.
- */
+/** Adds a link for copying the URL to each heading except the page's title. */
 function renderHeading(node: Element): Element {
   const { properties, children, tagName } = node;
   if (tagName === 'h1') return { ...node, children: children.flatMap(addLineBreaks) };
   const { id } = properties;
   if (typeof id !== 'string') return node;
+  // The label is short, because screen readers read it with the heading. The Tab key skips the link, because the table of contents repeats it.
   const linkProperties = { ariaLabel: 'Copy link', translate: 'no', tabIndex: -1 };
   const link = element('a', { href: `#${id}`, className: ['hash-link'], ...linkProperties });
   const className = ['anchor', ...readClasses(properties)];
   return element(tagName, { ...properties, className }, [...children, link]);
 }
 
-/** Allows line breaks after the dots of a title such as `superduper.base.query`, so that the title fits on a small screen. */
+/** Allows line breaks after the dots of a title such as `superduper.base.query`, which may be wider than a small screen. */
 function addLineBreaks(title: ElementContent): ElementContent[] {
   const isName = title.type === 'text' && DOTTED_NAME.test(title.value);
   return isName ? joinWithLineBreaks(title.value.split(/(?<=\.)/)) : [title];
 }
 
-/** Style of an admonition: the name of an alert style in Infima (Docusaurus's CSS framework), and the name of an icon of Lucide. */
 interface AdmonitionStyle {
+  /** Alert style in Infima, Docusaurus's CSS framework. */
   alert: 'secondary' | 'success' | 'info' | 'warning' | 'danger';
+  /** Icon in Lucide. */
   icon: string;
 }
 
@@ -128,15 +116,13 @@ const ADMONITION_STYLES: Readonly<Record<(typeof ADMONITIONS)[number], Admonitio
   danger: { alert: 'danger', icon: 'octagon-alert' },
 };
 
-/**
- * Renders an admonition. Its heading shows the title, or the type if there is no title. Docusaurus stores a title with links or code as the
- * first child, and any other title as a property.
- */
+/** Renders an admonition, whose heading is its title or, without a title, its type. */
 function renderAdmonition({ properties, children }: Element): Element {
   // `src/model/page/content/unknown.ts` has rejected all other types.
   const type = properties.type as keyof typeof ADMONITION_STYLES;
   const style = ADMONITION_STYLES[type];
   const [firstChild, ...nextChildren] = children;
+  // Docusaurus stores a title with links or code as the first child, and any other title as a property.
   const hasTitle = firstChild?.type === 'element' && firstChild.tagName === 'mdxAdmonitionTitle';
   const title = hasTitle
     ? firstChild.children

@@ -1,21 +1,21 @@
 import type { Element, ElementContent } from 'hast';
 import { element, joinWithLineBreaks, readClasses, readText } from './element';
 
-/** Maximum width of a table that fits on every screen, in characters. The width is the sum of the longest cell in each column. */
+/** Maximum width in characters of a table that fits on every screen. The width is the sum of the longest cells of all columns. */
 const MAX_SMALL_WIDTH = 40;
 
-/** Maximum total widths of a table's longest words, in characters, for two screens. The total is the sum of the longest word in each column. */
+/** Maximum widths in characters for two screens. The width is the sum of the longest words of all columns. */
 const MAX_WORD_WIDTHS = { narrowest: 26, laptop: 68 };
 
 /** Matches the positions in a path, a URL or a dotted name where a line may break, such as after the dot in `base.query`. */
 const NAME_BREAK = /(?<=[a-z][/@.]|\d\/)(?=[a-z])/i;
 
-/** Matches all positions where a line can break: at white space and after hyphens, and inside names (`NAME_BREAK`). */
+/** Matches all positions where a line may break: at white space, after hyphens, and inside names. */
 const LINE_BREAK = new RegExp(`\\s|(?<=-)|${NAME_BREAK.source}`, 'i');
 
 /**
- * Renders a table in a box. If the box is too narrow, `src/css/tables.css` shows each row as a list below its first cell. Screen readers still
- * announce a table (see `src/components/Article/overflow.ts`). A small table is never shown as lists.
+ * Renders a table in a box. If the box is too narrow, `src/css/tables.css` shows each row of a large table as a list below its first cell.
+ * Screen readers still announce a table (see `src/components/Article/overflow.ts`).
  */
 export function renderTable(node: Element): Element {
   const rowElements = listElements(node).flatMap(listElements);
@@ -32,7 +32,7 @@ export function renderTable(node: Element): Element {
   return element('div', { className: ['table-box'] }, [table]);
 }
 
-/** Allows line breaks in the URLs and names of a table, so that a column with a long name isn't wider than all other columns together. */
+/** Allows line breaks in the URLs and names of a table, which would otherwise make a column very wide. */
 function addLineBreaks(node: Element): Element {
   const children = node.children.flatMap((child): ElementContent[] => {
     if (child.type === 'element') return [addLineBreaks(child)];
@@ -54,13 +54,13 @@ function withLabels(table: Element, columns: readonly string[], breaksWords: boo
   return element('table', { ...table.properties, className }, groups);
 }
 
-/** Adds the name of the column to a cell. The first cell doesn't need a label, because it is the heading of the row. */
+/** Adds the name of the column to a cell, except to the first cell, which is the heading of the row. */
 function withLabel(cell: Element, label: string | undefined, column: number): Element {
   if (cell.tagName !== 'td' || column === 0 || !label) return cell;
   return { ...cell, properties: { ...cell.properties, dataLabel: label } };
 }
 
-/** Returns the child elements of an element, without the white space between them. */
+/** Returns the children of an element without the white space between them. */
 function listElements({ children }: Element): Element[] {
   return children.filter((child) => child.type === 'element');
 }

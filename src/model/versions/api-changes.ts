@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { type ChangeCounts, countChanges, type ModuleChanges } from '../../shared/api-changes-format';
 import { withoutBasePath } from '../../shared/base-path';
 import { frameworkRepository, getApiChangesRoute, getVersion, versionsOldestFirst } from '../../shared/site';
@@ -7,31 +8,26 @@ import { getOrStore, siteStore } from '../cache/store';
 import type { SitePages } from '../page/site-pages';
 import { createModuleChanges, type SymbolLinks } from '../symbols/changes/module-changes';
 
-/** A version as Docusaurus's docs plugin loads it, with only the properties that this file uses. */
-export interface LoadedApiVersion {
-  versionName: string;
-  /** Folder with the version's pages, which also contains `api-inventory.json`. */
-  contentPath: string;
-  docs: readonly { source: string; permalink: string }[];
-}
+/** The properties of Docusaurus's `LoadedVersion` that this file uses. */
+export type LoadedApiVersion = Pick<LoadedVersion, 'versionName' | 'contentPath'> & {
+  docs: readonly Pick<LoadedVersion['docs'][number], 'source' | 'permalink'>[];
+};
 
-/** Props of the React component that shows the API changes between two versions. */
 export interface ApiChangesProps {
-  /** Names of the two versions, as Docusaurus uses them. */
+  /** Docusaurus's names of the two versions. */
   before: string;
   after: string;
   modules: ModuleChanges[];
 }
 
-/** Route and props of the page with the API changes between two consecutive versions. */
+/** A page with the API changes between two consecutive versions. */
 export interface ApiChangesRoute {
-  /** The route, without the site's base path. */
+  /** Route of the page without the site's base path. */
   path: string;
   props: ApiChangesProps;
   counts: ChangeCounts;
 }
 
-/** Settings and pages of the site that are needed to create the pages with API changes. */
 export interface ApiChangesContext {
   siteDir: string;
   baseUrl: string;
@@ -39,11 +35,9 @@ export interface ApiChangesContext {
 }
 
 /**
- * Creates the pages that list the API changes from each version to the next. The build reuses cached changes if neither the documented symbols
- * of the two versions nor the routes of their pages have changed.
+ * Creates the pages that list the API changes from each version to the next, the oldest first.
  *
  * @param versions - The live versions, in any order.
- * @returns The pages, the oldest first.
  * @throws Error that names the file, if a version doesn't have an inventory.
  */
 export function createApiChangesPages(
@@ -54,8 +48,9 @@ export function createApiChangesPages(
   const orderedVersions = versionsOldestFirst.flatMap(({ name }) =>
     versions.filter(({ versionName }) => versionName === name),
   );
-  return orderedVersions.slice(1).map((after, index) => {
-    const before = orderedVersions[index] as LoadedApiVersion;
+  return orderedVersions.flatMap((after, index): ApiChangesRoute[] => {
+    const before = orderedVersions[index - 1];
+    if (!before) return [];
     const digests = [before, after].flatMap((version) => {
       const folder = resolve(siteDir, version.contentPath);
       return [pages.keys.digestSymbols(folder), createRoutesKey(version)];
@@ -64,20 +59,17 @@ export function createApiChangesPages(
     const modules = getOrStore(siteStore, key, () =>
       createModuleChanges(createSymbolLinks(before, context), createSymbolLinks(after, context)),
     );
-    return {
-      path: getApiChangesRoute(getVersion(before.versionName), getVersion(after.versionName)),
-      props: { before: before.versionName, after: after.versionName, modules },
-      counts: countChanges(modules.flatMap(({ changes }) => changes)),
-    };
+    const path = getApiChangesRoute(getVersion(before.versionName), getVersion(after.versionName));
+    const props = { before: before.versionName, after: after.versionName, modules };
+    return [{ path, props, counts: countChanges(modules.flatMap(({ changes }) => changes)) }];
   });
 }
 
-/** Returns a cache key that changes when the routes of a version's pages change. */
+/** Returns a cache key for the routes of a version's pages. */
 export function createRoutesKey({ docs }: LoadedApiVersion): string {
   return JSON.stringify(docs.map(({ source, permalink }) => [source, permalink]));
 }
 
-/** Returns the data for links to a version's symbols: the documentation of the symbols, and the routes of the pages. */
 export function createSymbolLinks(
   { contentPath, docs }: LoadedApiVersion,
   { siteDir, baseUrl, pages }: ApiChangesContext,

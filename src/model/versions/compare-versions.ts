@@ -9,14 +9,16 @@ import { type DocsVersion, type PageHistory, traceHistories } from './page-histo
 import { publishedIds } from './published';
 
 export interface VersionContents extends DocsVersion {
-  /** Contents of the pages, keyed by page id. Index pages that Docusaurus generates for sidebar categories aren't included. */
+  /** Maps each page's id to its content, except for index pages that Docusaurus generates for sidebar categories. */
   contents: ReadonlyMap<string, LazyContent>;
 }
 
-/** The history of every page through all live versions, and the facts about other versions that each page shows. */
+type LazyContent = Pick<SitePage, 'digest' | 'content'>;
+
+/** The history of every page through all live versions. */
 export interface DocsHistory {
   pages: readonly PageHistory[];
-  /** Facts about other versions that a page shows, such as whether the page changed. The first key is a version's name, the second a page's id. */
+  /** Facts about other versions that each page shows. The first key is a version's name, the second a page's id. */
   facts: ReadonlyMap<string, ReadonlyMap<string, PageFacts>>;
 }
 
@@ -24,7 +26,7 @@ export interface DocsHistory {
  * Compares every page with the same page in the previous version.
  *
  * @param versions - The live versions, the oldest first.
- * @param publish - Stores the differences of a page (as JSON) in a file for browsers, and returns the route of the file.
+ * @param publish - Writes the JSON with the differences of a page to a file for browsers, and returns the route of the file.
  * @throws Error if a page's `moved_from` is wrong (see `traceHistories`).
  */
 export function compareVersions(
@@ -51,7 +53,7 @@ export function compareVersions(
   return { pages: histories, facts };
 }
 
-/** Compares a page in two versions. A generated index page doesn't have content, so it counts as unchanged. */
+/** Compares a page in two versions. A generated index page without content counts as unchanged. */
 function comparePage(
   before: LazyContent | undefined,
   after: LazyContent | undefined,
@@ -63,9 +65,7 @@ function comparePage(
   return { state: 'changed', grade, difference: publishDifference(difference) };
 }
 
-type LazyContent = Pick<SitePage, 'digest' | 'content'>;
-
-/** Returns how a page differs between two versions (as JSON, or null if it doesn't differ) and how important the change is. Uses the cache. */
+/** Returns the differences between two versions of a page as JSON, or null if there are none, and how important they are. */
 function gradeDifference(before: LazyContent, after: LazyContent) {
   const key = computeDigest('difference', computeCodeDigest(__filename), before.digest, after.digest);
   return getOrStore(siteStore, key, () => {

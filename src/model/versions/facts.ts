@@ -1,7 +1,7 @@
 import type { ChangeFacts, Grade, PageFacts } from '../../shared/versions/page-facts';
 import type { PageHistory, VersionPage } from './page-history';
 
-/** The result of comparing a page with the same page in the previous version. */
+/** How a page differs from the same page in the previous version. */
 export type Comparison = Pick<ChangeFacts, 'state' | 'grade' | 'difference'>;
 
 /**
@@ -9,7 +9,7 @@ export type Comparison = Pick<ChangeFacts, 'state' | 'grade' | 'difference'>;
  *
  * @param name - Name of the page's version.
  * @param names - Names of all live versions, the oldest first.
- * @param comparison - Result of the comparison with the previous version. Null if the previous version doesn't contain the page.
+ * @param comparison - Null if the previous version doesn't contain the page.
  */
 export function createPageFacts(
   history: PageHistory,
@@ -20,8 +20,8 @@ export function createPageFacts(
   const index = names.indexOf(name);
   const missingIn = names.slice(index + 1).filter((later) => !history[later]);
   const version = names[index - 1];
-  // The oldest version has no previous version.
-  if (version === undefined) return { change: null, missingIn };
+  const isOldest = version === undefined;
+  if (isOldest) return { change: null, missingIn };
   const counterpart = history[version];
   if (!counterpart || !comparison) return { change: { version, state: 'new', path: null }, missingIn };
   const { path, id } = counterpart;
@@ -31,10 +31,9 @@ export function createPageFacts(
   return { change, missingIn };
 }
 
-/** State of a page in one version, such as `new`. The table of all pages on `/versions` shows it. */
+/** State of a page in one version, for the table of all pages: `first` in the oldest version, `missing` if the version doesn't contain the page. */
 export type VersionState = 'first' | 'new' | Grade | 'unchanged' | 'missing';
 
-/** Returns the state of a page in one version: `missing` if the version doesn't contain the page, and `first` in the oldest version. */
 export function getPageState(facts: PageFacts | undefined): VersionState {
   if (!facts) return 'missing';
   if (!facts.change) return 'first';
@@ -42,23 +41,23 @@ export function getPageState(facts: PageFacts | undefined): VersionState {
   return state === 'changed' ? grade : state;
 }
 
-/** Pages that changed since the previous version. The landing page of a version lists them. */
+/** Changes since the previous version, for the landing page of a version. */
 export interface VersionNews {
   /** Name of the previous version. */
   before: string;
   added: Pick<VersionPage, 'title' | 'path'>[];
-  /** Pages that the version no longer contains. The links lead to the previous version. */
+  /** Pages that the version no longer contains, with their routes in the previous version. */
   removed: Pick<VersionPage, 'title' | 'path'>[];
-  /** Number of changed pages by their most important change: to the API (`api`), the behavior (`behaviour`) or only the text (`wording`). */
+  /** Maps each kind of change to the number of pages for which it is the most important change. */
   changed: Record<Grade, number>;
   unchanged: number;
 }
 
 /**
- * Lists which pages of a version are new or removed, and counts the changed pages. Returns null for the oldest version.
+ * Lists the added and removed pages of a version, and counts the changed pages. Returns null for the oldest version.
  *
  * @param names - Names of all live versions, the oldest first.
- * @param facts - Facts about the pages of this version, keyed by page id.
+ * @param facts - Maps the id of each page of this version to its facts.
  */
 export function createVersionNews(
   name: string,
@@ -87,18 +86,17 @@ export function createVersionNews(
 /** A row in the table of all pages: the history of one page. */
 export interface HistoryRow {
   title: string;
-  /** Sidebar category of the page, such as `AI plugins`, by which the table groups its rows. Empty for pages outside of folders. */
+  /** Sidebar category of the page, such as `AI plugins`. Empty for pages outside of folders. */
   section: string;
-  /** State and route of the page in each version. A key is the name of a version. The path is undefined if the version doesn't contain the page. */
+  /** Maps the name of each version to the page's state and route. A version without the page has no route. */
   versions: Record<string, { state: VersionState; path?: string }>;
 }
 
 /**
- * Returns the rows of the table of all pages, sorted by section and title. Each row shows the page's title in the latest version that
- * contains the page.
+ * Returns the rows of the table of all pages, sorted by section and title. The title is that of the latest version with the page.
  *
  * @param names - Names of all live versions, the oldest first.
- * @param facts - What each page shows about other versions. The first key is a version's name, the second a page's id.
+ * @param facts - Facts about each page. The first key is a version's name, the second a page's id.
  */
 export function createPageTable(
   histories: readonly PageHistory[],

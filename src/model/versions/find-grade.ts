@@ -10,20 +10,18 @@ import {
   type Span,
 } from '../difference/content';
 
-/**
- * Texts on a page other than prose. `api` contains symbols, signatures and Python samples. `behaviour` contains outputs, tables, diagrams and
- * commands. The first of these lists that differs between two versions of a page is the grade of the change.
- */
-type GradedTexts = Record<'api' | 'behaviour', string[]>;
+interface GradedTexts {
+  /** Symbols, signatures and Python samples. */
+  api: string[];
+  /** Outputs, tables, diagrams and commands. */
+  behaviour: string[];
+}
 
-/**
- * Returns the most important kind of change between two versions of a page: the API, the behavior or only the wording. Almost every page
- * changes its wording, but readers who upgrade need to know where their code is affected.
- */
+/** Returns the most important change between two versions of a page: of the API, of the behavior, or only of the wording. */
 export function findGrade(before: PageContent, after: PageContent): Grade {
   const [beforeTexts, afterTexts] = [collectTexts(before), collectTexts(after)];
   const grades = ['api', 'behaviour'] as const;
-  // Sorts the texts, because their positions on the page don't matter.
+  // Sorts the texts, so that a text that only moved isn't a change.
   const joinTexts = (texts: string[]) => texts.sort().join('\n');
   return grades.find((grade) => joinTexts(beforeTexts[grade]) !== joinTexts(afterTexts[grade])) ?? 'wording';
 }
@@ -38,26 +36,26 @@ function collectTexts({ sections }: PageContent): GradedTexts {
   return texts;
 }
 
-/** Returns the line below a symbol's heading, such as “class · `from superduper import Plugin` · extends `Component`”, or an empty list. */
+/** Returns the line below a symbol's heading, such as “class · `from superduper import Plugin` · extends `Component`”, if there is one. */
 function listSymbolFacts({ blocks: [firstBlock] }: Section): string[] {
   const line = firstBlock?.kind === 'text' ? formatSpans(firstBlock.spans) : '';
   return line.includes(' · ') ? [line] : [];
 }
 
-/** Adds the text of a block to one of the two lists. Skips paragraphs, because they are prose. */
+/** Adds the text of a block to one of the two lists. Skips paragraphs, which are prose. */
 function addBlockText(block: Block, isOfSymbol: boolean, { api, behaviour }: GradedTexts): void {
   if (block.kind === 'code') {
     if (['python', 'py'].includes(block.language)) api.push(createCodeKey(removeComments(block.text)));
     else behaviour.push(createCodeKey(block.text));
   } else if (block.kind === 'row') {
     const cells = block.cells.map(formatSpans);
-    // The name, type and value of a parameter belong to the API. The last cell is the description, which is prose.
+    // Omits the last cell of a definition, which is the description.
     if (block.definition && isOfSymbol) api.push(cells.slice(0, -1).join(' | '));
     else behaviour.push(cells.join(' | '));
   } else if (block.kind === 'figure') behaviour.push(block.digest);
 }
 
-/** Removes comments from Python code, because they are prose. A line that contains only a comment becomes empty. */
+/** Removes comments from Python code, because they are prose. */
 function removeComments(code: string): string {
   if (!code.includes('#')) return code;
   let remainingCode = '';
@@ -72,7 +70,7 @@ function removeComments(code: string): string {
   return remainingCode + code.slice(end);
 }
 
-/** Returns the text of spans. Collapses white space, because it doesn't count as a difference. */
+/** Returns the text of spans with collapsed white space, which doesn't count as a difference. */
 function formatSpans(spans: readonly Span[]): string {
   return joinSpans(spans).replace(/\s+/g, ' ').trim();
 }

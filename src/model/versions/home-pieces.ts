@@ -11,7 +11,6 @@ export interface HomePieceData {
   card: SymbolCard & { module: string; version: string };
 }
 
-/** The page in one of the two versions that are compared. */
 interface ComparedPage {
   /** Label of the version, such as `0.6`. */
   label: string;
@@ -22,7 +21,7 @@ interface ComparedPage {
  * Creates the data for the parts of docs pages that the home page shows (see `src/shared/home-pieces.ts`).
  *
  * @param versions - All live versions, the oldest first.
- * @param cardFiles - The symbol cards of each reference page as JSON. A key is the route of the page.
+ * @param cardFiles - Maps the route of each reference page to its symbol cards as JSON.
  * @throws Error if a page no longer contains its part, or if the symbol has no card.
  */
 export function createHomePieceData(
@@ -35,12 +34,12 @@ export function createHomePieceData(
   const card = symbols[name.symbol];
   if (!card)
     throw createPieceError(name.route, `an entry of ${name.symbol}`, Object.keys(symbols).filter(Boolean));
-  // The card with an empty key describes the page. Its signature names the page's modules.
+  // The card with an empty key describes the page, and its signature names the page's modules.
   const module = symbols['']?.signature ?? '';
   return { changes: pageChanges, card: { ...card, module, version: pageChanges.after.label } };
 }
 
-/** Compares the chosen page in the chosen version and in the version before it. */
+/** Compares the chosen page in the chosen version with the previous version. */
 function createChanges(
   { page, section, version: chosenVersion }: HomePieces['changes'],
   versions: readonly VersionContents[],
@@ -61,7 +60,7 @@ function createChanges(
   return { title: after.content.title, before: before.link, after: after.link, difference };
 }
 
-/** Returns the link to a page in a version, and the content of the page. Returns null if the version doesn't contain the page. */
+/** Returns the link to a page in a version, and the page's content. Returns null if the version doesn't contain the page. */
 function findPage(version: VersionContents | undefined, id: string) {
   const page = version?.pages.find((versionPage) => versionPage.id === id);
   const content = version?.contents.get(id)?.content();

@@ -3,16 +3,16 @@ import type { PublishedIds } from './published';
 
 /** A page in one version. */
 export interface VersionPage {
-  /** Id of the page in its version. For the index page that Docusaurus generates for a sidebar category, this is the page's slug. */
+  /** Id of the page, or the slug of an index page that Docusaurus generates for a sidebar category. */
   id: string;
   title: string;
   /** Label of the top-level sidebar category that contains the page's folder. Undefined for pages outside of folders. */
   section?: string;
-  /** Route of the page, without the site's base path. */
+  /** Route without the site's base path. */
   path: string;
-  /** Earlier ids of the page, from the field `moved_from` in its front matter. */
+  /** Earlier ids of the page, from `moved_from` in its front matter. */
   movedFrom: readonly string[];
-  /** File that an author edits to fix a problem with the page: its MDX file, or the sidebars file for a generated index page. */
+  /** File for messages about the page: its MDX file, or the sidebars file for a generated index page. */
   file: string;
 }
 
@@ -24,18 +24,17 @@ export interface DocsVersion {
   pages: readonly VersionPage[];
 }
 
-/** The same page in every version that contains it. A key is the name of a version. */
+/** Maps the name of each version that contains a page to the page. */
 export type PageHistory = Readonly<Record<string, VersionPage>>;
 
 /**
- * Follows every page through the versions. A page continues the history of a page in an earlier version if both have the same id, or if its
- * `moved_from` lists the earlier id.
+ * Follows every page through the versions, by its id and by the earlier ids in its `moved_from`.
  *
  * @param versions - The live versions, the oldest first.
  * @param published - All page ids that were ever published in each version, because a page can also move within a version.
  * @returns The history of each page. Pages of older versions come first.
- * @throws Error if an id in `moved_from` never existed, still exists, or is also listed by another page. In the oldest version, any id is
- *   accepted, because the earlier versions are no longer live.
+ * @throws Error if an id in `moved_from` never existed, still exists, or is repeated on a second page. In the oldest version, any id is
+ *   accepted, because earlier versions are no longer live.
  */
 export function traceHistories(
   versions: readonly DocsVersion[],
@@ -51,21 +50,21 @@ type OpenHistory = Record<string, VersionPage>;
 
 class HistoryTracer {
   readonly histories: OpenHistory[] = [];
-  /** Histories of the pages in the versions that were added so far. A key is the most recent id of a page. */
+  /** Maps the most recent id of each page in the versions so far to its history. */
   private readonly historiesById = new Map<string, OpenHistory>();
-  /** Ids that pages have had in the versions that were added so far, including ids that are no longer used. */
+  /** All ids of pages in the versions so far, including those that are no longer used. */
   private readonly formerIds: Set<string>;
 
   constructor(private readonly oldestVersion: DocsVersion | undefined) {
     this.formerIds = new Set(oldestVersion?.pages.flatMap(({ movedFrom }) => movedFrom));
   }
 
-  /** Adds the next version, and continues the histories of its pages. `publishedIds` are all page ids that were ever published in it. */
+  /** Continues the histories of the pages in the next version. `publishedIds` are all page ids that were ever published in this version. */
   addVersion(version: DocsVersion, publishedIds: ReadonlySet<string>): void {
     const { name, pages } = version;
     const currentIds = new Set(pages.map(({ id }) => id));
     const replacements = new Map<string, VersionPage>();
-    // Moved pages come first, because a new page may use an id that a moved page left in the same version.
+    // Moved pages come first, because a new page may reuse the earlier id of a moved page.
     for (const page of pages.filter(({ movedFrom }) => movedFrom.length > 0)) {
       const earlierReplacement = page.movedFrom.map((id) => replacements.get(id)).find(Boolean);
       if (earlierReplacement) throw new Error(formatRepeatedMove(page, earlierReplacement));
@@ -83,7 +82,7 @@ class HistoryTracer {
     for (const id of currentIds) this.formerIds.add(id);
   }
 
-  /** Returns the history that a moved page continues. Returns undefined if its `moved_from` contains an id that no page has had. */
+  /** Returns the history that a moved page continues. Returns undefined if an id in its `moved_from` never existed. */
   private findMovedHistory(
     { id: currentId, movedFrom }: VersionPage,
     version: DocsVersion,
@@ -108,7 +107,7 @@ class HistoryTracer {
   }
 }
 
-/** Returns the pages that changed their id. Each item contains the page's id in every version, keyed by the name of the version. */
+/** Returns the ids of each page that changed its id. An item maps the name of each version to the page's id. */
 export function listMoves(histories: readonly PageHistory[]): Record<string, string>[] {
   return histories
     .map((history) => Object.fromEntries(Object.entries(history).map(([name, { id }]) => [name, id])))
@@ -129,14 +128,14 @@ function formatRepeatedMove({ file, movedFrom }: VersionPage, otherPage: Version
   return `${file}: expected only one page to replace ${quoteIds(movedFrom)}, found that ${otherPage.file} replaces it too. Keep \`moved_from\` in only one of them.`;
 }
 
-/** Returns the routes that the sitemap omits: routes in older versions of pages that the latest version still contains. */
+/** Returns the routes that the sitemap omits: those in older versions of pages that the latest version also contains. */
 export function listNonCanonicalRoutes(histories: readonly PageHistory[], latest: string): Set<string> {
   const pages = histories.filter((history) => history[latest]).flatMap((history) => Object.entries(history));
   const olderPages = pages.filter(([name]) => name !== latest);
   return new Set(olderPages.map(([, { path }]) => path));
 }
 
-/** Returns the title and the section of each page in each version. A key is a page's route. The section is empty for pages outside of folders. */
+/** Maps each page's route to its title and its section. The section is empty for pages outside of folders. */
 export function listPageTitles(histories: readonly PageHistory[]): Record<string, [string, string]> {
   const pages = histories.flatMap((history) => Object.values(history));
   return Object.fromEntries(pages.map(({ path, title, section = '' }) => [path, [title, section]]));

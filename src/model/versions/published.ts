@@ -1,7 +1,7 @@
 import list from './published.json';
 
-/** All ids that pages and sidebar categories have ever had in a version. A key is the version's name in URLs. */
+/** Maps the name of each version in URLs to all ids that its pages and sidebar categories have ever had. */
 export type PublishedIds = Readonly<Record<string, readonly string[]>>;
 
-/** All page ids that were ever published. If a page changes its id, `moved_from` must list the published id, so that old URLs still work. */
+/** All published ids. If a page changes its id, `moved_from` must list the published id, so that old URLs still work. */
 export const publishedIds: PublishedIds = list;

@@ -3,12 +3,10 @@ import { getOrCreate } from '../../shared/get-or-create';
 import type { DocsVersion, PageHistory } from './page-history';
 
 /**
- * Returns the routes that redirect to moved pages. If a page moved from `a` to `b`, readers may still look for `a` in the later version, so
- * `a` redirects to `b` there.
+ * Maps the current route of each page to the routes that redirect to it. If a page moved from `a` to `b`, readers may still request `a` in
+ * the later version.
  *
  * @param versions - The live versions, the oldest first.
- * @returns The former routes of each page. A key is the page's current route. Omits former routes that another page of the version uses, or
- *   that another page had more recently.
  */
 export function collectFormerRoutes(
   histories: readonly PageHistory[],
@@ -17,7 +15,7 @@ export function collectFormerRoutes(
   const formerRoutes = new Map<string, string[]>();
   for (const [index, version] of versions.entries()) {
     const usedRoutes = new Set([version, ...version.pages].map(({ path }) => removeTrailingSlash(path)));
-    // The nearest version comes first, because readers expect the page that last had a route.
+    // The nearest version comes first, because readers expect the page that used a route most recently.
     const earlierVersions = versions.slice(0, index).reverse();
     const candidates = [
       ...earlierVersions.flatMap((earlierVersion) => listEarlierRoutes(histories, earlierVersion, version)),
@@ -26,17 +24,18 @@ export function collectFormerRoutes(
     ];
     for (const [route, target] of candidates) {
       if (usedRoutes.has(route)) continue;
+      // A route without a target counts as used, so that it doesn't redirect to a page that used the route even earlier.
       usedRoutes.add(route);
-      if (target) getOrCreate(formerRoutes, target, (): string[] => []).push(route);
+      if (target !== null) getOrCreate(formerRoutes, target, (): string[] => []).push(route);
     }
   }
   return formerRoutes;
 }
 
-/** A route that readers may request, and the route of the page to show instead. The target is null if the version doesn't contain this page. */
+/** A route that readers may request, and the route of the page to show. The target is null if the version doesn't contain this page. */
 type RouteTarget = [route: string, target: string | null];
 
-/** Lists the routes that an earlier version's pages would have in the later version if they hadn't moved. */
+/** Lists the routes of an earlier version's pages as routes in the later version, with their current pages. */
 function listEarlierRoutes(
   histories: readonly PageHistory[],
   earlierVersion: DocsVersion,
@@ -50,7 +49,7 @@ function listEarlierRoutes(
   });
 }
 
-/** Lists the routes of the ids in `moved_from`. Only these ids are known of versions that are no longer live. */
+/** Lists the routes of the ids in `moved_from`, which is the only record of the pages in versions that are no longer live. */
 function listReplacedRoutes({ path: root, pages }: DocsVersion): RouteTarget[] {
   return pages.flatMap(({ path, movedFrom }) =>
     movedFrom.map((id): RouteTarget => [`${root}/${id}`.replace(/\/index$/, ''), path]),
@@ -58,27 +57,31 @@ function listReplacedRoutes({ path: root, pages }: DocsVersion): RouteTarget[] {
 }
 
 /**
- * Finds the page to show if a reader shortens a URL to a folder: the folder's `intro` or `overview` page, or the sidebar category with the
- * name of the folder or its parent folder.
- *
- * @returns For each route of a folder, the route of the page, or null if there is no such page. Omits folders that have their own page.
+ * Maps the route of each folder without its own page to the route of the page that it redirects to, because readers shorten URLs. The page is
+ * the folder's `intro` or `overview`, or the sidebar category with the name of the top folder. Null if there is no such page.
  */
-export function resolveFolders({ path, pages }: DocsVersion): Map<string, string | null> {
-  const pathsByRoute = new Map(pages.map((page) => [removeTrailingSlash(page.path), page.path]));
+export function resolveFolders({ path: root, pages }: DocsVersion): Map<string, string | null> {
+  const pathsByRoute = new Map(pages.map(({ path }) => [removeTrailingSlash(path), path]));
   const findFolderTarget = (folder: string): string | null => {
-    const [name = ''] = folder.slice(path.length + 1).split('/');
-    // The folder `category` leads to the landing page, which lists the pages of categories.
-    if (name === 'category') return path;
-    const category = `${path}/category/${name.replaceAll('_', '-')}`;
-    const target = [`${folder}/intro`, `${folder}/overview`, category].find((route) =>
-      pathsByRoute.has(route),
-    );
-    return pathsByRoute.get(target ?? '') ?? null;
+    const [topFolder = ''] = folder.slice(root.length + 1).split('/');
+    // The landing page of the version lists the pages of categories.
+    if (topFolder === 'category') return root;
+    const category = `${root}/category/${topFolder.replaceAll('_', '-')}`;
+    const candidates = [`${folder}/intro`, `${folder}/overview`, category];
+    return candidates.map((route) => pathsByRoute.get(route)).find((path) => path !== undefined) ?? null;
   };
-  const folders = [...pathsByRoute.keys()].flatMap((route) => {
-    const parts = route.slice(path.length + 1).split('/');
-    return parts.slice(1).map((_, index) => `${path}/${parts.slice(0, index + 1).join('/')}`);
-  });
+  const folders = [...pathsByRoute.keys()].flatMap((route) => listFolders(root, route));
   const foldersWithoutPage = folders.filter((folder) => !pathsByRoute.has(folder));
   return new Map(foldersWithoutPage.map((folder) => [folder, findFolderTarget(folder)]));
+}
+
+/** Lists the folders above a route, starting with the top folder: `/docs/a` and `/docs/a/b` for `/docs/a/b/c`. */
+function listFolders(root: string, route: string): string[] {
+  const folders: string[] = [];
+  let end = route.indexOf('/', root.length + 1);
+  while (end !== -1) {
+    folders.push(route.slice(0, end));
+    end = route.indexOf('/', end + 1);
+  }
+  return folders;
 }

@@ -1,14 +1,14 @@
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 
-/** An item of a sidebar, as Docusaurus's docs plugin loads it. The plugin doesn't export this type. */
+/** An item of a sidebar. Docusaurus's docs plugin doesn't export this type. */
 export type SidebarItem = LoadedVersion['sidebars'][string][number];
 
-/** The properties of a sidebar item that `listSidebarItems` reads. Only categories have a label and items. */
+/** The properties of a sidebar item that `listSidebarItems` reads. Only categories have items. */
 type SidebarNode<T> = string | { type: string; label?: string; items?: readonly T[] };
 
-/** A sidebar item, and the labels of the categories that contain it (`trail`), starting with the outermost category. */
 export interface PlacedItem<T> {
   item: T;
+  /** Labels of the categories that contain the item, starting with the outermost. */
   trail: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import { readMovedFrom } from '../mdx/front-matter';
 import type { DocsVersion, VersionPage } from './page-history';
 import { listSidebarItems, type SidebarItem } from './sidebar-items';
 
-/** A version as Docusaurus's docs plugin loads it, with only the properties that this file uses. */
+/** The properties of Docusaurus's `LoadedVersion` that this file uses. */
 export type LoadedDocsVersion = Pick<
   LoadedVersion,
   'versionName' | 'path' | 'sidebars' | 'sidebarFilePath'
@@ -15,7 +15,7 @@ export type LoadedDocsVersion = Pick<
   >[];
 };
 
-/** Lists a version's pages: its docs, then the index pages that Docusaurus generates for sidebar categories. The id of an index page is its slug. */
+/** Lists a version's pages: its docs, then the index pages that Docusaurus generates for sidebar categories. */
 export function createDocsVersion(version: LoadedDocsVersion, baseUrl: string): DocsVersion {
   const { versionName, path, docs, sidebars, sidebarFilePath } = version;
   const file = typeof sidebarFilePath === 'string' ? sidebarFilePath : 'sidebars';
@@ -41,10 +41,10 @@ export function createDocsVersion(version: LoadedDocsVersion, baseUrl: string): 
   return { name: versionName, path: withoutBasePath(path, baseUrl), pages: [...docPages, ...categoryPages] };
 }
 
-/** Returns the top-level folder of a page: `api` for `api/base/index`. Returns an empty string if the page isn't in a folder. */
+/** Returns the top-level folder of a page, such as `api` for `api/base/index`, or an empty string outside of folders. */
 const getTopFolder = (id: string) => id.split('/').slice(0, -1)[0] ?? '';
 
-/** Maps each top-level folder to the label of the first top-level sidebar category that contains one of the folder's pages. */
+/** Maps each top-level folder to the label of the first top-level category with one of its pages. */
 function collectSections(items: readonly SidebarItem[]): Map<string, string> {
   const sections = new Map<string, string>();
   for (const { item, trail } of listSidebarItems(items)) {

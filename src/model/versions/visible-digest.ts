@@ -1,16 +1,16 @@
 import { computeDigest } from '../cache/digest';
 import type { PageContent } from '../page/content';
 
-/** Properties that determine what readers see: texts, and the digests of pictures. Other properties, such as the language of code, don't count. */
+/** Names of properties that readers see: texts, and the digests of pictures. */
 const VISIBLE_FIELDS: ReadonlySet<string> = new Set(['text', 'title', 'label', 'digest']);
 
-/** Returns a short digest of what readers see on a page. It can be short, because it only has to differ from the page's previous digest. */
+/** Returns a digest of what readers see on a page. It can be short, because it is only compared with the page's previous digest. */
 export function computeVisibleDigest({ title, sections }: Pick<PageContent, 'title' | 'sections'>): string {
   const visibleText = [title, ...listVisibleTexts(sections)].join('').replace(/\s+/g, ' ');
   return computeDigest(visibleText).slice(0, 6);
 }
 
-/** Returns the values of all visible fields in an object and in the objects inside it, in order. */
+/** Returns the values of all visible fields in an object and its nested objects, in order. */
 function listVisibleTexts(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([field, child]): string[] =>

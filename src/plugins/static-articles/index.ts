@@ -2,10 +2,11 @@ import type { Root } from 'hast';
 import type { Plugin } from 'unified';
 import { renderDiagrams } from '../../model/static-html/diagram';
 import { foldPage } from '../../model/static-html/fold';
-import { type RenderOptions, renderPage } from '../../model/static-html/render';
+import { renderPage } from '../../model/static-html/render';
 import { numberSteps } from '../../model/static-html/steps';
 
-interface ArticleOptions extends RenderOptions {
+interface ArticleOptions {
+  baseUrl: string;
   /** Whether the plugin is for docs pages, which show the version that they belong to. */
   isDoc?: boolean;
 }
@@ -14,7 +15,7 @@ interface ArticleOptions extends RenderOptions {
 const staticArticles: Plugin<[ArticleOptions], Root> = (options) => (tree, file) => {
   renderDiagrams(tree, file.path);
   if ((file.data.frontMatter as { steps?: boolean } | undefined)?.steps) numberSteps(tree);
-  renderPage(tree, options);
+  renderPage(tree, options.baseUrl);
   foldPage(tree, options.isDoc);
 };
 

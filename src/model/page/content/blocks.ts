@@ -3,31 +3,30 @@ import type { Block, Container } from '../../difference/content';
 import { isErrorTable, parsePrintedErrors } from '../../mdx/errors';
 import { readSpans } from './inline';
 
-/** Information about a block that its own node doesn't contain, such as the elements around it. */
 export interface BlockContext {
-  /** Paths of the picture files that the page imports. A key is the name after `import`, such as `Apply`. */
+  /** Maps each name that the page imports, such as `Apply`, to its picture file. */
   pictures: ReadonlyMap<string, string>;
   /** Elements that contain the block, such as list items or tabs, starting with the outermost. */
   within: readonly Container[];
 }
 
-/** Returns the text blocks that the search and the version comparison use for a node, in place of the node's Markdown. */
 export type ReadBlocks = (context: BlockContext) => Block[];
 
 declare module 'mdast' {
   interface Data {
+    /** Returns the blocks for the search and the version comparison if they differ from the node's Markdown. */
     readBlocks?: ReadBlocks;
   }
 }
 
-/** Splits plain Markdown into blocks, such as paragraphs and table rows. Each block lists the elements that contain it, such as a tab. */
+/** Splits plain Markdown into blocks, such as paragraphs and table rows. */
 export function flattenBlocks(nodes: readonly RootContent[], context: BlockContext): Block[] {
   return nodes.flatMap(
     (node) => (node.data as Data | undefined)?.readBlocks?.(context) ?? flattenNode(node, context),
   );
 }
 
-/** Returns the context for the blocks inside an element: a copy of the given context that also lists the element. */
+/** Returns the context for the blocks inside an element. */
 export function addContainer(context: BlockContext, container: Container): BlockContext {
   return { ...context, within: [...context.within, container] };
 }

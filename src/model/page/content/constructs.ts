@@ -13,23 +13,23 @@ import {
 } from '../../mdx/mdast';
 import { getTabLabel } from '../../mdx/tabs';
 import { addContainer, flattenBlocks, type ReadBlocks } from './blocks';
-import { digestPicture, readFigureTexts } from './figures';
+import { digestPicture } from './figures';
 import { isComponent, type PlainContext, readSpans, toPlainInline } from './inline';
 
-// This file has one row for each construct of a page, such as a table or a tab. The row's function writes the construct in plain Markdown, which
-// doesn't contain components. The search and the comparison of versions read blocks from the same Markdown, unless the function replaces the
-// blocks with `withBlocks`. Except for the code that renders HTML (`src/model/static-html`), no other code handles constructs by name.
+// This file contains a row for each construct of a page, such as a table or a tab. The row's function converts the construct to plain Markdown.
+// The search and the version comparison read blocks from this Markdown, unless the function replaces the blocks with `withBlocks`.
+// Only the code that renders HTML (`src/model/static-html`) also handles constructs by name.
 
 type WriteBlock<Node> = (node: Node, context: PlainContext) => RootContent[];
 type BlockNode<Type extends RootContent['type']> = Extract<RootContent, { type: Type }>;
 
 const returnEmpty = () => [];
 
-/** Functions that convert blocks of a page to plain Markdown. A key is the type of a node, such as `heading`. */
+/** Maps each type of block, such as `heading`, to the function that converts it to plain Markdown. */
 export const BLOCKS: { readonly [Type in RootContent['type']]?: WriteBlock<BlockNode<Type>> } = {
   mdxjsEsm: returnEmpty,
   yaml: returnEmpty,
-  // The URL of a link such as `[text][name]`. It is written together with the link.
+  // The URL of a link such as `[text][name]`, which is written together with the link.
   definition: returnEmpty,
   // A comment.
   mdxFlowExpression: returnEmpty,
@@ -51,7 +51,7 @@ export const BLOCKS: { readonly [Type in RootContent['type']]?: WriteBlock<Block
   },
   definitionList: writeDefinitionList,
   fold: writeFold,
-  // Omits the short signature, because it only repeats parts of the complete one.
+  // Omits the short signature, because it repeats parts of the complete one.
   foldedSignature: ({ children: [fullSignature] }, context) =>
     toPlainBlocks(readFoldedBlocks(fullSignature), context),
   containerDirective: writeAdmonition,
@@ -60,15 +60,15 @@ export const BLOCKS: { readonly [Type in RootContent['type']]?: WriteBlock<Block
 };
 
 interface Component {
-  /** Attributes that pages may set on the component. The build reports any other attribute as a mistake. */
+  /** Attributes that the component supports. */
   attributes?: readonly string[];
-  /** Where pages may use the component: only at the top level, or only directly inside an `<Api>` element. If undefined, anywhere. */
+  /** Where pages may use the component: only at the top level (`page`), only directly inside `<Api>` (`entry`), or anywhere (undefined). */
   place?: 'page' | 'entry';
-  /** Converts the component to plain Markdown. If undefined, the Markdown contains only the component's children. */
+  /** Converts the component to plain Markdown. If undefined, its children are converted. */
   write?: WriteBlock<Element>;
 }
 
-/** All React components that a page may use. HTML elements aren't listed; the check in src/authoring/checks/source/form.ts restricts them. */
+/** All React components that a page may use. `src/authoring/checks/source/form.ts` restricts HTML elements. */
 export const COMPONENTS: ReadonlyMap<string, Component> = new Map<string, Component>([
   ['Api', { place: 'page', attributes: ['of'] }],
   ['Attributes', { place: 'entry' }],
@@ -80,7 +80,7 @@ export const COMPONENTS: ReadonlyMap<string, Component> = new Map<string, Compon
   ['Raises', { place: 'entry' }],
   ['Returns', { place: 'entry' }],
   ['Settings', { place: 'page', attributes: ['of'] }],
-  ['SharedParams', { place: 'page', attributes: [] }],
+  ['SharedParams', { place: 'page' }],
   ['TabItem', { attributes: ['label', 'value', 'default'], write: writeTab }],
   ['Tabs', { attributes: ['groupId'] }],
   ['WholeProgram', { place: 'page', attributes: ['run', 'without'] }],
@@ -95,11 +95,7 @@ const HTML_ELEMENTS: Readonly<Record<string, WriteBlock<Element>>> = {
   },
 };
 
-/**
- * Converts blocks of a page to plain Markdown without components. Doesn't change the given nodes.
- *
- * @throws If neither `BLOCKS` nor `COMPONENTS` has a row for a block. `reportUnknownConstructs` reports such a block with its line.
- */
+/** Converts blocks of a page to plain Markdown without components. Throws an error for a block without a row in `BLOCKS` or `COMPONENTS`. */
 export function toPlainBlocks(nodes: readonly RootContent[], context: PlainContext): RootContent[] {
   return nodes.flatMap((node) => {
     const write = BLOCKS[node.type] as WriteBlock<RootContent> | undefined;
@@ -108,7 +104,7 @@ export function toPlainBlocks(nodes: readonly RootContent[], context: PlainConte
   });
 }
 
-/** Replaces the blocks that the search and the version comparison use for these nodes. The Markdown export still uses the nodes themselves. */
+/** Replaces the blocks of these nodes for the search and the version comparison. The Markdown export still contains the nodes. */
 function withBlocks(nodes: readonly RootContent[], readBlocks: ReadBlocks): RootContent[] {
   // The first node returns the blocks of all nodes.
   return nodes.map(
@@ -117,7 +113,7 @@ function withBlocks(nodes: readonly RootContent[], readBlocks: ReadBlocks): Root
   );
 }
 
-/** Converts a code fence to plain Markdown, including its title. A fence that shows a sample's output has the title “Output” by default. */
+/** Converts a code fence to plain Markdown. The default title of a sample's output is “Output”. */
 function writeCode(node: Code, { outputs }: PlainContext): RootContent[] {
   const { language, title } = parseFence(node);
   const caption = title ?? (outputs.has(node) ? 'Output' : null);
@@ -126,7 +122,7 @@ function writeCode(node: Code, { outputs }: PlainContext): RootContent[] {
     lang: language,
     meta: caption === null ? null : `title="${caption}"`,
     value: node.value,
-    // With the position, the notebooks find the page's fence, whose options the plain code doesn't contain.
+    // The notebooks use the position to find the options of the page's fence.
     position: node.position,
   };
   // The whole program repeats the samples, so the search and the comparison would count everything twice.
@@ -136,24 +132,33 @@ function writeCode(node: Code, { outputs }: PlainContext): RootContent[] {
   ]);
 }
 
-/** Converts a definition list to a Markdown list. Each item has the name and type on its first line, and the description on the next. */
+type DefinitionRow = Record<'name' | 'details' | 'description', PhrasingContent[]>;
+
+/** Converts a definition list to a Markdown list. The first line of an item shows the name and type, and the next line the description. */
 function writeDefinitionList({ children }: DefinitionList, context: PlainContext): RootContent[] {
-  const rows = children.flatMap((term, index): PhrasingContent[][][] => {
+  const rows = children.flatMap((term, index): DefinitionRow[] => {
     if (term.type !== 'definitionTerm') return [];
     const [name, ...details] = term.children;
     const next = children[index + 1];
-    // Removes the link from the name. If the value is inherited, the description contains the link.
+    // Removes the link on the name of an inherited value, because the description contains the link.
     const nameContent = name?.type === 'link' ? name.children : term.children.slice(0, 1);
-    const description = next?.type === 'definitionDescription' ? next.children : [];
-    return [[nameContent, details, description].map((cell) => toPlainInline(cell, context))];
+    return [
+      {
+        name: toPlainInline(nameContent, context),
+        details: toPlainInline(details, context),
+        description: next?.type === 'definitionDescription' ? toPlainInline(next.children, context) : [],
+      },
+    ];
   });
-  const items = rows.map(([name = [], details = [], description = []]): ListItem => {
+  const items = rows.map(({ name, details, description }): ListItem => {
     const line = paragraph(null, name, details, description.length > 0 ? '\n' : '', description);
     return { type: 'listItem', spread: false, children: [line] };
   });
   const list: RootContent = { type: 'list', ordered: false, spread: false, children: items };
+  // A definition list has no column heads, but the search and the comparison expect a row for them.
+  const emptyHead: DefinitionRow = { name: [], details: [], description: [] };
   return withBlocks([list], ({ within }) =>
-    [[[], [], []], ...rows].map(([name = [], details = [], description = []], index) => ({
+    [emptyHead, ...rows].map(({ name, details, description }, index) => ({
       kind: 'row',
       head: index === 0,
       definition: true,
@@ -180,7 +185,7 @@ function writeFold(node: Fold, context: PlainContext): RootContent[] {
     ]);
     return [...heading, ...content];
   }
-  // The record is compared like an output, so that a change of behavior is a change of the page.
+  // The record is compared like an output, because it shows changes of behavior.
   return withBlocks([paragraph(null, toPlainInline(label, context)), ...content], ({ within }) => [
     { kind: 'code', language: 'text', title: 'In the database', text: record, within, isRecord: true },
   ]);
@@ -227,15 +232,16 @@ function writeContent(node: Element, context: PlainContext): RootContent[] {
   return toPlainBlocks(toBlocks(node), context);
 }
 
-/** Converts a diagram to text: its caption and its alternative text. The drawing itself is left out. */
+/** Converts a diagram to its caption and its alternative text. */
 function writeDiagram(node: Element): RootContent[] {
+  const alternative = readAttribute(node, 'alt');
   const caption = readAttribute(node, 'caption');
   const label = caption === null ? 'Diagram.' : `Diagram: ${caption.replace(/\.$/, '')}.`;
-  const paragraphNode = paragraph(null, strong(label), ` ${readAttribute(node, 'alt') ?? ''}`);
+  const paragraphNode = paragraph(null, strong(label), ` ${alternative ?? ''}`);
   return withBlocks([paragraphNode], ({ pictures, within }) => {
     const digest = digestPicture(pictures.get(readAttribute(node, 'of') ?? ''));
     const isRecord = readAttribute(node, 'drawing') !== null;
-    const spans = [{ text: readFigureTexts(node).join(' ') }];
+    const spans = [{ text: [alternative, caption].filter((text) => text !== null).join(' ') }];
     return [{ kind: 'figure', spans, digest, within, ...(isRecord && { isRecord }) }];
   });
 }
@@ -257,13 +263,13 @@ function createQuote(blocks: readonly RootContent[]): RootContent {
   return { type: 'blockquote', children: blocks as BlockContent[] };
 }
 
-/** Returns a copy of a node with other children, and without `data` and `position`, because Markdown doesn't need them. */
+/** Copies a node with new children, and without `data` and `position`, because Markdown doesn't need them. */
 function copyWith<T extends Parents>(node: T, children: readonly Node[]): T {
   const { data: _, position: __, ...copy } = node;
   return { ...copy, children } as unknown as T;
 }
 
-/** Removes the trailing space of a heading. In the source, it separates the title from a comment that sets the heading's id. */
+/** Removes the space at the end of a heading, which separates the title from the comment with the id. */
 function trimHeading(content: PhrasingContent[]): PhrasingContent[] {
   const lastNode = content.at(-1);
   if (lastNode?.type !== 'text') return content;

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Element, readAttribute } from '../../mdx/mdast';
 
-/** Returns the paths of the SVG pictures that a page imports. A key is the name after `import`, such as `Apply`. */
+/** Maps each name that a page imports, such as `Apply`, to the path of its SVG picture. */
 export function listImportedPictures(
   tree: { children: readonly { type: string; value?: string }[] },
   file: string,
@@ -15,7 +14,7 @@ export function listImportedPictures(
 /** Matches an import of an SVG file: `import Apply from '../_diagrams/apply.svg'`. */
 const PICTURE_IMPORT = /^import\s+(\w+)\s+from\s+['"](\.[^'"]+\.svg)['"]/gm;
 
-/** Returns the paths of the SVG pictures that JavaScript code imports. A key is the name after `import`, such as `Apply`. */
+/** Maps each name that JavaScript code imports, such as `Apply`, to the path of its SVG picture. */
 export function parsePictureImports(imports: string, file: string): Map<string, string> {
   return new Map(
     [...imports.matchAll(PICTURE_IMPORT)].map(([, name = '', path = '']) => [
@@ -25,13 +24,8 @@ export function parsePictureImports(imports: string, file: string): Map<string, 
   );
 }
 
-/** Returns a short digest of a picture file. Returns an empty string if the file is missing, because the compiler reports missing files. */
+/** Returns a short digest of a picture, or an empty string for a missing file, which the compiler reports. */
 export function digestPicture(file: string | undefined): string {
   if (file === undefined || !existsSync(file)) return '';
   return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12);
-}
-
-/** Returns the alternative text and the caption of a diagram. */
-export function readFigureTexts(element: Pick<Element, 'attributes'>): string[] {
-  return ['alt', 'caption'].map((name) => readAttribute(element, name)).filter((text) => text !== null);
 }

@@ -13,12 +13,7 @@ import { readSpans } from './inline';
 
 export * from '../../difference/content';
 
-/**
- * Returns the visible content of a page, as sections of text blocks. For invalid MDX, returns no sections, because the compiler reports the
- * error.
- *
- * @param getTree - Returns the syntax tree of the page, usually after API facts were added. May throw an error.
- */
+/** Returns the visible content of a page. `getTree` returns the syntax tree, usually with API facts, and may throw an error. */
 export function toPageContent(
   source: string,
   file: string,
@@ -31,7 +26,7 @@ export function toPageContent(
   try {
     sections = readSections(getTree(), file);
   } catch {
-    // The compiler reports invalid MDX.
+    // Invalid MDX has no sections, because the compiler reports it.
   }
   return {
     file,
@@ -45,25 +40,19 @@ export function toPageContent(
 
 /** A section of a page in plain Markdown: a heading, and everything up to the next heading. */
 export interface PlainSection {
-  /** Heading of the section. Null for the text above the first heading, and for an `<Api>` element that doesn't have its generated heading yet. */
+  /** Heading of the section. Null above the first heading, and for an `<Api>` element without its generated heading. */
   heading: Heading | null;
   anchor: string | null;
   blocks: RootContent[];
-  /** Ids inside the section that links can refer to, such as those of parameters. The heading's own id isn't included. */
+  /** Ids below the heading that links can refer to, such as those of parameters. */
   ids: string[];
-  /** Questions that the section answers, as readers would ask them. Writers list them in a comment (see `parseAnswers`). */
+  /** Questions that the section answers (see `parseAnswers`). */
   answers: string[];
-  /** Whether the section belongs to the list of all errors, in which each section explains one error message. */
+  /** Whether the section explains one error in the list of all errors. */
   isError: boolean;
 }
 
-/**
- * Splits a page at its headings, and converts each section to plain Markdown. An `<Api>` element also starts a section, because the build
- * may not have added its heading yet.
- *
- * @param tree - The syntax tree of the page, which the function doesn't change.
- * @throws If the page contains a node that `constructs.ts` and `inline.ts` don't define.
- */
+/** Splits a page at its headings and `<Api>` elements, and converts each section to plain Markdown. Throws an error for an unknown construct. */
 export function readPlainSections(tree: Root): PlainSection[] {
   const anchors = computeAnchors(tree);
   const definitions = tree.children.filter((node) => node.type === 'definition');
@@ -108,14 +97,12 @@ export function readSections(tree: Root, file: string): Section[] {
 const ANSWERS_COMMENT = /^\/\*\s*answers\s*\n(?<lines>.*)\*\/$/s;
 
 /**
- * Returns the questions that a section answers. Writers list them in a comment at the start of the section:
+ * Returns the questions in a comment at the start of a section, which the section answers. Other nodes contain no questions.
  *
  *     {/* answers
  *     share my pipeline with a colleague
  *     move a model to another machine
  *     *\/}
- *
- * @returns One question for each line of the comment. Empty if the node isn't such a comment.
  */
 export function parseAnswers(node: RootContent): string[] {
   if (node.type !== 'mdxFlowExpression') return [];

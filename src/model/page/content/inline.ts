@@ -14,34 +14,33 @@ import {
 
 declare module 'mdast' {
   interface Data {
-    /** Whether the node shows where a symbol is defined, when it changed or what it overrides. Search and version comparison skip such nodes. */
+    /** Whether the node shows a symbol's source or history, which the search and the version comparison ignore. */
     isProvenance?: true;
-    /** Whether the link's URL already includes the site's base path. Most URLs don't, because writers link to files or routes without it. */
+    /** Whether the link's URL includes the site's base path. Writers omit it. */
     hasBasePath?: true;
   }
 }
 
-/** Information about a page that is needed to convert its nodes to plain Markdown. */
+/** Information about a page for the conversion of its nodes to plain Markdown. */
 export interface PlainContext {
-  /** Code fences that show the output of the sample above them, instead of code. */
+  /** Code fences that show the output of the sample above. */
   outputs: ReadonlySet<Code>;
-  /** URLs of link definitions such as `[name]: https://…`, by name. */
+  /** Maps the name in each link definition such as `[name]: https://…` to the URL. */
   targets: ReadonlyMap<string, string>;
 }
 
 type WriteInline<Node> = (node: Node, content: PhrasingContent[], context: PlainContext) => PhrasingContent[];
 type InlineNode<Type extends PhrasingContent['type']> = Extract<PhrasingContent, { type: Type }>;
 
-/** Functions that convert inline nodes to plain Markdown. A key is the type of a node, such as `link`. `content` is the node's converted children. */
+/** Maps each type of inline node, such as `link`, to the function that converts it to plain Markdown. `content` is the converted children. */
 export const INLINES: { readonly [Type in PhrasingContent['type']]?: WriteInline<InlineNode<Type>> } = {
   text: keepNode,
   inlineCode: keepNode,
   break: keepNode,
-  // Represented by its alternative text, like a diagram.
   image: ({ alt }) => [text(alt ?? '')],
   // A comment, such as the id of a heading or a writer's note.
   mdxTextExpression: () => [],
-  // The parser treats a colon before a word as a directive. Docusaurus converts the directive back to text.
+  // Like Docusaurus, converts a directive back to text, because the parser treats every colon before a word as a directive.
   textDirective: ({ name }, content) => [text(`:${name}`), ...content],
   link: ({ url, title }, content) => [{ ...link(url, content), title }],
   linkReference: ({ identifier }, content, { targets }) => [link(targets.get(identifier) ?? '', content)],
@@ -51,7 +50,7 @@ export const INLINES: { readonly [Type in PhrasingContent['type']]?: WriteInline
   mdxJsxTextElement: (element, content) => INLINE_ELEMENTS[element.name ?? '']?.(element, content) ?? content,
 };
 
-/** Functions that convert inline HTML elements to plain Markdown. If an element isn't listed, only its content is kept. */
+/** Maps inline HTML elements to functions that convert them to plain Markdown. All other elements are replaced with their content. */
 const INLINE_ELEMENTS: Readonly<
   Record<string, (element: Element, content: PhrasingContent[]) => PhrasingContent[]>
 > = {
@@ -67,11 +66,7 @@ const INLINE_ELEMENTS: Readonly<
   img: (element) => [text(readAttribute(element, 'alt') ?? '')],
 };
 
-/**
- * Converts inline nodes to plain Markdown without HTML elements, comments or directives.
- *
- * @throws If `INLINES` has no row for a node. `reportUnknownConstructs` reports such a node with its line.
- */
+/** Converts inline nodes to plain Markdown without HTML elements, comments or directives. Throws an error for a node without a row in `INLINES`. */
 export function toPlainInline(nodes: readonly PhrasingContent[], context: PlainContext): PhrasingContent[] {
   return nodes.flatMap((node) => {
     const write = INLINES[node.type] as WriteInline<PhrasingContent> | undefined;
@@ -81,7 +76,7 @@ export function toPlainInline(nodes: readonly PhrasingContent[], context: PlainC
   });
 }
 
-/** Whether a node is a React component, such as `<Tabs>`. HTML elements and fragments (`<>…</>`) aren't components. */
+/** Returns whether a node is a React component such as `<Tabs>`, not an HTML element or a fragment (`<>…</>`). */
 export function isComponent(node: PhrasingContent | RootContent): node is Element {
   return isElement(node) && typeof node.name === 'string' && !/^[a-z]/.test(node.name);
 }
@@ -98,7 +93,7 @@ function writeEmphasis({ data }: InlineNode<'emphasis'>, content: PhrasingConten
   return isProvenance ? content.map((node) => ({ ...node, data: { ...node.data, isProvenance } })) : content;
 }
 
-/** Converts code that contains links. Code in Markdown can't contain links, but links can contain code. If the URLs differ, each part becomes a link. */
+/** Converts code that contains links to links that contain code, because code in Markdown can't contain links. */
 function writeLinkedCode(children: PhrasingContent[]): PhrasingContent[] {
   const [firstLink, ...otherLinks] = children.filter((child) => child.type === 'link');
   const createCode = () => code(children.map(toPlainText).join(''));
@@ -110,11 +105,7 @@ function writeLinkedCode(children: PhrasingContent[]): PhrasingContent[] {
   });
 }
 
-/**
- * Returns the visible text of inline nodes, with collapsed white space. Neighboring nodes of the same style become one span.
- *
- * @param style - Style of the parent node. All text in `content` except code gets this style.
- */
+/** Returns the visible text of inline nodes as spans. Text without a style of its own inherits `style` from the parent node. */
 export function readSpans(content: readonly PhrasingContent[], style?: Span['style']): Span[] {
   const spans: Span[] = [];
   const nodeSpans = withoutProvenance(content).flatMap((node) => readNodeSpans(node, style));
@@ -143,7 +134,7 @@ function readNodeSpans(node: PhrasingContent, style: Span['style']): Span[] {
   }
 }
 
-/** Removes nodes that show a symbol's source or history, and the separator “·” before them. */
+/** Removes nodes that show a symbol's source or history, with the separator “·” before them. */
 function withoutProvenance(content: readonly PhrasingContent[]): PhrasingContent[] {
   return content.filter((node, index) => {
     const isDot = node.type === 'text' && node.value.trim() === '·';

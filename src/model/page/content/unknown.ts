@@ -5,13 +5,13 @@ import type { ProblemReporter } from '../../problem';
 import { ADMONITIONS, BLOCKS, COMPONENTS } from './constructs';
 import { INLINES, isComponent } from './inline';
 
-/** Types of nodes that don't have a row in `BLOCKS`, because the row of the list or table also converts its items, rows and cells. */
+/** Types of nodes without a row in `BLOCKS`, because the row of their list or table converts them. */
 const CHILD_TYPES: ReadonlySet<string> = new Set(['listItem', 'tableRow', 'tableCell']);
 
-/** Where a node is on the page: at the top level, directly inside an `<Api>` element, or anywhere else. */
+/** Place of a node: at the top level of the page, directly inside `<Api>`, or elsewhere. */
 type ParentKind = 'page' | 'entry' | 'other';
 
-/** Reports nodes and attributes that the search and the Markdown export can't convert, and components in a place where they aren't allowed. */
+/** Reports nodes and attributes without a form in plain Markdown, and components in the wrong place. */
 export function reportUnknownConstructs(
   node: RootContent,
   report: ProblemReporter,

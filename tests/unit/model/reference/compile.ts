@@ -58,7 +58,7 @@ function evaluate(body: string): { default: ComponentType; toc: Compiled['toc'] 
   return new Function(body)({ ...jsxRuntime, useMDXComponents: () => ({}) });
 }
 
-const drawing: Plugin<[], Root> = () => (tree) => renderPage(tree, { baseUrl: '/' });
+const drawing: Plugin<[], Root> = () => (tree) => renderPage(tree, '/');
 
 type Options = Parameters<typeof createProcessorUncached>[0]['options'];
 type Plugins = NonNullable<Options['beforeDefaultRemarkPlugins']>;

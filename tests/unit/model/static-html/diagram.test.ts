@@ -22,7 +22,7 @@ async function compilePage(mdx: string, svg = SVG): Promise<string> {
     rehypePlugins: [
       () => (tree: Root) => {
         renderDiagrams(tree, join(folder, 'page.mdx'));
-        renderPage(tree, { baseUrl: '/' });
+        renderPage(tree, '/');
         foldPage(tree);
       },
     ],

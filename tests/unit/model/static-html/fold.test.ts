@@ -10,7 +10,7 @@ async function foldAndFormat(mdx: string, isDoc = false): Promise<string> {
   const processor = createProcessor({
     rehypePlugins: [
       () => (tree) => {
-        renderPage(tree, { baseUrl: '/' });
+        renderPage(tree, '/');
         foldPage(tree, isDoc);
         const [statement, ...nodes] = tree.children;
         const parts: string[] = JSON.parse(/^export const parts = (.*);$/s.exec(statement.value)?.[1] ?? '');

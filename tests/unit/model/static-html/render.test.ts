@@ -7,7 +7,7 @@ import { renderPage } from '../../../../src/model/static-html/render';
 
 function renderHtml(node: ElementContent, baseUrl = '/'): string {
   const tree: Root = { type: 'root', children: [node] };
-  renderPage(tree, { baseUrl });
+  renderPage(tree, baseUrl);
   return toHtml(tree);
 }
 
