@@ -15,18 +15,18 @@ import type { SidebarGroup } from './llms-txt';
 import type { MarkdownSection } from './serialize';
 import type { UnlinkedPage } from './unlinked-page';
 
-/** Data about the versions and their pages, besides the text of the pages. */
+/** Data about the versions and their pages, except the content of the pages. */
 export interface VersionFacts {
   siteDir: string;
   baseUrl: string;
-  /** Name of the sidebar whose items the landing page of a version lists. */
+  /** Name of the sidebar that landing pages list. */
   sidebar: string;
   history: DocsHistory;
-  /** Returns the changes since the previous version that the landing page of a version shows. */
+  /** Returns the changes since the previous version, for the landing page of a version. */
   getLandingFacts: (versionName: string) => { news: VersionNews | null; apiChanges: ChangeCounts | null };
 }
 
-/** Version with its pages as Markdown, in which links don't have their final URLs yet. */
+/** Version with its pages as Markdown, whose links don't contain their final URLs yet. */
 export interface UnlinkedVersion {
   version: SiteVersion;
   landing: UnlinkedPage;
@@ -34,7 +34,7 @@ export interface UnlinkedVersion {
   pages: UnlinkedPage[];
 }
 
-/** Converts all pages of a version to Markdown, including its landing page and the pages that list sidebar categories. */
+/** Converts all pages of a version to Markdown, including its landing page and the pages of sidebar categories. */
 export function createUnlinkedVersion(
   loaded: LoadedVersion,
   { siteDir, baseUrl, sidebar, history, getLandingFacts }: VersionFacts,
@@ -95,7 +95,7 @@ export function createUnlinkedVersion(
   };
 }
 
-/** Lists the other versions that contain the same page, latest first, with the route of the page in each of them. */
+/** Lists the other versions that contain the same page, latest first, with the page's route in each version. */
 function listCounterparts(id: string, versionName: string, { pages }: DocsHistory) {
   const history = pages.find((pageHistory) => pageHistory[versionName]?.id === id);
   return versions.flatMap(({ name, label }) => {
@@ -104,7 +104,7 @@ function listCounterparts(id: string, versionName: string, { pages }: DocsHistor
   });
 }
 
-/** Groups pages by sidebar category or heading. A page that is listed several times is only in its first group. Pages without a sidebar come last. */
+/** Groups pages by sidebar category or heading. A page belongs only to the first group that lists it. Pages without a sidebar come last. */
 function groupPages(items: readonly SidebarItem[], pages: ReadonlyMap<string, UnlinkedPage>): SidebarGroup[] {
   /** Pages below the current heading that aren't in a category. */
   let headingPages: UnlinkedPage[] = [];

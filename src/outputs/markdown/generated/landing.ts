@@ -15,11 +15,12 @@ import {
 import { formatDate } from '../../../shared/text/format';
 import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 import { escapeText, formatLink, formatList, joinBlocks } from '../format';
-import { findListedPages, type RouteSummary } from './category';
+import { findListedPage, type RouteSummary } from './category';
 
 /** Content of a version's landing page. */
 export interface LandingInput {
   version: SiteVersion;
+  /** Pages of the version. The keys are page ids. */
   docs: ReadonlyMap<string, RouteSummary>;
   /** Items of the version's sidebar, which the landing page lists. */
   sidebar: readonly SidebarItem[];
@@ -30,7 +31,7 @@ export interface LandingInput {
   apiChanges: ChangeCounts | null;
 }
 
-/** Formats `src/components/VersionLanding` as Markdown. Names of other versions aren't links, because the line below the title links to them. */
+/** Formats `src/components/VersionLanding` as Markdown. Only the line below the title links to other versions. */
 export function formatLanding({ version, docs, sidebar, toRoute, news, apiChanges }: LandingInput): string {
   const { release, ref, date } = version;
   return joinBlocks(
@@ -51,7 +52,7 @@ export function formatLanding({ version, docs, sidebar, toRoute, news, apiChange
   );
 }
 
-/** Formats the sidebar as lists of links. Each list is below its heading from the sidebar. */
+/** Formats the sidebar as lists of links, each below its heading from the sidebar. */
 function formatSections(
   sidebar: readonly SidebarItem[],
   docs: ReadonlyMap<string, RouteSummary>,
@@ -66,14 +67,14 @@ function formatSections(
   return [...entriesByGroup].flatMap(([title, entries]) => [title && `## ${title}`, formatList(entries)]);
 }
 
-/** Formats a link for a sidebar item. For a category, links to the category's own page, or else to its first page or external link. */
+/** Formats a link for a sidebar item. A category links to its own page, or else to its first page or external link. */
 function formatSidebarItem(
   item: SidebarItem,
   docs: ReadonlyMap<string, RouteSummary>,
   toRoute: LandingInput['toRoute'],
 ): string[] {
   const nestedItems = listSidebarItems([item]).map((entry) => entry.item);
-  const pages = nestedItems.flatMap((nestedItem) => findListedPages(nestedItem, docs));
+  const pages = nestedItems.flatMap((nestedItem) => findListedPage(nestedItem, docs) ?? []);
   const [firstPage] = pages;
   if (item.type !== 'category')
     return firstPage
