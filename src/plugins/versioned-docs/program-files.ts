@@ -69,7 +69,7 @@ function createInput(
       contents: pages.readContents(folder),
       pages: versionPages,
     }),
-    dated: versionPages.map(({ id, title, path }) => {
+    datedPages: versionPages.map(({ id, title, path }) => {
       return { title, path, changed: changeDates.get(id) ?? undefined };
     }),
     digest: computeDigest(
