@@ -3,7 +3,7 @@ import type { Compiler } from '../internals/page-scripts';
 /** Matches the file of the bundler's runtime, the script that loads all other scripts. */
 const RUNTIME_FILE = /\/runtime~main\.\w+\.js$/;
 
-/** Matches the hash of a file name in `{a1b2c3d4:"94a7b2c1"}` or `{"01b2c3d4":"94a7b2c1"}`. A colon follows the id of a chunk, so it isn't matched. */
+/** Matches the hash of a file name in `{a1b2c3d4:"94a7b2c1"}` or `{"01b2c3d4":"94a7b2c1"}`, but not the id of a chunk, which a colon follows. */
 const HASH = /"([0-9a-f]{8})"(?!\s*:)/g;
 
 /** Replaces each hash in a script with a placeholder such as `~0~`, and adds the hash to the list `hashes`. */
@@ -16,7 +16,7 @@ export function withHashes(code: string, hashes: readonly string[]): string {
   return code.replace(/~(\d+)~/g, (_, number: string) => hashes[Number(number)] ?? '');
 }
 
-/** Makes builds of the same sources identical: hides the bundler's temporary hashes from the minifier, which would choose other names. */
+/** Makes builds of the same sources identical: hides the bundler's temporary hashes, because the minifier would choose names that depend on them. */
 export const steadyRuntime = {
   apply({ hooks, webpack }: Compiler): void {
     hooks.thisCompilation.tap('steady-runtime', (compilation) => {

@@ -18,7 +18,7 @@ const OPEN_SEARCH_FILE = 'opensearch.xml';
 /** Name of the search in browsers' lists of search engines. OpenSearch allows at most 16 characters. */
 const SEARCH_NAME = 'superduper docs';
 
-/** Name of the search plugin. Code in the browser uses it to find the data that the plugin publishes. */
+/** Name of the search plugin, with which code in the browser finds the plugin's data. */
 const SEARCH_PLUGIN = 'site-search';
 
 /**
@@ -68,7 +68,7 @@ export default function search(pages: SitePages) {
   });
 }
 
-/** Collects the data from which the search index of a version is built. */
+/** Collects the input for the search index of a version. */
 function toSearchedVersion(
   version: LoadedVersion,
   changesRoute: ApiChangesRoute | undefined,
