@@ -67,7 +67,7 @@ export class CriticalStyles {
   readonly #names: ReadonlySet<string>;
   /** Matches required attributes in tags, and in inline scripts that set them. */
   readonly #attributePattern: RegExp;
-  /** Cache of selected rules as CSS. The keys list the required names on a page, because many pages contain the same ones. */
+  /** Cache of the selected rules as CSS. The keys are the required names on a page, which many pages have in common. */
   readonly #selections = new Map<string, string>();
 
   constructor(css: string) {
@@ -199,7 +199,7 @@ function isMet({ names, alternatives }: Requirement, pageNames: ReadonlySet<stri
 const TAG = /<[a-z][\w-]*/g;
 const CLASS_OR_ID = /\s(?:class|id)="[^"]*"/g;
 
-/** Collects tags, classes, ids and attributes in a page's HTML. If text looks like an attribute, the page only contains unneeded rules. */
+/** Collects tags, classes, ids and attributes in a page's HTML. If text looks like an attribute, a few unneeded rules are selected. */
 function collectNames(html: string, attributePattern: RegExp): Set<string> {
   const listMatches = (pattern: RegExp) => [...new Set(html.match(pattern))];
   /** Returns `['.note', '.wide']` for the text ` class="note wide"`. */

@@ -20,7 +20,7 @@ const CACHED_DAILY = 'public, max-age=86400';
 /** Caching header for pages. Browsers must ask the server for changes before they show a stored page. */
 export const REVALIDATED = 'no-cache';
 
-/** Lists the site's HTTP headers. The first rule applies to all files. A file's rules never set the same header, because some hosts would join the values. */
+/** Lists the site's HTTP headers, first those of all files. No two rules set the same header for a file, because some hosts would join the values. */
 export function listHeaderRules(contentSecurityPolicy: string): HeaderRule[] {
   return [
     {

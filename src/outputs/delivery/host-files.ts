@@ -47,7 +47,7 @@ export function parseHeadersFile(text: string): HeaderRule[] {
   return rules;
 }
 
-/** Formats the headers of all files for nginx. Omits the policy in pages, because nginx would have to be reloaded when it changes. */
+/** Formats the headers of all files for nginx. Omits what the policy in pages contains, because nginx would have to be reloaded when it changes. */
 function formatNginxHeaders([ruleForAllFiles]: readonly HeaderRule[]): string {
   const headers = { ...ruleForAllFiles?.headers, 'Content-Security-Policy': "frame-ancestors 'none'" };
   const lines = Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`);

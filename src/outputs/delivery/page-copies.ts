@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { listFiles } from '../../model/list-files';
 
 /**
- * Copies each page to its URL, such as `docs/intro/index.html` to `docs/intro.html`. Otherwise, GitHub Pages and similar hosts redirect `/docs/intro` to
+ * Copies each page to its URL, such as `docs/intro/index.html` to `docs/intro.html`. Otherwise, hosts like GitHub Pages redirect `/docs/intro` to
  * `/docs/intro/`, which costs readers a round trip. Skips pages whose URL ends with a slash, because some hosts would redirect the URL to the copy.
  *
  * @param urls - Paths of all pages, with the base path, and with a slash at the end if the page's URL ends with a slash.

@@ -86,8 +86,8 @@ export interface PageFiles {
  * Makes a page load its files in the best order. The HTML contains the styles for the first paint, so that browsers can paint the page without waiting.
  * Then the scripts load, and finally the style sheet. Without JavaScript, browsers load only the style sheet.
  *
- * All files have an integrity hash. Without the hash, a browser would apply a truncated style sheet, or run and cache an empty script. With the hash, the
- * browser reports an error, and the page reloads.
+ * All files have an integrity hash. Without the hash, a browser would apply a truncated style sheet, or run and cache an empty script. With the hash,
+ * the browser reports an error, and the page reloads.
  *
  * @param html - HTML of the page with the style sheet and the scripts that all pages load.
  */

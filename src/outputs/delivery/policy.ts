@@ -34,7 +34,7 @@ export function collectInlineCode(pages: Iterable<string>): InlineCode {
 export const ANY_STYLES = "'unsafe-inline'";
 
 /**
- * Builds a Content-Security-Policy that allows files of this site, and inline code with the listed hashes. Attributes also need `'unsafe-hashes'`.
+ * Builds a Content-Security-Policy that allows files of this site, and the given inline code. Hashes of attributes also need `'unsafe-hashes'`.
  *
  * @param inlineCode - Inline code of all pages, because the policy of the first page stays in force while a reader follows links.
  * @param styleSource - The `<style>` elements to allow: {@link ANY_STYLES} or hashes.

@@ -9,7 +9,7 @@ import { formatVersionTitle, getVersion, type SiteVersion, versions } from '../.
 import { listRemarks } from '../../shared/versions/page-remarks';
 import { parseSections } from './format';
 import { formatCategory, type RouteSummary } from './generated/category';
-import { formatLanding } from './generated/landing';
+import { formatLanding, type LandingInput } from './generated/landing';
 import { toFileId } from './links';
 import type { SidebarGroup } from './llms-txt';
 import type { MarkdownSection } from './serialize';
@@ -75,23 +75,27 @@ export function createUnlinkedVersion(
     pages.set(slug, createPage(slug, page, parseSections(formatCategory(item, listedPages, version.path))));
   }
   const docsItems = sidebars[sidebar] ?? [];
-  const otherVersions = versions.filter((otherVersion) => otherVersion.name !== name);
-  const landingFacts = getLandingFacts(name);
-  const landingInput = { version, docs: listedPages, sidebar: docsItems, toRoute, ...landingFacts };
-  const landing: UnlinkedPage = {
-    route: version.path,
-    version: name,
-    title: formatVersionTitle(version),
-    description: 'The sections of this version and what’s new in it.',
-    sections: parseSections(formatLanding(landingInput)),
-    counterparts: otherVersions.map(({ label, path }) => ({ label, route: path })),
-    remarks: [],
-  };
+  const landingFacts = { version, docs: listedPages, sidebar: docsItems, toRoute, ...getLandingFacts(name) };
+  const landing = createLanding(landingFacts);
   return {
     version,
     landing,
     groups: groupPages([docsItems, ...Object.values(sidebars)].flat(), pages),
     pages: [landing, ...pages.values()],
+  };
+}
+
+function createLanding(input: LandingInput): UnlinkedPage {
+  const { version } = input;
+  const otherVersions = versions.filter(({ name }) => name !== version.name);
+  return {
+    route: version.path,
+    version: version.name,
+    title: formatVersionTitle(version),
+    description: 'The sections of this version and what’s new in it.',
+    sections: parseSections(formatLanding(input)),
+    counterparts: otherVersions.map(({ label, path }) => ({ label, route: path })),
+    remarks: [],
   };
 }
 

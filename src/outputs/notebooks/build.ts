@@ -32,8 +32,8 @@ export function buildNotebooks(
 ): Record<string, NotebookVariant[]> {
   const folder = getDocsFolder(version.name);
   const sources = sitePages.listPages(join(siteDir, folder));
-  const firstPage = sources.find(({ id }) => id === 'get_started');
-  const setup = readVersionSetup(firstPage ? listFences(sitePages.getTree(firstPage.file)) : [], version);
+  const startPage = sources.find(({ id }) => id === 'get_started');
+  const setup = readVersionSetup(startPage ? listFences(sitePages.getTree(startPage.file)) : [], version);
   const variantsByRoute: Record<string, NotebookVariant[]> = {};
   for (const sitePage of sources) {
     const { file, id, digest } = sitePage;

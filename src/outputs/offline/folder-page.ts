@@ -12,7 +12,7 @@ export interface FolderPaths {
   origin: string;
 }
 
-/** Path of the page in a zip file that replaces the site's search, which needs a server. */
+/** Path of the search page in a zip file. The site's own search needs a server. */
 export const SEARCH_PAGE = 'search.html';
 
 /** Matches the `<meta>` elements that aren't removed from pages in a zip file. */

@@ -35,7 +35,7 @@ export function buildChangesFile(
   };
 }
 
-/** Creates a function that describes a version's symbol for the JSON file. It returns null for null, if the version doesn't contain the symbol. */
+/** Creates a function that describes a version's symbol for the JSON file. Null represents a symbol that the version doesn't contain. */
 function createSideConverter({ data, api }: DocumentedVersion, urls: SiteUrls) {
   const signatures = new Map(api.symbols.map(({ name, signature }) => [name, signature]));
   return (symbol: ApiSymbol | null): ChangeSide | null => {

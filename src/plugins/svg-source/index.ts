@@ -3,7 +3,7 @@ import type { Plugin } from '@docusaurus/types';
 /** Matches the query of an import that loads an SVG file as text. */
 const SOURCE = /^\?source$/;
 
-/** Lets components import an SVG file as text, to write the icon into the HTML: `import rocket from 'lucide-static/icons/rocket.svg?source'`. */
+/** Lets components import an SVG file as text, so that they can write it into the HTML: `import rocket from 'lucide-static/icons/rocket.svg?source'`. */
 export default function svgSource(): Plugin {
   return {
     name: 'svg-source',

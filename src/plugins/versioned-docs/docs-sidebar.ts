@@ -19,8 +19,8 @@ type Doc = Pick<
 const getFolder = (id: string) => id.slice(0, id.lastIndexOf('/') + 1);
 
 /**
- * Makes every page of a version show the docs sidebar. A page outside of all sidebars is listed in its folder's category while a reader is on the page. On
- * a page from a second sidebar, the categories of that sidebar replace the links to them.
+ * Makes every page of a version show the docs sidebar. A page outside of all sidebars is listed in its folder's category while a reader is on the page.
+ * On a page of a second sidebar, the categories of the second sidebar replace the links to them.
  */
 export function withDocsSidebar(versionRoute: RouteConfig, docs: readonly Doc[]): RouteConfig {
   const { version } = (versionRoute.props ?? {}) as { version?: PropVersionMetadata };
@@ -45,7 +45,7 @@ function chooseSidebar({ component, sidebar }: RouteConfig): unknown {
   return component === '@theme/DocCategoryGeneratedIndexPage' ? sidebar : DOCS_SIDEBAR;
 }
 
-/** Replaces each link to the first page of a category in another sidebar with this category. Returns the other sidebar if it has no categories. */
+/** Adds the categories of another sidebar in place of links to their first pages. Returns the other sidebar if it contains no categories. */
 function withCategories(docsSidebar: PropSidebar, otherSidebar: PropSidebar): PropSidebar {
   const categories = otherSidebar.filter((item) => item.type === 'category');
   if (categories.length === 0) return otherSidebar;

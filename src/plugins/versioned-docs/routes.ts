@@ -41,8 +41,8 @@ export async function writePageTexts(
 }
 
 /**
- * Removes the titles and descriptions of pages from a version's route, because they are most of the data that every page of the version loads. Only pages
- * that list other pages load them, from a separate file.
+ * Removes the titles and descriptions of pages from a version's route, because they are most of the data that every page of the version loads. Only
+ * pages that list other pages load these texts, from a separate file.
  *
  * @param route - Route of a version, with its landing page.
  * @param file - Module with the texts of the version's pages, from {@link writePageTexts}.
