@@ -101,7 +101,7 @@ export class CriticalStyles {
     const declarations = [...selectorsByRule.keys()].flatMap((rule) => rule.declarations);
     const variables = collectVariables(declarations);
     const animations = declarations.filter(({ property }) => property.startsWith('animation'));
-    const format = (node: StyleNode): string => {
+    const formatNode = (node: StyleNode): string => {
       if (node.type === 'text') {
         const { animation, text } = node;
         const isUsed = !animation || animations.some((declaration) => declaration.text.includes(animation));
@@ -111,10 +111,10 @@ export class CriticalStyles {
         const selector = selectorsByRule.get(node);
         return selector ? formatRule(selector, node.declarations, variables) : '';
       }
-      const content = node.children.map(format).join('');
+      const content = node.children.map(formatNode).join('');
       return content && `${node.prelude}{${content}}`;
     };
-    return this.#nodes.map(format).join('');
+    return this.#nodes.map(formatNode).join('');
   }
 
   /** Converts the parsed style sheet. Also adds each rule to `#rules`. */

@@ -163,13 +163,8 @@ function createAllVersionsPage(sections: readonly MarkdownSection[]): UnlinkedPa
 
 function createUpgradeCheckPage(root: string): UnlinkedPage {
   const { title, description } = UPGRADE_CHECK;
-  return {
-    ...STANDALONE,
-    route: UPGRADE_CHECK_ROUTE,
-    title,
-    description,
-    sections: parseSections(formatUpgradeCheck(root)),
-  };
+  const sections = parseSections(formatUpgradeCheck(root));
+  return { ...STANDALONE, route: UPGRADE_CHECK_ROUTE, title, description, sections };
 }
 
 /** Reads the Markdown of the home page and other pages that don't belong to a version. */

@@ -5,6 +5,7 @@ import type { Documentation } from '../../model/symbols/documentation';
 import type { ParameterOrAttribute } from '../../model/symbols/facts';
 import type { ResolvedConstant, ResolvedEntry, ResolvedPage } from '../../model/symbols/resolve';
 import { addStars, formatAnnotation, formatSignature, isRequired } from '../../model/symbols/signature';
+import { groupBy } from '../../shared/group-by';
 import { findClass, getResolutionOrder } from '../../shared/inventory/inheritance';
 import type { ApiSymbol } from '../../shared/inventory/lookup';
 import type { ApiEntry, ApiFile, ApiValue, EntryKind } from './format';
@@ -39,12 +40,12 @@ export function buildApiFile(
   const symbols = documentation.pages.flatMap((page) =>
     createEntries(page, sections.get(page.page.file) ?? [], context),
   );
-  // Of several symbols with the same name, keeps the first, like links do. The list is reversed, because a map keeps the last value of a key.
-  const firstSymbols = new Map(symbols.toReversed().map((symbol) => [symbol.name, symbol]));
+  const symbolsByName = groupBy(symbols, ({ name }) => name);
   return {
     ...createHeader('api', urls),
     version: toPublishedVersion(data.version, urls),
-    symbols: symbols.filter((symbol) => firstSymbols.get(symbol.name) === symbol),
+    // Of several symbols with the same name, keeps the first, like links do.
+    symbols: [...symbolsByName.values()].flatMap((namesakes) => namesakes.slice(0, 1)),
   };
 }
 

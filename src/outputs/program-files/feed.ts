@@ -79,15 +79,15 @@ function createDayEntries({ version, pages }: DatedVersion, urls: SiteUrls): Fee
   const pagesByDay = groupBy(datedPages, ({ changed }) => new Date(changed).toISOString().slice(0, 10));
   const root = urls.toUrl(version.path);
   return [...pagesByDay].map(([day, changedPages]) => {
-    const sorted = changedPages.sort((a, b) => b.changed - a.changed || (a.path < b.path ? -1 : 1));
+    const sortedPages = changedPages.sort((a, b) => b.changed - a.changed || (a.path < b.path ? -1 : 1));
     const formatItem = ({ title, path }: DatedRoute) =>
       `<li><a href="${escapeXml(urls.toUrl(path))}">${escapeXml(title)}</a></li>`;
-    const items = sorted.slice(0, MAX_PAGES).map(formatItem);
-    const unlistedCount = sorted.length - items.length;
+    const items = sortedPages.slice(0, MAX_PAGES).map(formatItem);
+    const unlistedCount = sortedPages.length - items.length;
     return {
       id: `${root}#changed-${day}`,
-      title: `${version.label}: ${formatCount(sorted.length, 'page')} changed`,
-      updated: new Date(sorted[0]?.changed ?? 0),
+      title: `${version.label}: ${formatCount(sortedPages.length, 'page')} changed`,
+      updated: new Date(sortedPages[0]?.changed ?? 0),
       address: root,
       html: `<ul>${items.join('')}</ul>${unlistedCount > 0 ? `<p>and ${unlistedCount} more.</p>` : ''}`,
     };

@@ -1,5 +1,6 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import { joinSpans } from '../../model/difference/content';
+import { groupBy } from '../../shared/group-by';
 import { formatVersionTitle } from '../../shared/site';
 import type { ApiEntry, ApiFile, EntryKind } from './format';
 import type { VersionData } from './version-data';
@@ -46,11 +47,10 @@ export function listSphinxObjects(data: VersionData, api: ApiFile, versionUrl: s
       })),
     ]);
   });
-  // Of several objects with the same role and name, keeps the first.
   const toKey = ({ role, name }: SphinxObject) => `${role} ${name}`;
-  const uniqueObjects = new Map(objects.toReversed().map((object) => [toKey(object), object]));
-  const allObjects = [...uniqueObjects.values(), ...listPageObjects(data)];
-  return allObjects.sort((a, b) => (toKey(a) < toKey(b) ? -1 : 1));
+  // Of several objects with the same role and name, keeps the first.
+  const uniqueObjects = [...groupBy(objects, toKey).values()].flatMap((namesakes) => namesakes.slice(0, 1));
+  return [...uniqueObjects, ...listPageObjects(data)].sort((a, b) => (toKey(a) < toKey(b) ? -1 : 1));
 }
 
 /** Lists all qualified names of a symbol. For `Listener.run`, this includes `superduper.Listener.run`, because a package exports the class. */

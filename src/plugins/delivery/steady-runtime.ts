@@ -22,17 +22,17 @@ export const steadyRuntime = {
     hooks.thisCompilation.tap('steady-runtime', (compilation) => {
       const hashes: string[] = [];
       const minifierStage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE;
-      const changeAtStage = (stage: number, change: (code: string, hashes: string[]) => string) =>
+      const replaceAtStage = (stage: number, replace: (code: string, hashes: string[]) => string) =>
         compilation.hooks.processAssets.tap({ name: 'steady-runtime', stage }, (assets) => {
           for (const name of Object.keys(assets).filter((asset) => RUNTIME_FILE.test(asset))) {
             compilation.updateAsset(
               name,
-              (source) => new webpack.sources.RawSource(change(source.source().toString(), hashes)),
+              (source) => new webpack.sources.RawSource(replace(source.source().toString(), hashes)),
             );
           }
         });
-      changeAtStage(minifierStage - 1, withoutHashes);
-      changeAtStage(minifierStage + 1, withHashes);
+      replaceAtStage(minifierStage - 1, withoutHashes);
+      replaceAtStage(minifierStage + 1, withHashes);
     });
   },
 };

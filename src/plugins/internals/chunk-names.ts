@@ -25,19 +25,19 @@ export function listRouteFiles(
   chunkNames: Readonly<Record<string, ChunkNames>>,
   getFiles: (chunk: string) => readonly string[],
 ): Map<string, string[]> {
-  const keys = Object.keys(chunkNames).values();
+  const remainingKeys = Object.keys(chunkNames).values();
   const filesByPath = new Map<string, string[]>();
-  const visit = (route: NestedRoute, parentFiles: readonly string[]) => {
-    const key = keys.next().value ?? '';
+  const addRoute = (route: NestedRoute, parentFiles: readonly string[]) => {
+    const key = remainingKeys.next().value ?? '';
     const keyPath = key.replace(/-[^-]*$/, '');
     const expected = `the chunks of the route ${route.path} after those of the previous route`;
     if (keyPath !== route.path) throw createChangedError(expected, 'routesChunkNames.json', 'chunk-names.ts');
     const routeFiles = [...listChunkNames(chunkNames[key] ?? {}), namePagesChunk(key)].flatMap(getFiles);
     const files = [...new Set([...parentFiles, ...routeFiles])].filter((file) => /\.(?:js|css)$/.test(file));
-    if (route.routes) for (const nestedRoute of route.routes) visit(nestedRoute, files);
+    if (route.routes) for (const nestedRoute of route.routes) addRoute(nestedRoute, files);
     else filesByPath.set(removeTrailingSlash(route.path), files);
   };
-  for (const route of routes) visit(route, []);
+  for (const route of routes) addRoute(route, []);
   return filesByPath;
 }
 

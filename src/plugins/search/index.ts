@@ -56,12 +56,8 @@ export default function search(pages: SitePages) {
     },
     injectHtmlTags() {
       const type = 'application/opensearchdescription+xml';
-      const attributes = {
-        rel: 'search',
-        type,
-        title: SEARCH_NAME,
-        href: context.baseUrl + OPEN_SEARCH_FILE,
-      };
+      const href = context.baseUrl + OPEN_SEARCH_FILE;
+      const attributes = { rel: 'search', type, title: SEARCH_NAME, href };
       return { headTags: [{ tagName: 'link', attributes }] };
     },
     getClientModules: () => [resolve(context.siteDir, 'src/components/Search/highlight-on-arrival.ts')],

@@ -69,6 +69,7 @@ function createInput(
   const { pages: versionPages } = createDocsVersion(version, baseUrl);
   const changeDates = new Map(version.docs.map(({ id, lastUpdatedAt }) => [id, lastUpdatedAt]));
   const siteVersion = getVersion(version.versionName);
+  const routesKey = createRoutesKey(version);
   return {
     version: siteVersion,
     data: () => ({
@@ -80,11 +81,7 @@ function createInput(
     datedPages: versionPages.map(({ id, title, path }) => {
       return { title, path, changed: changeDates.get(id) ?? undefined };
     }),
-    digest: computeDigest(
-      pages.digestVersion(folder),
-      JSON.stringify(versionPages),
-      createRoutesKey(version),
-    ),
-    referenceDigest: computeDigest(pages.digestReference(folder), createRoutesKey(version)),
+    digest: computeDigest(pages.digestVersion(folder), JSON.stringify(versionPages), routesKey),
+    referenceDigest: computeDigest(pages.digestReference(folder), routesKey),
   };
 }
