@@ -131,7 +131,7 @@ export class SiteMarkdown {
 }
 
 /** Adds a file to the build at the route `address`. */
-export type AddFile = (address: string, content: string | Uint8Array) => void;
+type AddFile = (address: string, content: string | Uint8Array) => void;
 
 /** Generates the Markdown files of a version: pages, texts with several pages, lists, skills, and a zip file, which is returned. */
 function addVersionFiles(unlinked: UnlinkedVersion, addresses: MarkdownAddresses, addFile: AddFile): Archive {

@@ -12,7 +12,6 @@ import type { MarkdownAddresses } from '../markdown/addresses';
 import { escapeText, formatLink, joinBlocks } from '../markdown/format';
 import { describeVersion } from '../markdown/page-files';
 import { resolveTargets } from '../markdown/serialize';
-import type { AddFile } from '../markdown/site-markdown';
 import type { UnlinkedPage } from '../markdown/unlinked-page';
 import type { UnlinkedVersion } from '../markdown/unlinked-version';
 import { type Cell, type CellContext, createCells } from './cells';
@@ -28,7 +27,7 @@ export function buildNotebooks(
   sitePages: SitePages,
   siteDir: string,
   addresses: MarkdownAddresses,
-  addFile: AddFile,
+  addFile: (address: string, text: string) => void,
 ): Record<string, NotebookVariant[]> {
   const folder = getDocsFolder(version.name);
   const sources = sitePages.listPages(join(siteDir, folder));
