@@ -4,25 +4,25 @@ import { join } from 'node:path';
 
 /** Milliseconds between two heartbeats of a running build. */
 const HEARTBEAT_MS = 1000;
-/** Milliseconds without a heartbeat after which a build counts as dead. Some steps of a build block its process for seconds. */
+/** Milliseconds without a heartbeat after which a build counts as dead. Some steps block the process for seconds. */
 const MAX_SILENT_MS = 60_000;
-/** Exit codes from this number on mean that a signal stopped the command. */
+/** Lowest exit code of a command that was stopped by a signal. */
 export const LOWEST_SIGNAL_CODE = 128;
-/** Name of the file that exists during a build. Its modification time is the last heartbeat. It isn't in a folder that `docusaurus clear` deletes. */
+/** File that exists during a build. Its modification time is the last heartbeat. `docusaurus clear` doesn't delete it. */
 const MARKER_FILE = '.building';
-/** Matches the content of the marker file. A process id alone is meaningless on another machine, such as a container that shares the folder. */
+/** Matches the content of the marker file. The machine's name is necessary, because containers with their own process ids may share the folder. */
 const MARKER_CONTENT = /^process (?<processId>\d+) on (?<machine>\S+), since /;
-/** Cache of the bundler. Unlike other caches, it is used without verifying its files. */
+/** Cache of the bundler, which doesn't verify the cached files. */
 const BUNDLER_CACHE = join('node_modules', '.cache', 'rspack');
 
-/** Folders that this process has locked. Docusaurus loads its configuration several times in a build, so it calls {@link lockBuild} again. */
+/** Folders that this process has locked. Docusaurus calls {@link lockBuild} several times in a build, whenever it loads its configuration. */
 const lockedFolders = new Set<string>();
 
 /**
  * Locks a folder until this process ends, because two builds would write the same files. If the previous build was interrupted, deletes the
  * bundler's cache, because an incomplete cache makes every build fail.
  *
- * @throws Error if another build of the folder is running.
+ * @throws If another build of the folder is running.
  */
 export function lockBuild(folder: string): void {
   if (lockedFolders.has(folder)) return;
@@ -63,8 +63,9 @@ export function checkBuildLock(folder: string): void {
   throw new Error(`Another build of this folder is running (${content}). Wait until it ends, or stop it.`);
 }
 
-/** Whether another process with this id exists. */
+/** Whether another process with an id is running. */
 function isRunning(processId: number): boolean {
+  // An interrupted build may have had the same id as this process, especially in containers.
   if (processId === process.pid) return false;
   try {
     return process.kill(processId, 0);

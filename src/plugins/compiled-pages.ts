@@ -9,38 +9,40 @@ import { readPageFile } from '../model/page/page-file';
 import { type CacheKey, digestKey } from '../model/page/page-key';
 import { separateParts } from './static-articles/separate-parts';
 
-/** The properties of a bundler's loader context that this module uses. */
+/** Properties of a bundler's loader context that this module uses. */
 export interface LoaderContext {
   /** Path of the page to compile. */
   resourcePath: string;
-  /** Data about a page that the bundler keeps from the first call of the loader to the second. */
+  /** Data about a page that the bundler keeps between the two calls of the loader. */
   data: { key?: string };
   addDependency: (file: string) => void;
   addMissingDependency: (file: string) => void;
   /** Adds a file to the build. */
   emitFile: (path: string, content: string) => void;
-  /** The running bundler. A build has two: `client` compiles pages for browsers, and `server` compiles pages to render their HTML. */
+  /** Running bundler: `client` compiles pages for browsers, and `server` compiles pages to render their HTML. */
   _compiler?: { name?: string };
 }
 
 interface CompilationOptions extends Pick<LoadContext, 'siteDir' | 'siteConfig' | 'generatedFilesDir'> {
-  /** Name of this group of pages, such as `docs`. The record of the group's cache keys has the same name. */
+  /** Name of this group of pages, and of the file with their cache keys, such as `docs`. */
   name: string;
-  /** Returns hashes of the data that a page shows, such as facts about symbols. The cache key also includes the page's text and the plugins' code. */
+  /** Returns hashes of the data that a page shows, such as facts about symbols. */
   createKey: (file: string) => CacheKey;
   store?: Store;
 }
 
-/** Cache keys of all pages in a build, by the path of the page in the project, and hashes of the code that compiles pages. */
+/** Cache keys of a build, from which the next build explains why it compiles a page again. */
 interface RecordedKeys {
+  /** Hashes of the code that compiles pages. The keys are files. */
   code: Record<string, string>;
+  /** Cache keys of pages. The keys are the pages' paths in the project. */
   pages: Record<string, CacheKey>;
 }
 
-/** Environment variable that names a page. `npm run build -- --why PAGE` sets it, so that the build prints why it compiles this page again. */
+/** Environment variable with the page for which a build prints why it's compiled again. `npm run build -- --why PAGE` sets the variable. */
 export const WHY_VARIABLE = 'WHY_PAGE';
 
-/** Files that import all code for compiling pages. If one of them or an imported file changes, all pages are compiled again. */
+/** Files that import all code for compiling pages. If this code changes, all pages are compiled again. */
 const CODE_FILES = ['mdx-plugins.ts', '../model/page/filled-page.ts'].map((file) => join(__dirname, file));
 
 /** Options in Docusaurus's configuration that don't affect compiled pages. */
@@ -60,14 +62,14 @@ const UNRELATED_OPTIONS: ReadonlySet<string> = new Set<keyof DocusaurusConfig>([
 ]);
 
 /**
- * Cache of compiled pages, which is kept between builds. It replaces the bundler's cache, which drops all pages when one has changed. It also notices
- * changes in other files from which a page takes facts.
+ * Cache of compiled pages, which is kept between builds. It replaces the bundler's cache, which drops all pages when one changes, and doesn't notice
+ * changes in other files whose facts a page shows.
  *
  * The bundler calls {@link find} before it compiles a page, and {@link save} with the compiled page. For each page, {@link writeKeys} writes a key
  * file with the digest of the page's cache key. The bundler compiles a page again when its key file changes.
  */
 export class CompiledPages {
-  /** Files of the pages that were opened in the browser. `npm start` compiles only these pages. */
+  /** Files of the pages that the bundler has compiled. `npm start` compiles only pages that somebody opens in the browser. */
   private readonly requested = new Set<string>();
   private readonly store: Store;
   private readonly code = computeCodeFileDigests(CODE_FILES);
@@ -90,20 +92,16 @@ export class CompiledPages {
     };
   }
 
-  /**
-   * Returns the compiled page from the cache, and tells the bundler on which files the page depends.
-   *
-   * @returns Undefined if the bundler has to compile the page.
-   */
+  /** Tells the bundler on which files a page depends. Returns the compiled page from the cache, or undefined if the page must be compiled. */
   find(loader: LoaderContext): string | undefined {
     const file = loader.resourcePath;
     this.requested.add(file);
     loader.addDependency(file);
     const keyFile = this.getKeyFile(file);
-    // In `npm start`, the key file may be missing until a writer saves the page.
+    // During `npm start`, the key file may be missing until a writer saves the page.
     if (existsSync(keyFile)) loader.addDependency(keyFile);
     else loader.addMissingDependency(keyFile);
-    // The compiled page contains its drawings, so the bundler doesn't treat the drawings as modules that the page depends on.
+    // The compiled page contains its drawings, so the bundler doesn't treat them as modules that the page depends on.
     for (const picture of parsePictureImports(readPageFile(file).text, file).values())
       loader.addDependency(picture);
     const key = this.createStoreKey(loader);
@@ -160,7 +158,7 @@ export class CompiledPages {
   }
 }
 
-/** Adapts the code of a compiled page to the running bundler: in a build for browsers, the HTML of the article is moved to another file. */
+/** Returns the code of a compiled page for the running bundler. In a build for browsers, the article's HTML is moved to another file. */
 function forBundler(loader: LoaderContext, code: string): string {
   const isForBrowsers = process.env.NODE_ENV === 'production' && loader._compiler?.name === 'client';
   return isForBrowsers ? separateParts(code, (path, content) => loader.emitFile(path, content)) : code;

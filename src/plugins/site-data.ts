@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { writeFileWithFolders } from '../model/cache/write-file';
 import { avoidBlockedWords } from '../shared/text/blocked-words';
 
-/** Name of a folder in Docusaurus's folder of generated files. {@link copySiteData} copies its content to the site, where browsers fetch it as data. */
+/** Folder for data files among Docusaurus's generated files. {@link copySiteData} copies these files to the site, where browsers fetch them. */
 export const SITE_DATA = 'site-data';
 
 /**
- * Creates functions that write data files for browsers. The file names contain a hash, so browsers may cache these files forever.
+ * Creates functions that write data files for browsers, which may cache these files forever.
  *
- * @param area - Name of a folder for the files. It's emptied first, so each caller needs its own.
+ * @param area - Name of a folder for the files. Each caller must use a different folder, because it's emptied first.
  */
 export function createSiteDataWriter(generatedFilesDir: string, area: string) {
   const root = join(generatedFilesDir, SITE_DATA);
   const areaPath = join('assets', area);
   rmSync(join(root, areaPath), { recursive: true, force: true });
-  /** Writes a data file at the given route. The route must contain a hash of the content, because browsers cache the file forever. */
+  /** Writes a data file at a route, which must contain a hash of the content. */
   const writeFile = (route: string, content: string) => writeFileWithFolders(join(root, route), content);
   return {
     /**
@@ -34,7 +34,7 @@ export function createSiteDataWriter(generatedFilesDir: string, area: string) {
   };
 }
 
-/** Copies all data files into a build. With `staticDirectories`, the bundler would build everything again when an edit removes a file. */
+/** Copies all data files into a build. With `staticDirectories` instead, the bundler would rebuild everything when an edit removes a file. */
 export function copySiteData(generatedFilesDir: string, outDir: string): void {
   cpSync(join(generatedFilesDir, SITE_DATA), outDir, { recursive: true });
 }

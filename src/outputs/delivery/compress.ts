@@ -8,9 +8,9 @@ import { runConcurrently } from '../../model/run-concurrently';
 import { excludePageCopies } from './page-copies';
 
 const TEXT_FILE = /\.(?:html|js|css|json|svg|xml|txt|md|atom|webmanifest|ico)$/;
-/** Maximum size in bytes of files that aren't compressed. They fit into one network packet anyway, so compression wouldn't make them load faster. */
+/** Files up to this size aren't compressed, because they fit into one network packet anyway. */
 const SMALL_FILE_BYTES = 1024;
-/** Number of files to compress at the same time. A higher number wouldn't help, because Node compresses at most four files in parallel. */
+/** Number of files to compress at the same time. Node can't compress more than four files in parallel. */
 const CONCURRENCY = 4;
 
 const ENCODERS = {
@@ -34,8 +34,8 @@ export interface CompressionResult {
 /** Compresses each text file to a `.br` and a `.gz` file. Skips page copies, because servers that send compressed files don't need them. */
 export async function compressBuild(buildDir: string): Promise<CompressionResult> {
   const names = excludePageCopies(listFiles(buildDir));
-  const texts = names.filter((name) => !name.startsWith('_') && TEXT_FILE.test(name));
-  const files = texts
+  const files = names
+    .filter((name) => !name.startsWith('_') && TEXT_FILE.test(name))
     .map((name) => join(buildDir, name))
     .filter((file) => statSync(file).size > SMALL_FILE_BYTES);
   const compressedBytes = { '.br': 0, '.gz': 0 };

@@ -7,7 +7,7 @@ import { groupBy } from '../../shared/group-by';
 interface Requirement {
   /** Names that must all occur: `tag`, `.class`, `#id` or `[attribute]`. */
   names: string[];
-  /** Lists of alternatives, from `:is()` and similar pseudo-classes. At least one requirement of each list must be met. */
+  /** The arguments of each `:is()`, `:where()` and `:has()`. The HTML must meet at least one requirement of each list. */
   alternatives: Requirement[][];
 }
 
@@ -15,7 +15,7 @@ interface Requirement {
 interface StyleDeclaration {
   property: string;
   text: string;
-  /** Variables that the value uses. */
+  /** Names of the CSS variables in the value. */
   variables: string[];
 }
 
@@ -49,7 +49,7 @@ const INTERACTIVE = /^::?(?:hover|active|focus|focus-within|focus-visible|select
 /** Matches pseudo-classes with a list of selectors, one of which is enough: `:is(h1, h2)`. */
 const ALTERNATIVES = /^:(?:is|where|has)$/;
 
-/** Matches the code font in a list of fonts. It loads only with the style sheet, because the next font in the list looks almost the same. */
+/** Matches the code font in a list of fonts. The first paint uses the next font in the list, which looks almost the same. */
 const LATE_FONT = /"?Site Mono"?\s*,/;
 
 /**
@@ -59,15 +59,15 @@ const LATE_FONT = /"?Site Mono"?\s*,/;
  * The style sheet is parsed only once, so use the same instance for all pages.
  */
 export class CriticalStyles {
-  /** The style sheet without `@font-face` rules. Pages contain them, and browsers would lay out a page again if they were repeated. */
+  /** The style sheet without `@font-face` rules. Pages contain these rules, and a second copy would make browsers repeat the layout. */
   readonly sheet: string;
   readonly #nodes: StyleNode[];
   readonly #rules: StyleRule[] = [];
   /** Names in the requirements of all selectors. */
   readonly #names: ReadonlySet<string>;
-  /** Matches the attributes among these names, also in a string of an inline script that sets the attribute. */
-  readonly #attribute: RegExp;
-  /** Cache of the selected rules as CSS. The key consists of the required names that a page contains, which many pages have in common. */
+  /** Matches required attributes in tags, and in inline scripts that set them. */
+  readonly #attributePattern: RegExp;
+  /** Cache of the selected rules as CSS. The keys are the required names on a page, which many pages have in common. */
   readonly #selections = new Map<string, string>();
 
   constructor(css: string) {
@@ -78,19 +78,21 @@ export class CriticalStyles {
     );
     this.#names = new Set(requirements.flatMap(listNames));
     const attributes = [...this.#names].flatMap((name) => /^\[([a-z-]+)\]$/.exec(name)?.[1] ?? []);
-    this.#attribute = new RegExp(`[\\s"'\`](?:${attributes.join('|')})(?=[="'\`\\s>])`, 'g');
+    this.#attributePattern = new RegExp(`[\\s"'\`](?:${attributes.join('|')})(?=[="'\`\\s>])`, 'g');
     root.walkAtRules('font-face', (rule) => void rule.remove());
     this.sheet = String(root);
   }
 
   /** Returns the rules for a page as CSS, in the order of the style sheet and in the same layers. */
   select(html: string): string {
-    const names = new Set([...collectNames(html, this.#attribute)].filter((name) => this.#names.has(name)));
+    const names = new Set(
+      [...collectNames(html, this.#attributePattern)].filter((name) => this.#names.has(name)),
+    );
     return getOrCreate(this.#selections, [...names].sort().join(' '), () => this.#format(names));
   }
 
   #format(names: ReadonlySet<string>): string {
-    /** Those selectors of each rule whose requirements are met. */
+    /** Maps each rule that the page needs to its matching selectors. */
     const selectorsByRule = new Map<StyleRule, string>();
     for (const rule of this.#rules) {
       const selectors = rule.selectors.filter(({ requirement }) => isMet(requirement, names));
@@ -99,7 +101,7 @@ export class CriticalStyles {
     const declarations = [...selectorsByRule.keys()].flatMap((rule) => rule.declarations);
     const variables = collectVariables(declarations);
     const animations = declarations.filter(({ property }) => property.startsWith('animation'));
-    const format = (node: StyleNode): string => {
+    const formatNode = (node: StyleNode): string => {
       if (node.type === 'text') {
         const { animation, text } = node;
         const isUsed = !animation || animations.some((declaration) => declaration.text.includes(animation));
@@ -109,10 +111,10 @@ export class CriticalStyles {
         const selector = selectorsByRule.get(node);
         return selector ? formatRule(selector, node.declarations, variables) : '';
       }
-      const content = node.children.map(format).join('');
+      const content = node.children.map(formatNode).join('');
       return content && `${node.prelude}{${content}}`;
     };
-    return this.#nodes.map(format).join('');
+    return this.#nodes.map(formatNode).join('');
   }
 
   /** Converts the parsed style sheet. Also adds each rule to `#rules`. */
@@ -157,7 +159,7 @@ function isDefinition({ property }: StyleDeclaration): boolean {
   return property.startsWith('--');
 }
 
-/** Returns what the HTML must contain so that a selector can match, or null if the selector can match only after an interaction. */
+/** Returns what the HTML must contain for a selector to match. Null if the selector matches only after an interaction. */
 function readRequirement(selector: Selector): Requirement | null {
   const names: string[] = [];
   const alternatives: Requirement[][] = [];
@@ -166,6 +168,7 @@ function readRequirement(selector: Selector): Requirement | null {
     if (name) names.push(name);
     if (node.type !== 'pseudo') continue;
     if (INTERACTIVE.test(node.value)) return null;
+    // Other pseudo-classes, such as `:not()`, don't require any names.
     if (!ALTERNATIVES.test(node.value)) continue;
     const options = node.nodes.map(readRequirement).filter((option) => option !== null);
     if (options.length === 0) return null;
@@ -174,7 +177,7 @@ function readRequirement(selector: Selector): Requirement | null {
   return { names, alternatives };
 }
 
-/** Returns the name that a part of a selector requires, or null for a part that doesn't require any, such as a combinator. */
+/** Returns the name that a part of a selector requires. Null for other parts, such as combinators. */
 function readName(node: SelectorNode): string | null {
   if (node.type === 'tag') return node.value.toLowerCase();
   if (node.type === 'class') return `.${node.value}`;
@@ -196,8 +199,8 @@ function isMet({ names, alternatives }: Requirement, pageNames: ReadonlySet<stri
 const TAG = /<[a-z][\w-]*/g;
 const CLASS_OR_ID = /\s(?:class|id)="[^"]*"/g;
 
-/** Collects tags, classes, ids and attributes in the HTML of a page. Words of the text that look like attributes only select a few rules too many. */
-function collectNames(html: string, attribute: RegExp): Set<string> {
+/** Collects tags, classes, ids and attributes in a page's HTML. If text looks like an attribute, a few unneeded rules are selected. */
+function collectNames(html: string, attributePattern: RegExp): Set<string> {
   const listMatches = (pattern: RegExp) => [...new Set(html.match(pattern))];
   /** Returns `['.note', '.wide']` for the text ` class="note wide"`. */
   const listValues = (text: string) => {
@@ -206,12 +209,12 @@ function collectNames(html: string, attribute: RegExp): Set<string> {
   };
   return new Set([
     ...listMatches(TAG).map((text) => text.slice(1)),
-    ...listMatches(attribute).map((text) => `[${text.slice(1)}]`),
+    ...listMatches(attributePattern).map((text) => `[${text.slice(1)}]`),
     ...listMatches(CLASS_OR_ID).flatMap(listValues),
   ]);
 }
 
-/** Collects the variables that properties use, directly or through other variables. */
+/** Collects the CSS variables that properties use, directly or through other variables. */
 function collectVariables(declarations: readonly StyleDeclaration[]): Set<string> {
   const definitions = groupBy(declarations.filter(isDefinition), ({ property }) => property);
   const properties = declarations.filter((declaration) => !isDefinition(declaration));
@@ -223,7 +226,7 @@ function collectVariables(declarations: readonly StyleDeclaration[]): Set<string
   return variables;
 }
 
-/** Formats a rule without definitions of variables that aren't needed. Returns an empty string if no declaration remains. */
+/** Formats a rule without unused CSS variables. Returns an empty string if no declaration remains. */
 function formatRule(
   selector: string,
   declarations: readonly StyleDeclaration[],

@@ -1,7 +1,9 @@
 /**
- * Applies the reader's color mode and hides the announcement with the given id if it was closed, before the first paint. Reverts invalid settings and
- * attributes from the URL's query, which the theme's script applies. The build copies this function into every page, so it may use only its parameter
- * and the browser's globals.
+ * Applies the reader's color mode before the first paint, and hides an announcement that the reader has closed. Reverts invalid settings and attributes
+ * in the URL's query, which the theme's script applies. The build copies this function into every page, so it may use only its parameter and the
+ * browser's globals.
+ *
+ * @param announcement - Id of the announcement. Null if the site doesn't show one.
  */
 function applyReaderChoices(announcement: string | null): void {
   const root = document.documentElement;
@@ -35,7 +37,7 @@ function applyReaderChoices(announcement: string | null): void {
   }
 }
 
-/** Returns the source code of the script that applies the reader's choices. It can be inlined in HTML, because it never contains `</script>`. */
+/** Returns the code of a script that applies the reader's choices. The code never contains `</script>`, so it can be inlined in HTML. */
 export function buildFirstPaintScript(announcement: string | null): string {
   return `(${applyReaderChoices.toString()})(${JSON.stringify(announcement).replaceAll('<', '\\u003c')})`;
 }

@@ -8,22 +8,19 @@ export interface HeaderRule {
   headers: Record<string, string>;
 }
 
-/** Browser features, such as the camera, that a response header turns off because the site doesn't use them. */
+/** Browser features that a response header turns off, because the site doesn't use them. */
 const FORBIDDEN_FEATURES =
   `accelerometer autoplay camera display-capture encrypted-media geolocation gyroscope magnetometer
   microphone midi payment publickey-credentials-get screen-wake-lock usb xr-spatial-tracking`.split(/\s+/);
 
-/** Caching header for files that have a hash of their content in their name. Browsers may keep them forever. */
+/** Caching header for files with a content hash in their name. Browsers may keep them forever. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Caching header for pictures in `static/img`. A changed picture keeps its name, so readers may see the old one for up to a day. */
+/** Caching header for pictures in `static/img`. After a picture changes, readers may see the old one for up to a day. */
 const CACHED_DAILY = 'public, max-age=86400';
-/** Caching header for pages. Browsers may store a page, but have to ask the server for changes each time before they show it. */
+/** Caching header for pages. Browsers must ask the server for changes before they show a stored page. */
 export const REVALIDATED = 'no-cache';
 
-/** Content type of Markdown files. */
-const MARKDOWN_TYPE = 'text/markdown; charset=utf-8';
-
-/** Lists the HTTP headers for the site's files. No two rules set the same header for a file, because some hosts would join the values. */
+/** Lists the site's HTTP headers, first those of all files. No two rules set the same header for a file, because some hosts would join the values. */
 export function listHeaderRules(contentSecurityPolicy: string): HeaderRule[] {
   return [
     {
@@ -45,23 +42,26 @@ export function listHeaderRules(contentSecurityPolicy: string): HeaderRule[] {
     },
     { path: '/img/*', headers: { 'Cache-Control': CACHED_DAILY } },
     // Search engines should list the page, not its Markdown or its notebook.
-    { path: '/*.md', headers: { 'Content-Type': MARKDOWN_TYPE, 'X-Robots-Tag': 'noindex' } },
+    {
+      path: '/*.md',
+      headers: { 'Content-Type': 'text/markdown; charset=utf-8', 'X-Robots-Tag': 'noindex' },
+    },
     { path: '/*.ipynb', headers: { 'Content-Type': 'application/x-ipynb+json', 'X-Robots-Tag': 'noindex' } },
   ];
 }
 
-/** Adds the site's base path to the paths of header rules, for a site that isn't at the root of its host. */
+/** Adds the site's base path to header rules, because the site may not be at the root of its host. */
 export function addBasePath(rules: readonly HeaderRule[], baseUrl: string): HeaderRule[] {
   return rules.map((rule) => ({ ...rule, path: removeTrailingSlash(baseUrl) + rule.path }));
 }
 
 /** Returns the HTTP headers for the response to a request. `path` is the path of the URL without its query. */
 export function findHeaders(rules: readonly HeaderRule[], path: string): Record<string, string> {
-  const matchingRules = rules.filter((rule) => new RegExp(toPattern(rule.path)).test(path));
+  const matchingRules = rules.filter((rule) => toPattern(rule.path).test(path));
   return Object.assign({}, ...matchingRules.map(({ headers }) => headers));
 }
 
-/** Converts the path pattern of a rule, such as `/assets/*`, into the source of a regular expression. */
-function toPattern(path: string): string {
-  return `^${path.replaceAll('.', '\\.').replaceAll('*', '.*')}$`;
+/** Converts the path of a rule, such as `/assets/*`, into a regular expression. */
+function toPattern(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll('.', '\\.').replaceAll('*', '.*')}$`);
 }

@@ -7,12 +7,12 @@ import { listFiles } from '../../model/list-files';
 import { runConcurrently } from '../../model/run-concurrently';
 import { mapValues } from '../../shared/map-values';
 
-/** Path of the file that lists all files of a build with a hash in their name. */
+/** Path of the file with a build's manifest. */
 const MANIFEST_FILE = 'hashed-files.json';
 
-/** Files of a published build that have a hash in their name, by their path from the root of the site. */
+/** Files of a published build with a hash in their name. The keys are paths from the root of the site. */
 export interface Manifest {
-  /** SHA-256 hashes of the files that the current pages use. */
+  /** SHA-256 hashes of the files that current pages use. */
   files: Record<string, string>;
   /** Files that only pages of earlier builds use. `since` is the time of the first build that doesn't use the file. */
   kept: Record<string, { hash: string; since: string }>;
@@ -22,13 +22,13 @@ const CONCURRENCY = 8;
 const MAX_ATTEMPTS = 3;
 
 /**
- * Copies files that only earlier pages use from the published site into a new build, because readers may still have such pages open. Then writes the
- * manifest. Does nothing if the build already contains a manifest.
+ * Copies files of earlier pages from the published site into a new build, because readers may still have these pages open. Then writes the manifest.
+ * Does nothing if the build already contains a manifest.
  *
  * @param options.source - URL of the published site, or a folder that contains its build.
  * @param options.days - Number of days to keep a file that no page uses anymore.
- * @returns The numbers of kept and dropped files. `isFirst` is true if the published site doesn't have a manifest yet.
- * @throws If the published site can't be read, or if a file differs from its hash in the manifest. In both cases, no files are written.
+ * @returns The numbers of kept and dropped files. `isFirst` is true if the published site doesn't contain a manifest yet.
+ * @throws If the published site can't be read, or if a file differs from its hash in the manifest. No files are written in this case.
  */
 export async function keepPreviousFiles(options: {
   buildDir: string;
@@ -63,7 +63,7 @@ export async function keepPreviousFiles(options: {
   return { keptCount: contents.size, droppedCount, isFirst: manifestText === undefined };
 }
 
-/** Downloads files of the published site, and compares them with their hashes. Leaves out files that the site doesn't contain anymore. */
+/** Downloads files of the published site, and compares them with their hashes. Skips files that the site no longer contains. */
 async function downloadFiles(
   source: string,
   files: readonly [path: string, entry: { hash: string }][],
@@ -95,7 +95,7 @@ function hashContent(content: Buffer): string {
 /** Matches the path of a file in `assets`, such as `assets/js/main.94a7b2c1.js`. */
 const ASSET_PATH = /^assets\/(?:[\w.@+~-]+\/)*[\w.@+~-]+$/;
 
-/** Parses a manifest. Throws if the text isn't a manifest, or if a path isn't in `assets`, because such a file could overwrite another file of the build. */
+/** Parses a manifest. Throws if a path isn't in `assets`, because a file there could overwrite a page. */
 function parseManifest(text: string, location: string): Manifest {
   let actual = JSON.stringify(text.slice(0, 60));
   try {
@@ -111,7 +111,7 @@ function parseManifest(text: string, location: string): Manifest {
   );
 }
 
-/** Reads a file of the published site. Returns undefined if the file doesn't exist. Throws if the site can't be reached. */
+/** Reads a file of the published site. Undefined if the file doesn't exist. Throws if the site can't be reached. */
 async function readPublishedFile(source: string, path: string): Promise<Buffer | undefined> {
   if (!/^https?:\/\//.test(source)) {
     const file = join(source, path);

@@ -6,16 +6,16 @@ import { groupBy } from '../../shared/group-by';
 const ROOT = join(__dirname, '../../..');
 const FONTS = join(ROOT, 'src/shared/fonts');
 
-/** Path of the file with the licenses of everything in a build, relative to the root of the site. Offline copies of the site contain this file, too. */
+/** Path of the file with the licenses of everything in a build. Offline copies of the site contain this file, too. */
 export const LICENSES_FILE = 'licenses.txt';
 
-/** Folder of the bundler's package. The bundler's own code is part of every bundle. */
+/** Folder of the bundler's package, whose code is part of every bundle. */
 const BUNDLER = join(ROOT, 'node_modules/@rspack/core');
 
-/** Folder of the icons' package. The build writes icons into pages directly, so the bundler doesn't record this package. */
+/** Folder of the icons' package, which the bundler doesn't record, because the HTML of pages contains the icons. */
 const ICONS = join(ROOT, 'node_modules/lucide-static');
 
-/** Creates a plugin for the bundler that adds the folders of the npm packages in a bundle to `folders`. */
+/** Creates a bundler plugin that adds the folder of each bundled npm package to `folders`. */
 export function recordPackages(folders: Set<string>) {
   folders.add(BUNDLER);
   return {
@@ -37,7 +37,7 @@ export function findPackageFolder(file: string): string | null {
   return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file)?.[0] ?? null;
 }
 
-/** Formats the names and the license texts of npm packages. A text that several packages have in common appears only once. */
+/** Formats the licenses of npm packages. If several packages have the same license text, lists the text only once. */
 export function formatNotices(folders: Iterable<string>): string {
   const packagesByText = groupBy([...folders].map(readLicense), ({ text }) => text);
   const notices = [...packagesByText].map(([text, packages]) => {
@@ -57,7 +57,7 @@ export function formatSiteLicenses(folders: Iterable<string>): string {
   return `${formatTexts([siteText, ...fontTexts])}\n${formatNotices([...folders, ICONS])}`;
 }
 
-/** Reads the name and the license text of an npm package. Uses {@link describeLicense} for packages that don't contain a license file. */
+/** Reads the name, the version and the license text of an npm package. Creates the text if the package doesn't contain a license file. */
 function readLicense(folder: string): { name: string; text: string } {
   const { name, version, license, author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const file = readdirSync(folder).find((fileName) => /^(?:licen[cs]e|copying)/i.test(fileName));
@@ -67,7 +67,7 @@ function readLicense(folder: string): { name: string; text: string } {
   return { name: `${name} ${version}`, text: notice ? `${text}\n\n${readText(notice)}` : text };
 }
 
-/** Returns the text of the MIT license with the given copyright holder. For any other license, returns only its name. */
+/** Returns the text of the MIT license with a copyright holder. For other licenses, returns only the name. */
 function describeLicense(license: string, holder: string): string {
   if (license !== 'MIT') return `License: ${license}`;
   return readText(join(ROOT, 'LICENSE')).replace(/^Copyright.*$/m, `Copyright (c) ${holder}`);

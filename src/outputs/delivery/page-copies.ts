@@ -3,13 +3,10 @@ import { join } from 'node:path';
 import { listFiles } from '../../model/list-files';
 
 /**
- * Makes each page also available at its URL: copies `docs/intro/index.html` to `docs/intro.html`. Without the copy, GitHub Pages and similar hosts
- * redirect `/docs/intro` to `/docs/intro/`, which costs readers a round trip. If possible, the copy is a hard link, which saves a third of the build's
- * size.
+ * Copies each page to its URL, such as `docs/intro/index.html` to `docs/intro.html`. Otherwise, hosts like GitHub Pages redirect `/docs/intro` to
+ * `/docs/intro/`, which costs readers a round trip. Skips pages whose URL ends with a slash, because some hosts would redirect the URL to the copy.
  *
- * Doesn't copy pages whose URL ends with a slash, because some hosts would redirect such a URL to the copy. Doesn't overwrite other files.
- *
- * @param urls - Paths of all pages, with the base path and with the slash at the end if the page's URL has one.
+ * @param urls - Paths of all pages, with the base path, and with a slash at the end if the page's URL ends with a slash.
  */
 export function copyPages(outDir: string, urls: readonly string[], baseUrl: string): void {
   const files = new Set(listFiles(outDir));
@@ -22,6 +19,7 @@ export function copyPages(outDir: string, urls: readonly string[], baseUrl: stri
   }
 }
 
+/** Creates a hard link, which makes the build a third smaller, or a copy if the file system doesn't support links. */
 function linkOrCopyFile(source: string, target: string): void {
   try {
     linkSync(source, target);
@@ -30,7 +28,7 @@ function linkOrCopyFile(source: string, target: string): void {
   }
 }
 
-/** Returns the files of a build without the page copies from {@link copyPages}, so that the result contains each page only once. */
+/** Returns the files of a build without the page copies from {@link copyPages}. */
 export function excludePageCopies(files: readonly string[]): string[] {
   const allFiles = new Set(files);
   const isCopy = (file: string) =>

@@ -34,7 +34,7 @@ function loadFiles(metaName: string): void {
   });
 }
 
-/** Milliseconds between the request for a page and its first script. If a page is faster, its fonts usually arrive before the first paint. */
+/** If a page's first script runs within this number of milliseconds, the fonts usually arrive before the first paint. */
 const FAST_RESPONSE = 150;
 
 /**
@@ -72,22 +72,22 @@ export function withoutScriptFiles(html: string): string {
   return html.replace(SCRIPT_TAG, '');
 }
 
-/** Files that a page loads, and functions that return what the HTML contains about a file. */
+/** Files that a page loads, and functions that look up facts about each file. */
 export interface PageFiles {
   /** URLs of files that this page loads in addition to those that all pages load. */
   urls: readonly string[];
-  /** Returns the value of the attribute `integrity` for the file at a URL, from {@link computeIntegrity}. */
+  /** Returns the integrity hash of the file at a URL. */
   getIntegrity: (url: string) => string;
   /** Returns the parsed style sheet at a URL. */
   getStyles: (url: string) => CriticalStyles;
 }
 
 /**
- * Makes a page load its files in the best order. The page contains the styles for its first paint, so that browsers can paint it as soon as they have
- * its HTML. All scripts load afterwards, and finally the style sheet. Without JavaScript, browsers load only the style sheet.
+ * Makes a page load its files in the best order. The HTML contains the styles for the first paint, so that browsers can paint the page without waiting.
+ * Then the scripts load, and finally the style sheet. Without JavaScript, browsers load only the style sheet.
  *
- * All files have an integrity hash. Without the hash, a browser would apply a truncated style sheet, or run an empty script and keep it in its cache.
- * With the hash, the browser reports an error, and the page reloads.
+ * All files have an integrity hash. Without the hash, a browser would apply a truncated style sheet, or run and cache an empty script. With the hash,
+ * the browser reports an error, and the page reloads.
  *
  * @param html - HTML of the page with the style sheet and the scripts that all pages load.
  */
@@ -123,7 +123,7 @@ export function computeIntegrity(content: string | Buffer): string {
 /** Matches an inline script in HTML, but not data such as JSON-LD, which has a type. The groups are the start tag, the code and the end tag. */
 const INLINE_SCRIPT = /(<script\b(?![^>]*\s(?:src|type)=)[^>]*>)([\s\S]+?)(<\/script>)/g;
 
-/** Minifies the inline scripts of all pages. Most pages contain the same scripts, so each different script is minified only once. */
+/** Minifies the inline scripts of all pages. The keys of `pages` are paths. Most pages contain the same scripts, so each script is minified once. */
 export async function minifyInlineScripts(pages: ReadonlyMap<string, string>): Promise<Map<string, string>> {
   const texts = new Set(
     [...pages.values()].flatMap((html) => [...html.matchAll(INLINE_SCRIPT)].map(([, , text = '']) => text)),

@@ -1,7 +1,7 @@
 import { decodeEntities } from '../../model/xml';
 import { computeIntegrity } from './page-html';
 
-/** Scripts and styles in the HTML of pages that the Content-Security-Policy has to allow. */
+/** Scripts and styles in the HTML of pages that the Content-Security-Policy must allow. */
 interface InlineCode {
   /** Code of inline scripts. */
   scripts: Set<string>;
@@ -9,14 +9,14 @@ interface InlineCode {
   styles: Set<string>;
 }
 
-/** Matches the `type` of scripts that browsers run, which may be empty. A policy ignores other scripts, such as JSON-LD, because they are only data. */
+/** Matches the `type` of scripts that browsers run, including an empty type. Policies ignore data in scripts, such as JSON-LD. */
 const EXECUTABLE_TYPE = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)$/i;
 
 // The build writes the pages, so tags are complete and `<` is escaped in text. The test of the built site uses a real parser.
 const SCRIPT_ELEMENT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
 const STYLE_ATTRIBUTE = /<[a-z][^<>]*?\sstyle="([^"]*)"/gi;
 
-/** Collects the different inline scripts and `style` attributes of all pages. The Content-Security-Policy lists their hashes. */
+/** Collects the distinct inline scripts and `style` attributes of all pages. */
 export function collectInlineCode(pages: Iterable<string>): InlineCode {
   const inline: InlineCode = { scripts: new Set(), styles: new Set() };
   for (const html of pages) {
@@ -30,15 +30,14 @@ export function collectInlineCode(pages: Iterable<string>): InlineCode {
   return inline;
 }
 
-/** Allows all `<style>` elements. For the policy in the HTTP header, which is the same for all pages. The policy in each page lists hashes instead. */
+/** Allows all `<style>` elements, in the HTTP header that all pages share. The policy in each page lists hashes instead. */
 export const ANY_STYLES = "'unsafe-inline'";
 
 /**
- * Builds a Content-Security-Policy. It allows files of this site, and only the inline scripts and `style` attributes whose hashes it lists;
- * `'unsafe-hashes'` is necessary for the attributes. Styles that React sets aren't restricted by a policy.
+ * Builds a Content-Security-Policy that allows files of this site, and the given inline code. Hashes of attributes also need `'unsafe-hashes'`.
  *
  * @param inlineCode - Inline code of all pages, because the policy of the first page stays in force while a reader follows links.
- * @param styleSource - Which `<style>` elements to allow: {@link ANY_STYLES} or hashes.
+ * @param styleSource - The `<style>` elements to allow: {@link ANY_STYLES} or hashes.
  */
 export function buildPolicy({ scripts, styles }: InlineCode, styleSource: string): string {
   const styleAttributes = styles.size > 0 ? `'unsafe-hashes' ${formatHashes(styles)}` : "'none'";
@@ -60,6 +59,7 @@ export function buildPolicy({ scripts, styles }: InlineCode, styleSource: string
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
+    // Must be last, because `withPolicy` removes the end of the policy from here on.
     "frame-ancestors 'none'",
   ].join('; ');
 }
@@ -75,7 +75,7 @@ export function formatHash(text: string): string {
 
 const STYLE_ELEMENT = /<style>([\s\S]*?)<\/style>/g;
 
-/** Adds the Content-Security-Policy to the HTML of a page, because some hosts can't send it as a header. Throws if the page has no charset. */
+/** Adds the Content-Security-Policy to a page's HTML, because some hosts can't send headers. Throws if the page doesn't declare its charset. */
 export function withPolicy(html: string, inlineCode: InlineCode): string {
   const styles = new Set([...html.matchAll(STYLE_ELEMENT)].map(([, text = '']) => text));
   // Browsers accept `frame-ancestors` only in the header, and warn about it in a page.

@@ -19,7 +19,7 @@ function recoverPage(base: string): void {
     return response.status;
   };
 
-  /** Returns the base path at which the site is served, if it isn't the one that the site was built for. Otherwise, returns an empty string. */
+  /** Returns the base path at which the site is served, or an empty string if the site was built for this path. */
   const findServedBase = () => {
     const canonicalUrl = document.querySelector<HTMLMetaElement>('[property="og:url"]')?.content;
     const currentPath = pathname.replace(/index\.html$/, '');

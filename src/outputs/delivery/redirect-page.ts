@@ -15,23 +15,23 @@ function followRedirect(): void {
   window.location.replace(/[?#]/.test(to) ? to : to + search + hash);
 }
 
-/** Returns the script that all redirect pages load. `name` is the path of its file from the root of the site. */
+/** Returns the script that all redirect pages load. `name` is the file's path from the root of the site. */
 export function buildRedirectScript(): { name: string; text: string } {
   const text = `(${followRedirect.toString()})();\n`;
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
   return { name: `assets/js/moved.${hash}.js`, text };
 }
 
-/** Returns the new URL that the HTML of a redirect page contains, or undefined for the HTML of any other page. */
+/** Returns the new URL in the HTML of a redirect page. Undefined for any other page. */
 export function findRedirectTarget(html: string): string | undefined {
   return /<meta http-equiv="refresh" content="0; url=([^"]*)">/.exec(html)?.[1];
 }
 
 /**
- * Renders the page at an old URL, which redirects to the new one. The page from Docusaurus's redirects plugin isn't used, because it contains an inline
- * script, and the Content-Security-Policy would need the hash of each such script.
+ * Renders the page at an old URL, which redirects to the new one. It replaces the page from Docusaurus's redirects plugin, because the
+ * Content-Security-Policy would need the hash of each inline script there.
  *
- * @param to - New URL of the page, escaped for an attribute. Without JavaScript, the browser goes there by itself.
+ * @param to - New URL of the page, escaped for an attribute.
  * @param script - URL of the redirect script, with the base path.
  */
 export function renderRedirectPage(to: string, script: string): string {

@@ -15,13 +15,13 @@ interface LinkDestination {
 
 /** Converts links in the Markdown of pages into URLs of other pages' Markdown files. */
 export class MarkdownAddresses {
-  /** Pages by their route. */
+  /** Maps each route to its page. */
   private readonly pages: ReadonlyMap<string, UnlinkedPage>;
-  /** Routes of the pages, by the path of the page's file without the extension: `docs/core_api/apply`. */
+  /** Maps the path of each page's file without the extension, such as `docs/core_api/apply`, to the page's route. */
   private readonly routes: ReadonlyMap<string, string>;
   private readonly parts = new Map<UnlinkedPage, MarkdownSection[][]>();
 
-  /** @param extraRoutes - Routes of pages that have a Markdown file, but aren't in `pages`. */
+  /** @param extraRoutes - Routes of other pages that have a Markdown file. */
   constructor(
     private readonly site: Pick<DocusaurusConfig, 'url' | 'baseUrl'>,
     pages: readonly UnlinkedPage[],
@@ -36,23 +36,22 @@ export class MarkdownAddresses {
     return this.site.url + withBasePath(route, this.site.baseUrl);
   }
 
-  /** Splits the Markdown of a long page into parts, each of which is a list of sections. A short page has one part. */
+  /** Splits the sections of a long page into parts. A short page has one part. */
   splitPage(page: UnlinkedPage): MarkdownSection[][] {
     return getOrCreate(this.parts, page, () => {
       // Measures sections with links to whole pages, because the parts aren't known yet.
       const resolveLink = (target: LinkTarget) => this.toPageUrl(this.locateTarget(target, page));
       // In a page that isn't split, links within the page are only anchors, which are shorter.
       const resolveUnsplit = (target: LinkTarget) => (target.startsWith('#') ? target : resolveLink(target));
-      const getUnsplitLength = ({ markdown }: MarkdownSection) =>
-        resolveTargets(markdown, resolveUnsplit).length + SEPARATOR_LENGTH;
-      const getPartLength = ({ markdown }: MarkdownSection) =>
-        resolveTargets(markdown, resolveLink).length + SEPARATOR_LENGTH;
-      const isShort = sumLengths(page.sections, getUnsplitLength) <= MAX_PAGE_LENGTH;
-      return isShort ? [[...page.sections]] : splitSections(page.sections, getPartLength);
+      const createMeasure = (resolve: (target: LinkTarget) => string): GetLength => {
+        return ({ markdown }) => resolveTargets(markdown, resolve).length + SEPARATOR_LENGTH;
+      };
+      const isShort = sumLengths(page.sections, createMeasure(resolveUnsplit)) <= MAX_PAGE_LENGTH;
+      return isShort ? [[...page.sections]] : splitSections(page.sections, createMeasure(resolveLink));
     });
   }
 
-  /** Returns the URL of the Markdown file that contains an anchor of a page. If the page has no Markdown file, returns the URL of the page itself. */
+  /** Returns the URL of the Markdown file that contains an anchor of a page. For a page without Markdown, returns the page's own URL. */
   toMarkdownUrl(route: string, hash = ''): string {
     const page = this.pages.get(removeTrailingSlash(route) || '/');
     const parts = page && hash !== '' ? this.splitPage(page) : [];
@@ -63,7 +62,7 @@ export class MarkdownAddresses {
       : this.toPageUrl({ route, hash });
   }
 
-  /** Returns the Markdown of a page's sections. Links are complete URLs, except those within a page that isn't split. */
+  /** Returns the Markdown of a page's sections. Links become complete URLs, except those within a page that isn't split. */
   resolveSections(page: UnlinkedPage, sections: readonly MarkdownSection[] = page.sections): string[] {
     const isUnsplit = this.splitPage(page).length === 1;
     const resolveLink = (target: LinkTarget) =>
@@ -71,7 +70,7 @@ export class MarkdownAddresses {
     return sections.map(({ markdown }) => resolveTargets(markdown, resolveLink).trim());
   }
 
-  /** Returns the Markdown of a section for use on another page. Links become complete URLs, and the line with the section's questions is removed. */
+  /** Returns the Markdown of a section for use on another page: with complete URLs, but without the section's questions. */
   quoteSection(page: UnlinkedPage, { markdown, answers }: MarkdownSection): string {
     const text = resolveTargets(markdown, (target) => this.resolveTarget(target, page));
     return (answers.length > 0 ? text.replace(/^Answers: .+\n*/m, '') : text).trim();
@@ -88,7 +87,7 @@ export class MarkdownAddresses {
     return this.toMarkdownUrl(route, hash);
   }
 
-  /** Returns the URL of a page's Markdown file. If the page has no Markdown file, returns the URL of the page itself. */
+  /** Returns the URL of a page's Markdown file, or the page's own URL if the page has no Markdown file. */
   private toPageUrl({ route, hash }: LinkDestination): string {
     const hasMarkdown = this.pages.has(removeTrailingSlash(route) || '/') || this.extraRoutes.has(route);
     return this.toUrl(hasMarkdown ? getMarkdownPath(route) : route) + (hash && `#${hash}`);
@@ -106,7 +105,7 @@ export class MarkdownAddresses {
   }
 }
 
-/** Returns the route of a part of a page's Markdown: `/docs/api/errors.md` for the first part, `/docs/api/errors.part-2.md` for the second. */
+/** Returns the route of a part of a page's Markdown: `/docs/api/errors.md` for index 0, `/docs/api/errors.part-2.md` for index 1. */
 export function toPartRoute(route: string, index: number): string {
   const firstRoute = getMarkdownPath(route);
   return index === 0 ? firstRoute : firstRoute.replace(/\.md$/, `.part-${index + 1}.md`);
@@ -119,29 +118,28 @@ function hasAnchor(sections: readonly MarkdownSection[], hash: string): boolean 
 
 /** Maximum number of characters in a page's Markdown file. Longer pages are split into parts. */
 const MAX_PAGE_LENGTH = 48_500;
-/** Maximum number of characters in the sections of a part. It's lower, because a part also contains links to the other parts. */
+/** Maximum number of characters in the sections of a part, which also contains links to the other parts. */
 const MAX_PART_LENGTH = 44_000;
-/** Number of characters between two sections: an empty line. */
+/** Number of characters between two sections, which are separated by an empty line. */
 const SEPARATOR_LENGTH = 2;
 
-/** Returns the number of characters in a section. */
 type GetLength = (section: MarkdownSection) => number;
 
 function sumLengths(sections: readonly MarkdownSection[], getLength: GetLength): number {
   return sections.reduce((sum, section) => sum + getLength(section), 0);
 }
 
-/** Splits a long page into parts at its headings of level 2. Splits at lower headings only if a part would be too long. */
+/** Splits a long page into parts at headings of level 2. Splits at lower headings only if a part would be too long. */
 function splitSections(sections: readonly MarkdownSection[], getLength: GetLength): MarkdownSection[][] {
-  const hasFit = (group: readonly MarkdownSection[]) => sumLengths(group, getLength) <= MAX_PART_LENGTH;
+  const fitsPart = (group: readonly MarkdownSection[]) => sumLengths(group, getLength) <= MAX_PART_LENGTH;
   const chapters = groupNeighbors(sections, (_, { depth }) => depth > 2);
   const groups = chapters.flatMap((chapter) =>
-    hasFit(chapter) ? [chapter] : chapter.map((section) => [section]),
+    fitsPart(chapter) ? [chapter] : chapter.map((section) => [section]),
   );
   const parts: MarkdownSection[][] = [];
   for (const group of groups) {
     const lastPart = parts.at(-1);
-    if (lastPart && hasFit([...lastPart, ...group])) lastPart.push(...group);
+    if (lastPart && fitsPart([...lastPart, ...group])) lastPart.push(...group);
     else parts.push([...group]);
   }
   return parts;

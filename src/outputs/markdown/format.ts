@@ -3,14 +3,12 @@ import { markdownToMdast } from 'satteri';
 import { link, paragraph, text } from '../../model/mdx/mdast';
 import { type MarkdownSection, serializeNodes, serializePage } from './serialize';
 
-/** Functions that create Markdown for generated content, such as lists of pages and pages with data. */
-
-/** Escapes characters in a text that have a meaning in Markdown. */
+/** Escapes the Markdown syntax in a text. */
 export function escapeText(content: string): string {
   return serializeNodes([paragraph(null, text(content))]).trim();
 }
 
-/** Formats a link in Markdown. `url` may be a route if {@link parseSections} parses the text afterwards, because that function resolves routes. */
+/** Formats a link in Markdown. `url` may be a route if {@link parseSections} parses the result. */
 export function formatLink(url: string, label: string): string {
   return serializeNodes([paragraph(null, link(url, text(label)))]).trim();
 }
@@ -26,13 +24,13 @@ export function formatTable(rows: readonly (readonly string[])[]): string {
     .join('');
 }
 
-/** Joins paragraphs and other blocks of Markdown with empty lines between them. Empty blocks are left out. */
+/** Joins blocks of Markdown with empty lines. Skips empty blocks. */
 export function joinBlocks(...blocks: readonly string[]): string {
   const texts = blocks.map((block) => block.trimEnd()).filter(Boolean);
   return `${texts.join('\n\n')}\n`;
 }
 
-/** Parses Markdown into sections, like those of a page. The text must not have a title. Links to pages of this site must be routes. */
+/** Parses the Markdown of a generated page into sections. The text must not contain a title. Links to other pages must be routes. */
 export function parseSections(markdown: string): MarkdownSection[] {
   return serializePage(markdownToMdast(markdown, { features: { gfm: true } }) as Root, '', '');
 }

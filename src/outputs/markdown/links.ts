@@ -1,14 +1,14 @@
 import { dirname, join, relative, sep } from 'node:path';
 import { decodeSafely } from '../../shared/text/decode';
 
-/** Target of a link: `#id` on the same page, `page:docs/core_api/apply#id`, the route `site:/versions`, or `host:/base/versions` with base path. */
+/** Target of a link: an anchor on the same page (`#id`), a page (`page:docs/core_api/apply#id`), or a URL without or with base path (`site:`, `host:`). */
 export type LinkTarget = `#${string}` | `${'page' | 'site' | 'host'}:${string}`;
 
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 const SITE_ALIAS = '@site/';
 
 /**
- * Converts the URL of a link in the page `file` into a link target. Returns null for links to other sites.
+ * Converts the URL of a link on a page into a link target. Returns null for links to other sites.
  *
  * @param hasBasePath - Whether a URL with a leading slash includes the site's base path.
  */
@@ -28,7 +28,7 @@ export function parseLink(
   return `page:${toFileId(targetFile, siteDir)}${hash === undefined ? '' : `#${hash}`}`;
 }
 
-/** Returns the path of a page's file from the root of the project, without the extension: `docs/core_api/apply`. */
+/** Returns the path of a page's file in the project, without the extension: `docs/core_api/apply`. */
 export function toFileId(file: string, siteDir: string): string {
   return relative(siteDir, file)
     .replaceAll(sep, '/')

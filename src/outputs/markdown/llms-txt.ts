@@ -16,15 +16,15 @@ import { formatAnswers } from './serialize';
 import type { UnlinkedPage } from './unlinked-page';
 import type { UnlinkedVersion } from './unlinked-version';
 
-/** Pages of a sidebar category. Pages outside of all categories form groups too. */
+/** Pages of a sidebar category, or pages outside of all categories. */
 export interface SidebarGroup {
   label: string;
-  /** Depth at which the category is nested in the sidebar, starting at 0. */
+  /** Number of categories that contain the category. */
   depth: number;
   pages: readonly UnlinkedPage[];
 }
 
-/** Text file that joins the Markdown of several pages in a version. */
+/** Text file with the Markdown of several pages of a version. */
 export interface FullText {
   /** Route of the text file. */
   address: string;
@@ -32,11 +32,11 @@ export interface FullText {
   text: string;
 }
 
-/** Maximum number of characters in a text file with several pages. This is about 60,000 tokens, which most language models can read at once. */
+/** Maximum number of characters in a text file with several pages: about 60,000 tokens, which most language models can read at once. */
 const MAX_TEXT_LENGTH = 250_000;
 
 /**
- * Joins the Markdown of all pages in a version into a few large text files. Pages of a top-level sidebar category stay together.
+ * Joins the Markdown of a version's pages into a few large text files. A file contains pages of only one top-level sidebar category.
  *
  * @param groups - All pages of the version, in the order of the sidebar.
  */
@@ -65,7 +65,7 @@ export function buildFullTexts(
   });
 }
 
-/** Merges the groups of each top-level sidebar category with the groups of its subcategories. */
+/** Merges the group of each top-level sidebar category with those of its subcategories. */
 function groupChapters(groups: readonly SidebarGroup[]): { label: string; pages: UnlinkedPage[] }[] {
   const chapters: { label: string; pages: UnlinkedPage[] }[] = [];
   for (const { label, depth, pages } of groups) {
@@ -76,11 +76,11 @@ function groupChapters(groups: readonly SidebarGroup[]): { label: string; pages:
   return chapters.filter(({ pages }) => pages.length > 0);
 }
 
-/** Input for a version's `llms.txt`, the file in which language models look for the pages of a site. */
+/** Content of a version's `llms.txt`, the file in which language models look for the pages of a site. */
 interface VersionListInput extends UnlinkedVersion {
   fullTexts: readonly FullText[];
   archive: Archive;
-  /** Paths of the version's skills (instructions for coding agents), relative to the version's folder. */
+  /** Paths of the version's skills for coding agents, relative to the version's folder. */
   skills: readonly string[];
 }
 
@@ -116,7 +116,7 @@ export function formatVersionList(
   );
 }
 
-/** Formats a list of the large text files that together contain all pages of a version. */
+/** Formats a list of the large text files that contain all pages of a version. */
 export function formatFullTextList(
   version: SiteVersion,
   fullTexts: readonly FullText[],
@@ -129,7 +129,7 @@ export function formatFullTextList(
   );
 }
 
-/** Formats the `llms.txt` at the root of the site. It lists the versions of the documentation, and explains which one to read. */
+/** Formats the `llms.txt` of the site, which lists the versions and explains which one to read. */
 export function formatSiteList(pages: readonly UnlinkedPage[], addresses: MarkdownAddresses): string {
   return joinBlocks(
     '# superduper documentation',
@@ -154,7 +154,7 @@ const STATE_NAMES: Record<SiteVersion['state'], string> = {
   unreleased: 'unreleased',
 };
 
-/** Formats a list entry for a page: a link to its Markdown, its description, and the questions that its first section answers. */
+/** Formats a list entry for a page: a link to its Markdown, its description, and the questions that it answers as a whole. */
 export function describePage(
   { route, title, description, sections }: UnlinkedPage,
   addresses: MarkdownAddresses,

@@ -6,8 +6,11 @@ import { escapeText, formatLink, formatList, joinBlocks } from './format';
 import type { MarkdownSection } from './serialize';
 import type { UnlinkedPage } from './unlinked-page';
 
-/** Formats the Markdown of a page as a list of files, each with its route and its text. A long page is split into several files. */
-export function formatPageFiles(page: UnlinkedPage, addresses: MarkdownAddresses): [string, string][] {
+/** Formats the Markdown files of a page. A long page is split into several files. */
+export function formatPageFiles(
+  page: UnlinkedPage,
+  addresses: MarkdownAddresses,
+): [route: string, text: string][] {
   const { title, route } = page;
   const parts = addresses.splitPage(page);
   const versionText = formatVersionLine(page, addresses);
@@ -25,12 +28,12 @@ export function formatPageFiles(page: UnlinkedPage, addresses: MarkdownAddresses
   });
 }
 
-/** Formats the Markdown of a page as a single text, however long the page is. */
+/** Formats the Markdown of a whole page, even if the page is long. */
 export function formatWholePage(page: UnlinkedPage, addresses: MarkdownAddresses): string {
   return joinBlocks(`# ${escapeText(page.title)}`, ...addresses.resolveSections(page));
 }
 
-/** Formats the line below the title of a page. It names the release that the page documents, and links to the HTML page and to other versions. */
+/** Formats the line below a page's title, which names the documented release, and links to the HTML page and to other versions. */
 function formatVersionLine(
   { route, version, counterparts, remarks }: UnlinkedPage,
   addresses: MarkdownAddresses,
@@ -56,7 +59,7 @@ export function describeVersion({ label, release, commit, date }: SiteVersion): 
   return `Documentation for ${releaseText}commit \`${commit.slice(0, 12)}\`, ${formatDate(date)}).`;
 }
 
-/** Formats the list of further files that is shown in the first file of a long page. Returns an empty string if the page has only one file. */
+/** Formats the list of other files in the first file of a long page. Returns an empty string if the page has only one file. */
 function formatPartList(
   page: UnlinkedPage,
   parts: readonly MarkdownSection[][],
@@ -80,7 +83,7 @@ function formatTitles(part: readonly MarkdownSection[]): string {
   return part.flatMap(({ depth, title }) => (depth === topDepth ? [title] : [])).join(', ');
 }
 
-/** Formats the line in a further file of a long page. It links to the first file, and to the files before and after. */
+/** Formats the line in a later file of a long page, which links to the first, the previous and the next file. */
 function formatPartLine(
   { route, title }: UnlinkedPage,
   index: number,

@@ -7,21 +7,21 @@ import { type LinkTarget, parseLink } from './links';
 
 declare module 'mdast' {
   interface Data {
-    /** Whether to write the text of the link without the URL. */
+    /** Whether to write only the text of the link. */
     isUnlinked?: true;
   }
 }
 
-/** A section of a page as Markdown. Its links don't contain the site's URL yet, so the section can be cached for any URL. */
+/** Section of a page as Markdown. Its links don't contain the site's URL yet, so the section can be cached for any URL. */
 export interface MarkdownSection {
-  /** Level of the section's heading, from 2 to 6. For the text above the first heading, 0. */
+  /** Level of the section's heading, from 2 to 6. 0 for the text above the first heading. */
   depth: number;
   title: string;
   /** HTML ids of the section's heading and of other link targets in the section. */
   anchors: string[];
-  /** Markdown of the section. Special characters mark its link targets, which {@link resolveTargets} replaces with URLs. */
+  /** Markdown of the section, in which {@link resolveTargets} has to replace the marked link targets with URLs. */
   markdown: string;
-  /** Questions that the section answers. They are also part of the Markdown. */
+  /** Questions that the section answers, which the Markdown also contains. */
   answers: string[];
 }
 
@@ -34,7 +34,7 @@ const MEMBER_URL = /^(?<classUrl>.*#.*)\.[^.]+$/;
 /** Marks the end of a section while all sections are converted to Markdown together. */
 const SECTION_BREAK = { type: 'html', value: '\uE002' } as const;
 
-/** Matches text that may contain Markdown syntax, such as `*`, a URL or a list item. Other text isn't escaped, because the library does this slowly. */
+/** Matches text that may contain Markdown syntax, such as `*`, a URL or a list item. Other text isn't escaped, because escaping is slow. */
 const MARKDOWN_SYNTAX = /[*_`[\]<>\\&~|@!\t\r]|:\/\/|\bwww\.|(?:^|\n) *(?:[-+#=]|\d+[.)])| \n|\n /i;
 
 const OPTIONS: Parameters<typeof toMarkdown>[1] = {
@@ -78,8 +78,8 @@ export function serializePage(tree: Root, file: string, siteDir: string): Markdo
 }
 
 /**
- * Removes links that readers hardly need, because links make up half of a long page. If the section is about a class member (`depth` is 3), the link to
- * the source is removed, because the class links to the same file.
+ * Removes links that readers hardly need, because links make up half of a long page. For example, a class member (`depth` is 3) doesn't need a link to
+ * its source, because its class links to the same file.
  */
 function removeLinks(nodes: RootContent[], depth: number): void {
   walkTree({ type: 'root', children: nodes }, (node) => {
@@ -103,7 +103,7 @@ function unlinkNode(link: Link): void {
   link.data = { ...link.data, isUnlinked: true };
 }
 
-/** Formats the questions that a section answers as a line of text. It helps language models find the right section. */
+/** Formats the questions that a section answers, which help language models find the right section. */
 export function formatAnswers(answers: readonly string[]): string {
   return `Answers: ${answers.join('; ')}.`;
 }

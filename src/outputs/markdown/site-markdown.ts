@@ -40,30 +40,29 @@ export interface MarkdownInput extends Pick<DocusaurusConfig, 'url'>, VersionFac
   extraRoutes: readonly string[];
 }
 
-/** Generated Markdown files, and errors about pages that couldn't be converted. */
 interface SiteMarkdownOutput {
-  /** Files to write into the build, by their route. */
+  /** Files to write into the build. The keys are routes. */
   files: Record<string, StoredFile>;
-  /** Zip file of each version, by Docusaurus's name of the version. */
+  /** Zip files of the versions. The keys are Docusaurus's names of the versions. */
   archives: Record<string, Archive>;
-  /** Notebooks by the route of their page. Pages without notebooks are left out. */
+  /** Notebooks of each page that has any. The keys are routes of pages. */
   notebooks: Record<string, NotebookVariant[]>;
-  /** Messages of errors in pages that couldn't be converted to Markdown. If a page isn't valid MDX, the compiler reports the details later. */
+  /** Messages about pages that couldn't be converted. If a page isn't valid MDX, the compiler reports the details later. */
   errors: string[];
 }
 
-/** Generates the Markdown files of the site: each page, lists of pages, and a zip file for each version. Results are cached between builds. */
+/** Generates the Markdown files of the site, which are cached between builds: pages, lists of pages, and a zip file for each version. */
 export class SiteMarkdown {
   output: SiteMarkdownOutput = { files: {}, archives: {}, notebooks: {}, errors: [] };
 
   constructor(private readonly pages: SitePages) {}
 
-  /** Generates all Markdown files. Call it before pages are compiled, because the compiler changes them. Throws if a long page can't be split. */
+  /** Generates all Markdown files. Call it before pages are compiled, because the compiler changes them. */
   buildFiles(input: MarkdownInput): void {
     this.output = getOrStore(siteStore, this.createKey(input), () => this.buildAllFiles(input));
   }
 
-  /** Returns the cache key of the Markdown files: a hash of everything that they depend on. */
+  /** Returns the cache key of the Markdown files, a hash of everything that they depend on. */
   private createKey({ siteDir, getLandingFacts, versions, ...input }: MarkdownInput): string {
     const versionKeys = versions.map(({ versionName: name, contentPath, sidebars, docs }) => {
       const digest = this.pages.digestVersion(resolve(siteDir, contentPath));
@@ -82,7 +81,7 @@ export class SiteMarkdown {
 
   private buildAllFiles(input: MarkdownInput): SiteMarkdownOutput {
     const output: SiteMarkdownOutput = { files: {}, archives: {}, notebooks: {}, errors: [] };
-    const putFile: PutFile = (address, content) => {
+    const addFile: AddFile = (address, content) => {
       output.files[address] = encodeFile(content);
     };
     const versions = input.versions.map((version) => {
@@ -104,20 +103,20 @@ export class SiteMarkdown {
       new Set(input.extraRoutes),
     );
     for (const unlinked of versions)
-      output.archives[unlinked.version.name] = putVersionFiles(unlinked, addresses, putFile);
+      output.archives[unlinked.version.name] = addVersionFiles(unlinked, addresses, addFile);
     for (const version of versions)
-      Object.assign(output.notebooks, buildNotebooks(version, this.pages, input.siteDir, addresses, putFile));
+      Object.assign(output.notebooks, buildNotebooks(version, this.pages, input.siteDir, addresses, addFile));
     const text = formatAllVersions(input.table, output.archives, root);
     const sitePages = [...standalonePages, createAllVersionsPage(parseSections(text)), upgradeCheckPage];
     for (const page of sitePages)
-      for (const [address, markdown] of formatPageFiles(page, addresses)) putFile(address, markdown);
-    putFile(getLlmsPath(), formatSiteList(sitePages, addresses));
+      for (const [address, markdown] of formatPageFiles(page, addresses)) addFile(address, markdown);
+    addFile(getLlmsPath(), formatSiteList(sitePages, addresses));
     return output;
   }
 
   /** Returns a function that reads a version's page and converts it into Markdown sections. */
   private createReader(folder: string, siteDir: string, errors: string[]) {
-    // The digest of a page's content covers its text and everything else that the page shows.
+    // The digest of a page covers its text and everything else that the page shows.
     const digests = new Map(this.pages.listPages(folder).map(({ file, digest }) => [file, digest]));
     return (file: string): MarkdownSection[] => {
       const key = computeDigest('page-markdown', computeCodeDigest(__filename), digests.get(file) ?? '');
@@ -131,11 +130,11 @@ export class SiteMarkdown {
   }
 }
 
-/** Adds a file to the generated files, with its route and its content. */
-type PutFile = (address: string, content: string | Uint8Array) => void;
+/** Adds a file to the build at the route `address`. */
+type AddFile = (address: string, content: string | Uint8Array) => void;
 
-/** Generates the Markdown files of a version: its pages, texts with several pages, lists, and skills for agents. Returns a zip file of the pages. */
-function putVersionFiles(unlinked: UnlinkedVersion, addresses: MarkdownAddresses, putFile: PutFile): Archive {
+/** Generates the Markdown files of a version: pages, texts with several pages, lists, skills, and a zip file, which is returned. */
+function addVersionFiles(unlinked: UnlinkedVersion, addresses: MarkdownAddresses, addFile: AddFile): Archive {
   const { version, groups, pages } = unlinked;
   const pageTexts = pages.flatMap((page) => formatPageFiles(page, addresses));
   const skillFiles = buildSkills(version, pages, addresses, skills);
@@ -144,13 +143,13 @@ function putVersionFiles(unlinked: UnlinkedVersion, addresses: MarkdownAddresses
   const zip = packZip(new Map([...archivedPages, ...skillFiles]));
   const archive = { address: getArchivePath(version), bytes: zip.length };
   const fullTexts = buildFullTexts(version, groups, addresses);
-  for (const [address, text] of pageTexts) putFile(address, text);
-  for (const [path, text] of skillFiles) putFile(`${version.path}/${path}`, text);
-  for (const { address, text } of fullTexts) putFile(address, text);
-  putFile(archive.address, zip);
-  putFile(`${version.path}/llms-full.txt`, formatFullTextList(version, fullTexts, addresses));
+  for (const [address, text] of pageTexts) addFile(address, text);
+  for (const [path, text] of skillFiles) addFile(`${version.path}/${path}`, text);
+  for (const { address, text } of fullTexts) addFile(address, text);
+  addFile(archive.address, zip);
+  addFile(`${version.path}/llms-full.txt`, formatFullTextList(version, fullTexts, addresses));
   const listInput = { ...unlinked, fullTexts, archive, skills: [...skillFiles.keys()] };
-  putFile(getLlmsPath(version), formatVersionList(listInput, addresses));
+  addFile(getLlmsPath(version), formatVersionList(listInput, addresses));
   return archive;
 }
 
@@ -164,13 +163,8 @@ function createAllVersionsPage(sections: readonly MarkdownSection[]): UnlinkedPa
 
 function createUpgradeCheckPage(root: string): UnlinkedPage {
   const { title, description } = UPGRADE_CHECK;
-  return {
-    ...STANDALONE,
-    route: UPGRADE_CHECK_ROUTE,
-    title,
-    description,
-    sections: parseSections(formatUpgradeCheck(root)),
-  };
+  const sections = parseSections(formatUpgradeCheck(root));
+  return { ...STANDALONE, route: UPGRADE_CHECK_ROUTE, title, description, sections };
 }
 
 /** Reads the Markdown of the home page and other pages that don't belong to a version. */

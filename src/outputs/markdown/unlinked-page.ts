@@ -1,8 +1,8 @@
 import type { MarkdownSection } from './serialize';
 
-/** Page as Markdown, in which links don't have their final URLs yet. The URLs depend on the other pages, which have to be read first. */
+/** Page as Markdown. Its links don't contain their final URLs yet, because these depend on all other pages. */
 export interface UnlinkedPage {
-  /** Path of the page's file without the extension, from `toFileId`. Undefined for generated pages, which don't have a file. */
+  /** Path of the page's file without the extension, from `toFileId`. Undefined for generated pages. */
   file?: string;
   /** Route of the page without a slash at the end, except for the home page: `/`. */
   route: string;
@@ -12,7 +12,7 @@ export interface UnlinkedPage {
   /** Description of the page in one sentence, for lists of pages. */
   description: string;
   sections: readonly MarkdownSection[];
-  /** Other versions that contain the page: label of the version, and route of the page in that version. */
+  /** Labels of other versions that contain the page, and the page's route in each of them. */
   counterparts: readonly { label: string; route: string }[];
   /** Remarks about how the page differs from the previous version: `API changed since 0.6`. */
   remarks: readonly string[];

@@ -9,24 +9,24 @@ import { formatVersionTitle, getVersion, type SiteVersion, versions } from '../.
 import { listRemarks } from '../../shared/versions/page-remarks';
 import { parseSections } from './format';
 import { formatCategory, type RouteSummary } from './generated/category';
-import { formatLanding } from './generated/landing';
+import { formatLanding, type LandingInput } from './generated/landing';
 import { toFileId } from './links';
 import type { SidebarGroup } from './llms-txt';
 import type { MarkdownSection } from './serialize';
 import type { UnlinkedPage } from './unlinked-page';
 
-/** Data about the versions and their pages, besides the text of the pages. */
+/** Data about the versions and their pages, except the content of the pages. */
 export interface VersionFacts {
   siteDir: string;
   baseUrl: string;
-  /** Name of the sidebar whose items the landing page of a version lists. */
+  /** Name of the sidebar that landing pages list. */
   sidebar: string;
   history: DocsHistory;
-  /** Returns the changes since the previous version that the landing page of a version shows. */
+  /** Returns the changes since the previous version, for the landing page of a version. */
   getLandingFacts: (versionName: string) => { news: VersionNews | null; apiChanges: ChangeCounts | null };
 }
 
-/** Version with its pages as Markdown, in which links don't have their final URLs yet. */
+/** Version with its pages as Markdown, whose links don't contain their final URLs yet. */
 export interface UnlinkedVersion {
   version: SiteVersion;
   landing: UnlinkedPage;
@@ -34,7 +34,7 @@ export interface UnlinkedVersion {
   pages: UnlinkedPage[];
 }
 
-/** Converts all pages of a version to Markdown, including its landing page and the pages that list sidebar categories. */
+/** Converts all pages of a version to Markdown, including its landing page and the pages of sidebar categories. */
 export function createUnlinkedVersion(
   loaded: LoadedVersion,
   { siteDir, baseUrl, sidebar, history, getLandingFacts }: VersionFacts,
@@ -75,18 +75,8 @@ export function createUnlinkedVersion(
     pages.set(slug, createPage(slug, page, parseSections(formatCategory(item, listedPages, version.path))));
   }
   const docsItems = sidebars[sidebar] ?? [];
-  const otherVersions = versions.filter((otherVersion) => otherVersion.name !== name);
-  const landingFacts = getLandingFacts(name);
-  const landingInput = { version, docs: listedPages, sidebar: docsItems, toRoute, ...landingFacts };
-  const landing: UnlinkedPage = {
-    route: version.path,
-    version: name,
-    title: formatVersionTitle(version),
-    description: 'The sections of this version and what’s new in it.',
-    sections: parseSections(formatLanding(landingInput)),
-    counterparts: otherVersions.map(({ label, path }) => ({ label, route: path })),
-    remarks: [],
-  };
+  const landingFacts = { version, docs: listedPages, sidebar: docsItems, toRoute, ...getLandingFacts(name) };
+  const landing = createLanding(landingFacts);
   return {
     version,
     landing,
@@ -95,7 +85,21 @@ export function createUnlinkedVersion(
   };
 }
 
-/** Lists the other versions that contain the same page, latest first, with the route of the page in each of them. */
+function createLanding(input: LandingInput): UnlinkedPage {
+  const { version } = input;
+  const otherVersions = versions.filter(({ name }) => name !== version.name);
+  return {
+    route: version.path,
+    version: version.name,
+    title: formatVersionTitle(version),
+    description: 'The sections of this version and what’s new in it.',
+    sections: parseSections(formatLanding(input)),
+    counterparts: otherVersions.map(({ label, path }) => ({ label, route: path })),
+    remarks: [],
+  };
+}
+
+/** Lists the other versions that contain the same page, latest first, with the page's route in each version. */
 function listCounterparts(id: string, versionName: string, { pages }: DocsHistory) {
   const history = pages.find((pageHistory) => pageHistory[versionName]?.id === id);
   return versions.flatMap(({ name, label }) => {
@@ -104,7 +108,7 @@ function listCounterparts(id: string, versionName: string, { pages }: DocsHistor
   });
 }
 
-/** Groups pages by sidebar category or heading. A page that is listed several times is only in its first group. Pages without a sidebar come last. */
+/** Groups pages by sidebar category or heading. A page belongs only to the first group that lists it. Pages without a sidebar come last. */
 function groupPages(items: readonly SidebarItem[], pages: ReadonlyMap<string, UnlinkedPage>): SidebarGroup[] {
   /** Pages below the current heading that aren't in a category. */
   let headingPages: UnlinkedPage[] = [];

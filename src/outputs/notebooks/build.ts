@@ -18,25 +18,25 @@ import { type Cell, type CellContext, createCells } from './cells';
 import { readVersionSetup } from './commands';
 import { formatNotebook } from './format';
 
-/** Matches the ids of tutorials, which have a notebook if any sample has an output. Other pages need to show their whole program. */
+/** Matches the ids of tutorials, which become notebooks if any sample has an output. Other pages become notebooks if they show their whole program. */
 const TUTORIALS = /^(?:get_started$|(?:tutorials|templates)\/)/;
 
-/** Returns a copy of an object in which each value is replaced with the result of `map`. */
+/** Adds the notebooks of a version's pages to the build. Returns the notebooks of each page that has any. The keys are routes of pages. */
 export function buildNotebooks(
   { version, pages }: UnlinkedVersion,
   sitePages: SitePages,
   siteDir: string,
   addresses: MarkdownAddresses,
-  putFile: (address: string, text: string) => void,
+  addFile: (address: string, text: string) => void,
 ): Record<string, NotebookVariant[]> {
-  const folder = join(siteDir, getDocsFolder(version.name));
-  const sources = sitePages.listPages(folder);
-  const firstPage = sources.find(({ id }) => id === 'get_started');
-  const setup = readVersionSetup(firstPage ? listFences(sitePages.getTree(firstPage.file)) : [], version);
+  const folder = getDocsFolder(version.name);
+  const sources = sitePages.listPages(join(siteDir, folder));
+  const startPage = sources.find(({ id }) => id === 'get_started');
+  const setup = readVersionSetup(startPage ? listFences(sitePages.getTree(startPage.file)) : [], version);
   const variantsByRoute: Record<string, NotebookVariant[]> = {};
   for (const sitePage of sources) {
     const { file, id, digest } = sitePage;
-    const page = pages.find((candidate) => candidate.file === `${getDocsFolder(version.name)}/${id}`);
+    const page = pages.find((candidate) => candidate.file === `${folder}/${id}`);
     const mayHaveNotebook = TUTORIALS.test(id) || readPageFile(file).text.includes('<WholeProgram');
     if (!page || !mayHaveNotebook) continue;
     const key = computeDigest('notebooks', computeCodeDigest(__filename), digest, JSON.stringify(setup));
@@ -50,14 +50,14 @@ export function buildNotebooks(
     for (const [{ tab, label }, cells] of notebooks) {
       const introduction = createIntroduction(page, label, version, addresses);
       const text = formatNotebook([introduction, ...cells.map(linkCell)], file);
-      putFile(getNotebookFile(page.route, tab, version).path, text);
+      addFile(getNotebookFile(page.route, tab, version).path, text);
     }
     if (notebooks.length > 0) variantsByRoute[page.route] = notebooks.map(([variant]) => variant);
   }
   return variantsByRoute;
 }
 
-/** Creates the notebooks of a page, in which links don't have their final URLs yet. */
+/** Creates the notebooks of a page, whose links don't contain their final URLs yet. */
 function createNotebooks(
   { file }: SitePage,
   sitePages: SitePages,

@@ -20,19 +20,19 @@ import {
 /** A cell of a notebook. */
 export interface Cell {
   kind: 'markdown' | 'code';
-  /** Code or Markdown. In Markdown, special characters mark link targets, because the final URLs aren't known yet. */
+  /** Code, or Markdown with marked link targets, because the final URLs aren't known yet. */
   source: string;
   /** What the code prints, as the page shows it. */
   output?: string;
   tags?: readonly string[];
 }
 
-/** What the notebook of a page depends on, apart from the page's syntax tree. */
+/** Facts about a page and its version, on which the page's notebook depends. */
 export interface CellContext {
   file: string;
   siteDir: string;
   version: SiteVersion;
-  /** Heading of the section whose samples aren't part of the page's whole program. Null if all samples are part of it. */
+  /** Heading of the section whose samples the page's whole program excludes. Null if the program contains all samples. */
   excludedHeading: string | null;
   setup: VersionSetup;
 }
@@ -47,7 +47,7 @@ const OPTIONAL_REMARK =
   'The cells of this section are optional, because they need other packages or an account. If you run all cells and one of ' +
   'these fails, Jupyter continues with the next cell. The cells below this section work without it.';
 
-/** Tags of optional cells. Because of the second tag, “Run All” continues if such a cell fails. */
+/** Tags of optional cells. The second tag makes “Run All” continue if the cell fails. */
 const OPTIONAL_TAGS = ['skip-execution', 'raises-exception'];
 
 /** A cell with code, or a node of the page that becomes part of a Markdown cell. */
@@ -61,12 +61,14 @@ export function createCells(tree: Root, context: CellContext): Cell[] {
     .flat();
   const page = { ...tree, children };
   const fences = listFences(page);
+  // The sections contain copies of the fences without options, so the position identifies the original fence.
   const fencesByOffset = new Map(fences.map((fence) => [fence.position?.start.offset, fence]));
-  /** Heading level of the optional section that the loop is in, or 0 outside of optional sections. */
+  /** Heading level of the current optional section, or 0 outside of optional sections. */
   let optionalDepth = 0;
   const parts: NotebookPart[] = createSetup(fences, context);
   for (const { heading, blocks } of readPlainSections(page)) {
     const isExcluded = heading !== null && toPlainText(heading).trim() === context.excludedHeading;
+    // The next heading of the same or a higher level ends the optional section.
     if (heading && (isExcluded || heading.depth <= optionalDepth))
       optionalDepth = isExcluded ? heading.depth : 0;
     if (heading) parts.push(heading);
@@ -84,7 +86,7 @@ function addOptionalTags(part: NotebookPart): NotebookPart {
   return isCell(part) ? { ...part, tags: OPTIONAL_TAGS } : part;
 }
 
-/** Joins the nodes between code cells into Markdown cells. Each heading starts another cell. */
+/** Joins the nodes between code cells into Markdown cells. Each heading starts a new cell. */
 function joinMarkdown(parts: readonly NotebookPart[], { file, siteDir }: CellContext): Cell[] {
   const groups = groupNeighbors(
     parts,
@@ -121,18 +123,18 @@ function createSetup(fences: readonly Code[], { version, setup }: CellContext): 
   ];
 }
 
-/** Returns whether a code fence is Python code that runs in the notebook. */
+/** Whether a code fence is Python code that runs in the notebook. */
 function isSample(fence: Code): boolean {
   const { language, check, run } = parseFence(fence);
   return language === 'python' && run.skipReason === undefined && check.version === undefined;
 }
 
-/** Returns whether a code fence shows what the previous sample prints. */
+/** Whether a code fence shows what the previous sample prints. */
 function isOutput(fence: Code | undefined): fence is Code {
   return fence?.lang === 'text' && parseFence(fence).run.skipReason === undefined;
 }
 
-/** Returns the name of the file that a sample belongs to. Null if no other code on the page imports or runs this file. */
+/** Returns the file that a sample belongs to. Null if no code on the page imports or runs this file. */
 function findModule(sample: Code, fences: readonly Code[]): string | null {
   const { title } = parseFence(sample);
   const isModule =
@@ -140,7 +142,7 @@ function findModule(sample: Code, fences: readonly Code[]): string | null {
   return isModule ? title : null;
 }
 
-/** Converts one of a page's code fences to cells, or to Markdown. `plainFence` doesn't have the options for running samples. */
+/** Converts a code fence to cells or to Markdown. `plainFence` is the fence without its options. */
 function convertFence(
   fence: Code,
   plainFence: RootContent,
@@ -166,21 +168,22 @@ function convertFence(
   return [plainFence, paragraph(null, `This sample isn’t a cell, because ${run.skipReason}.`)];
 }
 
-/** Converts a sample that runs in the notebook to a cell with its output. If other code uses the sample's file, the cell writes this file instead. */
+/** Converts a sample to a cell with its output. If other code uses the sample's file, the cell writes this file instead. */
 function convertSample(sample: Code, fences: readonly Code[]): NotebookPart[] {
   const module = findModule(sample, fences);
   if (module !== null) return convertModule(sample, module, fences);
   const nextFence = fences[fences.indexOf(sample) + 1];
-  const output = isOutput(nextFence) && { output: nextFence.value };
-  const tags = parseFence(sample).check.expectedError && { tags: ['raises-exception'] };
-  return [{ kind: 'code', source: sample.value, ...output, ...tags }];
+  const outputField = isOutput(nextFence) && { output: nextFence.value };
+  const tagsField = parseFence(sample).check.expectedError && { tags: ['raises-exception'] };
+  return [{ kind: 'code', source: sample.value, ...outputField, ...tagsField }];
 }
 
-/** Converts a module's first sample to cells that write the whole module. Its later samples become text, because Python imports a module only once. */
+/** Converts a module's first sample to cells that write the whole module. Later samples become text, because Python imports a module only once. */
 function convertModule(sample: Code, name: string, fences: readonly Code[]): NotebookPart[] {
   const parts = fences.filter((fence) => isSample(fence) && parseFence(fence).title === name);
   const file = inlineCode(name);
-  if (parts[0] !== sample)
+  const isFirstPart = parts[0] === sample;
+  if (!isFirstPart)
     return [
       { ...sample, meta: null },
       paragraph(null, inline`The cell that writes ${file} already contains this code.`),

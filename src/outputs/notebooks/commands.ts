@@ -5,7 +5,7 @@ import { frameworkRepository, type SiteVersion } from '../../shared/site';
 /** Packages and settings that the samples of a version need. */
 export interface VersionSetup {
   packages: readonly string[];
-  /** Value of `SUPERDUPER_LOG_LEVEL` at which samples print the outputs that pages show. Null if the default log level does. */
+  /** Value of `SUPERDUPER_LOG_LEVEL` for which samples print what pages show. Null for the default log level. */
   logLevel: string | null;
 }
 
@@ -15,7 +15,7 @@ const EXPORT_COMMAND = /^export (\w+)=(.*)$/;
 /** Matches `./source`, the clone from which readers install the main branch, and captures the folder of a plugin in it: `./source/plugins/sql`. */
 const SOURCE_FOLDER = /^\.\/source(?:\/(.+))?$/;
 
-/** Name of the folder into which pages about templates clone the framework's repository. */
+/** Folder into which pages about templates clone the framework's repository. */
 const CLONE_FOLDER = 'superduper-src';
 
 /** Lists the commands in code fences. A command that continues on the next line is a single command. */
@@ -24,7 +24,7 @@ function listCommands(fences: readonly Code[]): string[] {
   return shellFences.flatMap(({ value }) => value.replace(/ *\\\n\s*/g, ' ').split('\n'));
 }
 
-/** Lists the packages that the commands in code fences install, as arguments for `%pip install`. */
+/** Lists the packages that code fences install, as arguments for `%pip install`. */
 export function listPackages(fences: readonly Code[], { commit }: SiteVersion): string[] {
   const names = listCommands(fences).flatMap(
     (command) => INSTALL_COMMAND.exec(command)?.[1]?.match(/(?:'[^']*'|\S)+/g) ?? [],
@@ -38,13 +38,13 @@ export function listPackages(fences: readonly Code[], { commit }: SiteVersion): 
   return [...new Set(packages)];
 }
 
-/** Returns whether all commands in a code fence install packages. */
+/** Whether all commands in a code fence install packages. */
 export function isInstallation(fence: Code): boolean {
   const commands = listCommands([fence]);
   return commands.length > 0 && commands.every((command) => INSTALL_COMMAND.test(command));
 }
 
-/** Lists the names and values of environment variables that `export` commands in code fences set. */
+/** Lists the environment variables that `export` commands in code fences set. */
 function listVariables(fences: readonly Code[]): [name: string, value: string][] {
   return listCommands(fences).flatMap((command) => {
     const [, name, value = ''] = EXPORT_COMMAND.exec(command) ?? [];
@@ -58,7 +58,7 @@ export function readVersionSetup(fences: readonly Code[], version: SiteVersion):
   return { packages: listPackages(fences, version), logLevel };
 }
 
-/** Returns the code of cells that set the environment variables from `export` commands. If a variable holds a key, the cell asks the reader for the key. */
+/** Formats the code of cells that set the environment variables from `export` commands. If a variable holds a key, its cell asks for the key. */
 export function formatEnvironment(fences: readonly Code[]): string[] {
   return listVariables(fences).map(([name, value]) =>
     name.endsWith('_KEY')
@@ -67,12 +67,12 @@ export function formatEnvironment(fences: readonly Code[]): string[] {
   );
 }
 
-/** Returns whether a code fence contains commands that clone and edit the framework's templates. */
+/** Whether a code fence contains commands that clone and edit the framework's templates. */
 export function clonesTemplates(fence: Code): boolean {
   return fence.value.includes(CLONE_FOLDER);
 }
 
-/** Returns the code of the cell that clones and edits the framework's templates. */
+/** Formats the code of the cell that clones and edits the framework's templates. */
 export function formatClone(fence: Code): string {
   const commands = listCommands([fence]).filter(
     (command) => !INSTALL_COMMAND.test(command) && !EXPORT_COMMAND.test(command),

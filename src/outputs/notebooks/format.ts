@@ -1,19 +1,20 @@
 import { computeDigest } from '../../model/cache/digest';
 import type { Cell } from './cells';
 
-/** Metadata that selects the Python kernel of a notebook, with the same fields as Jupyter writes. */
+/** Metadata that selects a notebook's Python kernel, with the fields that Jupyter writes. */
 const METADATA = {
   kernelspec: { display_name: 'Python 3', language: 'python', name: 'python3' },
   language_info: { file_extension: '.py', mimetype: 'text/x-python', name: 'python', version: '3.11' },
 };
 
 /**
- * Formats cells as a notebook in the format nbformat 4.5, as Jupyter would save it. Ids of cells depend only on the cells, so two builds return the same text.
+ * Formats cells as a notebook in the format nbformat 4.5, as Jupyter would save it.
  *
  * @param file - The file of the page, for error messages.
  * @throws If a cell is empty, or contains a link without its final URL. The message names the file and the cell.
  */
 export function formatNotebook(cells: readonly Cell[], file: string): string {
+  /** Numbers of cells with each digest, because the ids of equal cells must differ. */
   const counts = new Map<string, number>();
   const notebookCells = cells.map(({ kind, source, output, tags }, index) => {
     const problem = findCellProblem(source);
@@ -44,7 +45,7 @@ function splitLines(text: string): string[] {
   return text.match(/[^\n]*\n|[^\n]+/g) ?? [];
 }
 
-/** Describes the problem with a cell's text: the cell is empty, or one of its links wouldn't work. Undefined if there is no problem. */
+/** Describes the problem with a cell's text. Undefined if there is no problem. */
 function findCellProblem(text: string): string | undefined {
   if (text.trim() === '') return 'expected code or Markdown, found an empty cell. Fill or remove the sample';
   return /[\uE000\uE001]/.test(text) ? 'expected URLs, found a link target' : undefined;

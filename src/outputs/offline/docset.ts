@@ -17,7 +17,7 @@ export interface DocsetInput extends FolderContents {
   title: string;
   /** Route of the version's landing page. */
   root: string;
-  /** Entries of the docset's index: the symbols, pages and headings that the version's Sphinx inventory lists. */
+  /** Symbols, pages and headings from the version's Sphinx inventory. */
   objects: readonly SphinxObject[];
   /** Search index of the version, which contains the titles of pages and sections. */
   index: IndexFile;
@@ -31,11 +31,11 @@ export interface DocsetInput extends FolderContents {
 interface DocsetEntry {
   name: string;
   type: string;
-  /** Path of the page in the docset, followed by the anchor that the entry links to. */
+  /** Path of the page in the docset, with the anchor. */
   path: string;
 }
 
-/** Types of docset entries, by the Sphinx role of the object. https://kapeli.com/docsets#supportedentrytypes lists all types. */
+/** Maps Sphinx roles to types of docset entries. https://kapeli.com/docsets#supportedentrytypes lists all types. */
 const ENTRY_TYPES: Readonly<Record<string, string>> = {
   'py:module': 'Module',
   'py:class': 'Class',
@@ -77,7 +77,7 @@ function listDocsetEntries({ objects, index, places, root }: DocsetInput): Docse
   return entries;
 }
 
-/** Builds the docset of a version, a copy of the docs for Dash and Zeal. It's a compressed tar file with the pages and an index of names. */
+/** Builds the docset of a version, a compressed tar file with the pages and an index of names. */
 export async function buildDocset(input: DocsetInput, sql: Sql): Promise<Buffer> {
   const { name, contents, logo } = input;
   const entries = listDocsetEntries(input);
@@ -109,7 +109,7 @@ export async function buildDocset(input: DocsetInput, sql: Sql): Promise<Buffer>
 /** Matches the start tag of an element with an id, such as `<h2 id="install">`. Tables and lists aren't matched, because they can't contain a link. */
 const TAG_WITH_ID = /<(?!tr\b|tbody\b|table\b|ul\b|ol\b|dl\b)[a-z][a-z0-9]*\s[^>]*?\bid="([^"]+)"[^>]*>/g;
 
-/** Adds an anchor to each element that an entry of the docset links to. Dash and Zeal build their table of contents from these anchors. */
+/** Adds an anchor to each element that a docset entry links to. Dash and Zeal build a page's table of contents from these anchors. */
 function withAnchors(html: string, place: string, entries: ReadonlyMap<string, DocsetEntry>): string {
   return html.replace(TAG_WITH_ID, (tag, id: string) => {
     const entry = entries.get(`${place}#${id}`);
@@ -157,7 +157,7 @@ export function formatDocsetFeed(build: string, address: string): string {
   return `<entry>\n  <version>${build}</version>\n  <url>${address}</url>\n</entry>\n`;
 }
 
-/** Styles of docsets. They hide parts that Dash and Zeal show themselves. Plain colors replace `color-mix`, which older versions of Zeal lack. */
+/** Styles that hide what Dash and Zeal show themselves, and replace `color-mix`, which older versions of Zeal lack. */
 const DOCSET_STYLES = `
 .navbar,.theme-doc-sidebar-container,.theme-doc-toc-desktop,.theme-doc-toc-mobile,.footer,.pagination-nav{display:none!important}
 .dashAnchor{position:absolute}

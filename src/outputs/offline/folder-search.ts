@@ -3,22 +3,22 @@ import type { HighlightSpan } from '../../shared/search/excerpt';
 import type { HostCall } from '../../shared/search/host';
 import type { IndexText } from '../../shared/search/index-file';
 
-/** Data for the search page in a zip file of HTML pages. The build writes it into the script of that page. */
+/** Data for the search page in a zip file. The build writes the data into the page's script. */
 export interface FolderSearch {
   /** Search index of the version. */
   index: IndexText;
-  /** URL of the published site without the slash at its end, for pages that the zip file doesn't contain. */
+  /** URL of the published site without a slash at its end, for pages that the zip file doesn't contain. */
   origin: string;
-  /** Paths of the pages in the zip file, by their routes on the site. */
+  /** Maps the route of each page to its path in the zip file. */
   places: Record<string, string>;
 }
 
-/** Script of the search worker, wrapped into a function so that it can run on the page. The parameters replace the globals of a worker. */
+/** Script of the search worker, as a function that can run on the page. The parameters replace the globals of a worker. */
 type WorkerScript = (scope: object, self: object, importScripts: (name: string) => void) => void;
 
 /**
- * Runs the search page in a zip file. Browsers don't allow workers without a server, so the search worker's script runs on the page. The build writes
- * this function to a file, so it may use only its parameters and the browser's globals.
+ * Runs the search page in a zip file. The search worker's script runs on the page, because browsers don't allow workers without a server. The build
+ * writes this function to a file, so it may use only its parameters and the browser's globals.
  *
  * @param chunks - Scripts that the worker imports. The keys are the ends of their URLs.
  */

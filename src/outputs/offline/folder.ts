@@ -6,15 +6,14 @@ import { getVersionSlug, type SiteVersion, versions } from '../../shared/site';
 import { findVersionOfPath } from '../../shared/versions/version-at';
 import { LICENSES_FILE } from '../delivery/notices';
 import { packZip } from '../markdown/archive';
-import { convertPage, convertStyles, SEARCH_PAGE } from './folder-page';
+import { convertPage, convertStyles, type FolderPaths, SEARCH_PAGE } from './folder-page';
 import { type FolderSearch, searchFolder } from './folder-search';
 import { buildUpgradeScript } from './upgrade-script';
 
 /**
- * Lists the files of a build that belong to a version: its pages, notebooks and search index. Also lists the files that all versions share, such as
- * style sheets, fonts, pictures, licenses and the upgrade check.
+ * Lists the files of a build that an offline copy of a version uses: its pages, notebooks and search index, and the files that all versions share.
  *
- * @param pages - HTML files of all pages. Other HTML files are left out, because they only redirect to a page.
+ * @param pages - HTML files of all pages. Other HTML files only redirect to a page.
  */
 export function listVersionFiles(
   version: SiteVersion,
@@ -31,7 +30,7 @@ export function listVersionFiles(
   });
 }
 
-/** Returns the route of a page's HTML file: `/docs/intro` for `docs/intro/index.html`. For other files, returns the path on the site. */
+/** Returns the route of a page's file: `/docs/intro` for `docs/intro/index.html`. For other files, returns the path on the site. */
 function toRoute(file: string): string {
   return removeTrailingSlash(`/${file.replace(/(?:^|\/)index\.html$/, '')}`) || '/';
 }
@@ -39,11 +38,11 @@ function toRoute(file: string): string {
 /** Input for converting a version of the docs into files that browsers can open without a server. */
 export interface FolderInput {
   version: SiteVersion;
-  /** Paths of the version's files, relative to the build folder. */
+  /** Paths of the version's files in the build. */
   files: readonly string[];
   /** Scripts of the search, from {@link findSearchScripts}. */
   scripts: ReturnType<typeof findSearchScripts>;
-  /** Script of the upgrade check's page, without the data files of the check. */
+  /** Script of the upgrade check's page, without the data files. */
   upgradeBundle: string;
   read: (file: string) => Buffer;
   baseUrl: string;
@@ -52,11 +51,9 @@ export interface FolderInput {
 }
 
 /** Files of a version that browsers can open without a server. */
-export interface FolderContents {
-  /** Contents of the converted files, by their path in the folder. */
+export interface FolderContents extends Pick<FolderPaths, 'places'> {
+  /** Contents of the converted files. The keys are paths in the folder. */
   contents: ReadonlyMap<string, Uint8Array | string>;
-  /** Paths of the converted files. The key is the route of a page, or the path on the site of another file. */
-  places: ReadonlyMap<string, string>;
 }
 
 /** Converts the pages of a version, and the files that they load, so that browsers can open them without a server. */
@@ -74,7 +71,7 @@ export function buildFolder(input: FolderInput): FolderContents {
 /**
  * Builds the zip file of a version, with the converted pages and a page that searches them.
  *
- * @param serverFiles - Files that the MCP server reads, by their path on the site. They have their own folder in the zip file.
+ * @param serverFiles - Files for the MCP server, by their path on the site.
  */
 export function buildFolderZip(
   input: FolderInput,
@@ -100,10 +97,10 @@ const UPGRADE_SCRIPT = '_site/upgrade.js';
 const UPGRADE_FILE = 'upgrade/index.html';
 const UPGRADE_PAGE_FILE = 'upgrade.html';
 
-/** Folder in the zip file for the MCP server's files. The server finds this folder by looking for `versions.json`. */
+/** Folder in the zip file for the MCP server's files. The server recognizes the folder by its `versions.json`. */
 const SERVER_FOLDER = '_site/mcp';
 
-/** Assigns a path in the folder to each page, style sheet, font and picture of a version. */
+/** Maps each file that the folder contains to its path in the folder. */
 function assignPlaces({ version, files, read }: FolderInput): Map<string, string> {
   const places = new Map<string, string>();
   const html = String(read(files.find((file) => file.endsWith('.html')) ?? ''));
@@ -126,7 +123,7 @@ export function findIndexFile(files: readonly string[], { name }: SiteVersion): 
   return files.find((file) => file.startsWith(`assets/search/${name}.`)) ?? '';
 }
 
-/** Finds the script of the search worker in a build, and the scripts that it imports. Throws if there is no such script. */
+/** Finds the script of the search worker in a build, and the scripts that the worker imports. Throws if the build doesn't contain the worker. */
 export function findSearchScripts(files: readonly string[], read: FolderInput['read']) {
   const scriptFiles = files.filter((file) => /^assets\/js\/.*\.js$/.test(file));
   const scripts = scriptFiles.map((file) => [file, String(read(file))] as const);
@@ -144,7 +141,7 @@ export function findSearchScripts(files: readonly string[], read: FolderInput['r
   return { worker, chunks };
 }
 
-/** Builds the script for the search page in a zip file. It contains the search engine, the search index, and the code that shows results. */
+/** Builds the script of the search page in a zip file, with the search worker, the search index, and the code that shows results. */
 function buildSearchScript(
   { version, files, scripts: { worker, chunks }, read, baseUrl, origin }: FolderInput,
   places: FolderContents['places'],
@@ -155,7 +152,8 @@ function buildSearchScript(
   const siteUrl = origin + removeTrailingSlash(baseUrl);
   const search: FolderSearch = { index, origin: siteUrl, places: Object.fromEntries(places) };
   const wrapScript = (script: string) => `function (globalThis, self, importScripts) {${script}\n}`;
-  return `(${searchFolder.toString()})(${JSON.stringify(search)}, ${wrapScript(worker)}, {${chunks.map(([file, script]) => `${JSON.stringify(file)}: ${wrapScript(script)}`).join(',')}});\n`;
+  const chunkEntries = chunks.map(([file, script]) => `${JSON.stringify(file)}: ${wrapScript(script)}`);
+  return `(${searchFolder.toString()})(${JSON.stringify(search)}, ${wrapScript(worker)}, {${chunkEntries.join(',')}});\n`;
 }
 
 function renderSearchPage(landing: string, label: string): string {

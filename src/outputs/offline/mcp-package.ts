@@ -12,7 +12,7 @@ import { packTar } from './tar';
 const PACKAGE = join(__dirname, '../../../packages/mcp');
 const BUNDLER = join(PACKAGE, 'build.ts');
 
-/** Files of the MCP server's npm package besides its code. npm would add the same files. */
+/** Files of the MCP server's npm package besides its code, as npm would add them. */
 const PACKAGE_FILES = ['package.json', 'README.md', 'LICENSE'];
 
 /** Builds the npm package of the MCP server, or reads it from the cache. By default, the server reads the site at the URL `root`. */
@@ -27,7 +27,7 @@ export async function buildMcpPackage(root: string): Promise<Uint8Array> {
   });
 }
 
-/** Bundles the server's code in another process, so this process isn't blocked. Returns the files of the bundle by their path in the package. */
+/** Bundles the server's code in another process, so this process isn't blocked. Returns the path and the content of each file. */
 async function bundleServer(root: string): Promise<(readonly [string, Buffer])[]> {
   const folder = mkdtempSync(join(tmpdir(), 'mcp-'));
   try {

@@ -5,11 +5,10 @@ import { SITE_FILE, type SiteFile } from '../program-files/format';
 import type { SearchData } from '../search-index/publish';
 
 /**
- * Reads the files that the MCP server needs for a version. The version's zip file contains them, so that the server can read the zip file instead of
- * the site.
+ * Reads the files from which the MCP server answers questions about a version, so that a zip file can replace the site.
  *
- * @param allFiles - Paths of all files in the build, relative to the build folder.
- * @returns The contents of the files, by their path on the site. The lists of versions contain only the given version.
+ * @param allFiles - Paths of all files in the build.
+ * @returns The contents of the files. The keys are paths on the site. Lists of versions contain only the given version.
  */
 export function readServerFiles(
   version: SiteVersion,

@@ -2,10 +2,9 @@ const BLOCK_SIZE = 512;
 const CHECKSUM_OFFSET = 148;
 
 /**
- * Packs files into a tar archive in the format `ustar`, which every tar program can read. All files have the same date, so that the archive changes
- * only with its files.
+ * Packs files into a tar archive in the format `ustar`. All files have the same date, so that the archive changes only with its files.
  *
- * @throws If a path is too long. A path has at most 255 bytes, and its last part has at most 100.
+ * @throws If a path is too long. At most 255 bytes are allowed, and 100 bytes for the part after the last slash.
  */
 export function packTar(files: ReadonlyMap<string, string | Uint8Array>): Buffer {
   const blocks: Uint8Array[] = [];
@@ -38,7 +37,7 @@ function createHeader(path: string, size: number): Buffer {
   return block;
 }
 
-/** Splits a path of more than 100 bytes at the first slash after which it fits into the field for the name. The rest is the prefix. */
+/** Splits a path at the first slash after which at most 100 bytes remain. Shorter paths don't need a prefix. */
 function splitPath(path: string): [prefix: string, name: string] {
   const length = Buffer.byteLength(path);
   const slashIndex = length <= 100 ? -1 : path.indexOf('/', length - 101);

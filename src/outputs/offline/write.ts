@@ -24,21 +24,20 @@ import { buildMcpPackage } from './mcp-package';
 import { readServerFiles } from './server-files';
 import { bundleUpgradeCheck } from './upgrade-script';
 
-/** Paths and URLs of a build that gets offline versions. */
+/** Build for which to write offline copies. */
 interface OfflineOptions {
   /** Folder of the build. */
   outDir: string;
   baseUrl: string;
   /** Origin of the published site. */
   origin: string;
-  /** HTML of each page as Docusaurus rendered it, but without the URLs of scripts. The key is the path of the page's file. */
+  /** Maps the file of each page to the HTML that Docusaurus rendered, without the URLs of scripts, which change with every edit. */
   pages: ReadonlyMap<string, string>;
 }
 
 /**
  * Writes two offline copies of each version into a build: a zip file with pages that browsers open without a server, and a docset for Dash and Zeal.
- * Also writes the package of the MCP server. All files are cached between builds. The copies are built from `pages`, because the finished pages contain
- * the URLs of scripts, which change with every edit.
+ * Also writes the package of the MCP server. All files are cached between builds.
  */
 export async function writeOffline({ outDir, baseUrl, origin, pages }: OfflineOptions): Promise<void> {
   const read = (file: string) => {
@@ -89,7 +88,7 @@ export async function writeOffline({ outDir, baseUrl, origin, pages }: OfflineOp
   write(MCP_PACKAGE_PATH, await mcpPackage);
 }
 
-/** Returns the input for a version's docset, except the pages. */
+/** Returns the input for a version's docset, except the converted files. */
 function readDocsetFacts({ version, files, read, baseUrl, origin }: FolderInput, inventory: Buffer) {
   return {
     name: getDocsetName(getVersionSlug(version.name)),

@@ -5,6 +5,7 @@ import type { Documentation } from '../../model/symbols/documentation';
 import type { ParameterOrAttribute } from '../../model/symbols/facts';
 import type { ResolvedConstant, ResolvedEntry, ResolvedPage } from '../../model/symbols/resolve';
 import { addStars, formatAnnotation, formatSignature, isRequired } from '../../model/symbols/signature';
+import { groupBy } from '../../shared/group-by';
 import { findClass, getResolutionOrder } from '../../shared/inventory/inheritance';
 import type { ApiSymbol } from '../../shared/inventory/lookup';
 import type { ApiEntry, ApiFile, ApiValue, EntryKind } from './format';
@@ -15,16 +16,15 @@ import { createHeader, type SiteUrls, toPublishedVersion, type VersionData } fro
 interface SymbolContext {
   data: VersionData;
   urls: SiteUrls;
-  /** All versions of the documentation, oldest first. `index` is the position of the described version. */
+  /** All versions, oldest first. `index` is the position of the version to describe. */
   versions: readonly HistoryVersion[];
   index: number;
-  /** Shorter names by which a symbol can be imported, such as `superduper.Listener`. The key is the symbol's qualified name. */
+  /** Maps a symbol's qualified name to the shorter names that can be imported, such as `superduper.Listener`. */
   imports: ReadonlyMap<string, string[]>;
 }
 
 /**
- * Builds the `api.json` of a version, which describes all symbols of the framework. Signatures come from the framework's source, and descriptions
- * come from the pages.
+ * Builds the `api.json` of a version. Signatures come from the framework's source, and descriptions from the pages.
  *
  * @param versions - All versions, oldest first. `index` is the position of the version to describe.
  */
@@ -40,12 +40,12 @@ export function buildApiFile(
   const symbols = documentation.pages.flatMap((page) =>
     createEntries(page, sections.get(page.page.file) ?? [], context),
   );
-  // Of several symbols with the same name, keeps the first, like links do. The list is reversed, because a map keeps the last value of a key.
-  const firstSymbols = new Map(symbols.toReversed().map((symbol) => [symbol.name, symbol]));
+  const symbolsByName = groupBy(symbols, ({ name }) => name);
   return {
     ...createHeader('api', urls),
     version: toPublishedVersion(data.version, urls),
-    symbols: symbols.filter((symbol) => firstSymbols.get(symbol.name) === symbol),
+    // Of several symbols with the same name, keeps the first, like links do.
+    symbols: [...symbolsByName.values()].flatMap((namesakes) => namesakes.slice(0, 1)),
   };
 }
 
@@ -68,7 +68,7 @@ function createEntries(
   ];
 }
 
-/** Returns the modules that a page's introduction describes: the first one. If the page documents a package with one submodule, returns both. */
+/** Returns the modules that a page's introduction describes: the first module, or a package and its only submodule. */
 export function findLeadModules([first = '', second = '', ...more]: readonly string[]): readonly string[] {
   const isPackageWithSubmodule = more.length === 0 && second.startsWith(`${first}.`);
   return isPackageWithSubmodule ? [first, second] : [first];
@@ -101,12 +101,12 @@ function resolveKind({ kind, qualifiedName }: ApiSymbol, { documentation }: Vers
 }
 
 function createEntry(entry: ResolvedEntry, context: SymbolContext): ApiEntry {
-  const { symbol, label, parameters, attributes, overrides, ...facts } = entry.facts;
+  const { symbol, label, parameters, attributes, overrides, returns: annotation } = entry.facts;
   const { documentation } = context.data;
   const { symbols, locations: places } = documentation;
   const { inventory, resolve } = symbols;
   const toApiValue = (value: ParameterOrAttribute) => createApiValue(value, documentation);
-  const type = facts.returns === null ? undefined : formatAnnotation(facts.returns, symbol.module, resolve);
+  const type = annotation === null ? undefined : formatAnnotation(annotation, symbol.module, resolve);
   const returnDescription = toPlainText(entry.entry.returns, documentation);
   const returns = { ...(type && { type }), ...(returnDescription && { description: returnDescription }) };
   const signature = formatSignature(entry.facts, symbols);
@@ -130,12 +130,12 @@ function createEntry(entry: ResolvedEntry, context: SymbolContext): ApiEntry {
 }
 
 function createConstantEntry(
-  { symbol, description: { content: words } }: ResolvedConstant,
+  { symbol, description: { content } }: ResolvedConstant,
   context: SymbolContext,
 ): ApiEntry {
   const { documentation } = context.data;
   const { inventory, resolve } = documentation.symbols;
-  const description = toPlainLine(words, documentation);
+  const description = toPlainLine(content, documentation);
   const { annotation, value } = inventory.modules[symbol.module]?.constants[symbol.name] ?? {};
   const type = annotation && formatAnnotation(annotation, symbol.module, resolve);
   return {
@@ -163,19 +163,19 @@ function createHistory(
   { versions, index }: Pick<SymbolContext, 'versions' | 'index'>,
 ): ApiEntry['history'] {
   const { addition, lastChange, nextChange, removal } = traceHistory(qualifiedName, index, versions);
-  const toMoment = ({ label, link }: HistoryEvent) => ({
+  const createMoment = ({ label, link }: HistoryEvent) => ({
     version: label,
     ...(link !== null && { address: urls.toUrl(link) }),
   });
   return {
     since: addition?.label ?? null,
-    ...(lastChange && { changed: toMoment(lastChange) }),
-    ...(nextChange && { changes: toMoment(nextChange) }),
-    ...(removal && { gone: toMoment(removal) }),
+    ...(lastChange && { changed: createMoment(lastChange) }),
+    ...(nextChange && { changes: createMoment(nextChange) }),
+    ...(removal && { gone: createMoment(removal) }),
   };
 }
 
-/** Lists the names by which packages export symbols from other modules, shortest first. The key is the qualified name of the symbol. */
+/** Maps the qualified name of each exported symbol to the names under which packages export it, shortest first. */
 function collectImports({ documentation }: VersionData): Map<string, string[]> {
   const imports = new Map<string, string[]>();
   for (const [name, { exports }] of Object.entries(documentation.symbols.inventory.packages)) {

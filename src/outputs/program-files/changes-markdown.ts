@@ -4,14 +4,13 @@ import { getLlmsPath, getMarkdownPath } from '../../shared/markdown-paths';
 import { formatVersionTitle } from '../../shared/site';
 import type { ApiChange, ChangeSide, ChangesFile, PublishedVersion } from './format';
 
-/** Maximum number of characters in a file about API changes, not counting its first lines. Coding agents read about 50,000 characters at once. */
+/** Maximum number of characters in a file without its first lines, because coding agents read about 50,000 characters at once. */
 const MAX_CHARACTERS = 48_000;
 
 /**
- * Formats the API changes between two versions as Markdown, with a heading for each module and a list item for each change. A long text is split into
- * several files, which link to each other.
+ * Formats the API changes between two versions as Markdown. A long text is split into several files, which link to each other.
  *
- * @returns The text of each file. The key is the end of the file's URL: `.md`, `.part-2.md`.
+ * @returns The text of each file. The keys are the ends of the files' URLs: `.md`, `.part-2.md`.
  */
 export function formatChanges(file: ChangesFile): Map<string, string> {
   const { before, after, address, counts, changes } = file;
@@ -47,7 +46,7 @@ function formatPartLine(address: string, endings: readonly string[], index: numb
   return [`This is part ${index + 1} of ${endings.length}; ${otherParts.join(', ')}.`];
 }
 
-/** Formats a symbol's signature before and after a change, with unchanged parts shortened. If only one version has the symbol, formats it once. */
+/** Formats a symbol's signature before and after a change, or a single signature if the two versions don't differ. */
 function formatSignature(
   { signature = [] }: ApiChange,
   before: PublishedVersion,
@@ -63,14 +62,14 @@ function formatSignature(
   return `\n\n${block}\n`;
 }
 
-/** Extracts the signature of one version from a comparison: that of the earlier version for the mark `-`, and that of the later version for `+`. */
+/** Extracts the signature of the earlier version (`-`) or of the later version (`+`) from a comparison. */
 function joinParts(signature: readonly SignaturePart[], version: '-' | '+'): string {
   const texts = signature.map((part) => {
     if (typeof part === 'string') return part;
     const [mark, text] = part;
     return mark === version ? text : '';
   });
-  // Removes lines whose parameter only the other version has.
+  // Removes lines of parameters that this version doesn't contain.
   return texts.join('').replace(/^\s*,?\n/gm, '');
 }
 
@@ -79,7 +78,7 @@ export function formatVersion({ label, state, release, commit }: PublishedVersio
   return `${formatVersionTitle({ label, state })}${release === null ? '' : `, release ${release}`} (commit ${commit.slice(0, 12)})`;
 }
 
-/** Formats the change of a symbol as a Markdown list item. Notes about the change form a nested list. */
+/** Formats the change of a symbol as a Markdown list item. Notes about the change are nested. */
 export function formatChange(change: ApiChange, before: PublishedVersion, after: PublishedVersion): string {
   const { kind, breaking, name, label, notes } = change;
   const links = [
@@ -92,7 +91,7 @@ export function formatChange(change: ApiChange, before: PublishedVersion, after:
   ].join('\n');
 }
 
-/** Returns the URL of the Markdown file that documents a symbol, or the URL of the symbol's source if no page documents it. */
+/** Returns the URL of the Markdown file that documents a symbol. If no page documents the symbol, returns the URL of its source. */
 function toMarkdownUrl({ address }: ChangeSide, version: PublishedVersion): string {
   const [page = '', hash] = address.split('#');
   if (!page.startsWith(`${version.address}/`)) return address;

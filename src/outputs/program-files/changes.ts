@@ -8,13 +8,13 @@ import { getApiChangesRoute } from '../../shared/site';
 import type { ApiChange, ApiFile, ChangeSide, ChangesFile } from './format';
 import { createHeader, type SiteUrls, toPublishedVersion, type VersionData } from './version-data';
 
-/** Version of the documentation, with the content of its `api.json`, which describes all symbols. */
+/** Version of the documentation, with the content of its `api.json`. */
 export interface DocumentedVersion {
   data: VersionData;
   api: ApiFile;
 }
 
-/** Builds the JSON file about the API changes between two versions. It lists the same changes as the HTML page, but has complete signatures. */
+/** Builds the JSON file about the API changes between two versions. It contains the changes from the HTML page, and complete signatures. */
 export function buildChangesFile(
   before: DocumentedVersion,
   after: DocumentedVersion,
@@ -35,7 +35,7 @@ export function buildChangesFile(
   };
 }
 
-/** Creates a function that describes a symbol of a version for the JSON file. It returns null if the version doesn't have the symbol. */
+/** Creates a function that describes a version's symbol for the JSON file. Null represents a symbol that the version doesn't contain. */
 function createSideConverter({ data, api }: DocumentedVersion, urls: SiteUrls) {
   const signatures = new Map(api.symbols.map(({ name, signature }) => [name, signature]));
   return (symbol: ApiSymbol | null): ChangeSide | null => {

@@ -6,11 +6,11 @@ import { FEED_ROUTE } from '../../shared/versions/program-files';
 import type { ChangesFile } from './format';
 import type { SiteUrls } from './version-data';
 
-/** Title and route of a page, with the date of its last change, for an entry in the Atom feed. */
+/** Page with the date of its last change, for an entry in the Atom feed. */
 export interface DatedRoute {
   title: string;
   path: string;
-  /** Time of the page's last change in milliseconds, from Git. Undefined if Git has no commit with the page. */
+  /** Time of the page's last commit in milliseconds. Undefined if no commit contains the page. */
   changed?: number;
 }
 
@@ -22,7 +22,7 @@ export interface DatedVersion {
   changes?: Pick<ChangesFile, 'address' | 'before' | 'counts'>;
 }
 
-/** Maximum number of entries about changed pages in the Atom feed. There is one entry for each day with changes. */
+/** Maximum number of days with changed pages in the Atom feed. Each day is an entry. */
 const MAX_DAYS = 40;
 /** Maximum number of changed pages that a feed entry lists. */
 const MAX_PAGES = 60;
@@ -35,7 +35,7 @@ interface FeedEntry {
   html: string;
 }
 
-/** Formats the Atom feed: an entry for each version, and an entry for each day with changed pages. Pages without a date from Git are left out. */
+/** Formats the Atom feed: an entry for each version, and for each day with changed pages. Pages without a date are left out. */
 export function formatFeed(versions: readonly DatedVersion[], urls: SiteUrls): string {
   const releases = versions.map((version) => createReleaseEntry(version, urls));
   const dayEntries = versions.flatMap((version) => createDayEntries(version, urls)).sort(compareByDate);
@@ -54,13 +54,13 @@ ${entries.map(formatEntry).join('\n')}
 `;
 }
 
-function createReleaseEntry({ version, changes: previousChanges }: DatedVersion, urls: SiteUrls): FeedEntry {
+function createReleaseEntry({ version, changes: apiChanges }: DatedVersion, urls: SiteUrls): FeedEntry {
   const { label, path, release, commit, date } = version;
   const address = urls.toUrl(path);
   const sourceText =
     release === null ? `the ${label.toLowerCase()} at ${commit.slice(0, 12)}` : `release ${release}`;
-  const changes = previousChanges
-    ? `<p><a href="${previousChanges.address}">${previousChanges.counts.all} API changes</a> since ${escapeXml(previousChanges.before.label)}, ${previousChanges.counts.breaking} of them breaking.</p>`
+  const changes = apiChanges
+    ? `<p><a href="${apiChanges.address}">${apiChanges.counts.all} API changes</a> since ${escapeXml(apiChanges.before.label)}, ${apiChanges.counts.breaking} of them breaking.</p>`
     : '';
   return {
     id: `${address}#${commit}`,
@@ -71,7 +71,7 @@ function createReleaseEntry({ version, changes: previousChanges }: DatedVersion,
   };
 }
 
-/** Groups the pages of a version by the day of their latest change, and creates an entry of the Atom feed for each day. */
+/** Creates an entry of the Atom feed for each day on which pages of a version changed. */
 function createDayEntries({ version, pages }: DatedVersion, urls: SiteUrls): FeedEntry[] {
   const datedPages = pages.flatMap(({ changed, ...page }) =>
     changed === undefined ? [] : [{ ...page, changed }],
@@ -79,15 +79,15 @@ function createDayEntries({ version, pages }: DatedVersion, urls: SiteUrls): Fee
   const pagesByDay = groupBy(datedPages, ({ changed }) => new Date(changed).toISOString().slice(0, 10));
   const root = urls.toUrl(version.path);
   return [...pagesByDay].map(([day, changedPages]) => {
-    const sorted = changedPages.sort((a, b) => b.changed - a.changed || (a.path < b.path ? -1 : 1));
+    const sortedPages = changedPages.sort((a, b) => b.changed - a.changed || (a.path < b.path ? -1 : 1));
     const formatItem = ({ title, path }: DatedRoute) =>
       `<li><a href="${escapeXml(urls.toUrl(path))}">${escapeXml(title)}</a></li>`;
-    const items = sorted.slice(0, MAX_PAGES).map(formatItem);
-    const unlistedCount = sorted.length - items.length;
+    const items = sortedPages.slice(0, MAX_PAGES).map(formatItem);
+    const unlistedCount = sortedPages.length - items.length;
     return {
       id: `${root}#changed-${day}`,
-      title: `${version.label}: ${formatCount(sorted.length, 'page')} changed`,
-      updated: new Date(sorted[0]?.changed ?? 0),
+      title: `${version.label}: ${formatCount(sortedPages.length, 'page')} changed`,
+      updated: new Date(sortedPages[0]?.changed ?? 0),
       address: root,
       html: `<ul>${items.join('')}</ul>${unlistedCount > 0 ? `<p>and ${unlistedCount} more.</p>` : ''}`,
     };

@@ -33,7 +33,7 @@ export interface SiteFile {
   versions: (PublishedVersion & {
     /** URL of the version's {@link ApiFile}. */
     api: string;
-    /** URL of the version's Sphinx inventory, a file with which other projects can link to these docs by name. */
+    /** URL of the version's Sphinx inventory, with which other projects can link to these docs. */
     objects: string;
     /** URL of the version's {@link QuestionsFile}. */
     questions: string;
@@ -42,9 +42,9 @@ export interface SiteFile {
     /** URL of the zip file with all pages of the version as Markdown. */
     archive: string;
   })[];
-  /** Files about the API changes between each version and the next one, oldest first: an HTML page, a JSON file and a Markdown file. */
+  /** Files about the API changes between each version and the next version, oldest first. `address` is the HTML page. */
   changes: { before: string; after: string; address: string; json: string; markdown: string }[];
-  /** URLs of the data files for the upgrade check (`src/shared/upgrade/data.ts`): one per version, and one per pair of versions. */
+  /** URLs of the data files for the upgrade check (`src/shared/upgrade/data.ts`). */
   upgradeCheck: UpgradeFiles;
   feed: string;
 }
@@ -68,16 +68,16 @@ export interface ApiEntry {
   /** Kind of the symbol, as pages show it: `async method`. */
   label: string;
   module: string;
-  /** URL of the documentation of the symbol in the API reference. */
+  /** URL of the symbol in the API reference. */
   address: string;
-  /** URL of the line in the framework's repository where the symbol is defined. */
+  /** URL of the line that defines the symbol in the framework's repository. */
   source: string;
   /** Other names by which the symbol can be imported, shortest first: `superduper.Listener`. */
   imports?: string[];
   signature?: string;
   description?: string;
   parameters?: ApiValue[];
-  /** Attributes of a class and of its instances, except those that are also parameters of the class. */
+  /** Attributes of a class and its instances, except the parameters of the class. */
   attributes?: ApiValue[];
   returns?: { type?: string; description?: string };
   raises?: { name: string; description: string }[];
@@ -151,14 +151,14 @@ export interface ApiChange {
   kind: ChangeKind;
   /** Whether the change may break existing code. */
   breaking: boolean;
-  /** Qualified name of the symbol in the later version. If the symbol was removed, its name in the earlier version. */
+  /** Qualified name of the symbol in the later version, or in the earlier version if the symbol was removed. */
   name: string;
   module: string;
   label: string;
   /** The symbol in the earlier version. Null if the symbol was added. */
   before: ChangeSide | null;
   after: ChangeSide | null;
-  /** Comparison of the two signatures. It's shorter than the signatures themselves, because it leaves out unchanged parts. */
+  /** Comparison of the two signatures, without unchanged parts. */
   signature?: SignaturePart[];
   /** Sentences that describe the change. Code in them is in backticks. */
   notes: { text: string; breaking: boolean }[];
@@ -166,7 +166,7 @@ export interface ApiChange {
 
 export interface ChangeSide {
   name: string;
-  /** URL of the symbol in the API reference. If no page documents the symbol, URL of its source. */
+  /** URL of the symbol in the API reference, or of its source if no page documents the symbol. */
   address: string;
   signature?: string;
 }

@@ -3,6 +3,7 @@ import { encodeFile, getOrStore, type StoredFile, siteStore } from '../../model/
 import { joinSpans } from '../../model/difference/content';
 import { mapValues } from '../../shared/map-values';
 import { getArchivePath, getLlmsPath } from '../../shared/markdown-paths';
+import { pairNeighbors } from '../../shared/pair-neighbors';
 import {
   getApiChangesRoute,
   getVersionSlug,
@@ -30,17 +31,17 @@ import {
 /** Version of the documentation for which to build files for other programs, such as `api.json`. */
 export interface ProgramFilesInput {
   version: SiteVersion;
-  /** Loads the pages and symbols of the version. It's slow, so it's called only if the files aren't cached. */
+  /** Loads the pages and symbols of the version. Called only if files aren't cached, because it's slow. */
   data: () => VersionData;
-  dated: readonly DatedRoute[];
-  /** Hash of those parts of the version's pages and symbols that the files for other programs depend on. */
+  datedPages: readonly DatedRoute[];
+  /** Hash of the version's pages and symbols. */
   digest: string;
-  /** Hash of the symbols of the version, the pages that document them, and the routes of these pages. */
+  /** Hash of the version's symbols, and of the pages that document them. */
   referenceDigest: string;
 }
 
 /**
- * Builds all files for other programs, such as `api.json` and the Atom feed, by their routes. They are cached between builds.
+ * Builds the files for other programs, such as `api.json` and the Atom feed, or reads them from the cache. The keys are routes.
  *
  * @param inputs - Versions of the documentation, oldest first.
  * @param upgradeFiles - Routes of the data files for the upgrade check, so that `/versions.json` lists them.
@@ -55,12 +56,12 @@ export function buildProgramFiles(
     computeCodeDigest(__filename),
     urls.toUrl('/'),
     JSON.stringify(upgradeFiles),
-    ...inputs.flatMap(({ version, dated, digest }) => [JSON.stringify([version, dated]), digest]),
+    ...inputs.flatMap(({ version, datedPages, digest }) => [JSON.stringify([version, datedPages]), digest]),
   );
   return getOrStore(siteStore, key, () => Object.fromEntries(buildFiles(inputs, urls, upgradeFiles)));
 }
 
-/** Builds the JSON files with cards, which pages show for API names, or reads them from the cache. A key is the route of the symbols' page. */
+/** Builds the JSON files with the cards that pages show for API names, or reads them from the cache. The keys are routes of reference pages. */
 export function buildCardFiles(inputs: readonly ProgramFilesInput[]): Record<string, string> {
   const digests = inputs.map(({ version, referenceDigest }) => `${version.label} ${referenceDigest}`);
   const key = computeDigest('cards', computeCodeDigest(__filename), ...digests);
@@ -70,7 +71,7 @@ export function buildCardFiles(inputs: readonly ProgramFilesInput[]): Record<str
   });
 }
 
-/** Builds all `api.json` files and files about API changes. Reads them from the cache if no page that documents symbols has changed. */
+/** Builds the `api.json` files and the files about API changes, or reads them from the cache if the reference pages haven't changed. */
 function loadSymbolFiles(
   inputs: readonly ProgramFilesInput[],
   versions: readonly VersionData[],
@@ -83,9 +84,9 @@ function loadSymbolFiles(
     const documentedVersions = versions.map(
       (data, index): DocumentedVersion => ({ data, api: buildApiFile(data, histories, index, urls) }),
     );
-    const changes = documentedVersions
-      .slice(1)
-      .map((after, index) => buildChangesFile(documentedVersions[index] as DocumentedVersion, after, urls));
+    const changes = pairNeighbors(documentedVersions).map(([before, after]) =>
+      buildChangesFile(before, after, urls),
+    );
     return { apis: documentedVersions.map(({ api }) => api), changes };
   });
 }
@@ -110,14 +111,14 @@ function buildFiles(
     files.set(`${version.path}/questions.json`, JSON.stringify(buildQuestionsFile(data, urls)));
   }
   const siteVersions = inputs.map(({ version }) => version);
-  for (const [index, after] of siteVersions.slice(1).entries()) {
-    const path = getApiChangesRoute(siteVersions[index] as SiteVersion, after);
+  for (const [index, [before, after]] of pairNeighbors(siteVersions).entries()) {
+    const path = getApiChangesRoute(before, after);
     const file = changes[index] as ChangesFile;
     files.set(`${path}.json`, JSON.stringify(file));
     for (const [ending, text] of formatChanges(file)) files.set(path + ending, text);
   }
   files.set(SITE_FILE, JSON.stringify(buildSiteFile(siteVersions, urls, upgradeFiles)));
-  const datedVersions = inputs.map(({ version, dated: pages }, index) => {
+  const datedVersions = inputs.map(({ version, datedPages: pages }, index) => {
     return { version, pages, changes: changes[index - 1] };
   });
   files.set(FEED_ROUTE, formatFeed(datedVersions, urls));
@@ -130,9 +131,7 @@ export function buildSiteFile(
   urls: SiteUrls,
   { apis, changes: pairs }: UpgradeFiles,
 ): SiteFile {
-  const toUrl = (route: string) => urls.toUrl(route);
-  const changes = versions.slice(1).map((next, index) => {
-    const previous = versions[index] as SiteVersion;
+  const changes = pairNeighbors(versions).map(([previous, next]) => {
     const before = getVersionSlug(previous.name);
     const after = getVersionSlug(next.name);
     const address = urls.toUrl(getApiChangesRoute(previous, next));
@@ -152,7 +151,7 @@ export function buildSiteFile(
         archive: urls.toUrl(getArchivePath(version)),
       })),
     changes,
-    upgradeCheck: { apis: mapValues(apis, toUrl), changes: mapValues(pairs, toUrl) },
+    upgradeCheck: { apis: mapValues(apis, urls.toUrl), changes: mapValues(pairs, urls.toUrl) },
     feed: urls.toUrl(FEED_ROUTE),
   };
 }

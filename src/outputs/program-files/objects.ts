@@ -1,10 +1,11 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import { joinSpans } from '../../model/difference/content';
+import { groupBy } from '../../shared/group-by';
 import { formatVersionTitle } from '../../shared/site';
 import type { ApiEntry, ApiFile, EntryKind } from './format';
 import type { VersionData } from './version-data';
 
-/** Link target in a Sphinx inventory, a file with which other projects can link to these docs by name. */
+/** Link target in a Sphinx inventory, a file with which other projects can link to names in these docs. */
 export interface SphinxObject {
   name: string;
   /** Sphinx's domain and type of the object: `py:class`. */
@@ -27,13 +28,13 @@ const ROLES: Readonly<Record<EntryKind, string>> = {
   constant: 'py:data',
 };
 
-/** Kinds of symbols whose parameters and attributes are link targets too, because code accesses them as members: `Listener.key`. */
+/** Kinds of symbols whose parameters and attributes are link targets, because code accesses them as members: `Listener.key`. */
 const CLASS_KINDS: readonly EntryKind[] = ['class', 'exception'];
 
-/** Lists the symbols, pages and headings to which other projects can link by name. Paths are relative, because a version may have several URLs. */
-export function listSphinxObjects(data: VersionData, api: ApiFile, root: string): SphinxObject[] {
+/** Lists the link targets of a version: symbols, pages and headings. Paths are relative, because the files of a version may be at several URLs. */
+export function listSphinxObjects(data: VersionData, api: ApiFile, versionUrl: string): SphinxObject[] {
   const byName = new Map(api.symbols.map((symbol) => [symbol.name, symbol]));
-  const toLocation = (address: string) => address.slice(root.length + 1);
+  const toLocation = (address: string) => address.slice(versionUrl.length + 1);
   const objects = api.symbols.flatMap((symbol) => {
     const base = { priority: 1, location: toLocation(symbol.address), title: '-' };
     return listNames(symbol, byName).flatMap((name): SphinxObject[] => [
@@ -46,11 +47,10 @@ export function listSphinxObjects(data: VersionData, api: ApiFile, root: string)
       })),
     ]);
   });
-  // Of several objects with the same role and name, keeps the first.
   const toKey = ({ role, name }: SphinxObject) => `${role} ${name}`;
-  const uniqueObjects = new Map(objects.toReversed().map((object) => [toKey(object), object]));
-  const allObjects = [...uniqueObjects.values(), ...listPageObjects(data)];
-  return allObjects.sort((a, b) => (toKey(a) < toKey(b) ? -1 : 1));
+  // Of several objects with the same role and name, keeps the first.
+  const uniqueObjects = [...groupBy(objects, toKey).values()].flatMap((namesakes) => namesakes.slice(0, 1));
+  return [...uniqueObjects, ...listPageObjects(data)].sort((a, b) => (toKey(a) < toKey(b) ? -1 : 1));
 }
 
 /** Lists all qualified names of a symbol. For `Listener.run`, this includes `superduper.Listener.run`, because a package exports the class. */
@@ -68,7 +68,7 @@ function listValues({ kind, parameters = [], attributes = [] }: ApiEntry): strin
     : [];
 }
 
-/** Returns the URL of a parameter or attribute. If the value doesn't have its own anchor, returns the URL of the class. */
+/** Returns the URL of a parameter or attribute, or the URL of the class if the value has no anchor. */
 function findValueAddress(
   { documentation }: VersionData,
   { name, address }: ApiEntry,
@@ -78,7 +78,7 @@ function findValueAddress(
   return anchor ? `${address.replace(/#.*$/, '')}#${anchor}` : address;
 }
 
-/** Lists the pages and headings of a version to which other projects can link by name. Headings that name a symbol are left out. */
+/** Lists the pages and headings of a version as link targets. Leaves out headings that name a symbol. */
 function listPageObjects({ version, pages, contents }: VersionData): SphinxObject[] {
   const createObject = (name: string, role: string, path: string, title: string): SphinxObject => {
     return { name, role, priority: -1, location: path.slice(version.path.length + 1), title };
@@ -100,9 +100,9 @@ function listPageObjects({ version, pages, contents }: VersionData): SphinxObjec
 }
 
 /**
- * Serializes link targets as a Sphinx inventory (format version 2), a file with which other projects can link to these docs by name.
+ * Serializes link targets as a Sphinx inventory (format version 2).
  *
- * @param objects - Objects of the inventory. Their names must not start or end with a space.
+ * @param objects - Link targets whose names don't start or end with a space.
  */
 export function serializeInventory(objects: readonly SphinxObject[], version: string): Buffer {
   const lines = objects.map(
@@ -119,7 +119,7 @@ export function serializeInventory(objects: readonly SphinxObject[], version: st
   return Buffer.concat([Buffer.from(header.join('\n')), deflateSync(lines.join(''), { level: 9 })]);
 }
 
-/** If a location ends with the name of the link target, replaces the name with `$`, as Sphinx does to save space. */
+/** Replaces the link target's name at the end of a location with `$`, as Sphinx does to save space. */
 function shortenLocation(location: string, name: string): string {
   return location.endsWith(name) ? `${location.slice(0, -name.length)}$` : location;
 }
@@ -127,10 +127,10 @@ function shortenLocation(location: string, name: string): string {
 const HEADER =
   /^# Sphinx inventory version 2\n# Project: (?<project>.+)\n# Version: (?<version>.*)\n# The remainder of this file is compressed using zlib\.\n/;
 
-/** Matches the line about one link target: its name, role, priority, location and title. The name may contain spaces. */
+/** Matches a line with the name, role, priority, location and title of a link target. The name may contain spaces. */
 const OBJECT_LINE = /^(.+?) (\S+) (-?\d+) (\S*) (.*)$/;
 
-/** Parses a Sphinx inventory (format version 2). If a line has the wrong format, throws an error that quotes this line. */
+/** Parses a Sphinx inventory (format version 2). If the format of a line is wrong, throws an error that quotes the line. */
 export function parseInventory(file: Buffer) {
   const { groups, 0: header } = HEADER.exec(file.subarray(0, 500).toString('latin1')) ?? {};
   if (!groups || header === undefined)

@@ -8,7 +8,7 @@ import { type Documentation, findDescription } from '../../model/symbols/documen
 import type { ParameterOrAttribute } from '../../model/symbols/facts';
 import { getLastPart } from '../../shared/text/dotted';
 
-/** Converts the description of a symbol into plain text with code in backticks. A link becomes the name of the symbol to which it leads. */
+/** Converts a symbol's description into plain text with code in backticks. A link becomes the name of the linked symbol. */
 export function toPlainText(nodes: readonly RootContent[], documentation: Documentation): string {
   // A copy, because other pages use the same nodes, and resolving a link changes it.
   const tree: Root = { type: 'root', children: structuredClone([...nodes]) };
@@ -23,7 +23,7 @@ export function toPlainLine(nodes: readonly PhrasingContent[], documentation: Do
   return toPlainText([paragraph(null, ...nodes)], documentation);
 }
 
-/** Returns a parameter's own or inherited description as plain text. If there is none, names the symbol that adds the parameter, if any. */
+/** Returns the description of a parameter or attribute as plain text. Without a description, names the symbol that adds the parameter, if any. */
 export function describeValue(value: ParameterOrAttribute, documentation: Documentation): string {
   const section = value.kind === 'ATTRIBUTE' ? 'attributes' : 'parameters';
   const nodes = findDescription(documentation, section, value)?.description.content;

@@ -9,12 +9,11 @@ import { getLastPart } from '../../shared/text/dotted';
 import { describeValue, extractLead, toPlainLine, toPlainText } from './plain-text';
 import { toHistoryVersions, type VersionData } from './version-data';
 
-/** Maximum number of characters in a signature on one line of a card, which is narrow on phones. Longer signatures have a line for each parameter. */
+/** Maximum length of a signature on one line, because cards are narrow on phones. Longer signatures use a line for each parameter. */
 const CARD_WIDTH = 44;
 
 /**
- * Builds the JSON files with cards. A card describes a symbol, and pages show it for API names. The key is the route of the page that documents the
- * symbols of a file.
+ * Builds the JSON files with the cards that pages show for API names. The keys are routes of reference pages.
  *
  * @param versions - Versions of the documentation, oldest first.
  */
@@ -77,11 +76,12 @@ function buildSymbolFile(
   return file;
 }
 
-/** Checks whether a module is named after a class: `superduper.components.vector_index` after `VectorIndex`. */
+/** Whether a module is named after a class: `superduper.components.vector_index` after `VectorIndex`. */
 function isNamedAfter(module: string, name: string): boolean {
   return getLastPart(module).replaceAll('_', '') === name.toLowerCase();
 }
 
+/** Creates an attribute, so that {@link formatValue} can format a name with its type. */
 function createValue(name: string, module: string, annotation: string | null): ParameterOrAttribute {
   return { name, kind: 'ATTRIBUTE', module, annotation, value: null, describedBy: [] };
 }

@@ -9,7 +9,6 @@ import { FORMAT, type PublishedVersion } from './format';
 /** Version of the documentation, with all its pages and symbols. */
 export interface VersionData extends SymbolLinks {
   version: SiteVersion;
-  /** Contents of the version's pages. */
   contents: readonly PageContent[];
   /** Titles and routes of all pages in the version, including generated ones. */
   pages: readonly VersionPage[];
@@ -30,7 +29,7 @@ export function createSiteUrls(siteUrl: string, baseUrl: string): SiteUrls {
   };
 }
 
-/** Returns the fields with which each JSON file begins: the URL of its schema, and the version of its format. */
+/** Returns the first fields of each JSON file: the URL of its schema, and the version of its format. */
 export function createHeader(schema: string, urls: SiteUrls): { $schema: string; format: number } {
   return { $schema: urls.toUrl(`/schemas/${schema}.schema.json`), format: FORMAT };
 }
@@ -40,7 +39,7 @@ export function toPublishedVersion(version: SiteVersion, urls: SiteUrls): Publis
   return { name: getVersionSlug(name), label, state, release, commit, date, address: urls.toUrl(path) };
 }
 
-/** Converts versions into the input for the history of symbols, which lists when a symbol was added, changed or removed. */
+/** Converts versions, oldest first, into the input for the history of symbols. */
 export function toHistoryVersions(
   versions: readonly VersionData[],
   getLabel = ({ name }: SiteVersion) => getVersionSlug(name),

@@ -29,19 +29,19 @@ export interface SearchedVersion {
   pages: readonly PageContent[];
   /** Returns the symbols of the framework that the pages document. */
   documentation: () => Documentation;
-  /** Hash of everything that the search index depends on. If undefined, the index isn't cached. */
+  /** Hash of everything that the search index depends on. Without the hash, the index isn't cached. */
   digest?: string;
-  /** Routes of the pages by page id, in the order in which the index lists the pages. Pages without a route aren't indexed. */
+  /** Maps the id of each page to its route, in the order of the index. Pages without a route aren't indexed. */
   routes: ReadonlyMap<string, SidebarRoute>;
 }
 
-/** Maximum number of characters per section that the index stores for excerpts. Readers can find the rest of the text, but don't see it in results. */
+/** Maximum number of characters in the text of a section. The search also finds the rest, but results don't show it. */
 const EXCERPT_LENGTHS = { page: 240, guide: 110, table: 450, entry: 90, error: 30 };
 
-/** Maximum share of sections in which a term may occur in hidden text, such as code. More common terms aren't indexed, because they hardly help. */
+/** Maximum share of sections whose hidden text, such as code, contains a term. More common terms aren't indexed, because they hardly help. */
 const MAX_HIDDEN_SHARE = 0.05;
 
-/** Builds the search index of one version. Sections from other versions are added later, because this needs the indexes of all versions. */
+/** Builds the search index of a version. Sections from other versions are added later, when all indexes are available. */
 export function buildSearchIndex(version: SearchedVersion): IndexFile {
   const documentation = version.documentation();
   const pagesById = new Map(version.pages.map((page) => [page.id, page]));
@@ -73,7 +73,7 @@ export function buildSearchIndex(version: SearchedVersion): IndexFile {
     root: version.path,
     pages,
     starts: START_PAGES.map((id) => sections.findIndex(({ pageId }) => pageId === id)).filter(
-      (at) => at >= 0,
+      (position) => position >= 0,
     ),
     trails,
     names,
@@ -86,7 +86,7 @@ export function buildSearchIndex(version: SearchedVersion): IndexFile {
   return { build, ...content };
 }
 
-/** Maps each term to the positions of the sections that contain it. Leaves out terms that occur in a larger share of the sections than `maxShare`. */
+/** Maps each term to the positions of the sections that contain it. Leaves out terms in a larger share of the sections than `maxShare`. */
 function mapTerms(termsBySection: readonly string[][], maxShare = 1): Map<string, number[]> {
   const sectionsByTerm = new Map<string, number[]>();
   for (const [section, terms] of termsBySection.entries())
@@ -96,7 +96,7 @@ function mapTerms(termsBySection: readonly string[][], maxShare = 1): Map<string
   return new Map([...sectionsByTerm].filter(([, sections]) => sections.length <= maxCount));
 }
 
-/** Returns the row, the text and the search terms of each section on a page. The index stores them separately. The first section is the whole page. */
+/** Returns the row, the text and the search terms of each section on a page. The first section represents the whole page. */
 function indexSections(page: PageContent, documentation: Documentation) {
   const symbols = findSymbols(page, documentation);
   // If there is no text above the first heading, the page doesn't have this section yet.
@@ -142,12 +142,12 @@ function listForms(term: string): string[] {
   return [term, removeInflection(term)];
 }
 
-/** Returns the kind of a page, such as guide or reference. A page that lists errors has its own kind, whatever its folder is. */
+/** Returns the kind of a page. It depends on the page's folder, except for pages that list errors. */
 function getPageKind({ id, sections }: PageContent): PageKind {
   return sections.some(({ isError }) => isError) ? 'errors' : getFolderKind(id);
 }
 
-/** Checks whether to index a search term. Readers don't search for stop words, numbers or hashes. */
+/** Whether to index a search term. Readers don't search for stop words, numbers or hashes. */
 function isSearchable(term: string): boolean {
   return term.length <= 40 && !isStopWord(term) && /\p{L}{2}/u.test(term) && !/^[\da-f]{8,}$/.test(term);
 }
@@ -155,11 +155,11 @@ function isSearchable(term: string): boolean {
 interface IndexedSymbol {
   kind: SymbolKind;
   module: string;
-  /** Checks whether a parameter, attribute or exception isn't inherited. */
+  /** Returns false for inherited parameters, attributes and exceptions. */
   isOwn?: (name: string) => boolean;
 }
 
-/** Finds the symbols that a page documents. The key is the anchor of the symbol's section, or null for the module that the whole page documents. */
+/** Maps the anchor of each section to the symbol that the section documents. The key of the page's module is null. */
 function findSymbols(page: PageContent, documentation: Documentation): Map<string | null, IndexedSymbol> {
   const symbols = new Map<string | null, IndexedSymbol>();
   const referencePage = documentation.pages.find(({ page: { file } }) => file === page.file);
@@ -171,7 +171,7 @@ function findSymbols(page: PageContent, documentation: Documentation): Map<strin
     const ownNames = new Set(values.map((value) => value.name.replace(/^\*+/, '')));
     symbols.set(name, { kind: getSymbolKind(facts.symbol), module, isOwn: (text) => ownNames.has(text) });
   }
-  // On a page with API changes, the sections are symbols, and their anchors consist of module and name. The search doesn't show a kind for them.
+  // On a page with API changes, each section is a symbol, and its anchor consists of module and name. The search doesn't show the kind.
   if (getPageKind(page) === 'changes')
     for (const { anchor, heading } of page.sections)
       if (anchor !== null)

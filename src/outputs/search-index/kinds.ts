@@ -21,7 +21,7 @@ export function getFolderKind(id: string): PageKind {
   return FOLDER_KINDS[folder.replaceAll('-', '_')] ?? 'guide';
 }
 
-/** Ids of the pages that the search suggests before a reader types. A version's index leaves out those that the version doesn't contain. */
+/** Ids of the pages that the search suggests before a reader types, if the version contains them. */
 export const START_PAGES = [
   'intro',
   'get_started',
@@ -33,7 +33,7 @@ export const START_PAGES = [
   'category/api',
 ];
 
-/** Returns the kind of a symbol for the search index. Attributes and fields become properties, because all three are used as `object.name`. */
+/** Returns the kind of a symbol in the search index. Attributes and fields become properties, because code uses all three as `object.name`. */
 export function getSymbolKind({ kind }: Pick<ApiSymbol, 'kind'>): SymbolKind {
   return kind === 'attribute' || kind === 'field' ? 'property' : kind;
 }

@@ -1,10 +1,6 @@
 import { escapeXml } from '../../model/xml';
 
-/**
- * Formats an OpenSearch 1.1 description, an XML file with which browsers search this site from the address bar.
- *
- * @param options - `name` has at most 16 characters. `page` is the URL of the search page without a query, and `icon` is the URL of an icon.
- */
+/** Formats an OpenSearch 1.1 description, with which browsers search this site. `page` is the URL of the search page without a query. */
 export function formatOpenSearch(options: Record<'name' | 'description' | 'page' | 'icon', string>): string {
   const { name, description, page, icon } = options;
   return `<?xml version="1.0" encoding="UTF-8"?>

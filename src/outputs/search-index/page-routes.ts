@@ -2,14 +2,14 @@ import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { listSidebarItems, type SidebarItem } from '../../model/versions/sidebar-items';
 import { withoutBasePath } from '../../shared/base-path';
 
-/** Route of a page, with the sidebar categories that contain the page. */
+/** Route of a page, with its place in the sidebar. */
 export interface SidebarRoute {
   path: string;
   /** Labels of the sidebar categories that contain the page, from the outermost to the innermost. */
   trail: readonly string[];
 }
 
-/** Returns the routes of a version's pages by page id, in the sidebar's order. Leaves out drafts and unlisted pages, which the search mustn't find. */
+/** Maps the id of each page to its route, in the order of the sidebar. Leaves out drafts and unlisted pages, which the search mustn't find. */
 export function listPageRoutes(
   { docs, sidebars }: Pick<LoadedVersion, 'docs' | 'sidebars'>,
   baseUrl: string,
@@ -26,7 +26,7 @@ export function listPageRoutes(
   return routes;
 }
 
-/** Finds the sidebar categories of each page: for a category's main page, this category, and for other pages, the first place in the sidebar. */
+/** Maps each page's id to its categories: a main page belongs to its own category, and any other page to its first place in the sidebar. */
 function collectTrails(items: readonly SidebarItem[]): Map<string, readonly string[]> {
   const trails = new Map<string, readonly string[]>();
   for (const { item, trail } of listSidebarItems(items)) {

@@ -9,13 +9,13 @@ import {
 } from '../../shared/search/index-file';
 import { buildSearchIndex, type SearchedVersion } from './build';
 
-/** Data for the search in every page of the site. It's short, because every page has to load it. */
+/** Data for the search. It must be short, because every page loads it. */
 export interface SearchData {
-  /** Search index of each version: its route, and the id of the build that wrote it. The key is Docusaurus's name of the version. */
+  /** Maps Docusaurus's name of each version to the route of its search index and to a hash of the index. */
   indexes: Record<string, { build: string; path: string }>;
 }
 
-/** Builds the search indexes of all versions, and calls `publish`, which writes an index to a file for browsers and returns its route. */
+/** Builds and publishes the search indexes of all versions. `publish` writes an index to a file, and returns the file's route. */
 export function publishIndexes(
   versions: readonly SearchedVersion[],
   publish: (name: string, text: string) => string,
@@ -27,19 +27,19 @@ export function publishIndexes(
   return { indexes: Object.fromEntries(indexes) };
 }
 
-/** Adds sections from other versions to each search index, if they're about names or errors that the index's own version doesn't document. */
+/** Adds sections from other versions to each search index. They're about names and errors that the index's own version doesn't contain. */
 export function addOtherVersions(indexes: readonly IndexFile[]): IndexFile[] {
   return indexes.map((index) => ({ ...index, elsewhere: findInOtherVersions(index, indexes) }));
 }
 
-/** Returns the search index of a version, from the cache if it's still valid. */
+/** Builds the search index of a version, or reads it from the cache. */
 function loadIndex(version: SearchedVersion): IndexFile {
   if (version.digest === undefined) return buildSearchIndex(version);
   const key = computeDigest('search', computeCodeDigest(__filename), version.digest);
   return getOrStore(siteStore, key, () => buildSearchIndex(version));
 }
 
-/** Finds the sections in other versions about names and errors that a version doesn't contain. Returns a small index for each other version. */
+/** Returns a small index of each other version, with the names and errors that a version doesn't contain. */
 export function findInOtherVersions(
   ownIndex: IndexFile,
   allIndexes: readonly IndexFile[],
@@ -58,14 +58,16 @@ export function findInOtherVersions(
     }));
 }
 
-/** Lists the names that a page in the search index documents, with their sections: symbols, modules, errors, and headings that are code. */
+/** Lists the names that a page documents, with their sections: modules, symbols, errors, and headings that are code. */
 function listNames([, , kind, , rows]: PageRow): [name: string, row: SectionRow][] {
   const pageKind = PAGE_KINDS[kind];
   if (pageKind === 'site' || pageKind === 'changes') return [];
   return rows.flatMap((row): [string, SectionRow][] => {
     const [anchor, heading, symbol, module = ''] = row;
-    if (anchor === '') return symbol === undefined ? [] : [[module, row]];
-    return pageKind === 'errors' || symbol !== undefined || CODE_NAME.test(heading) ? [[heading, row]] : [];
+    const isSymbol = symbol !== undefined;
+    const isWholePage = anchor === '';
+    if (isWholePage) return isSymbol ? [[module, row]] : [];
+    return pageKind === 'errors' || isSymbol || CODE_NAME.test(heading) ? [[heading, row]] : [];
   });
 }
 

@@ -3,13 +3,13 @@ import type { ApiChangesRoute } from '../../model/versions/api-changes';
 import { listSidebarItems } from '../../model/versions/sidebar-items';
 import { getVersion } from '../../shared/site';
 
-/** A page that isn't part of a version's docs, but is added to the search index, with its route. */
+/** Page of the search index that isn't a docs file, with its route. */
 export interface ExtraPage {
   path: string;
   page: PageContent;
 }
 
-/** The site's own pages. A line with a path starts a page. The columns are anchor, heading, text, and questions that the section answers. */
+/** Sections of the site's own pages. A line with a path starts a page. The columns are anchor, heading, text, and answered questions. */
 const SITE_SECTIONS = `
 /versions | All versions | The documented versions with their changes, downloads and data files. | versions of the docs / older docs
 without-a-network | Offline | A zip file with all pages and their search, and docsets for Dash and Zeal. | read the docs offline / offline zip / download the documentation / docset for dash or zeal
@@ -26,7 +26,7 @@ what-this-site-asks-of-your-browser | Privacy | What this site stores in your br
  * Lists the pages of a version's search index that aren't docs files: pages of sidebar categories, the site's own pages, and API changes.
  *
  * @param path - Route of the version's landing page.
- * @param changesRoute - Page with the changes in the API since the previous version. Undefined for the oldest version.
+ * @param changesRoute - Page with the API changes since the previous version. Undefined for the oldest version.
  */
 export function listExtraPages(
   path: string,
@@ -41,7 +41,7 @@ export function listExtraPages(
   ];
 }
 
-/** The properties of a sidebar item that this module uses. Items come from `sidebars.ts` or from Docusaurus. */
+/** Properties of a sidebar item, from `sidebars.ts` or from Docusaurus. */
 type SidebarEntry =
   | string
   | {
@@ -51,7 +51,7 @@ type SidebarEntry =
       link?: { type: string; slug?: string; title?: string; description?: string } | null;
     };
 
-/** Creates search entries for the generated pages of sidebar categories, with ids such as `category/api`. Leaves out categories with a single page. */
+/** Creates pages for sidebar categories, with ids such as `category/api`. Leaves out categories with a single page. */
 export function createCategoryPages(items: readonly SidebarEntry[]): PageContent[] {
   return listSidebarItems(items).flatMap(({ item }) => {
     if (typeof item === 'string' || item.link?.type !== 'generated-index' || (item.items ?? []).length < 2)
@@ -77,7 +77,7 @@ function listSitePages(): ExtraPage[] {
   });
 }
 
-/** Creates the page with a version's API changes, in which each changed symbol is a section. */
+/** Creates the page with a version's API changes. Each changed symbol is a section. */
 function createChangesPage({ path, props }: ApiChangesRoute): ExtraPage {
   const { label } = getVersion(props.before);
   const sections = props.modules.flatMap(({ module, changes }) =>

@@ -4,22 +4,22 @@ import { type Block, joinSpans, type Section } from '../../model/page/content';
 export interface SectionTexts {
   /** Text to search, from which results show excerpts. */
   prose: string;
-  /** Names of the parameters, attributes and constants that the section describes. */
+  /** Names of parameters, attributes, constants and tabs in the section. */
   names: string[];
   /** Text to search that results never show, such as code samples and their outputs. */
   searchOnly: string;
 }
 
-/** Matches labels in the explanation of an error, such as “Cause:”. They aren't indexed, because every explanation contains them. */
+/** Matches labels such as “Cause:”, which aren't indexed, because every explanation of an error contains them. */
 const FACT_LABEL = /^(?:When|Cause|What to do): /;
-/** Label of the links in the explanation of an error. These links aren't indexed, because they aren't part of the error's text. */
+/** Label of the links in the explanation of an error. The links aren't indexed. */
 const DETAILS = 'Details: ';
 
 /**
  * Collects the texts of a section for the search index.
  *
- * @param isOwn - Returns false for an inherited parameter or attribute. Its description is indexed only in the section about the base class. Undefined
- *   for sections that don't document a symbol.
+ * @param isOwn - Returns false for an inherited parameter or attribute, whose description is indexed only for the base class. Undefined if the section
+ *   doesn't document a symbol.
  */
 export function collectTexts(section: Section, isOwn?: (name: string) => boolean): SectionTexts {
   const prose: string[] = [];
@@ -49,7 +49,7 @@ export function collectTexts(section: Section, isOwn?: (name: string) => boolean
   return { prose: collapseSpaces(prose.join(' ')), names, searchOnly: searchOnly.join('\n') };
 }
 
-/** Adds the texts of a table row to the lists in the last parameter. */
+/** Adds the texts of a table row to the lists of its section. */
 function collectRowTexts(
   block: Extract<Block, { kind: 'row' }>,
   isOwn: ((name: string) => boolean) | undefined,
@@ -68,11 +68,11 @@ function collectRowTexts(
   const [firstSpan] = firstCell;
   if (firstSpan?.style === 'code' && /^[\w.*]+$/.test(firstSpan.text)) names.push(firstSpan.text);
   const texts = textCells.map((cell) => joinSpans(cell).trim()).filter(Boolean);
-  // Each row is a line, so that excerpts can show the row that matches.
+  // Each row is a line that ends with one period, so that excerpts can show the matching row.
   prose.push(`\n${name}: ${texts.join(' · ')}.\n`.replace('..', '.'));
 }
 
-/** Returns the blocks of a symbol's section without the import statement and the signature, because both repeat names from the tables below. */
+/** Returns the blocks of a symbol's section without the import statement and the signature, which repeat names from the tables. */
 function withoutSignature({ blocks }: Section): readonly Block[] {
   const [line, code] = blocks;
   if (line?.kind !== 'text') return blocks;
@@ -87,10 +87,10 @@ function collapseSpaces(text: string): string {
     .trim();
 }
 
-/** Matches the last character of a text's last complete sentence. */
+/** Matches the end of a text's last complete sentence. */
 const LAST_SENTENCE_END = /[.?!](?=\s[^.?!]*$)/;
 
-/** Splits a text in two at about the given length: at the end of a sentence if there is one nearby, otherwise between words. */
+/** Splits a text at about the given length: at the end of a sentence if one is nearby, otherwise between words. */
 export function cutText(text: string, maxLength: number): [string, string] {
   if (text.length <= maxLength * 1.15) return [text, ''];
   const lastPeriod = text.slice(0, maxLength).search(LAST_SENTENCE_END);

@@ -7,7 +7,7 @@ export interface SocialCard {
   title: string;
   /** Labels of the sidebar categories that contain the page, from the outermost to the innermost. */
   trail: readonly string[];
-  /** Label of the documentation version, such as `0.7`. Empty for pages that don't belong to a version, such as the home page. */
+  /** Label of the documentation version, such as `0.7`. Empty for pages outside of versions, such as the home page. */
   version: string;
 }
 
@@ -15,7 +15,7 @@ const VERSION_META = /<meta [^>]*name="docusaurus_version" content="([^"]*)"/;
 /** Matches the JSON-LD data for search engines in a page's HTML. On docs pages, it contains the sidebar categories. */
 const STRUCTURED_DATA = /<script [^>]*type="application\/ld\+json">(.*?)<\/script>/g;
 
-/** Reads the texts for a page's social picture from its HTML. Throws if the HTML doesn't have a `<title>`. */
+/** Reads the texts for a page's social picture from the page's HTML. Throws if the HTML doesn't contain a `<title>`. */
 export function readCard(html: string): SocialCard {
   const title = /<title[^>]*>([^<]+)<\/title>/.exec(html)?.[1];
   if (title === undefined) {

@@ -18,7 +18,7 @@ export function renderPng(svg: string): Buffer {
 /** Measures the width of a text in a font of size 1. */
 export type MeasureText = (text: string) => number;
 
-/** Creates a function that measures text in a given font weight. It remembers widths that it has measured before. */
+/** Creates a function that measures text in a font weight, and caches the widths. */
 export function createMeasure(weight: 500 | 700): MeasureText {
   const widths = new Map<string, number>();
   return (text) => getOrCreate(widths, text, () => measureWidth(text, weight));
@@ -44,7 +44,7 @@ export function formatText(
   return `<text xml:space="preserve" ${attributes}>${escapeXml(text)}</text>`;
 }
 
-/** A text that was broken into lines, with the font size at which the lines fit into a box. */
+/** Lines of a text, with the font size at which they fit into a box. */
 export interface TextLayout {
   size: number;
   lines: readonly string[];
@@ -62,9 +62,9 @@ export function fitText(
   measure: MeasureText,
 ): TextLayout {
   const layouts = box.sizes.map((size) => ({ size, lines: breakLines(text, box.width / size, measure) }));
-  const hasFit = ({ size, lines }: TextLayout) =>
+  const fitsBox = ({ size, lines }: TextLayout) =>
     lines.length <= box.maxLines && lines.every((line) => measure(line) * size <= box.width);
-  const { size, lines } = layouts.find(hasFit) ?? (layouts.at(-1) as TextLayout);
+  const { size, lines } = layouts.find(fitsBox) ?? (layouts.at(-1) as TextLayout);
   const visibleLines = lines.slice(0, box.maxLines);
   const lastLine = `${visibleLines.pop() ?? ''}${lines.length > box.maxLines ? '…' : ''}`;
   return { size, lines: [...visibleLines, shortenLine(lastLine, box.width / size, measure)] };

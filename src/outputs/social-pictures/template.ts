@@ -14,7 +14,7 @@ const MARGIN = 72;
 /** Size of the small logo in the top left corner. The name “superduper” is to the right of it. */
 const LOGO_SIZE = 64;
 const NAME_X = MARGIN + LOGO_SIZE + 20;
-/** The frame with the version, to the right of the name. Its top is chosen so that the frame is centered on the small logo. */
+/** The frame with the version, to the right of the name. */
 const CHIP = { x: MARGIN + 345, height: 50, padding: 22, fontSize: 30, baseline: MARGIN + 42 };
 /** The large logo on the right side of the picture: three stacked discs, which the edge of the picture cuts off. */
 const STACK = { x: 880, radiusX: 230, radiusY: 82, discHeight: 126, discTops: [170, 320, 470] } as const;
@@ -25,7 +25,7 @@ const TITLE_BOX = { width: TEXT_WIDTH, maxLines: 3, sizes: [92, 80, 68, 58, 50] 
 const SECTION_BOX = { width: TEXT_WIDTH, maxLines: 1, sizes: [32] } as const;
 /** Space below the baseline of the title's last line, for letters such as `p`. */
 const TITLE_DESCENT = 14;
-/** Distance to which the title extends into the margin, because large letters have some space on their left. */
+/** Distance by which the title extends into the margin, because large letters start with some space. */
 const TITLE_OVERHANG = 3;
 /** Space between the title and the line above it. */
 const SECTION_GAP = 12;
@@ -36,7 +36,7 @@ export interface Fonts {
   medium: MeasureText;
 }
 
-/** Draws the social picture of a page as SVG. The layout is calculated here instead of by the library satori, which takes 12 times as long. */
+/** Draws the social picture of a page as SVG. The library satori could calculate the layout, but takes 12 times as long. */
 export function drawCard(card: SocialCard, fonts: Fonts): string {
   const { width, height } = PICTURE_SIZE;
   const title = fitText(card.title, TITLE_BOX, fonts.bold);
@@ -90,6 +90,7 @@ const BRAND_DRAWING = [
 
 function drawVersionChip(version: string, { medium }: Fonts): string {
   const { x, height, padding, fontSize, baseline } = CHIP;
+  // Centers the frame on the small logo.
   const top = MARGIN + (LOGO_SIZE - height) / 2;
   const width = Math.ceil(medium(version) * fontSize) + 2 * padding;
   return [

@@ -3,26 +3,27 @@ import { applyOverrides, selectOverrides } from '../../model/inventory/overrides
 import { compareApis } from '../../model/symbols/changes/compare';
 import type { Documentation } from '../../model/symbols/documentation';
 import { mapValues } from '../../shared/map-values';
+import { pairNeighbors } from '../../shared/pair-neighbors';
 import { formatVersionName, getApiChangesRoute, getVersionSlug, type SiteVersion } from '../../shared/site';
 import type { VersionApi, VersionChanges } from '../../shared/upgrade/data';
 import { createSlimInventory } from './slim-inventory';
 import { readUpgradePage, type UpgradeFacts } from './upgrade-page';
 
-/** A version of the documentation, with everything that the data for the upgrade check depends on. */
+/** Version of the documentation, with the input for the upgrade check's data. */
 export interface UpgradeVersion {
   version: SiteVersion;
   documentation: Documentation;
-  /** Messages of the framework's errors, as `api-messages.json` contains them. */
+  /** Messages of the framework's errors, from `api-messages.json`. */
   messages: Record<string, readonly string[]>;
-  /** The page about the upgrade to this version, or null if the version doesn't have such a page. */
+  /** Page about the upgrade to this version. Null if the version doesn't contain such a page. */
   upgradePage: { file: string; tree: Root; route: string } | null;
 }
 
-/** Data files for the upgrade check, by their names in URLs. */
+/** Data files for the upgrade check. The keys are the files' names in URLs. */
 export interface UpgradeDataFiles {
-  /** The APIs by version: `0.6`, `next`. */
+  /** Keys are versions: `0.6`, `next`. */
   apis: Record<string, VersionApi>;
-  /** The changes by pair of versions: `0.6...next`. */
+  /** Keys are pairs of versions: `0.6...next`. */
   changes: Record<string, VersionChanges>;
 }
 
@@ -46,11 +47,12 @@ function createApi({ version, documentation, messages }: UpgradeVersion): Versio
   return {
     label: formatVersionName(version),
     inventory: createSlimInventory(typedInventory),
+    // Removes the names of exceptions: `ValueError: Either …` becomes `Either …`.
     messages: mapValues(messages, (errors) => errors.map((error) => error.replace(/^[\w.]+: /, ''))),
   };
 }
 
-/** Collects the changes between the first and the last version. An upgrade page only describes the upgrade from the previous version. */
+/** Collects the changes between the first and the last version, from the upgrade page of each version after the first. */
 function createChanges(versions: readonly UpgradeVersion[]): [pair: string, changes: VersionChanges] {
   const [first, last] = [versions[0] as UpgradeVersion, versions.at(-1) as UpgradeVersion];
   const result: VersionChanges = {
@@ -60,9 +62,7 @@ function createChanges(versions: readonly UpgradeVersion[]): [pair: string, chan
     steps: {},
     behaviors: [],
   };
-  // Each version after the first, with the version before it
-  for (const [index, after] of versions.slice(1).entries()) {
-    const before = versions[index] as UpgradeVersion;
+  for (const [before, after] of pairNeighbors(versions)) {
     const listedChanges = compareApis(before.documentation, after.documentation).filter(
       ({ kind, breaking }) => kind !== 'added' || breaking,
     );
@@ -84,7 +84,7 @@ function createChanges(versions: readonly UpgradeVersion[]): [pair: string, chan
   return [`${getVersionSlug(first.version.name)}...${getVersionSlug(last.version.name)}`, result];
 }
 
-/** Adds what the next upgrade page says. If the page renames a symbol that an earlier page already renamed, the oldest name leads to the newest one. */
+/** Adds the facts from the next upgrade page. If two pages rename the same symbol, the oldest name leads to the newest name. */
 function addFacts(changes: VersionChanges, { steps, successors, behaviors }: UpgradeFacts): void {
   for (const [name, successor] of Object.entries(changes.successors))
     changes.successors[name] = successors[successor] ?? successor;

@@ -1,13 +1,13 @@
 import type { Callable, Class, Inventory, Module } from '../../shared/inventory/types';
 import { mapValues } from '../../shared/map-values';
 
-/** Returns an inventory with only the fields that the upgrade check uses, so that browsers load a small file. */
+/** Returns an inventory with only the fields that the upgrade check uses, because browsers load it. */
 export function createSlimInventory({ modules, schemaVersion }: Inventory): Inventory {
   const slimModules = mapValues(modules, createSlimModule) as Record<string, Module>;
   return { generated: '', schemaVersion, commit: '', packages: {}, modules: slimModules };
 }
 
-/** Matches names with a capital letter, or with an underscore at the start. Readers have to spell such a name exactly. */
+/** Returns an object with only the given keys. */
 function pick<T extends object>(object: T, ...keys: (keyof T)[]): Partial<T> {
   return Object.fromEntries(keys.map((key) => [key, object[key]])) as Partial<T>;
 }

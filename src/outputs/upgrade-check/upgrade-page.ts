@@ -5,7 +5,7 @@ import { findSymbol, type SymbolIndex } from '../../shared/inventory/lookup';
 import type { BehaviorChange, VersionChanges } from '../../shared/upgrade/data';
 import type { Severity } from '../../shared/upgrade/report';
 
-/** A page about the upgrade to a version, and the APIs of both versions. */
+/** Page about the upgrade to a version, with the APIs of both versions. */
 export interface UpgradePage {
   file: string;
   tree: Root;
@@ -15,7 +15,7 @@ export interface UpgradePage {
   after: SymbolIndex;
 }
 
-/** What an upgrade page says about symbols. */
+/** Facts about symbols on an upgrade page. */
 export type UpgradeFacts = Pick<VersionChanges, 'steps' | 'successors'> & { behaviors: BehaviorChange[] };
 
 /** Matches the comment in which writers list changes for the upgrade check. */
@@ -37,7 +37,7 @@ const BEHAVIOR = new RegExp(
 );
 
 /**
- * Reads which section of an upgrade page links to which API changes, and the changes that its comments for the upgrade check list:
+ * Reads the sections of an upgrade page that link to API changes, and the comments that list changes for the upgrade check:
  *
  *     {/* upgrade check
  *     UniqueConstraintError → AlreadyExists
@@ -47,7 +47,7 @@ const BEHAVIOR = new RegExp(
  *
  * `src/shared/upgrade/README.md` describes these lines and their conditions.
  *
- * @throws If a comment contains another line, or an unknown name. The message names the file and quotes the line or the name.
+ * @throws If a comment contains any other line, or an unknown name. The message names the file and quotes the line or the name.
  */
 export function readUpgradePage(page: UpgradePage): UpgradeFacts {
   const anchors = computeAnchors(page.tree);
@@ -66,9 +66,11 @@ export function readUpgradePage(page: UpgradePage): UpgradeFacts {
   return facts;
 }
 
+/** Adds the change in a line of a comment to the facts. */
 function readLine(line: string, stepRoute: string, page: UpgradePage, facts: UpgradeFacts): void {
-  const { name = '', successor = '' } = SUCCESSOR.exec(line)?.groups ?? {};
-  if (name !== '') {
+  const renaming = SUCCESSOR.exec(line)?.groups;
+  if (renaming) {
+    const { name = '', successor = '' } = renaming;
     const qualifiedName = findName(page.before, name, page.file);
     facts.successors[qualifiedName] = findName(page.after, successor, page.file);
     facts.steps[qualifiedName] ??= stepRoute;
@@ -81,6 +83,7 @@ function readLine(line: string, stepRoute: string, page: UpgradePage, facts: Upg
     );
   const { name: nameOrKey = '', message = '', result, callee, word, unless } = behavior;
   const severity = behavior.severity as Severity;
+  // A key between quotes, such as `'status'`, isn't a symbol.
   const isKey = nameOrKey.startsWith("'");
   const qualifiedName = isKey ? nameOrKey : findName(page.before, nameOrKey, page.file);
   const conditions = { isResult: result !== undefined, callee, word, unless };

@@ -7,8 +7,8 @@ import { compareProblems, formatProblems, type Problem } from '../../model/probl
 import { addInstallerTabs } from './installers';
 
 /**
- * Remark plugin that adds facts about the framework's symbols to pages, such as signatures and links (see src/model/reference/WRITING.md). It runs
- * before Docusaurus's own plugins, so that they also process the added content: headings get anchors, and links are checked.
+ * Remark plugin that adds facts about the framework's symbols to pages, such as signatures and links (see src/model/reference/WRITING.md). Must run before
+ * Docusaurus's own plugins, so that they add anchors to the new headings, and check the new links.
  *
  * @throws If a page has problems. The message lists all of them.
  */
@@ -30,10 +30,10 @@ const apiReference: Plugin<[{ pages: SitePages }], Root> = function apiReference
   };
 };
 
-/** Components of the theme that render tabs. */
+/** Names of the theme's components that render tabs. */
 const TABS = ['Tabs', 'TabItem'];
 
-/** Adds an import of the tab components to a page that uses tabs, so that writers needn't add it themselves. */
+/** Adds missing imports of tab components to a page, so that writers needn't add them. */
 export function importTabs(tree: Root): void {
   const elementNames = new Set(listNodes(tree, isElement).map(({ name }) => name));
   const statements = tree.children.flatMap((node) =>

@@ -6,10 +6,10 @@ export const INSTALLERS = { pip: 'pip', uv: 'uv' };
 
 /** Matches `pip install` at the start of a line, also after a path such as `.venv/bin/` or after `python -m`. */
 const PIP_INSTALL = /^(?:python3? -m |\S*bin\/)?pip install\b/gm;
-/** Matches a command that creates a virtual environment, such as `python -m venv .venv`, at the start of a line. */
+/** Matches the start of a command that creates a virtual environment, such as `python -m venv .venv`. */
 const CREATE_ENVIRONMENT = /^python3?(?:\.\d+)? -m venv\b/gm;
 
-/** Replaces each code block that contains `pip install` with tabs for pip and uv. The Markdown copies of pages are created earlier, so they show only pip. */
+/** Replaces each code block that contains `pip install` with tabs for pip and uv. The Markdown of pages shows only pip. */
 export function addInstallerTabs(tree: Root): void {
   walkTree(tree, (node, index, parent) => {
     if (node.type !== 'code' || node.lang !== 'bash') return;

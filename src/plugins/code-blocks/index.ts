@@ -8,17 +8,17 @@ import { compareProblems, formatProblems } from '../../model/problem';
 import type { SiteVersion } from '../../shared/site';
 
 interface CodeBlockOptions {
-  /** Version to whose API reference the code on the home page and other pages outside of the docs links. */
+  /** Version to which code outside of the docs links, such as code on the home page. */
   defaultVersion?: { folder: string; version: SiteVersion };
-  /** Pages of the site. A name of a symbol in a code block links to the page that documents the symbol. */
+  /** Pages of the site, to which names of symbols in code blocks link. */
   pages?: SitePages;
 }
 
 /**
- * Remark plugin that highlights code blocks, and links names of symbols in Python samples to the API reference. It runs after the plugin that adds
- * signatures, because they are code blocks too. It runs before Docusaurus's own plugins, because they check the links.
+ * Remark plugin that highlights code blocks, and links names of symbols in Python samples to the API reference. Must run after the plugin that adds
+ * signatures, because signatures are code blocks, too, and before Docusaurus's own plugins, because they check links.
  *
- * @throws If code blocks of a page have problems. The message lists all of them.
+ * @throws If code blocks have problems. The message lists all of them.
  */
 const codeBlocks: Plugin<[CodeBlockOptions], Root> = ({ defaultVersion, pages }) => {
   const outsideReference = defaultVersion && { ...defaultVersion, folder: resolve(defaultVersion.folder) };

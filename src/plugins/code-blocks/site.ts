@@ -9,12 +9,11 @@ import type { SitePages } from '../../model/page/site-pages';
 import { CompiledPages } from '../compiled-pages';
 import { isStart } from '../docusaurus-command';
 
+/** Plugins for the MDX files that components import, the same as for pages. */
 interface SiteOptions {
-  /** Remark plugins for the MDX files that components import. They are the same as for pages. */
   remarkPlugins: readonly MDXPlugin[];
-  /** Rehype plugins for the MDX files that components import. They are the same as for pages. */
   rehypePlugins: readonly MDXPlugin[];
-  /** Version to whose API reference the code on the home page and other pages outside of the docs links. */
+  /** Version to which code outside of the docs links. */
   defaultVersion: { folder: string };
   pages: SitePages;
 }
@@ -23,7 +22,7 @@ interface SiteOptions {
  * Docusaurus plugin that highlights code outside of the docs:
  *
  * - Compiles MDX files in `src/components` with the same plugins as pages. By default, Docusaurus compiles them without plugins.
- * - Compiles these files and the pages in `src/pages` again when a page of the default version has changed, because they show or link to such pages.
+ * - Compiles these files and the pages in `src/pages` again when a page of the default version changes, because they show pieces of its pages.
  */
 export default async function codeBlocksOfSite(
   context: LoadContext,
@@ -60,13 +59,9 @@ export default async function codeBlocksOfSite(
   return {
     name: 'code-blocks',
     async contentLoaded() {
-      const files = [components, pages].flatMap((folder) =>
-        listFiles(folder).map((name) => join(folder, name)),
-      );
-      compiledPages.writeKeys(
-        files.filter((file) => /\.mdx?$/.test(file)),
-        isStart,
-      );
+      const files = [components, pages].flatMap((root) => listFiles(root).map((name) => join(root, name)));
+      const mdxFiles = files.filter((file) => /\.mdx?$/.test(file));
+      compiledPages.writeKeys(mdxFiles, isStart);
     },
     configureWebpack: () => ({ module: { rules: [rule, compiledPages.createRule([components, pages])] } }),
   };

@@ -2,7 +2,7 @@ import { copyFileSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import clientRedirects, { type PluginOptions, validateOptions } from '@docusaurus/plugin-client-redirects';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { LoadContext, Plugin, Props } from '@docusaurus/types';
 import { writeFileAtomically, writeFileWithFolders } from '../../model/cache/write-file';
 import { listFiles } from '../../model/list-files';
 import { traceHistories } from '../../model/versions/page-history';
@@ -37,7 +37,7 @@ import { steadyRuntime } from './steady-runtime';
 /**
  * Extends Docusaurus's redirects plugin, and prepares the build for web servers:
  *
- * - In each version, earlier URLs of moved pages redirect to the new ones.
+ * - Earlier URLs of moved pages redirect to the new URLs.
  * - The HTML of a page contains the styles for its first paint, and names all scripts that the page needs.
  * - Pages reload if a file fails to load.
  * - All redirects share one script.
@@ -45,19 +45,19 @@ import { steadyRuntime } from './steady-runtime';
  * - `_headers`, `_redirects`, `robots.txt` and the files for nginx are written next to the pages.
  * - Each page is copied to its URL, so that hosts like GitHub Pages don't redirect.
  *
- * All of this is a single plugin, because the policy depends on the redirects, and Docusaurus runs the `postBuild` hooks of several plugins at the
- * same time.
+ * All of this is a single plugin, because the policy depends on the redirects, and Docusaurus runs the `postBuild` hooks of plugins at the same time.
  */
 function delivery(context: LoadContext, options: PluginOptions): Plugin<void> {
   const { baseUrl } = context;
-  let routesBeforeMoves = new Map<string, string[]>();
+  /** Maps the current route of each moved page to its earlier routes. */
+  let formerRoutes = new Map<string, string[]>();
   /** Folders of the npm packages whose code the site's scripts and style sheets contain. */
   const packages = new Set<string>();
   const redirects = clientRedirects(context, {
     ...options,
     createRedirects: (path) => {
-      const routes = routesBeforeMoves.get(path) ?? [];
-      // A URL that the configuration redirects to an earlier route of the page redirects to the page, too.
+      const routes = formerRoutes.get(path) ?? [];
+      // A URL that the configuration redirects to an earlier route must redirect to the page, too.
       return [...routes, ...[path, ...routes].flatMap((route) => options.createRedirects?.(route) ?? [])];
     },
   });
@@ -77,7 +77,7 @@ function delivery(context: LoadContext, options: PluginOptions): Plugin<void> {
       const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
       const versions =
         docs?.loadedVersions.map((version) => createDocsVersion(version, baseUrl)).reverse() ?? [];
-      routesBeforeMoves = collectFormerRoutes(traceHistories(versions, publishedIds), versions);
+      formerRoutes = collectFormerRoutes(traceHistories(versions, publishedIds), versions);
     },
     configureWebpack: (_, isServer) =>
       isServer || process.env.NODE_ENV !== 'production'
@@ -95,14 +95,14 @@ function delivery(context: LoadContext, options: PluginOptions): Plugin<void> {
     async postBuild(props) {
       await redirects?.postBuild?.(props);
       writeFileWithFolders(join(props.outDir, LICENSES_FILE), formatSiteLicenses(packages));
-      await finishBuild(props.outDir, baseUrl, listPageFiles(props), props.siteConfig.url);
-      // This is the last step. Otherwise, the other steps would process each page twice.
+      await finishBuild(props, listPageFiles(props));
+      // Must be the last step. Otherwise, the other steps would process each page twice.
       copyPages(props.outDir, props.routesPaths, baseUrl);
     },
   };
 }
 
-/** Returns functions for the style sheets and scripts of a build. They take the URL of a file, as in the HTML of pages, and read each file only once. */
+/** Returns functions that read the style sheet or script at a URL, each file only once. */
 function createAssetReader(outDir: string, baseUrl: string) {
   const styles = new Map<string, CriticalStyles>();
   const hashes = new Map<string, string>();
@@ -122,10 +122,8 @@ function createAssetReader(outDir: string, baseUrl: string) {
 
 /** Changes the HTML of all pages for web servers, and writes the files that servers and offline versions need. */
 async function finishBuild(
-  outDir: string,
-  baseUrl: string,
+  { outDir, baseUrl, siteConfig: { url: origin } }: Props,
   filesByPage: ReadonlyMap<string, readonly string[]>,
-  origin: string,
 ): Promise<void> {
   const redirectScript = buildRedirectScript();
   writeFileWithFolders(join(outDir, redirectScript.name), redirectScript.text);
@@ -134,7 +132,7 @@ async function finishBuild(
   const redirects: Redirect[] = [];
   const offlinePages = new Map<string, string>();
   const { getStyles, getIntegrity, writeStyles } = createAssetReader(outDir, baseUrl);
-  /** Lists the URLs of the scripts and style sheets that only some pages need, for the page in an HTML file. */
+  /** Lists the URLs of the scripts and style sheets that a page loads in addition to those of all pages. */
   const listPageUrls = (file: string) => {
     const path = removeTrailingSlash(baseUrl + file.replace(/index\.html$/, ''));
     return (filesByPage.get(path) ?? []).map((name) => baseUrl + name);
@@ -142,8 +140,7 @@ async function finishBuild(
   for (const file of listFiles(outDir).filter((name) => name.endsWith('.html'))) {
     const html = readFileSync(join(outDir, file), 'utf8');
     const to = findRedirectTarget(html);
-    const isRedirect = to !== undefined;
-    if (!isRedirect) {
+    if (to === undefined) {
       builtPages.set(file, withPageFiles(html, { urls: listPageUrls(file), getIntegrity, getStyles }));
       offlinePages.set(file, withoutScriptFiles(html));
     } else {

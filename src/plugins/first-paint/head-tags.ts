@@ -1,7 +1,7 @@
 import type { HtmlTagObject } from '@docusaurus/types';
 import { themeColors } from '../../shared/theme-colors';
 
-/** Returns the `<link>` elements for the site's icons, which each page has in its head. `baseUrl` begins and ends with a slash. */
+/** Returns the elements in the head of each page for the site's icons and theme colors. `baseUrl` begins and ends with a slash. */
 export function listHeadTags(baseUrl: string): HtmlTagObject[] {
   const createLink = (attributes: Record<string, string>): HtmlTagObject => ({ tagName: 'link', attributes });
   return [

@@ -1,24 +1,23 @@
 import { removeTrailingSlash } from '../../shared/base-path';
 import { createChangedError } from './generated-files';
 
-/** A route of Docusaurus, which may have nested routes. */
+/** A route of Docusaurus, with any nested routes. */
 interface NestedRoute {
   path: string;
   routes?: readonly NestedRoute[];
 }
 
-/** Names of the chunks that a route needs, by purpose. The objects may be nested to any depth. */
+/** Names of the chunks that a route loads. The keys are purposes, and objects may be nested. */
 export interface ChunkNames {
-  [use: string]: string | ChunkNames;
+  [purpose: string]: string | ChunkNames;
 }
 
 /**
- * Lists the scripts and style sheets that each page needs in addition to those of all pages.
+ * Maps the path of each page, without a slash at the end, to the scripts and style sheets that the page loads in addition to those of all pages.
  *
  * @param routes - All routes that Docusaurus passes to its plugins.
  * @param chunkNames - Content of `routesChunkNames.json`: the chunks of each route, in the order of `routes`. Keys look like `/docs/intro-94a`.
  * @param getFiles - Returns the files of a chunk, or an empty list if the chunk doesn't exist.
- * @returns The files of each page, by the page's path without a slash at the end.
  * @throws If the routes and the chunks have a different order.
  */
 export function listRouteFiles(
@@ -26,23 +25,23 @@ export function listRouteFiles(
   chunkNames: Readonly<Record<string, ChunkNames>>,
   getFiles: (chunk: string) => readonly string[],
 ): Map<string, string[]> {
-  const keys = Object.keys(chunkNames).values();
+  const remainingKeys = Object.keys(chunkNames).values();
   const filesByPath = new Map<string, string[]>();
-  const visit = (route: NestedRoute, parentFiles: readonly string[]) => {
-    const key = keys.next().value ?? '';
+  const addRoute = (route: NestedRoute, parentFiles: readonly string[]) => {
+    const key = remainingKeys.next().value ?? '';
     const keyPath = key.replace(/-[^-]*$/, '');
     const expected = `the chunks of the route ${route.path} after those of the previous route`;
     if (keyPath !== route.path) throw createChangedError(expected, 'routesChunkNames.json', 'chunk-names.ts');
     const routeFiles = [...listChunkNames(chunkNames[key] ?? {}), namePagesChunk(key)].flatMap(getFiles);
     const files = [...new Set([...parentFiles, ...routeFiles])].filter((file) => /\.(?:js|css)$/.test(file));
-    if (route.routes) for (const nestedRoute of route.routes) visit(nestedRoute, files);
+    if (route.routes) for (const nestedRoute of route.routes) addRoute(nestedRoute, files);
     else filesByPath.set(removeTrailingSlash(route.path), files);
   };
-  for (const route of routes) visit(route, []);
+  for (const route of routes) addRoute(route, []);
   return filesByPath;
 }
 
-/** Returns the name of the chunk with the routes of a version's pages: `pages-docs-0-6-94a` for the key of the version's route, `/docs/0.6-94a`. */
+/** Names the chunk with a version's routes after the key of the version's route: `pages-docs-0-6-94a` for `/docs/0.6-94a`. */
 export function namePagesChunk(key: string): string {
   return `pages${key.replace(/\W+/g, '-')}`;
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DOCUSAURUS_VERSION } from '@docusaurus/utils';
 
-/** Creates an error about a change in Docusaurus: `location` doesn't contain what `file` in this folder expects, such as `a chunk for __plugin.json`. */
+/** Creates an error about a change in Docusaurus: `location` doesn't contain what `file` in this folder expects. */
 export function createChangedError(expected: string, location: string, file: string): Error {
   return new Error(
     `Docusaurus ${DOCUSAURUS_VERSION}: expected ${expected} in ${location}, found none. An upgrade has changed it. ` +
@@ -10,7 +10,7 @@ export function createChangedError(expected: string, location: string, file: str
   );
 }
 
-/** Reads the file `name`, which Docusaurus generates, for `file` in this folder. Throws if a release of Docusaurus no longer generates `name`. */
+/** Reads the file `name`, which Docusaurus generates, for `file` in this folder. Throws if Docusaurus no longer generates `name`. */
 export function readGeneratedFile(generatedFilesDir: string, name: string, file: string): string {
   const path = join(generatedFilesDir, name);
   if (!existsSync(path)) throw createChangedError(name, 'its generated files', file);

@@ -6,13 +6,13 @@ import { createChangedError, readGeneratedFile } from './generated-files';
 
 type Bundler = ConfigureWebpackUtils['currentBundler']['instance'];
 
-/** The bundler's object for one build, to which plugins add their hooks. */
+/** The bundler's object to which plugins add hooks. */
 export type Compiler = Parameters<Bundler['DefinePlugin']['prototype']['apply']>[0];
 
-/** Files of each named chunk. Null until the bundler has finished, or if this plugin is switched off. */
+/** Maps the name of each chunk to its files. Empty until the bundler has finished. Null if this plugin is switched off. */
 let chunkFiles: Map<string, readonly string[]> | null = null;
 
-/** Makes each page load only a few scripts, and all of them at once. By default, pages request most scripts only when the first two run. */
+/** Makes each page load few scripts, and all of them at once. By default, pages request most scripts only when the first two run. */
 export default function pageScripts({ generatedFilesDir }: LoadContext): Plugin {
   const files = new Map<string, readonly string[]>();
   chunkFiles = files;
@@ -35,7 +35,7 @@ export default function pageScripts({ generatedFilesDir }: LoadContext): Plugin 
   };
 }
 
-/** Returns the additional files of each page, by path without a slash at the end, after the bundler has finished. Empty without this plugin. */
+/** Maps the path of each page, without a slash at the end, to the page's additional files. Empty if this plugin is switched off. */
 export function listPageFiles(build: {
   routes: readonly RouteConfig[];
   generatedFilesDir: string;
@@ -55,26 +55,26 @@ export function listPageFiles(build: {
 /** Components that render a docs page, from the outermost to the innermost. */
 const DOC_COMPONENTS = ['@theme/DocsRoot', '@theme/DocVersionRoot', '@theme/DocRoot', '@theme/DocItem'];
 
-/** Minimum number of page kinds (such as docs or search) that have to use a module before it's moved to the script that all pages share. */
+/** Minimum number of page kinds, such as docs or search, that must use a module for it to be moved to the script of all pages. */
 const MIN_PAGE_KINDS = 4;
 
-/** Names of the scripts that every docs page loads. `layout` and `doc` are created by this plugin. */
+/** Names of the scripts that every docs page loads. This plugin creates `layout` and `doc`. */
 const SCRIPT_NAMES = ['main', 'layout', 'doc'];
 
-/** Matches the path of such a script: `assets/js/main.94a7b2c1.js`. */
+/** Matches the path of a script that every docs page loads: `assets/js/main.94a7b2c1.js`. */
 const DOCS_SCRIPT = new RegExp(`[\\\\/](?:${SCRIPT_NAMES.join('|')})\\.[^\\\\/]+\\.js$`);
 
 /** Matches the chunk and the component in a line of Docusaurus's registry: `"178": [() => import("@theme/DocItem"), "@theme/DocItem",`. */
 const COMPONENT_LINE =
   /^\s*"(?<chunk>\w+)": \[.*, "(?<component>@theme\/[^"]+|@site\/src\/[^"]+\.tsx|@site\/src\/components\/[^"]+)",/gm;
 
-/** Matches the theme's utilities, but not those for tabs. Otherwise, each page with tabs would load a second copy of the layout's utilities. */
+/** Matches the theme's utilities, except those for tabs, because pages with tabs would load a second copy of the layout's utilities. */
 const LAYOUT_UTILITY = /[\\/]theme-common[\\/]lib[\\/]utils[\\/](?!tabsUtils)/;
 
-/** Matches the path of a file that contains a plugin's name. All pages of the plugin need this file. */
+/** Matches the file with a plugin's name, which all pages of the plugin load. */
 const PLUGIN_NAME = /[\\/]__plugin\.json$/;
 
-/** Stage of the build at which to add a comment: after the minifier, which removes comments, and before hashes for file names are computed. */
+/** Stage of the build after the minifier, which removes comments, and before file names are computed. */
 const AFTER_MINIFIER = 500;
 
 /** Makes V8 compile all functions while a docs script loads, which is faster: https://v8.dev/blog/explicit-compile-hints */
@@ -83,7 +83,7 @@ function createCompileHint({ BannerPlugin }: Pick<Bundler, 'BannerPlugin'>) {
   return new BannerPlugin({ banner, raw: true, test: DOCS_SCRIPT, stage: AFTER_MINIFIER });
 }
 
-/** Creates the bundler's cache groups for two scripts: the layout of all pages, and docs pages. By default, the bundler creates many small scripts. */
+/** Creates cache groups that join many small scripts into two: `layout` for all pages, and `doc` for docs pages. */
 export function createCacheGroups(generatedFilesDir: string) {
   const registry = readGeneratedFile(generatedFilesDir, 'registry.js', 'page-scripts.ts');
   const lines = [...registry.matchAll(COMPONENT_LINE)];

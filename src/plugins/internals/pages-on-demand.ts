@@ -5,7 +5,7 @@ import { createChangedError } from './generated-files';
 
 type Middleware = (request: unknown, response: unknown, next: () => void) => void;
 
-/** The properties of Rspack's compiler that this module uses. */
+/** Properties of Rspack's compiler that this module uses. */
 interface RspackCompiler {
   rspack: { lazyCompilationMiddleware: (compiler: RspackCompiler) => Middleware };
 }
@@ -23,7 +23,7 @@ export default function pagesOnDemand({ generatedFilesDir }: LoadContext): Plugi
 
 function createConfiguration(generatedFilesDir: string): object {
   let compilePage: Middleware;
-  const createMiddleware = {
+  const middlewarePlugin = {
     apply(compiler: RspackCompiler) {
       compilePage = compiler.rspack.lazyCompilationMiddleware(compiler);
     },
@@ -40,8 +40,8 @@ function createConfiguration(generatedFilesDir: string): object {
   return {
     lazyCompilation: { entries: false, imports: true, test: /\.mdx?$/ },
     module: { rules: [registryRule] },
-    plugins: [createMiddleware],
-    // Replaces Docusaurus's function, which sends sources to an error overlay that Docusaurus no longer has.
+    plugins: [middlewarePlugin],
+    // Replaces Docusaurus's function, which sends sources to an error overlay that no longer exists.
     devServer: { setupMiddlewares },
   };
 }

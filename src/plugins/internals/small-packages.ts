@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 import { createChangedError } from './generated-files';
 
-/** Module of Docusaurus's theme that loads languages for its code highlighter. By default, it's part of the script of every page. */
+/** Module of Docusaurus's theme that loads languages for its code highlighter on every page. */
 const PRISM_MODULE = '@docusaurus/theme-classic/lib/prism-include-languages';
 
 /** Module of Docusaurus that imports all TypeScript helpers, although it needs only one. */
@@ -23,10 +23,9 @@ export default function smallPackages(): Plugin {
     name: 'small-packages',
     configureWebpack() {
       const prismCode = readFileSync(require.resolve(PRISM_MODULE), 'utf8');
-      if (!prismCode.includes("import { Prism } from 'prism-react-renderer'")) {
-        const expected = 'an import of Prism from prism-react-renderer';
+      const expected = 'an import of Prism from prism-react-renderer';
+      if (!prismCode.includes("import { Prism } from 'prism-react-renderer'"))
         throw createChangedError(expected, PRISM_MODULE, 'small-packages.ts');
-      }
       const helpersFile = require.resolve(HELPERS_MODULE);
       if (!usesOneHelper(readFileSync(helpersFile, 'utf8')))
         throw createChangedError(`only the helper ${HELPER}`, HELPERS_MODULE, 'small-packages.ts');
@@ -40,7 +39,7 @@ export default function smallPackages(): Plugin {
   };
 }
 
-/** Whether compiled code, such as `tslib_1.__importDefault(…)`, uses this helper and no others. */
+/** Whether compiled code uses only the helper that our replacement contains: `tslib_1.__importDefault(…)`. */
 export function usesOneHelper(code: string): boolean {
   const helpers = [...code.matchAll(/\btslib_\d+\.(?<helper>\w+)/g)].map(({ groups }) => groups?.helper);
   return helpers.length > 0 && helpers.every((helper) => helper === HELPER);

@@ -4,20 +4,21 @@ import { createChangedError } from './generated-files';
 
 /** Texts of three files that Docusaurus generates. */
 export interface GeneratedFiles {
-  /** Routes of all pages. A route: `{ path: '/docs/intro', component: ComponentCreator('/docs/intro', '94a'), exact: true }`. */
+  /** Routes of all pages, such as `{ path: '/docs/intro', component: ComponentCreator('/docs/intro', '94a'), exact: true }`. */
   routes: string;
-  /** Code that loads each chunk. A line: `"5f3": [() => import("@site/intro.mdx"), "@site/intro.mdx", require.resolveWeak("@site/intro.mdx")],`. */
+  /** Code that loads each chunk, such as `"5f3": [() => import("@site/intro.mdx"), "@site/intro.mdx", require.resolveWeak("@site/intro.mdx")],`. */
   registry: string;
-  /** Chunks that each route needs. An entry: `"/docs/intro-94a": { "__comp": "178", "content": "5f3" }`. */
+  /** Chunks that each route loads, such as `"/docs/intro-94a": { "__comp": "178", "content": "5f3" }`. */
   chunkNames: string;
 }
 
-/** The files without the pages of other versions than the latest. `versions` contains the pages of each of these versions, by the name of its new chunk. */
+/** The files without the pages of versions other than the latest. */
 export interface SplitFiles extends GeneratedFiles {
+  /** Maps the name of each removed version's chunk to the module with the version's pages. */
   versions: Map<string, string>;
 }
 
-/** A route in `routes.js`. `component` has the arguments of `ComponentCreator`, and the key of the route in `routesChunkNames.json`. */
+/** A route in `routes.js`. `component` consists of the arguments of `ComponentCreator`, and the route's key in `routesChunkNames.json`. */
 interface GeneratedRoute {
   path: string;
   component: { path: string; hash: string; key: string };
@@ -27,9 +28,9 @@ interface GeneratedRoute {
 /** Parsed content of the three files, for the whole site or for some of its pages. */
 interface RouteLists {
   routes: readonly GeneratedRoute[];
-  /** Code that loads each chunk, by the name of the chunk. */
+  /** Maps the name of each chunk to the code that loads it. */
   registry: ReadonlyMap<string, string>;
-  /** Chunks that each route needs, by the key of the route. */
+  /** Maps the key of each route to its chunks. */
   chunkNames: ReadonlyMap<string, ChunkNames>;
 }
 
@@ -42,7 +43,7 @@ interface VersionPart extends RouteLists {
 /** Component of a version's route. */
 const VERSION_ROOT = '@theme/DocVersionRoot';
 
-/** Module that loads the routes of a version's pages in the browser, when a reader opens that version. */
+/** Module that loads the routes of a version in the browser when a reader opens the version. */
 const VERSION_PAGES_MODULE = '@site/src/client/version-pages';
 
 /** Matches a line such as `  "5f3": [() => import("@site/a.mdx"), "@site/a.mdx", require.resolveWeak(…)],`. `};` may follow. `load` is the function. */
@@ -81,7 +82,7 @@ export function splitByVersion(files: GeneratedFiles, latestPath: string): Split
   };
 }
 
-/** Parses the three files, and checks that the registry has a line for each chunk that a route needs. */
+/** Parses the three files. Throws if the registry lacks a chunk of a route. */
 function parseFiles(files: GeneratedFiles): RouteLists {
   const chunkNames = new Map<string, ChunkNames>(Object.entries(JSON.parse(files.chunkNames)));
   const registry = parseRegistry(files.registry);
@@ -92,7 +93,7 @@ function parseFiles(files: GeneratedFiles): RouteLists {
   return { routes, registry, chunkNames };
 }
 
-/** Runs the code of the list of routes, with a `ComponentCreator` that returns its arguments. */
+/** Runs the code of `routes.js` with a `ComponentCreator` that returns its arguments. */
 function parseRoutes(text: string): GeneratedRoute[] {
   const list = /export default (?<list>\[[\s\S]*\]);?\s*$/.exec(text)?.groups?.list;
   if (!list) throw createChangedError('one list as its default export', 'routes.js', 'split-routes.ts');
@@ -101,15 +102,15 @@ function parseRoutes(text: string): GeneratedRoute[] {
   });
 }
 
-/** Returns the code that loads each chunk, by the name of the chunk. Omits the path and the id of the module, which only the server needs. */
+/** Maps the name of each chunk to the code that loads it, without the module's path and id, which only the server uses. */
 function parseRegistry(text: string): Map<string, string> {
   const lines = [...text.matchAll(REGISTRY_LINE)];
   if (lines.length === 0) throw createChangedError('a line for each chunk', 'registry.js', 'split-routes.ts');
-  // Docusaurus expects a list, and takes the function from its first item.
+  // Docusaurus expects the function as the first item of a list.
   return new Map(lines.map(({ groups }) => [groups?.chunk ?? '', `[${groups?.load}]`]));
 }
 
-/** Returns the routes of all versions. They are nested in the route of the docs. */
+/** Returns the routes of all versions, which are nested in the route of the docs. */
 function findVersionRoutes(routes: readonly GeneratedRoute[], site: RouteLists): GeneratedRoute[] {
   const isVersion = ({ component: { key } }: GeneratedRoute) =>
     listChunkNames(site.chunkNames.get(key) ?? {}).some((chunk) =>
@@ -120,7 +121,7 @@ function findVersionRoutes(routes: readonly GeneratedRoute[], site: RouteLists):
   );
 }
 
-/** Selects the pages of a version, and the chunks that no page outside of the version needs. */
+/** Selects the pages of a version, and the chunks that only these pages use. */
 function selectVersionPart({ component, routes = [] }: GeneratedRoute, site: RouteLists): VersionPart {
   const pageKeys = new Set(listKeys(routes));
   const chunkNames = filterKeys(site.chunkNames, (key) => pageKeys.has(key));
@@ -156,7 +157,7 @@ function serializeRegistry(registry: ReadonlyMap<string, string>): string {
   return `{\n${lines.join(',\n')}\n}`;
 }
 
-/** Serializes routes in the format of `routes.js`. The nested routes of `otherVersions` are replaced with an import of their chunk. */
+/** Serializes routes in the format of `routes.js`. An import of a chunk replaces the nested routes of each version in `otherVersions`. */
 function serializeRoutes(
   routes: readonly GeneratedRoute[],
   otherVersions: readonly GeneratedRoute[] = [],

@@ -23,7 +23,7 @@ export default function versionRoutes({ baseUrl, generatedFilesDir }: LoadContex
   };
 }
 
-/** Writes lists of routes without other versions. Returns their paths by the names under which Docusaurus imports the complete lists. */
+/** Writes lists of routes without other versions. Returns aliases that replace Docusaurus's complete lists with these lists. */
 function writeLists(generatedFilesDir: string, latestPath: string): Record<string, string> {
   const folder = join(generatedFilesDir, 'version-routes');
   const read = (name: string) => readGeneratedFile(generatedFilesDir, name, 'version-routes.ts');

@@ -4,7 +4,7 @@ import { decodeFile } from '../../model/cache/store';
 import { writeFileWithFolders } from '../../model/cache/write-file';
 import type { SiteMarkdown } from '../../outputs/markdown/site-markdown';
 
-/** Writes the Markdown copies of all pages into a build. The plugin `versioned-docs` generates their content. `npm start` doesn't write copies. */
+/** Writes the Markdown of all pages, which the plugin `versioned-docs` generates, into a build. */
 export default function markdown(site: SiteMarkdown) {
   return (): Plugin => ({
     name: 'markdown',

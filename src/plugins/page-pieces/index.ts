@@ -16,8 +16,8 @@ interface PagePieceOptions {
 }
 
 /**
- * Remark plugin that replaces `<PagePiece of="record" />` on the home page with a piece of a docs page, which `src/shared/home-pieces.ts` names. The
- * piece is read from the docs page, so the home page can't become outdated. The plugin runs before the one that highlights code.
+ * Remark plugin that replaces `<PagePiece of="record" />` on the home page with a piece of a docs page, so that the home page can't become outdated.
+ * `src/shared/home-pieces.ts` names the pieces. Must run before the plugin that highlights code.
  *
  * @throws If the docs page doesn't contain the piece.
  */

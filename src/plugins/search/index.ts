@@ -18,7 +18,7 @@ const OPEN_SEARCH_FILE = 'opensearch.xml';
 /** Name of the search in browsers' lists of search engines. OpenSearch allows at most 16 characters. */
 const SEARCH_NAME = 'superduper docs';
 
-/** Name of the search plugin. Code in the browser uses it to find the data that the plugin publishes. */
+/** Name of the search plugin, with which code in the browser finds the plugin's data. */
 const SEARCH_PLUGIN = 'site-search';
 
 /**
@@ -56,19 +56,15 @@ export default function search(pages: SitePages) {
     },
     injectHtmlTags() {
       const type = 'application/opensearchdescription+xml';
-      const attributes = {
-        rel: 'search',
-        type,
-        title: SEARCH_NAME,
-        href: context.baseUrl + OPEN_SEARCH_FILE,
-      };
+      const href = context.baseUrl + OPEN_SEARCH_FILE;
+      const attributes = { rel: 'search', type, title: SEARCH_NAME, href };
       return { headTags: [{ tagName: 'link', attributes }] };
     },
     getClientModules: () => [resolve(context.siteDir, 'src/components/Search/highlight-on-arrival.ts')],
   });
 }
 
-/** Collects the data from which the search index of a version is built. */
+/** Collects the input for the search index of a version. */
 function toSearchedVersion(
   version: LoadedVersion,
   changesRoute: ApiChangesRoute | undefined,

@@ -8,11 +8,11 @@ import { createCachedDrawer } from '../../outputs/social-pictures/picture';
 export interface DrawnCards {
   /** Folder of the build. */
   outDir: string;
-  /** Texts of each picture, by the path of the picture in the folder of the build. */
+  /** Maps the path of each picture in the build to the picture's texts. */
   cards: ReadonlyMap<string, SocialCard>;
 }
 
-/** Draws the social pictures of pages, and writes them into the build. */
+/** Draws social pictures, and writes them into the build. */
 export default async function drawPictures({ outDir, cards }: DrawnCards): Promise<void> {
   const drawPicture = createCachedDrawer(siteStore);
   for (const [path, card] of cards) {

@@ -7,13 +7,13 @@ import { getPicturePath } from '../../shared/social-picture-path';
 import { runInThread } from '../run-in-thread';
 import type { DrawnCards } from './draw-pictures';
 
-/** Draws the picture that social networks show for each page, with texts from its HTML. Uses another thread, because this takes long. */
+/** Draws each page's picture for social networks, with texts from its HTML. Uses another thread, because drawing takes long. */
 export default function socialPictures({ baseUrl }: LoadContext): Plugin {
   return {
     name: 'social-pictures',
     async postBuild({ outDir, routesPaths }) {
       const routes = new Set(routesPaths.map((path) => withoutBasePath(path, baseUrl)));
-      // Reads all pages before the thread starts, because another plugin changes their files while the thread runs.
+      // Reads all pages before the thread starts, because another plugin changes the files while the thread runs.
       const cards = new Map(
         [...routes].map((route) => [
           getPicturePath(route),

@@ -11,7 +11,7 @@ interface ArticleOptions {
   isDoc?: boolean;
 }
 
-/** Rehype plugin that renders pages as HTML, except for interactive components, so that browsers needn't create each element. It must be last. */
+/** Rehype plugin that renders pages as HTML, except for interactive components, so that browsers needn't create each element. Must be the last plugin. */
 const staticArticles: Plugin<[ArticleOptions], Root> = (options) => (tree, file) => {
   renderDiagrams(tree, file.path);
   if ((file.data.frontMatter as { steps?: boolean } | undefined)?.steps) numberSteps(tree);

@@ -7,7 +7,7 @@ const FOLDER = 'assets/articles';
 /** Matches the statement that exports the HTML strings of a page, such as `export const parts = ["<p>…</p>"];`. */
 const STATEMENT = new RegExp(`^export (?:const|let|var) ${PARTS} = (?<list>\\[[\\s\\S]*?\\]);$`, 'm');
 
-/** Moves an article's HTML from the page's script to a JSON file, which loads when a reader follows a link. The HTML of the page contains it, too. */
+/** Moves an article's HTML from the page's script to a JSON file, because only readers who follow a link to the page need the script's copy. */
 export function separateParts(code: string, emitFile: (path: string, content: string) => void): string {
   const list = STATEMENT.exec(code)?.groups?.list;
   if (list === undefined) return code;

@@ -1,9 +1,10 @@
 import type { Plugin } from '@docusaurus/types';
+import { getOrCreate } from '../../shared/get-or-create';
 
 /**
  * Configures how style sheets are built:
  *
- * - PostCSS plugins are loaded once. By default, they are loaded for each style sheet, which takes longer than their work.
+ * - PostCSS plugins are loaded once. By default, they are loaded again for each style sheet, which takes longer than their work.
  * - PostCSS doesn't search the folders of each style sheet for a configuration file.
  */
 export default function styles(): Plugin {
@@ -24,6 +25,5 @@ function loadPlugin(plugin: unknown): unknown {
   if (!Array.isArray(plugin)) return plugin;
   const key = JSON.stringify(plugin);
   const [path, options] = plugin;
-  if (!loadedPlugins.has(key)) loadedPlugins.set(key, require(path)(options));
-  return loadedPlugins.get(key);
+  return getOrCreate(loadedPlugins, key, () => require(path)(options));
 }

@@ -1,9 +1,9 @@
 import type { Plugin } from '@docusaurus/types';
 
-/** Query of an import that loads an SVG file as text. */
+/** Matches the query of an import that loads an SVG file as text. */
 const SOURCE = /^\?source$/;
 
-/** Lets components import an SVG file as text: `import rocket from 'lucide-static/icons/rocket.svg?source'`. Only such icons are in the HTML. */
+/** Lets components import an SVG file as text, so that they can write it into the HTML: `import rocket from 'lucide-static/icons/rocket.svg?source'`. */
 export default function svgSource(): Plugin {
   return {
     name: 'svg-source',

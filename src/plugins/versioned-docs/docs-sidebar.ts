@@ -10,7 +10,7 @@ import type { RouteConfig } from '@docusaurus/types';
 /** Name of the main docs sidebar, which all pages of a version show. */
 export const DOCS_SIDEBAR = 'tutorialSidebar';
 
-/** The properties of a page that this module uses. */
+/** Properties of a page that this module uses. */
 type Doc = Pick<
   LoadedVersion['docs'][number],
   'id' | 'title' | 'permalink' | 'frontMatter' | 'sidebar' | 'previous' | 'next'
@@ -19,8 +19,8 @@ type Doc = Pick<
 const getFolder = (id: string) => id.slice(0, id.lastIndexOf('/') + 1);
 
 /**
- * Makes every page of a version show the docs sidebar. A page that isn't in any sidebar appears at the end of its folder's category, but only while a
- * reader is on the page. While a reader is on a page of another sidebar, that sidebar's categories replace the links to them.
+ * Makes every page of a version show the docs sidebar. A page outside of all sidebars is listed in its folder's category while a reader is on the page.
+ * On a page of a second sidebar, the categories of the second sidebar replace the links to them.
  */
 export function withDocsSidebar(versionRoute: RouteConfig, docs: readonly Doc[]): RouteConfig {
   const { version } = (versionRoute.props ?? {}) as { version?: PropVersionMetadata };
@@ -45,7 +45,7 @@ function chooseSidebar({ component, sidebar }: RouteConfig): unknown {
   return component === '@theme/DocCategoryGeneratedIndexPage' ? sidebar : DOCS_SIDEBAR;
 }
 
-/** Replaces links to the first pages of another sidebar's categories with these categories. Without categories, returns the other sidebar. */
+/** Adds the categories of another sidebar in place of links to their first pages. Returns the other sidebar if it contains no categories. */
 function withCategories(docsSidebar: PropSidebar, otherSidebar: PropSidebar): PropSidebar {
   const categories = otherSidebar.filter((item) => item.type === 'category');
   if (categories.length === 0) return otherSidebar;
@@ -70,7 +70,7 @@ export function withNeighbors<T extends Doc>(docs: readonly T[]): T[] {
   });
 }
 
-/** Adds a page to the sidebar category for its folder, as an unlisted item, which Docusaurus shows only while a reader is on the page. */
+/** Adds a page to its folder's category as an unlisted item, which Docusaurus shows only while a reader is on the page. */
 function withUnlisted(items: PropSidebar, { id, title, permalink, frontMatter }: Doc): PropSidebar {
   const isInFolder = (item: PropSidebarItem) =>
     item.type === 'link' && item.docId !== undefined && getFolder(item.docId) === getFolder(id);

@@ -38,12 +38,11 @@ import { writeUpgradeFiles } from './upgrade-files';
 /**
  * Extends Docusaurus's docs plugin with pages and data files about the versions of the documentation:
  *
- * - A landing page for each version (`/docs`, `/docs/0.6`, `/docs/next`). It isn't a doc with the slug `/`, because Docusaurus would treat such a doc as
- *   the first page of the sidebar.
+ * - A landing page for each version (`/docs`, `/docs/0.6`, `/docs/next`). If it were a doc with the slug `/`, Docusaurus would treat it as the first page
+ *   of the sidebar.
  * - Facts about each page, such as its changes since the previous version (`src/shared/versions/page-facts.ts`).
- * - A file for each reference page with the cards of its symbols (`src/shared/symbol-file.ts`).
- * - For each version, a file with digests of its pages. Browsers use it to find pages that changed since a reader read them
- *   (`src/shared/reading-file.ts`).
+ * - A file with symbol cards for each reference page (`src/shared/symbol-file.ts`).
+ * - A file with digests of pages for each version, to find pages that changed since a reader read them (`src/shared/reading-file.ts`).
  * - `/upgrade`, the page of the upgrade check, and its data files (`src/shared/upgrade/data.ts`).
  * - `/versions`, the table of all pages, and `/versions/0.6...0.7`, the API changes between two versions.
  * - Files for other programs, such as `api.json`.
@@ -53,7 +52,7 @@ import { writeUpgradeFiles } from './upgrade-files';
  * `npm start` doesn't read the pages in advance, so it doesn't show changes, and doesn't create files for other programs.
  */
 export default function versionedDocs(pages: SitePages, markdown: SiteMarkdown) {
-  // Docusaurus also accepts the path of a plugin. A function lets this plugin share the pages with the MDX plugins in the configuration.
+  // A function instead of a path, so that the configuration can share the pages with the MDX plugins.
   const create = (context: LoadContext, options: PluginOptions) =>
     createPlugin(context, options, pages, markdown);
   return Object.assign(create, { validateOptions });
@@ -66,7 +65,7 @@ async function createPlugin(
   markdown: SiteMarkdown,
 ): Promise<Plugin<LoadedContent>> {
   const plugin = await docsPlugin(context, options);
-  /** Hash of the routes of all pages. Compiled pages depend on it, because they contain such routes as links. */
+  /** Hash of all routes of pages, on which compiled pages depend because of their links. */
   let routesDigest = '';
   const optionsDigest = computeDigest(JSON.stringify(options));
   const compiledPages = new CompiledPages({
@@ -92,13 +91,13 @@ async function createPlugin(
       const { loadedVersions } = content;
       pages.refresh();
       const docs = loadedVersions.flatMap((version) => version.docs);
-      // Docusaurus reads the variables `routesDigest` and `folders` later, when it configures the bundler and compiles pages.
+      // Docusaurus uses the variables `routesDigest` and `folders` later, when it configures the bundler and compiles pages.
       routesDigest = computeDigest(...docs.map(({ source, permalink }) => `${source} ${permalink}`));
       folders = loadedVersions.map(({ contentPath }) => resolve(siteDir, contentPath));
       compiledPages.writeKeys(folders.flatMap(listPageFiles), isStart);
 
       // Read the pages, and compare the versions.
-      /** Versions whose pages are read before the build. `npm start` reads none in advance. */
+      /** Versions whose pages are read in advance. */
       const readVersions = isStart ? [] : loadedVersions;
       const versions = loadedVersions.toReversed().map((version): VersionContents => {
         const folder = resolve(siteDir, version.contentPath);

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadContext } from '@docusaurus/types';
 import { computeDigest } from '../../model/cache/digest';
-import { decodeFile, type StoredFile } from '../../model/cache/store';
+import { decodeFile } from '../../model/cache/store';
 import { writeFileWithFolders } from '../../model/cache/write-file';
 import type { SitePages } from '../../model/page/site-pages';
 import { createRoutesKey, createSymbolLinks } from '../../model/versions/api-changes';
@@ -16,30 +16,38 @@ import { getSymbolFilePath } from '../../shared/symbol-file';
 import type { UpgradeFiles } from '../../shared/upgrade/data';
 import { createSiteDataWriter, SITE_DATA } from '../site-data';
 
-/** Collects the input for the files that other programs use, such as `api.json`: one entry per version, oldest first. */
+/** Collects the input for the files that other programs use, such as `api.json`, oldest version first. */
 export function createProgramFilesInputs(
   loadedVersions: readonly LoadedVersion[],
   context: LoadContext,
   pages: SitePages,
 ): ProgramFilesInput[] {
-  const sortedVersions = versionsOldestFirst.flatMap(
+  return sortOldestFirst(loadedVersions).map((version) => createInput(version, context, pages));
+}
+
+export function sortOldestFirst(loadedVersions: readonly LoadedVersion[]): LoadedVersion[] {
+  return versionsOldestFirst.flatMap(
     ({ name }) => loadedVersions.find(({ versionName }) => versionName === name) ?? [],
   );
-  return sortedVersions.map((version) => createInput(version, context, pages));
 }
 
-/** Writes files for other programs, such as `api.json` and the Atom feed. If another plugin writes to the same route, the other plugin's file is kept. */
+/** Writes files for other programs, such as `api.json` and the Atom feed, which the build copies to the site. */
 export function writeProgramFiles(
   inputs: readonly ProgramFilesInput[],
-  context: LoadContext,
+  { siteConfig, baseUrl, generatedFilesDir }: LoadContext,
   upgradeFiles: UpgradeFiles,
 ): void {
-  const urls = createSiteUrls(context.siteConfig.url, context.baseUrl);
-  const files = buildProgramFiles(inputs, urls, upgradeFiles);
-  writeFiles(files, context.generatedFilesDir);
+  const files = buildProgramFiles(inputs, createSiteUrls(siteConfig.url, baseUrl), upgradeFiles);
+  const folder = join(generatedFilesDir, SITE_DATA);
+  const previousNames = existsSync(folder) ? readdirSync(folder) : [];
+  // Keeps the files in `assets`, because other code writes them.
+  for (const name of previousNames.filter((entryName) => entryName !== 'assets'))
+    rmSync(join(folder, name), { recursive: true, force: true });
+  for (const [route, content] of Object.entries(files))
+    writeFileWithFolders(join(folder, route), decodeFile(content));
 }
 
-/** Writes the files with cards about API names. Returns their texts by route, and `routes` and the hash `word`, which make up their paths. */
+/** Writes the files with cards about API names. Returns their texts by route, their routes, and the hash `word`, which is part of their paths. */
 export function writeCardFiles(
   inputs: readonly ProgramFilesInput[],
   { generatedFilesDir }: LoadContext,
@@ -61,6 +69,7 @@ function createInput(
   const { pages: versionPages } = createDocsVersion(version, baseUrl);
   const changeDates = new Map(version.docs.map(({ id, lastUpdatedAt }) => [id, lastUpdatedAt]));
   const siteVersion = getVersion(version.versionName);
+  const routesKey = createRoutesKey(version);
   return {
     version: siteVersion,
     data: () => ({
@@ -69,24 +78,10 @@ function createInput(
       contents: pages.readContents(folder),
       pages: versionPages,
     }),
-    dated: versionPages.map(({ id, title, path }) => {
+    datedPages: versionPages.map(({ id, title, path }) => {
       return { title, path, changed: changeDates.get(id) ?? undefined };
     }),
-    digest: computeDigest(
-      pages.digestVersion(folder),
-      JSON.stringify(versionPages),
-      createRoutesKey(version),
-    ),
-    referenceDigest: computeDigest(pages.digestReference(folder), createRoutesKey(version)),
+    digest: computeDigest(pages.digestVersion(folder), JSON.stringify(versionPages), routesKey),
+    referenceDigest: computeDigest(pages.digestReference(folder), routesKey),
   };
-}
-
-/** Writes files that the build copies to the site. Removes the previous build's files first, but not those in `assets`, because other code writes them. */
-function writeFiles(files: Record<string, StoredFile>, generatedFilesDir: string): void {
-  const folder = join(generatedFilesDir, SITE_DATA);
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  for (const name of names.filter((entryName) => entryName !== 'assets'))
-    rmSync(join(folder, name), { recursive: true, force: true });
-  for (const [route, content] of Object.entries(files))
-    writeFileWithFolders(join(folder, route), decodeFile(content));
 }

@@ -12,10 +12,10 @@ import type { ReadingFile, ReadingItem } from '../../shared/reading-file';
 import { createSiteDataWriter } from '../site-data';
 
 /**
- * Writes a file for each version with digests of its pages, and a module with the routes of these files. Browsers use a file to find the pages that
- * have changed since a reader read them.
+ * Writes a file with digests of pages for each version, and a module with the routes of these files. Browsers use a file to find pages that have changed
+ * since a reader read them.
  *
- * @param formerRoutes - Earlier routes of moved pages, by their current route.
+ * @param formerRoutes - Maps the current route of each moved page to its earlier routes.
  */
 export async function writeReadingFiles(
   loaded: readonly LoadedVersion[],
@@ -49,11 +49,14 @@ function createReadingFile(
   const titles = new Map(docs.map(({ id, title }) => [id, title]));
   const routes = [...listPageRoutes({ docs, sidebars }, baseUrl)];
   const items = routes.map(([id, { path }]): [string, ReadingItem] => {
-    const was = formerRoutes.get(path)?.map((route) => route.slice(rootLength));
+    const formerPaths = formerRoutes.get(path)?.map((route) => route.slice(rootLength));
     const change = facts.get(versionName)?.get(id)?.change;
-    const before = change?.difference && change.version;
+    const comparedVersion = change?.difference && change.version;
     const title = titles.get(id) ?? id;
-    return [path.slice(rootLength), { title, digest: digests[id] ?? '', was, before }];
+    return [
+      path.slice(rootLength),
+      { title, digest: digests[id] ?? '', was: formerPaths, before: comparedVersion },
+    ];
   });
   return Object.fromEntries(items);
 }

@@ -7,10 +7,10 @@ import { DOCS_SIDEBAR } from './docs-sidebar';
 
 export const LANDING_COMPONENT = '@site/src/components/VersionLanding';
 
-/** Adds the route of a version's landing page. It's nested in the version's route, so that the landing page shows the sidebar of the version. */
+/** Adds the route of a version's landing page inside the version's route, so that the landing page shows the version's sidebar. */
 export function withLandingRoute(versionRoute: RouteConfig, props: RouteConfig['props']): RouteConfig {
   const { path } = versionRoute;
-  // Docusaurus's doc root reads `sidebar` from the route, as for every doc.
+  // Docusaurus reads the name of the page's sidebar from the route.
   const landing = { path, exact: true, component: LANDING_COMPONENT, props, sidebar: DOCS_SIDEBAR };
   // The doc root is the child at the version's own path. Its siblings are tag pages.
   const routes = versionRoute.routes?.map((route) =>
@@ -22,7 +22,7 @@ export function withLandingRoute(versionRoute: RouteConfig, props: RouteConfig['
 /** Components that show lists of pages with the title and the description of each page. */
 const LIST_COMPONENTS: readonly string[] = [LANDING_COMPONENT, '@theme/DocCategoryGeneratedIndexPage'];
 
-/** Writes a module for each version with the titles and descriptions of its pages. Returns the name of each module, by version name. */
+/** Writes a module with the titles and descriptions of pages for each version. Returns a map from each version's name to its module. */
 export async function writePageTexts(
   versions: readonly LoadedVersion[],
   { createData }: PluginContentLoadedActions,
@@ -41,8 +41,8 @@ export async function writePageTexts(
 }
 
 /**
- * Moves the titles and descriptions of pages into separate files, because they are most of the data that every page of a version loads. Only pages
- * that list other pages load these files. The sidebar needs only the label and the URL of a page.
+ * Removes the titles and descriptions of pages from a version's route, because they are most of the data that every page of the version loads. Only
+ * pages that list other pages load these texts, from a separate file.
  *
  * @param route - Route of a version, with its landing page.
  * @param file - Module with the texts of the version's pages, from {@link writePageTexts}.
@@ -53,7 +53,7 @@ export function withSeparateTexts(route: RouteConfig, file: string): RouteConfig
   return { ...withTextData(route, file), props: { ...route.props, version: { ...version, docs: {} } } };
 }
 
-/** Adds texts to the routes of pages that list other pages, in the property `data`, which Docusaurus also passes on to nested routes. */
+/** Adds the module with texts to the routes of pages that list other pages, in the property `data`, which nested routes inherit. */
 function withTextData(route: RouteConfig, texts: string): RouteConfig {
   return {
     ...route,
@@ -62,23 +62,18 @@ function withTextData(route: RouteConfig, texts: string): RouteConfig {
   };
 }
 
-/** Marks the routes of pages whose canonical URL belongs to another version. The mark isn't sent to browsers. */
+/** Marks the routes of pages whose canonical URL belongs to another version. Browsers don't receive the mark. */
 export function markNotCanonical(
   route: RouteConfig,
   isCanonicalElsewhere: (path: string) => boolean,
 ): RouteConfig {
   const routes = route.routes?.map((child) => markNotCanonical(child, isCanonicalElsewhere));
+  if (routes) return { ...route, routes };
   const metadata = { ...route.metadata, canonicalElsewhere: true };
-  const isPage = !routes;
-  const isMarked = isPage && isCanonicalElsewhere(route.path);
-  return {
-    ...route,
-    ...(routes && { routes }),
-    ...(isMarked && { metadata }),
-  };
+  return isCanonicalElsewhere(route.path) ? { ...route, metadata } : route;
 }
 
-/** Lists all routes for the sitemap, including nested ones. Leaves out the routes that {@link markNotCanonical} marked, and the search page. */
+/** Returns the routes for the sitemap: without the search page, and without routes that {@link markNotCanonical} marked. */
 export function filterCanonicalRoutes(routes: readonly RouteConfig[]): RouteConfig[] {
   const isListed = ({ path, metadata }: RouteConfig) =>
     !path.endsWith('/search') && !(metadata && 'canonicalElsewhere' in metadata);

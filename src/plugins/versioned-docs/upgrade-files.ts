@@ -9,22 +9,19 @@ import type { SitePages } from '../../model/page/site-pages';
 import { buildUpgradeData, type UpgradeVersion } from '../../outputs/upgrade-check';
 import { withoutBasePath } from '../../shared/base-path';
 import { mapValues } from '../../shared/map-values';
-import { getVersion, versionsOldestFirst } from '../../shared/site';
+import { getVersion } from '../../shared/site';
 import type { UpgradeFiles } from '../../shared/upgrade/data';
 import { UPGRADE_PAGE } from '../../shared/versions/upgrade-page';
 import { createSiteDataWriter } from '../site-data';
+import { sortOldestFirst } from './program-files';
 
-/** Writes the data files for the upgrade check, or takes them from the cache. Returns the routes of the files. */
+/** Writes the data files for the upgrade check, and returns their routes. The data is cached between builds. */
 export function writeUpgradeFiles(
   loadedVersions: readonly LoadedVersion[],
   context: LoadContext,
   pages: SitePages,
 ): UpgradeFiles {
-  const inputs = versionsOldestFirst.flatMap(({ name }) =>
-    loadedVersions
-      .filter(({ versionName }) => versionName === name)
-      .map((version) => createInput(version, context, pages)),
-  );
+  const inputs = sortOldestFirst(loadedVersions).map((version) => createInput(version, context, pages));
   const digests = inputs.map(({ digest }) => digest);
   const key = computeDigest('upgrade-check', computeCodeDigest(__filename), ...digests);
   const data = getOrStore(siteStore, key, () => buildUpgradeData(inputs.map(({ read }) => read())));
@@ -33,7 +30,7 @@ export function writeUpgradeFiles(
   return { apis: mapValues(data.apis, writeJson), changes: mapValues(data.changes, writeJson) };
 }
 
-/** Returns the digest of all input of the data files, and a function that reads this input. The function is called only if the files aren't cached. */
+/** Returns a digest of a version's input, and a function that reads the input if the data isn't cached. */
 function createInput(
   { versionName, contentPath, docs }: LoadedVersion,
   { siteDir, baseUrl }: LoadContext,

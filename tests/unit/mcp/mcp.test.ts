@@ -40,7 +40,7 @@ function buildZooFiles(): Map<string, string> {
   const inputs = versions.map((data) => ({
     version: data.version,
     data: () => data,
-    dated: [],
+    datedPages: [],
     digest,
     referenceDigest: digest,
   }));

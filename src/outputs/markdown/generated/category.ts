@@ -4,17 +4,17 @@ import type { UnlinkedPage } from '../unlinked-page';
 
 /** Route, title and description of a page in a list of pages. */
 export interface RouteSummary extends Pick<UnlinkedPage, 'title' | 'description' | 'route'> {
-  /** Whether no sidebar contains the page. Readers find such a page only through the page that lists its category. */
+  /** Whether no sidebar contains the page, so that readers find it only on the page that lists its category. */
   isOutsideSidebars?: boolean;
 }
 
 type CategoryItem = Extract<SidebarItem, { type: 'category' }>;
 
-/** Formats the Markdown of the page for a sidebar category, which lists the pages of the category, then its subcategories. */
+/** Formats the Markdown of a sidebar category's page, which lists the pages of the category, then its subcategories. */
 export function formatCategory(
   category: CategoryItem,
   docs: ReadonlyMap<string, RouteSummary>,
-  path: string,
+  versionPath: string,
 ): string {
   const { slug, description } = category.link?.type === 'generated-index' ? category.link : {};
   const groups = category.items.filter((item) => item.type === 'category');
@@ -27,13 +27,13 @@ export function formatCategory(
       formatPageList(group.items, docs),
     ]),
     slug === '/category/api'
-      ? `For tools and agents: this reference is also available as ${formatLink(`${path}/api.json`, 'JSON')} and as a ${formatLink(`${path}/objects.inv`, 'Sphinx inventory')}.`
+      ? `For tools and agents: this reference is also available as ${formatLink(`${versionPath}/api.json`, 'JSON')} and as a ${formatLink(`${versionPath}/objects.inv`, 'Sphinx inventory')}.`
       : '',
   );
 }
 
 function formatPageList(items: readonly SidebarItem[], docs: ReadonlyMap<string, RouteSummary>): string {
-  const listedPages = items.flatMap((item) => findListedPages(item, docs));
+  const listedPages = items.flatMap((item) => findListedPage(item, docs) ?? []);
   const folders = listedPages.map(getFolder);
   const unlistedPages = [...docs.values()].filter(
     (page) => page.isOutsideSidebars && folders.includes(getFolder(page)),
@@ -46,9 +46,11 @@ function formatPageList(items: readonly SidebarItem[], docs: ReadonlyMap<string,
 
 const getFolder = ({ route }: RouteSummary) => route.slice(0, route.lastIndexOf('/'));
 
-/** Returns a list with the page that a sidebar item links to. The list is empty if the item links to something else. */
-export function findListedPages(item: SidebarItem, docs: ReadonlyMap<string, RouteSummary>): RouteSummary[] {
+/** Returns the page that a sidebar item links to. Undefined if the item links to something else, such as another site. */
+export function findListedPage(
+  item: SidebarItem,
+  docs: ReadonlyMap<string, RouteSummary>,
+): RouteSummary | undefined {
   const link = item.type === 'category' ? item.link : item;
-  const page = link && 'id' in link ? docs.get(link.id) : undefined;
-  return page ? [page] : [];
+  return link && 'id' in link ? docs.get(link.id) : undefined;
 }

@@ -16,7 +16,7 @@ import { formatDate } from '../../../shared/text/format';
 import { VERSION_STATE_LABELS } from '../../../shared/versions/version-links';
 import { escapeText, formatLink, formatList, joinBlocks } from '../format';
 
-/** Formats the Markdown of the home page, from the same texts as the component `src/components/HomePage`. */
+/** Formats the home page as Markdown. `install` and `sample` are Markdown that `src/components/HomePage` also shows. */
 export function formatHome(install: string, sample: string): string {
   return joinBlocks(
     escapeText(homeLead),
@@ -60,7 +60,7 @@ export function formatHome(install: string, sample: string): string {
   );
 }
 
-/** Formats a card with its heading, its text and its further links. */
+/** Formats a card of the home page with its heading, text and links. */
 function formatHomeLink({ title, to, text, more }: HomeLink): string[] {
   return [
     `### ${formatLink(to, title)}`,

@@ -15,11 +15,12 @@ import {
 import { formatDate } from '../../../shared/text/format';
 import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 import { escapeText, formatLink, formatList, joinBlocks } from '../format';
-import { findListedPages, type RouteSummary } from './category';
+import { findListedPage, type RouteSummary } from './category';
 
 /** Content of a version's landing page. */
 export interface LandingInput {
   version: SiteVersion;
+  /** Pages of the version. The keys are page ids. */
   docs: ReadonlyMap<string, RouteSummary>;
   /** Items of the version's sidebar, which the landing page lists. */
   sidebar: readonly SidebarItem[];
@@ -30,8 +31,9 @@ export interface LandingInput {
   apiChanges: ChangeCounts | null;
 }
 
-/** Formats `src/components/VersionLanding` as Markdown. Names of other versions aren't links, because the line below the title links to them. */
-export function formatLanding({ version, docs, sidebar, toRoute, news, apiChanges }: LandingInput): string {
+/** Formats `src/components/VersionLanding` as Markdown. Only the line below the title links to other versions. */
+export function formatLanding(input: LandingInput): string {
+  const { version, docs, news, apiChanges } = input;
   const { release, ref, date } = version;
   return joinBlocks(
     formatLandingLead(version),
@@ -39,7 +41,7 @@ export function formatLanding({ version, docs, sidebar, toRoute, news, apiChange
       ? `This version describes ${release} (released ${formatDate(date)}). The samples and signatures on its ${docs.size} pages are checked against the source of that release.`
       : `This version describes the commit \`${ref}\` (${formatDate(date)}). The samples and signatures on its ${docs.size} pages are checked against that commit.`,
     `${formatReleaseRemark(version)} ${formatLink('/versions', 'Which documentation matches your release?')}`.trim(),
-    ...formatSections(sidebar, docs, toRoute),
+    ...formatSections(input),
     news && apiChanges ? formatNews(version, docs, news, apiChanges) : '',
     '## Other versions',
     formatList([
@@ -51,67 +53,56 @@ export function formatLanding({ version, docs, sidebar, toRoute, news, apiChange
   );
 }
 
-/** Formats the sidebar as lists of links. Each list is below its heading from the sidebar. */
-function formatSections(
-  sidebar: readonly SidebarItem[],
-  docs: ReadonlyMap<string, RouteSummary>,
-  toRoute: LandingInput['toRoute'],
-): string[] {
+/** Formats the sidebar as lists of links, each below its heading from the sidebar. */
+function formatSections(input: LandingInput): string[] {
   const entriesByGroup = new Map<string, string[]>();
   let group = '';
-  for (const item of sidebar) {
+  for (const item of input.sidebar) {
     if (item.type === 'html') group = item.value;
-    else getOrCreate(entriesByGroup, group, () => []).push(...formatSidebarItem(item, docs, toRoute));
+    else getOrCreate(entriesByGroup, group, () => []).push(...formatSidebarItem(item, input));
   }
   return [...entriesByGroup].flatMap(([title, entries]) => [title && `## ${title}`, formatList(entries)]);
 }
 
-/** Formats a link for a sidebar item. For a category, links to the category's own page, or else to its first page or external link. */
-function formatSidebarItem(
-  item: SidebarItem,
-  docs: ReadonlyMap<string, RouteSummary>,
-  toRoute: LandingInput['toRoute'],
-): string[] {
+/** Formats a link for a sidebar item. A category links to its own page, or else to its first page or external link. */
+function formatSidebarItem(item: SidebarItem, { docs, toRoute }: LandingInput): string[] {
   const nestedItems = listSidebarItems([item]).map((entry) => entry.item);
-  const pages = nestedItems.flatMap((nestedItem) => findListedPages(nestedItem, docs));
+  const pages = nestedItems.flatMap((nestedItem) => findListedPage(nestedItem, docs) ?? []);
   const [firstPage] = pages;
+  const formatEntry = (link: string, description = '') => [`${link}: ${escapeText(description)}`];
   if (item.type !== 'category')
-    return firstPage
-      ? [`${formatLink(firstPage.route, firstPage.title)}: ${escapeText(firstPage.description)}`]
-      : [];
+    return firstPage ? formatEntry(formatLink(firstPage.route, firstPage.title), firstPage.description) : [];
   if (!firstPage) {
     const linkItem = nestedItems.find((nestedItem) => nestedItem.type === 'link');
-    return linkItem
-      ? [`${formatLink(linkItem.href, item.label)}: ${escapeText(item.description ?? '')}`]
-      : [];
+    return linkItem ? formatEntry(formatLink(linkItem.href, item.label), item.description) : [];
   }
   const route = item.link?.type === 'generated-index' ? toRoute(item.link.permalink) : firstPage.route;
   const count = pages.length > 1 ? ` ${pages.length} pages` : '';
-  const description = item.description ?? firstPage.description;
-  return [`${formatLink(route, item.label)}${count}: ${escapeText(description)}`];
+  return formatEntry(formatLink(route, item.label) + count, item.description ?? firstPage.description);
 }
 
 function formatNews(
   version: SiteVersion,
-  docs: ReadonlyMap<string, RouteSummary>,
+  docs: LandingInput['docs'],
   { before: previousName, changed, unchanged, added, removed: removedPages }: VersionNews,
   counts: ChangeCounts,
 ): string {
   const previous = getVersion(previousName);
   const upgradePage = docs.get(UPGRADE_PAGE);
-  const changes = formatLink(getApiChangesRoute(previous, version), `API changes since ${previous.label}`);
-  const entries = [
-    `${changes}: ${counts.added} symbols added, ${counts.removed} removed, ${counts.changed} changed.`,
-    `Pages: ${changed.api} with API changes, ${changed.behaviour} with behavior changes, ${changed.wording} reworded, ${unchanged} unchanged. See ${formatLink('/versions', 'all pages by version')}.`,
-  ];
-  if (upgradePage) {
-    const upgradeLink = formatLink(upgradePage.route, `Upgrade from ${previous.label}`);
-    entries.unshift(`${upgradeLink}: what breaks and how to fix it, task by task.`);
-  }
-  if (added.length > 0)
-    entries.push(`New pages: ${added.map(({ path, title }) => formatLink(path, title)).join(', ')}.`);
+  const upgradeLink = upgradePage && formatLink(upgradePage.route, `Upgrade from ${previous.label}`);
+  const changesLink = formatLink(
+    getApiChangesRoute(previous, version),
+    `API changes since ${previous.label}`,
+  );
+  const newPages = added.map(({ path, title }) => formatLink(path, title)).join(', ');
   // Titles of removed pages aren't links, because only the second line of a page's Markdown may link to other versions.
   const removedTitles = escapeText(removedPages.map(({ title }) => title).join(', '));
-  if (removedPages.length > 0) entries.push(`Only in ${previous.label}: ${removedTitles}.`);
+  const entries = [
+    ...(upgradeLink ? [`${upgradeLink}: what breaks and how to fix it, task by task.`] : []),
+    `${changesLink}: ${counts.added} symbols added, ${counts.removed} removed, ${counts.changed} changed.`,
+    `Pages: ${changed.api} with API changes, ${changed.behaviour} with behavior changes, ${changed.wording} reworded, ${unchanged} unchanged. See ${formatLink('/versions', 'all pages by version')}.`,
+    ...(added.length > 0 ? [`New pages: ${newPages}.`] : []),
+    ...(removedPages.length > 0 ? [`Only in ${previous.label}: ${removedTitles}.`] : []),
+  ];
   return joinBlocks(`## New since ${previous.label}`, formatList(entries));
 }

@@ -6,27 +6,27 @@ export interface SkillSection {
   pageId: string;
   /** Anchor of the section's heading. */
   heading: string;
-  /** Whether to copy everything from the start of the page up to the section, too. */
+  /** Whether to copy the sections above it, too. */
   isFromTop?: true;
 }
 
-/** Skill: a file of instructions for coding agents, which is composed of sections from the pages of a version. */
+/** Skill: a file with instructions for coding agents. It consists of sections from a version's pages. */
 export interface Skill {
   /** Name of the skill and of its folder. */
   name: string;
   /**
-   * Purpose of the skill. Agents read it to decide whether to open the skill. Placeholders: `VERSION` is the version, `FRAMEWORK` is the framework at
-   * this version, `BEFORE` is the framework at the previous version, and `INSTALLED` says how to recognize that this version is installed.
+   * Purpose of the skill, from which agents decide whether to open it. These placeholders are filled in: `VERSION`, `FRAMEWORK` (with this version),
+   * `BEFORE` (the framework with the previous version), and `INSTALLED` (how to recognize that this version is installed).
    */
   description: string;
-  /** Whether the skill explains how to upgrade from the previous version. Skills of this kind aren't created for the oldest version. */
+  /** Whether the skill is about the upgrade from the previous version. The oldest version doesn't include such a skill. */
   isForUpgrades?: true;
   sections: readonly SkillSection[];
   /** Ids of pages to which the skill links for more details. */
   pages: readonly string[];
 }
 
-/** Skills (instructions for coding agents) to create for each version. Their text comes from pages, so change the pages to change the skills. */
+/** Skills to create for each version. Their text comes from pages, so change the pages to change the skills. */
 export const skills: readonly Skill[] = [
   {
     name: 'superduper',

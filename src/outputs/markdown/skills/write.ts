@@ -17,10 +17,10 @@ import type { Skill, SkillSection } from './table';
 const TABLE_FILE = 'src/outputs/markdown/skills/table.ts';
 
 /**
- * Creates the skills of a version: instructions for coding agents, which are composed of sections from the version's pages.
+ * Creates the skills of a version, which are instructions for coding agents.
  *
- * @returns The Markdown of each skill, by its path in the version's folder: `skills/superduper/SKILL.md`.
- * @throws If a page doesn't contain a section that a skill needs. The message names the file and the heading.
+ * @returns The Markdown of the skills. The keys are paths in the version's folder: `skills/superduper/SKILL.md`.
+ * @throws If a page doesn't contain a section that a skill uses. The message names the file and the heading.
  */
 export function buildSkills(
   version: SiteVersion,
@@ -30,7 +30,8 @@ export function buildSkills(
 ): Map<string, string> {
   const previous = findPreviousVersion(version.name);
   const folder = getDocsFolder(version.name);
-  const buildSkill = ({ name, description, ...skill }: Skill): string => {
+  const buildSkill = (skill: Skill): string => {
+    const { name } = skill;
     const findPage = (id: string): UnlinkedPage => {
       const page = pages.find(({ file }) => file === `${folder}/${id}`);
       if (page) return page;
@@ -40,7 +41,7 @@ export function buildSkills(
     };
     const texts = skill.sections.flatMap((source) => {
       const page = findPage(source.pageId);
-      const sections = findSections(page, source, { name, ...skill }, version);
+      const sections = findSections(page, source, skill, version);
       return sections.map((section) => addresses.quoteSection(page, section));
     });
     const sourcePages = [...new Set(skill.sections.map(({ pageId }) => findPage(pageId)))];
@@ -48,13 +49,13 @@ export function buildSkills(
     const installed = version.release
       ? 'pip show superduper-framework names this version'
       : `it was installed from ${formatVersionName(version)} of its repository`;
-    const filledDescription = description
+    const description = skill.description
       .replaceAll('FRAMEWORK', formatFrameworkVersion(version))
       .replaceAll('VERSION', formatVersionName(version))
       .replaceAll('BEFORE', previous ? formatFrameworkVersion(previous) : '')
       .replaceAll('INSTALLED', installed);
     return joinBlocks(
-      `---\nname: ${name}\ndescription: ${JSON.stringify(filledDescription)}\nmetadata:\n  version: ${JSON.stringify(version.release ?? version.commit)}\n---`,
+      `---\nname: ${name}\ndescription: ${JSON.stringify(description)}\nmetadata:\n  version: ${JSON.stringify(version.release ?? version.commit)}\n---`,
       `# ${name}, ${escapeText(version.label)}`,
       `> ${describeVersion(version)} Based on ${links.join(', ')}.`,
       ...texts,
@@ -73,11 +74,11 @@ export function buildSkills(
   );
 }
 
-/** Returns the sections of a page to copy into a skill. Throws if the page doesn't have the heading. */
+/** Returns the sections of a page to copy into a skill. Throws if the page doesn't contain the heading. */
 function findSections(
   { file, sections }: UnlinkedPage,
   { heading, isFromTop }: SkillSection,
-  { name, isForUpgrades }: Omit<Skill, 'description'>,
+  { name, isForUpgrades }: Skill,
   { state }: SiteVersion,
 ): readonly MarkdownSection[] {
   const index = sections.findIndex(({ depth, anchors }) => depth > 0 && anchors[0] === heading);

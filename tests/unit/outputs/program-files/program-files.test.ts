@@ -255,7 +255,7 @@ test('describes symbols again only if a page that documents symbols has changed'
   const buildApi = (repository: string, digest: string, referenceDigest: string) => {
     const inputs = zoo.map(({ data }) => {
       const readData = () => ({ ...data, repository });
-      return { version: data.version, data: readData, dated: [], digest: run + digest, referenceDigest };
+      return { version: data.version, data: readData, datedPages: [], digest: run + digest, referenceDigest };
     });
     return buildProgramFiles(inputs, addresses, upgradeFiles)[`${first.data.version.path}/api.json`];
   };
@@ -274,8 +274,8 @@ test('reuses unchanged files, and rebuilds the feed for other dates', () => {
           builtFiles.push(version.name);
           return data;
         };
-        const dated = [{ title: 'Sea', path: `${version.path}/api/sea`, changed }];
-        return { version, data: readData, dated, digest: run, referenceDigest: run };
+        const datedPages = [{ title: 'Sea', path: `${version.path}/api/sea`, changed }];
+        return { version, data: readData, datedPages, digest: run, referenceDigest: run };
       }),
       addresses,
       upgradeFiles,
