@@ -42,7 +42,7 @@ export interface CodeUse {
   node: SyntaxNode;
   context: NodeContext;
   /** Infers what the code refers to. Called only after all modules have been read. */
-  meaning: () => Meaning;
+  inferMeaning: () => Meaning;
   /** For an import, the qualified name that the statement contains: `superduper.Listener`. */
   importedName?: string;
 }
@@ -59,9 +59,9 @@ export function findNames(
   index: SymbolIndex,
 ): Map<ParsedPython, NameLink[]> {
   const links = new Map(samples.map((source): [ParsedPython, NameLink[]] => [source, []]));
-  for (const { node, context, meaning, importedName } of readProgram([{ sources: samples }], index)) {
+  for (const { node, context, inferMeaning, importedName } of readProgram([{ sources: samples }], index)) {
     const isName = node.name === 'VariableName' || node.name === 'PropertyName';
-    const symbol = isName ? meaning().symbol : null;
+    const symbol = isName ? inferMeaning().symbol : null;
     const { from, to } = node;
     if (symbol) links.get(context.source)?.push({ from, to, symbol, isImport: importedName !== undefined });
   }
@@ -134,8 +134,13 @@ function readName(node: SyntaxNode, context: ReadContext): void {
   if (expression) addUse(node, context, () => evaluate(expression, context));
 }
 
-function addUse(node: SyntaxNode, context: ReadContext, meaning: () => Meaning, importedName?: string): void {
-  context.uses.push({ node, context, meaning, importedName });
+function addUse(
+  node: SyntaxNode,
+  context: ReadContext,
+  inferMeaning: () => Meaning,
+  importedName?: string,
+): void {
+  context.uses.push({ node, context, inferMeaning, importedName });
 }
 
 /** Records that a statement binds a name to a value. By default, the value is unknown. */
@@ -233,7 +238,7 @@ function readClass(node: SyntaxNode, context: ReadContext): void {
   const bases = args.filter(({ length }) => length === 1).flat();
   const scope = createScope(context.scope);
   const declared: DeclaredClass = {
-    parents: () => bases.map((base) => evaluate(base, context).value),
+    listParents: () => bases.map((base) => evaluate(base, context).value),
     findMember: (member) =>
       scope.bindings.has(member) ? resolveName({ ...scope, outer: null }, member, program) : undefined,
   };

@@ -27,7 +27,7 @@ const UNTYPED = { kind: 'untyped' } as const;
 /** A class that a program or a sample declares. */
 export interface DeclaredClass {
   /** Returns the values of the base classes. A value is null if it isn't known. */
-  parents: () => readonly InferredValue[];
+  listParents: () => readonly InferredValue[];
   /** Returns the value of a member that the class declares itself. Undefined if it doesn't declare the member. */
   findMember: (name: string) => InferredValue | undefined;
 }
@@ -119,7 +119,7 @@ export function findMemberOwner(
         const value = typeof cls === 'string' ? undefined : cls.findMember(name);
         if (value !== undefined) return { value };
         // An unknown class before the framework's classes may define the member.
-        if (typeof cls !== 'string' && cls.parents()[0] === null) return undefined;
+        if (typeof cls !== 'string' && cls.listParents()[0] === null) return undefined;
         if (typeof cls === 'string' && collectMembers(index.inventory, cls).has(name)) return cls;
       }
       return undefined;
@@ -139,7 +139,7 @@ export function listAncestors(
   // A deeper recursion could overflow the stack.
   if (visitedClasses.has(declared) || visitedClasses.size > 50) return [];
   visitedClasses.add(declared);
-  const ancestors = declared.parents().flatMap((parent) => {
+  const ancestors = declared.listParents().flatMap((parent) => {
     if (parent?.kind === 'declared') return listAncestors(parent.class, visitedClasses);
     return parent?.kind === 'symbol' && parent.symbol.kind === 'class' ? [parent.symbol.qualifiedName] : [];
   });
