@@ -1,4 +1,4 @@
-/** Starts an MCP server, through which coding agents read this documentation. It communicates over standard input and output. */
+/** Starts the MCP server on standard input and output, or runs the command `check`. */
 import { parseArgs } from 'node:util';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { siteUrl } from '../../../src/shared/site';
@@ -6,7 +6,7 @@ import { runCheckCommand } from './check-command';
 import { createServer } from './server';
 import { openSource } from './source';
 
-/** Default site of the server. The bundler replaces this constant with a URL or `undefined`. The constant doesn't exist without the bundler. */
+/** Default site, which the bundler inserts as a URL or `undefined`. Without the bundler, this constant doesn't exist. */
 declare const PUBLISHED_SITE: string | undefined;
 
 const defaultSite = typeof PUBLISHED_SITE === 'string' ? PUBLISHED_SITE : `${siteUrl}/`;
@@ -36,7 +36,6 @@ function readOptions(): { site?: string; help?: boolean } {
   }
 }
 
-/** Starts the server that the command line asks for. */
 function startServer(): void {
   const { site = defaultSite, help: isHelpWanted } = readOptions();
   if (isHelpWanted) {

@@ -9,7 +9,7 @@ import { quoteInput, Refusal } from './refusal';
 import type { Site } from './site';
 import { findVersion, type ServedVersion, suggestAlternatives } from './versions';
 
-/** Searches the pages of a version, and formats the results for a coding agent. `most` is the maximum number of sections. */
+/** Searches a version for a coding agent. `most` is the maximum number of sections in the result. */
 export async function searchPages(
   site: Site,
   { query, version: versionName, most }: { query: string; version?: string; most: number },
@@ -39,7 +39,7 @@ export async function searchPages(
   return [heading, `${count} sections for ${queryText}.${missing}`, lines.join('\n')].join('\n\n');
 }
 
-/** Lists the pages of all versions as MCP resources, which agents can read by their URIs. */
+/** Lists the pages of all versions as MCP resources, which agents read by their URIs. */
 export async function listPages(site: Site) {
   const { address, versions } = await site.readSiteFile();
   const lists = versions.map(async (version) => {
@@ -53,7 +53,7 @@ export async function listPages(site: Site) {
   return (await Promise.all(lists)).flat();
 }
 
-/** Reads the Markdown of a page. `page` is the page's id, path or URL. */
+/** Reads the Markdown of a page for a coding agent. `page` is the page's id, path or URL. */
 export async function readPage(
   site: Site,
   { page, version: versionName }: { page: string; version?: string },
@@ -81,11 +81,11 @@ function resolvePage(
     const versionRoute = getRoute(version.address, address);
     return { version, route: id === '' || id === 'index' ? versionRoute : `${versionRoute}/${id}` };
   };
-  // The route of the latest version isn't read from `versions`, because the zip file of another version doesn't list the latest version.
+  // Isn't read from `versions`, because the zip file of an older version doesn't list the latest one.
   const root = latestVersion.path;
   const isRoute = path.startsWith('/') || `/${path}/`.startsWith(`${root}/`);
   if (!isRoute) return createReference(findVersion(versions, versionName), path);
-  // A route outside of the docs: `/versions`.
+  // Pages outside of the docs, such as `/versions`
   const route = path.replace(/^\/?/, '/');
   if (!`${route}/`.startsWith(`${root}/`)) return { version: null, route };
   const [firstSegment = '', ...segments] = route.slice(root.length + 1).split('/');
@@ -101,7 +101,7 @@ function resolvePage(
   );
 }
 
-/** Extracts the page's id or path from what an agent passed as `page`. For a URL, returns the path without the site's base path. */
+/** Returns the page's id or route from an agent's input, which may be a URL. */
 function parsePagePath(site: Site, address: string, page: string): string {
   const text = removeTrailingSlash(page.trim().replace(/[?#].*$/, '')).replace(/\.md$/, '');
   if (!/^https?:\/\//.test(text)) return text;

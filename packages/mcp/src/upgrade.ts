@@ -18,7 +18,7 @@ export async function checkUpgrade(
   return { before, after, report, markdown };
 }
 
-/** Checks a program for a coding agent. Returns the report as Markdown. */
+/** Checks a program for a coding agent, and returns the report as Markdown. */
 export async function describeUpgrade(
   site: Site,
   { files, from, to }: { files: readonly { path: string; content: string }[]; from?: string; to?: string },
