@@ -1,6 +1,14 @@
-import { newestRelease, type Release } from './newest-release';
 import { getVersion, latestVersion, type SiteVersion } from './site';
 import { formatCount, formatDate, joinWithAnd } from './text/format';
+
+/** A release of the framework. */
+interface Release {
+  /** Number of the release and name of its Git tag: `0.7.3`. */
+  version: string;
+  commit: string;
+  /** Date of the release's Git tag, in UTC and ISO 8601. */
+  date: string;
+}
 
 /** Releases of the same day with the same public API, and the version of the docs that fits them best. */
 export interface ReleaseGroup {
@@ -8,14 +16,18 @@ export interface ReleaseGroup {
   releases: readonly [Release, ...Release[]];
   /** Docusaurus's name of the version that fits these releases best: `0.7`, or `current` for the main branch. */
   docs: string;
-  /**
-   * Maps each version of the docs to the number of public symbols that differ from these releases. To determine a number, extract the API of the
-   * release's tag with `npm run api:extract`, and count the changes that `compareApis` returns.
-   */
+  /** Maps each version of the docs to the number of public symbols that differ. `src/authoring/README.md` says how to count them. */
   differs: Readonly<Record<string, number>>;
   /** Most important differences from the best-fitting version. Names of the API are in backticks. */
   note?: string;
 }
+
+/** Release that `pip install superduper` installs. */
+const newestRelease: Release = {
+  version: '0.10.0',
+  commit: '9e55090a305c86bba6c3f31682d70ebf73c15ff2',
+  date: '2025-08-26',
+};
 
 /** All releases since 0.6.0, latest first. `src/pages/releases.md` describes the changes in each release. */
 export const releaseGroups: readonly [ReleaseGroup, ...ReleaseGroup[]] = [

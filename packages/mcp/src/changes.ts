@@ -1,10 +1,10 @@
 import { formatChange, formatVersion } from '../../../src/outputs/program-files/changes-markdown';
-import type { ApiChange, ApiFile, ChangesFile, SiteFile } from '../../../src/outputs/program-files/format';
+import type { ApiChange, ApiFile, ChangesFile } from '../../../src/outputs/program-files/format';
 import { formatNames } from '../../../src/shared/text/nearest';
 import { quoteInput, Refusal } from './refusal';
 import type { Site } from './site';
 import { findSymbols } from './symbols';
-import { findSteps } from './versions';
+import { findSteps, type ServedVersion } from './versions';
 
 /** Maximum number of breaking changes to list in an answer about the whole API. */
 const MAX_BREAKING = 60;
@@ -16,10 +16,10 @@ export async function describeChanges(
 ): Promise<string> {
   const overview = await site.readSiteFile();
   const { before: previous, after: next, steps } = findSteps(overview, from, to);
-  const files = await Promise.all(steps.map((step) => site.readChanges(step)));
+  const files = await Promise.all(steps.map(site.readChanges));
   const symbol = name?.trim().replace(/\(\)$/, '') ?? '';
   if (symbol === '') return files.map(formatAllChanges).join('\n\n');
-  await checkSymbolExists(site, overview, [previous.name, next.name], symbol, files);
+  await checkSymbolExists(site, [previous, next], symbol, files);
   const sections = files.map(async (file) => {
     const version = overview.versions.find(({ name: versionName }) => versionName === file.after.name);
     const ancestors = version ? listAncestors(await site.readApi(version), symbol) : [];
@@ -86,17 +86,14 @@ function isChangeOf({ name, before, module }: ApiChange, symbol: string): boolea
 /** Throws a {@link Refusal} for an unknown symbol, because a misspelled name would otherwise look unchanged. */
 async function checkSymbolExists(
   site: Site,
-  { versions }: SiteFile,
-  names: readonly string[],
+  versions: readonly ServedVersion[],
   symbol: string,
   files: readonly ChangesFile[],
 ): Promise<void> {
   if (files.some((file) => file.changes.some((change) => isChangeOf(change, symbol)))) return;
-  const apis = await Promise.all(
-    versions.filter(({ name }) => names.includes(name)).map((version) => site.readApi(version)),
-  );
+  const apis = await Promise.all(versions.map(site.readApi));
   if (apis.some((api) => findSymbols(api, symbol).length > 0)) return;
   throw new Refusal(
-    `Expected a symbol of ${formatNames(names)}, found ${quoteInput(symbol)}, which isn't in these versions. To find similar names, use the tool \`symbol\`.`,
+    `Expected a symbol of ${formatNames(versions.map(({ name }) => name))}, found ${quoteInput(symbol)}, which isn't in these versions. To find similar names, use the tool \`symbol\`.`,
   );
 }

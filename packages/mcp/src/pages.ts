@@ -41,12 +41,10 @@ export async function searchPages(
 
 /** Lists the pages of all versions as MCP resources, which agents read by their URIs. */
 export async function listPages(site: Site) {
-  const { address, versions } = await site.readSiteFile();
+  const { versions } = await site.readSiteFile();
   const lists = versions.map(async (version) => {
-    const versionRoute = getRoute(version.address, address);
-    return (await site.listPages(version)).map(({ title, path }) => {
-      const id = removeTrailingSlash(path).slice(versionRoute.length + 1) || 'index';
-      const uri = `superduper-docs:///${version.name}/${id}`;
+    return (await site.listPages(version)).map(({ title, id }) => {
+      const uri = `superduper-docs:///${version.name}/${id === '' ? 'index' : id}`;
       return { uri, name: `${title} (${version.label})`, mimeType: 'text/markdown' };
     });
   });
@@ -83,11 +81,12 @@ function resolvePage(
   };
   // Isn't read from `versions`, because the zip file of an older version doesn't list the latest one.
   const root = latestVersion.path;
+  // Agents may omit the slash at the start of a route.
   const isRoute = path.startsWith('/') || `/${path}/`.startsWith(`${root}/`);
   if (!isRoute) return createReference(findVersion(versions, versionName), path);
-  // Pages outside of the docs, such as `/versions`
   const route = path.replace(/^\/?/, '/');
-  if (!`${route}/`.startsWith(`${root}/`)) return { version: null, route };
+  const isOutsideDocs = !`${route}/`.startsWith(`${root}/`);
+  if (isOutsideDocs) return { version: null, route };
   const [firstSegment = '', ...segments] = route.slice(root.length + 1).split('/');
   // A number may name a version that isn't live, and `main` and `docs` redirect to live versions.
   const isVersion =
@@ -106,7 +105,9 @@ function parsePagePath(site: Site, address: string, page: string): string {
   const text = removeTrailingSlash(page.trim().replace(/[?#].*$/, '')).replace(/\.md$/, '');
   if (!/^https?:\/\//.test(text)) return text;
   // The server may read the site from another URL than the published one.
-  const origins = [address, site.name].filter((url) => URL.canParse(url)).map((url) => new URL(url).origin);
+  const origins = [address, site.source.name]
+    .filter((url) => URL.canParse(url))
+    .map((url) => new URL(url).origin);
   if (!URL.canParse(text) || !origins.includes(new URL(text).origin))
     throw new Refusal(`Expected a URL that starts with ${address}, found ${quoteInput(page)}.`);
   return withoutBasePath(new URL(text).pathname, new URL(address).pathname);
@@ -117,6 +118,7 @@ function getRoute(address: string, root: string): string {
   return `/${address.slice(root.length)}`;
 }
 
+/** Returns the message for a page that doesn't exist, with suggestions. */
 async function describeMissingPage(
   site: Site,
   { address, versions }: SiteFile,
@@ -125,11 +127,8 @@ async function describeMissingPage(
   route: string,
 ): Promise<string> {
   if (!version) return `Expected a page of the site, found ${quoteInput(page)}, which doesn't exist.`;
-  const listIds = async (liveVersion: ServedVersion) => {
-    const versionRoute = getRoute(liveVersion.address, address);
-    const pages = await site.listPages(liveVersion);
-    return pages.map(({ path }) => removeTrailingSlash(path).slice(versionRoute.length + 1));
-  };
+  const listIds = async (liveVersion: ServedVersion) =>
+    (await site.listPages(liveVersion)).map((versionPage) => versionPage.id);
   const id = route.slice(getRoute(version.address, address).length + 1);
   const ids = await listIds(version);
   if (ids.includes(id))

@@ -6,6 +6,7 @@ import {
   type SiteFile,
 } from '../../../src/outputs/program-files/format';
 import type { SearchData } from '../../../src/outputs/search-index/publish';
+import { removeTrailingSlash } from '../../../src/shared/base-path';
 import { type Answer, createAnswer } from '../../../src/shared/search/answer';
 import { createEngine, type SearchEngine } from '../../../src/shared/search/engine';
 import { INDEXES_FILE, type IndexFile, parseIndexFile } from '../../../src/shared/search/index-file';
@@ -20,11 +21,7 @@ export class Site {
   private readonly files = new Map<string, Promise<unknown>>();
   private readonly engines = new Map<string, Promise<SearchEngine>>();
 
-  constructor(private readonly source: Source) {}
-
-  get name(): string {
-    return this.source.name;
-  }
+  constructor(readonly source: Source) {}
 
   /** Reads the list of live versions with the URLs of their data files. */
   readSiteFile = (): Promise<SiteFile> => this.loadJson<SiteFile>(SITE_FILE.slice(1));
@@ -55,10 +52,15 @@ export class Site {
     return this.source.read(`${route === '/' ? 'index' : route.slice(1)}.md`);
   }
 
-  /** Lists the titles and routes of a version's pages. The search index also contains pages outside of versions. */
-  async listPages(version: ServedVersion): Promise<{ title: string; path: string }[]> {
+  /** Lists the titles and ids of a version's pages. The landing page has an empty id. */
+  async listPages(version: ServedVersion): Promise<{ title: string; id: string }[]> {
     const { pages, root } = await this.loadIndex(version);
-    return pages.flatMap(([title, path]) => (path.startsWith(root) ? [{ title, path }] : []));
+    // The search index also contains pages outside of versions.
+    const versionPages = pages.filter(([, path]) => path.startsWith(root));
+    return versionPages.map(([title, path]) => ({
+      title,
+      id: removeTrailingSlash(path).slice(root.length + 1),
+    }));
   }
 
   async searchVersion(version: ServedVersion, query: string, limit: number): Promise<Answer> {
@@ -104,7 +106,7 @@ export class Site {
   }
 
   private async readJson(path: string, hasFormat: boolean): Promise<unknown> {
-    const { name } = this;
+    const { name } = this.source;
     const fix = 'Pass the folder, the zip file or the URL of a site of this documentation with --site.';
     const text = await this.source.read(path);
     if (text === null)

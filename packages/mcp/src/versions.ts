@@ -5,6 +5,9 @@ import { quoteInput, Refusal } from './refusal';
 /** A live version with the URLs of its data files. */
 export type ServedVersion = SiteFile['versions'][number];
 
+/** Names that agents use for the main branch, besides the name of its version. */
+const MAIN_BRANCH_NAMES = ['main', 'master', 'current', 'dev', 'unreleased'];
+
 /**
  * Finds the version that an agent names. There is no default version.
  *
@@ -28,19 +31,14 @@ export function findVersion<T extends PublishedVersion>(
   }
   const match =
     versions.find(({ name, label, release }) => [name, label.toLowerCase(), release].includes(text)) ??
-    versions.find(({ state }) =>
-      text === 'latest' ? state === 'latest' : isMainBranch(text) && state === 'unreleased',
-    ) ??
+    (text === 'latest' ? versions.find(({ state }) => state === 'latest') : undefined) ??
+    (MAIN_BRANCH_NAMES.includes(text) ? versions.find(({ state }) => state === 'unreleased') : undefined) ??
     // All releases of a version share its documentation.
     versions.find(({ name }) => /^\d+\.\d+\.\d/.test(text) && text.startsWith(`${name}.`));
   if (match) return match;
   throw new Refusal(
     `Expected a live version as \`${argument}\`, found ${quoteInput(text)}. ${formatVersions(versions)}`,
   );
-}
-
-function isMainBranch(text: string): boolean {
-  return ['main', 'master', 'current', 'dev', 'unreleased'].includes(text);
 }
 
 function formatVersions(versions: readonly PublishedVersion[]): string {

@@ -10,8 +10,5 @@ export const MAX_PAGE_RESULTS = 60;
 /** Maximum number of results from versions that the reader isn't searching, below the other results. */
 export const MAX_OTHER_VERSION_RESULTS = 3;
 
-/** Maximum size of a version's search index in bytes, compressed with brotli. */
-export const MAX_INDEX_SIZE = 175_000;
-
 /** Maximum number of terms to highlight on a page that a reader opens from the search. */
 export const MAX_HIGHLIGHTED_TERMS = 60;

@@ -107,9 +107,11 @@ export class Checker {
     this.problems.push({ ...this.locate(source, offset), message });
   }
 
+  /** Returns the place of an offset in a file. The first line is 1. */
   private locate(source: ParsedPython, offset: number): { path: string; line: number } {
     const { path = '', lineStarts = [] } = this.files.get(source) ?? {};
-    return { path, line: findLine(lineStarts, offset) };
+    const line = lineStarts.findLastIndex((start) => start <= offset) + 1;
+    return { path, line };
   }
 }
 
@@ -143,15 +145,4 @@ function findCallAround(start: SyntaxNode | null, callee: string, source: Parsed
 /** Returns the offsets at which the lines of a text start. */
 function listLineStarts(text: string): number[] {
   return [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
-}
-
-/** Returns the number of the line that contains an offset, from 1. Uses a binary search. */
-function findLine(lineStarts: readonly number[], offset: number): number {
-  let [first, last] = [0, lineStarts.length];
-  while (first < last) {
-    const middle = (first + last) >> 1;
-    if ((lineStarts[middle] ?? 0) <= offset) first = middle + 1;
-    else last = middle;
-  }
-  return first;
 }
