@@ -1,8 +1,6 @@
 /**
- * Bundles the MCP server into one file without dependencies, and writes the licenses of the bundled packages next to that file. `npm pack`,
- * `npm publish` and the build of the site run this script.
- *
- * Usage: jiti packages/mcp/build.ts [--out FOLDER] [--site URL]. The default folder is packages/mcp/dist. The URL replaces the default site.
+ * Bundles the MCP server into one file without dependencies, and writes the licenses of the bundled packages. `npm pack`, `npm publish` and the build
+ * of the site run this script. Usage: jiti packages/mcp/build.ts [--out FOLDER] [--site URL]. The URL replaces the server's default site.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

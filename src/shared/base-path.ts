@@ -1,4 +1,4 @@
-/** Functions for the base path, at which the site begins on its host: `/` or `/docs-preview/`. URLs contain it, but routes don't. */
+/** Functions for the base path, the start of all URLs of the site: `/` or `/docs-preview/`. Routes don't contain it. */
 
 /** Removes the base path from a path: `/versions` for `/docs-preview/versions`. */
 export function withoutBasePath(path: string, baseUrl: string): string {

@@ -17,7 +17,7 @@ export const homeTrace = {
   caption: 'You insert a row, the model runs on it, and the output is stored beside your data.',
 };
 
-/** Names of the icons on the home page. Their drawings are in `line-icons.ts` and `product-marks.ts` in `src/components/HomePage`. */
+/** Icons on the home page. `line-icons.ts` and `product-marks.ts` in `src/components/HomePage` contain the drawings. */
 export type HomeIcon =
   | 'apply'
   | 'anthropic'
@@ -170,7 +170,7 @@ interface Plugin {
   name: string;
   /** What the plugin connects to or adds. */
   to: string;
-  /** Logo of the product, or a neutral icon. `src/components/HomePage/product-marks.ts` says why some products don't have a logo. */
+  /** Logo of the product, or a neutral icon if `product-marks.ts` doesn't contain the logo. */
   icon: HomeIcon;
 }
 

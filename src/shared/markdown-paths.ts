@@ -16,7 +16,7 @@ export function hasMarkdown(route: string): boolean {
   return !WITHOUT_TEXT.test(route.replace(/\/+$/, ''));
 }
 
-/** Returns the path of a version's `llms.txt`, its list of pages for language models. Without a version, the file lists the versions. */
+/** Returns the path of the list of a version's pages for language models or, without a version, of the list of versions. */
 export function getLlmsPath(version?: Pick<SiteVersion, 'path'>): string {
   return `${version?.path ?? ''}/llms.txt`;
 }

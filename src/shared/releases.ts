@@ -16,7 +16,7 @@ export interface ReleaseGroup {
   releases: readonly [Release, ...Release[]];
   /** Docusaurus's name of the version that fits these releases best: `0.7`, or `current` for the main branch. */
   docs: string;
-  /** Maps each version of the docs to the number of public symbols that differ. `src/authoring/README.md` says how to count them. */
+  /** Maps versions of the docs to the number of public symbols that differ (counted as in `src/authoring/README.md`). */
   differs: Readonly<Record<string, number>>;
   /** Most important differences from the best-fitting version. Names of the API are in backticks. */
   note?: string;

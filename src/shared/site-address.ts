@@ -7,7 +7,7 @@ export interface SiteAddress {
   baseUrl: string;
 }
 
-/** Reads the address of the site from the variables `SITE_URL` and `BASE_URL`, which forks and previews set. Throws if one is invalid. */
+/** Reads the address of the site from `SITE_URL` and `BASE_URL`, which forks and previews set. Throws for invalid values. */
 export function readSiteAddress(environment: Readonly<Record<string, string | undefined>>): SiteAddress {
   const { SITE_URL, BASE_URL } = environment;
   return { origin: parseOrigin(SITE_URL || siteUrl), baseUrl: checkBaseUrl(BASE_URL || '/') };

@@ -90,7 +90,7 @@ export function getVersion(name: string): SiteVersion {
   return match;
 }
 
-/** Returns the version that a command-line argument names: `0.7`, or `docs` or `next` for the main branch. Throws for other arguments. */
+/** Returns the version for a command-line argument: `0.7`, or `docs` or `next` for the main branch. Throws for other arguments. */
 export function resolveVersion(alias: string): SiteVersion {
   const match = versions.find(({ name }) =>
     [name, getVersionSlug(name), getDocsFolder(name)].includes(alias),

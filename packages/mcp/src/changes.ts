@@ -3,7 +3,7 @@ import type { ApiChange, ApiFile, ChangesFile } from '../../../src/outputs/progr
 import { formatNames } from '../../../src/shared/text/nearest';
 import { quoteInput, Refusal } from './refusal';
 import type { Site } from './site';
-import { findSymbols } from './symbols';
+import { listMatches } from './symbols';
 import { findSteps, type ServedVersion } from './versions';
 
 /** Maximum number of breaking changes to list in an answer about the whole API. */
@@ -60,7 +60,7 @@ function formatSymbolChanges(file: ChangesFile, symbol: string, ancestors: reado
 
 /** Lists the qualified names of a class's ancestors, or nothing for a symbol that isn't a class. */
 function listAncestors(api: ApiFile, symbol: string): readonly string[] {
-  return findSymbols(api, symbol).flatMap(({ entry, value }) => (value ? [] : (entry.ancestors ?? [])));
+  return listMatches(api, symbol).flatMap(({ entry, value }) => (value ? [] : (entry.ancestors ?? [])));
 }
 
 /** Formats a symbol's signatures before and after a change, or only one if they are equal. */
@@ -92,7 +92,7 @@ async function checkSymbolExists(
 ): Promise<void> {
   if (files.some((file) => file.changes.some((change) => isChangeOf(change, symbol)))) return;
   const apis = await Promise.all(versions.map(site.readApi));
-  if (apis.some((api) => findSymbols(api, symbol).length > 0)) return;
+  if (apis.some((api) => listMatches(api, symbol).length > 0)) return;
   throw new Refusal(
     `Expected a symbol of ${formatNames(versions.map(({ name }) => name))}, found ${quoteInput(symbol)}, which isn't in these versions. To find similar names, use the tool \`symbol\`.`,
   );

@@ -42,7 +42,7 @@ function startServer(): void {
     console.log(USAGE);
     process.exit(0);
   }
-  // Each response that waits for a slow client adds a listener to standard output, and Node warns about a leak if there are more than ten.
+  // A slow client can cause more than ten listeners, about which Node would warn.
   process.stdout.setMaxListeners(0);
   createServer(openSource(site)).connect(new StdioServerTransport()).catch(exitWithError);
 }

@@ -16,12 +16,12 @@ export async function searchPages(
 ): Promise<string> {
   const { versions, address } = await site.readSiteFile();
   const version = findVersion(versions, versionName);
-  const heading = `${formatVersion(version)} · ${version.address}`;
+  const versionHeading = `${formatVersion(version)} · ${version.address}`;
   if (splitTerms(query).length === 0)
-    throw new Refusal(`${heading}\n\nExpected words to search for, found ${quoteInput(query)}.`);
+    throw new Refusal(`${versionHeading}\n\nExpected words to search for, found ${quoteInput(query)}.`);
   const answer = await site.searchVersion(version, query, most);
   const { groups, total, corrected, missingWords, text } = answer;
-  if (groups.length === 0) throw new Refusal(`${heading}\n\nNo section matches ${quoteInput(text)}.`);
+  if (groups.length === 0) throw new Refusal(`${versionHeading}\n\nNo section matches ${quoteInput(text)}.`);
   const joinSpans = (spans: readonly { text: string }[]) => spans.map((span) => span.text).join('');
   const lines = groups.flatMap(({ page, hits }) => [
     `- ${page.title}${page.trail === '' ? '' : ` (${page.trail})`}: ${address}${page.path.slice(1)}`,
@@ -36,7 +36,7 @@ export async function searchPages(
   const shownCount = sum(groups.map(({ hits }) => hits.length));
   const count = total > shownCount ? `${shownCount} of ${total}` : shownCount;
   const missing = missingWords.map((word) => ` No page mentions ${quoteInput(word)}.`).join('');
-  return [heading, `${count} sections for ${queryText}.${missing}`, lines.join('\n')].join('\n\n');
+  return [versionHeading, `${count} sections for ${queryText}.${missing}`, lines.join('\n')].join('\n\n');
 }
 
 /** Lists the pages of all versions as MCP resources, which agents read by their URIs. */

@@ -200,7 +200,7 @@ async function formatErrorRequest(site: Site, traceback: string, versionName: st
   ].join('\n\n');
 }
 
-/** Formats text as a code block. Its fence is longer than any run of backticks in the text, so that the text can't end the block. */
+/** Formats text as a code block, whose fence is longer than any run of backticks in the text. */
 function formatFence(text: string): string {
   const longestRun = Math.max(2, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
   const fence = '`'.repeat(longestRun + 1);

@@ -16,6 +16,9 @@ import { quoteInput, Refusal } from './refusal';
 import type { Source } from './source';
 import type { ServedVersion } from './versions';
 
+/** Argument for files that don't contain the number of their format. */
+const WITHOUT_FORMAT = false;
+
 /** Reads the data files and pages of a site, and searches its versions. */
 export class Site {
   private readonly files = new Map<string, Promise<unknown>>();
@@ -40,9 +43,9 @@ export class Site {
         `${this.source.name}: expected the changes from ${from} to ${to}, found none. Pass the URL or the folder of a complete site with --site.`,
       );
     const [before, after, changes] = await Promise.all([
-      this.readUrl<VersionApi>(beforeUrl, false),
-      this.readUrl<VersionApi>(afterUrl, false),
-      this.readUrl<VersionChanges>(changesUrl, false),
+      this.readUrl<VersionApi>(beforeUrl, WITHOUT_FORMAT),
+      this.readUrl<VersionApi>(afterUrl, WITHOUT_FORMAT),
+      this.readUrl<VersionChanges>(changesUrl, WITHOUT_FORMAT),
     ]);
     return { before, after, changes };
   }
@@ -75,7 +78,7 @@ export class Site {
   }
 
   private async loadIndex(version: ServedVersion): Promise<IndexFile> {
-    const { indexes } = await this.loadJson<SearchData>(INDEXES_FILE, false);
+    const { indexes } = await this.loadJson<SearchData>(INDEXES_FILE, WITHOUT_FORMAT);
     const [name, address] =
       Object.entries(indexes).find(([docsName]) => getVersionSlug(docsName) === version.name) ?? [];
     if (name === undefined || !address)
@@ -96,7 +99,7 @@ export class Site {
     return this.loadJson<T>(address.slice(root.length), hasFormat);
   }
 
-  /** Loads a JSON file once. `hasFormat` is whether the file contains the number of its format. */
+  /** Loads a JSON file once. `hasFormat` is whether its format number is checked. */
   private loadJson<T>(path: string, hasFormat = true): Promise<T> {
     const content = this.files.get(path) ?? this.readJson(path, hasFormat);
     this.files.set(path, content);

@@ -18,11 +18,11 @@ export async function describeSymbol(
   const version = findVersion(versions, versionName);
   const api = await site.readApi(version);
   const text = name.trim().replace(/\(\)$/, '');
-  const matches = findSymbols(api, text);
+  const matches = listMatches(api, text);
   if (matches.length === 0) {
     const names = api.symbols.flatMap((entry) => [entry.name, entry.name.slice(entry.module.length + 1)]);
     const hasSymbol = async (otherVersion: SiteFile['versions'][number]) =>
-      findSymbols(await site.readApi(otherVersion), text).length > 0;
+      listMatches(await site.readApi(otherVersion), text).length > 0;
     throw new Refusal(
       `Expected a symbol of ${version.name}, found ${quoteInput(text)}, which isn't in the reference of this version. ${await suggestAlternatives(versions, version.name, hasSymbol, findClosestNames(text, names))}`,
     );
@@ -48,7 +48,7 @@ interface SymbolMatch {
 }
 
 /** Lists the symbols that `Listener`, `superduper.Listener` or `Listener.run` can refer to. */
-export function findSymbols({ symbols }: Pick<ApiFile, 'symbols'>, name: string): SymbolMatch[] {
+export function listMatches({ symbols }: Pick<ApiFile, 'symbols'>, name: string): SymbolMatch[] {
   // Without this check, an empty name would match every module.
   if (!/\w$/.test(name)) return [];
   const exactMatch =
@@ -60,15 +60,15 @@ export function findSymbols({ symbols }: Pick<ApiFile, 'symbols'>, name: string)
   if (isPreferred) return [{ entry: exactMatch }];
   if (localMatches.length > 0) return localMatches.map((entry) => ({ entry }));
   const endMatches = symbols.filter((entry) => entry.name.endsWith(`.${name}`));
-  return endMatches.length > 0 ? endMatches.map((entry) => ({ entry })) : findMembers(symbols, name);
+  return endMatches.length > 0 ? endMatches.map((entry) => ({ entry })) : listMemberMatches(symbols, name);
 }
 
 /** Lists the inherited members, parameters and attributes that a name such as `Listener.cleanup` can refer to. */
-function findMembers(symbols: ApiEntry[], name: string): SymbolMatch[] {
+function listMemberMatches(symbols: ApiEntry[], name: string): SymbolMatch[] {
   const [owner, member] = splitName(name);
   if (owner === '') return [];
   const byName = new Map(symbols.map((entry) => [entry.name, entry]));
-  const owners = findSymbols({ symbols }, owner).map(({ entry }) => entry);
+  const owners = listMatches({ symbols }, owner).map(({ entry }) => entry);
   const matches = owners.flatMap((entry): SymbolMatch[] => {
     const lineage = [entry.name, ...(entry.ancestors ?? [])];
     for (const ancestor of lineage.flatMap((ancestorName) => byName.get(ancestorName) ?? [])) {

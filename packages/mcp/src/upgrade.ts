@@ -4,7 +4,7 @@ import type { InputFile } from '../../../src/shared/upgrade/read-input';
 import type { Site } from './site';
 import { findSteps } from './versions';
 
-/** Checks a program against a later version. Throws a {@link Refusal} if a version doesn't exist, or if `from` isn't older than `to`. */
+/** Checks a program against a later version. Throws a {@link Refusal} for unknown versions, or in the wrong order. */
 export async function checkUpgrade(
   site: Site,
   files: readonly InputFile[],

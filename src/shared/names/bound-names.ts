@@ -1,7 +1,7 @@
 import type { SyntaxNode } from '@lezer/common';
 import { listChildren, listParameters } from '../python/syntax';
 
-/** Lists the names that a statement or expression binds itself: `a` in `a = 1` or `for a in b`. Leaves out functions and classes. */
+/** Lists the names that a node binds itself: `a` in `a = 1` or `for a in b`. Leaves out functions and classes. */
 export function listBoundNames(node: SyntaxNode): SyntaxNode[] {
   return listTargets(node, listChildren(node)).flatMap(listNames);
 }

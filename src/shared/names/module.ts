@@ -33,7 +33,7 @@ export interface NameLink {
 /** Python code that is read as one module: a file of a program, or all samples of a page. */
 export interface PythonModule {
   sources: readonly ParsedPython[];
-  /** Name with which files of the program import the module: `shop.models`. Undefined for samples, because nothing imports them. */
+  /** Name for imports of the module: `shop.models`. Undefined for samples, because nothing imports them. */
   name?: string;
 }
 

@@ -40,7 +40,7 @@ export function addBinding({ bindings }: Scope, name: string, inferValue: Bindin
   getOrCreate(bindings, name, () => []).push(inferOnce(inferValue));
 }
 
-/** Returns a function that infers a value once. While it runs, the value is pending, which stops the recursion in `x = x.limit(1)`. */
+/** Infers a value only once. Meanwhile, the value is pending, which stops the recursion in `x = x.limit(1)`. */
 export function inferOnce(inferValue: Binding): Binding {
   let result: ReturnType<Binding> | undefined;
   return () => {

@@ -97,7 +97,7 @@ export function resolveMember(index: SymbolIndex, object: InferredValue, name: s
   return { symbol, value: { kind: 'method', method, definedIn: member.definedIn, name } };
 }
 
-/** Finds where a member of `object` comes from: the name of a framework's class, or the member's value in a class of the program. */
+/** Finds the framework's class that contains a member of `object`, or the member's value in a class of the program. */
 export function findMemberOwner(
   index: SymbolIndex,
   object: InferredValue,

@@ -76,7 +76,7 @@ function mergeHits(engineHits: readonly QueryHits[]): Hit[] {
   return weightedHits.sort((a, b) => b.score - a.score);
 }
 
-/** Groups the best matches by page, and leaves out weak ones. `hits` is sorted, and `limit` is the total number of matches to keep. */
+/** Groups at most `limit` matches by page, and leaves out weak ones. `hits` starts with the best match. */
 function groupHits(hits: readonly Hit[], limit: number): ReadonlyMap<SearchedPage, Hit[]> {
   const groups = new Map<SearchedPage, Hit[]>();
   let count = 0;
@@ -105,10 +105,7 @@ function countBestMatches(hits: readonly Hit[]): number {
   return hits.filter(({ coverage }) => coverage === bestCoverage).length;
 }
 
-/**
- * Lists sections that document the name or error message in the query, in versions that weren't searched. Their headings have to be longer than the
- * matching headings in the searched versions, because a longer heading contains more of the query.
- */
+/** Lists better matches in versions that weren't searched. Their headings are longer, so they contain more of the query. */
 function listOtherVersionResults(query: Query, engines: readonly SearchEngine[], hits: readonly Hit[]) {
   const searchedVersions = engines.map(({ version }) => version);
   const searchedLengths = hits.map(({ section }) =>
@@ -147,7 +144,7 @@ export function createResult(section: SearchedSection, terms: ReadonlySet<string
   };
 }
 
-/** Finds the first question with the most words of the query that the heading and the excerpt lack. Empty if no question has any. */
+/** Finds the question with the most words of the query that the heading and the excerpt lack, or returns an empty list. */
 function findBestQuestion(
   { heading, questions }: SearchedSection,
   excerpt: readonly HighlightSpan[],

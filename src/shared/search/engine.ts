@@ -146,7 +146,7 @@ function sumScores(wordHits: readonly WordHits[], sections: readonly SearchedSec
   return sums;
 }
 
-/** Returns the sections that match a query, best first. Adds bonuses for matches of the whole query to the scores of its words. */
+/** Returns the sections that match a query, best first. Matches of the whole query add bonuses to the scores of its words. */
 function rankSections(
   { sections, fields }: ReturnType<typeof unpackIndex>,
   query: Query,

@@ -7,7 +7,7 @@ const FIRST_CODE = 0x23;
  * Encodes which sections contain each term.
  *
  * @param places - Maps each term to the ids of the sections that contain it, in ascending order.
- * @param sharedTerms - Terms that browsers extract from other parts of the index, so they aren't stored again. The function adds the new terms.
+ * @param sharedTerms - Terms that browsers extract from other parts of the index, so they aren't stored. The new terms are added.
  */
 export function encodePostings(
   places: ReadonlyMap<string, readonly number[]>,
@@ -29,7 +29,7 @@ function encodePlaces(places: readonly number[]): string {
 /**
  * Decodes what {@link encodePostings} returned.
  *
- * @param sharedTerms - The same terms in the same order as for encoding. The function adds the new terms.
+ * @param sharedTerms - The same terms in the same order as for encoding. The new terms are added.
  * @param count - Number of sections.
  * @returns The terms of each section, separated by spaces.
  */

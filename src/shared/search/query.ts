@@ -69,7 +69,7 @@ export function parseQuery(typedText: string, knownKind?: QueryKind) {
   };
 }
 
-/** Matches a negation that says what the reader doesn't want, as in “without running”, but not a complaint such as “it does not run”. */
+/** Matches what a reader doesn't want, as in “without running”, but not a complaint such as “it does not run”. */
 const REQUESTED_NEGATION = /\b(?:without|no|never)\b|(?:^|\b(?:do|to|should|must|but)\s?)(?:n['’]t|not)\b/i;
 
 /** Matches a query for the changes of a symbol, and captures its name: `what changed in Listener`, `Table change log`. */
@@ -79,10 +79,7 @@ const CHANGES_QUERY =
 /** Matches the modules before a class: `superduper.components.` in `superduper.components.Table`. The search ignores them. */
 const MODULE_PREFIX = /^(?:[a-z_][a-z\d_]*\.)+(?=[A-Z]\w*[a-z])/;
 
-/**
- * Matches what makes a word look like code: the dot of `db.apply`, the underscore of `cron_job` and `_fold`, the capitals of `VectorIndex` and
- * `LLMTrainer`, a parenthesis, or the first letter of the single word `Listener`.
- */
+/** Matches a mark of code, in this order: `db.apply` and `cron_job`, `f(`, `_fold`, `VectorIndex`, `LLMTrainer`, and the single word `Listener`. */
 const CODE_MARK = /\w[._]\w|\(|^_|[\p{Ll}\d]\p{Lu}|\p{Lu}{2}\p{Ll}|^[A-Z]\w*$/u;
 
 /** Guesses the kind of a query from its form. For example, `db.apply`, `VectorIndex` and `cron_job` are identifiers. */
@@ -91,7 +88,7 @@ function detectKind(text: string, code: string): QueryKind {
   return isCodeWord || /^@\w|^\.\w|\w\(/.test(text) ? 'identifier' : 'words';
 }
 
-/** Matches an assignment or a variable, and captures its name: `export SUPERDUPER_LOG_LEVEL=INFO`, `compute=False`, `$OPENAI_API_KEY`. */
+/** Matches an assignment or a variable, and captures its name: `export A=INFO`, `compute=False`, `$OPENAI_API_KEY`. */
 const ASSIGNMENT =
   /^(?:(?:(?:export|set|-e|--env)\s+)?(?:\$env:|CFG\.)?([A-Za-z_][\w.]*)\s*=(?!=).*|(?:\$(?:env:)?\{?|CFG\.)([A-Za-z_][\w.]*)\}?)$/s;
 

@@ -1,10 +1,7 @@
 import type { PageKind } from './index-file';
 import type { NameMatch } from './symbols';
 
-/**
- * Numbers that determine the order of search results. After a change, run `npx playwright test --project=content search`. It compares the results
- * with tests/content/search/queries.json.
- */
+/** Numbers that determine the order of results. After a change, run `npx playwright test --project=content search`. */
 
 /** Weight of a match in each field of a section. */
 export const FIELD_WEIGHTS = {
@@ -17,7 +14,7 @@ export const FIELD_WEIGHTS = {
   hidden: 1,
 };
 
-/** Weight of a match with another form of a word (`form`), or with the beginning of a word or the parts of an identifier (`part`). */
+/** Weight of a match with another form of a word, or with the beginning of a word or parts of an identifier. */
 export const MATCH_WEIGHTS = { form: 0.8, part: 0.5 };
 
 /** How much less a match in a long text counts than one in a short text, from 0 (no less) to 1. */
@@ -29,13 +26,13 @@ export const INFORMATION_POWER = 0.3;
 /** Share of a page's score that is added to the scores of its sections. */
 export const PAGE_SHARE = 0.3;
 
-/** Weight of a section that contains a word without negating it, although the query negates it: a section about downloads for “no download”. */
+/** Weight of a section that contains a negated word without negating it: a section about downloads for “no download”. */
 export const UNNEGATED_WEIGHT = 0.5;
 
 /** Kind of a query: ordinary words, an identifier, or the last line of a traceback. */
 export type QueryKind = 'words' | 'identifier' | 'error';
 
-/** Weights of sections, for each kind of query and each kind of section. For example, the API reference ranks first for identifiers. */
+/** Weights of each kind of section for each kind of query. For example, the API reference ranks first for identifiers. */
 export const KIND_WEIGHTS: Record<QueryKind, Record<PageKind, number>> = {
   words: { tutorial: 1, guide: 1, concept: 1, reference: 0.5, errors: 0.15, site: 0.6, changes: 0.1 },
   identifier: { tutorial: 0.9, guide: 0.9, concept: 0.9, reference: 1, errors: 0.4, site: 0.5, changes: 0.1 },
@@ -52,10 +49,10 @@ export const SYMBOL_BONUS: Record<QueryKind, Record<NameMatch, number>> = {
 /** Bonus for sections that describe a parameter, an attribute or a column with the name that the query consists of. */
 export const DESCRIBED_NAME_BONUS = 1;
 
-/** Factor for the bonus of modules, and of symbols outside of the API reference, so that other symbols with the same name rank higher. */
+/** Factor for the bonus of modules and of symbols outside of the API reference, which rank below others with the same name. */
 export const SECONDARY_WEIGHT = 0.7;
 
-/** Bonuses for a section whose title, heading or question resembles the query, whose page the query names, or that explains the error. */
+/** Bonuses for a similar title, heading or question, for a page that the query names, and for the error in the query. */
 export const TITLE_BONUS = { title: 1, page: 2, error: 4 };
 
 /** Maps the usual names of variables in samples to the class or module that they stand for: `db.apply` is `Datalayer.apply`. */

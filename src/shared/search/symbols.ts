@@ -4,7 +4,7 @@ import { SECONDARY_WEIGHT, SYMBOL_BONUS } from './ranking';
 import { joinParts } from './tokenizer';
 import { compareErrors } from './traceback';
 
-/** How a query names a symbol: by the whole name or its end (`exact`), or with an incomplete last part such as `Datalayer.exe` (`begins`). */
+/** How a query names a symbol: by its name or the end of it (`exact`), or incompletely, as `Datalayer.exe` (`begins`). */
 export type NameMatch = 'exact' | 'begins';
 
 /** Returns the bonus for a section about the symbol that the query names, as a multiple of the best score. */
@@ -68,7 +68,7 @@ function matchHeading(
   return headingTerm === setting ? 'exact' : 'begins';
 }
 
-/** Whether `path` ends with the parts of `end`. Ignores the last `skip` parts of both. Starts at the end, where names differ most often. */
+/** Whether `path` ends with `end`. Ignores the last `skip` parts. Starts at the end, where names differ most often. */
 function endsWith(path: readonly string[], end: readonly string[], skip = 0): boolean {
   const offset = path.length - end.length;
   if (offset < 0) return false;

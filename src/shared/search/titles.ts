@@ -16,13 +16,10 @@ interface TitleWord {
   information: number;
 }
 
-/** Returns the bonus for a section's title, as a multiple of the best score. `isMatch` is whether the section contains a word of the query. */
+/** Returns the bonus for a section's title. `isMatch` is whether the section contains a word of the query. */
 export type GetTitleBonus = (section: SearchedSection, isMatch: boolean) => number;
 
-/**
- * Creates a function that compares whole queries with the titles, headings, questions and error messages of sections. For example, the query “what
- * does apply do” resembles the heading “What apply does”. `sections` are in the order of their ids.
- */
+/** Creates a function that compares queries with titles: “what does apply do” resembles “What apply does”. Section ids are positions. */
 export function createTitleComparer(sections: readonly SearchedSection[]) {
   const namesById = sections.map(collectNames);
   return (query: Query, getInformation: (term: string) => number): GetTitleBonus => {

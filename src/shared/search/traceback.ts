@@ -33,7 +33,7 @@ const NAME_START = /\s+(?=(?:[a-z_]\w*\.)*[A-Z]\w*[a-z]\w*: )/;
 /** Matches a line of code, which may follow a line number or an arrow: `---> 12 raise KeyError(name)`. */
 const CODE_LINE = /^\W*(?:\d+\s+)?(?:raise|except|File|from|import)\s/;
 
-/** Finds the last exception or logged problem in pasted lines. A single line may be an ordinary query, so it's returned as a whole. */
+/** Finds the last exception or logged problem in pasted lines. Keeps a single line, which may be an ordinary query. */
 export function extractError(text: string): string {
   const plainText = text.replace(TERMINAL_COLOR, '').trim();
   const isJoined = JOINED_TRACEBACK.test(plainText) && !plainText.includes('\n');
@@ -118,7 +118,7 @@ const BARE_WEIGHT = 0.88;
 /** Minimum number of words that two messages share if the pasted message doesn't name the exception. */
 const MIN_COMMON_WORDS = 3;
 
-/** Compares a listed error message with a pasted one, which usually has more words. Returns 0 (nothing in common) to 1 (the same). */
+/** Compares a listed error message with a pasted one, which is usually longer. Returns 0 (nothing in common) to 1 (the same). */
 export function compareErrors(listedError: ErrorTerms, pastedError: ErrorTerms): number {
   const hasName = pastedError.name !== null;
   const addName = ({ name, weights }: ErrorTerms): ReadonlyMap<string, number> =>

@@ -3,7 +3,7 @@ import { joinWithAnd } from './format';
 
 const MAX_NAMES = 3;
 
-/** Lists names that differ from `name` by a few letters, nearest first. `templates/rag` isn't close to `templates/foo`, although it shares a folder. */
+/** Lists names that differ from `name` by a few letters, nearest first. A shared folder doesn't make two names similar. */
 export function findClosestNames(name: string, names: Iterable<string>): string[] {
   return [...new Set(names)]
     .map((candidate) => ({ candidate, ...compareNames(name.toLowerCase(), candidate.toLowerCase()) }))
@@ -13,7 +13,7 @@ export function findClosestNames(name: string, names: Iterable<string>): string[
     .map(({ candidate }) => candidate);
 }
 
-/** Counts the edits between two names, and how many are allowed. The shorter the part after the shared folders is, the fewer are allowed. */
+/** Counts the edits between two names. `maxEdits` depends on the length of the part after the shared folders. */
 function compareNames(left: string, right: string): { edits: number; maxEdits: number } {
   const leftParts = left.split(/[./]/);
   const rightParts = right.split(/[./]/);

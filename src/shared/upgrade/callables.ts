@@ -17,7 +17,7 @@ export interface ComparedCallable {
 }
 
 /**
- * Finds a callable with its parameters in both versions. Returns undefined if a version lacks the callable, or if its parameters aren't known.
+ * Finds a callable in both versions. Returns undefined if a version lacks the callable or its parameters.
  *
  * @param owner - Earlier qualified name of the class or module.
  * @param name - Name of the method or function, or null for the constructor of the class.

@@ -14,7 +14,7 @@ import type { Checker, FindingText } from './checker';
 /** Methods that create or initialize an instance. A subclass may change their parameters. */
 const CONSTRUCTOR_METHODS: readonly string[] = ['__init__', '__post_init__', '__new__'];
 
-/** Checks the members that a class overrides, and the members that it has to define unless its subclasses may do so (`isInherited`). */
+/** Checks the members that a class overrides and, unless it has subclasses (`isInherited`), the members that it has to define. */
 export function checkClass(
   checker: Checker,
   use: CodeUse,

@@ -11,7 +11,7 @@ import { parseFile } from './parse-file';
 import { type InputFile, readInputFile } from './read-input';
 import type { SourceFile, UpgradeReport } from './report';
 
-/** Reads and checks the files of a program, including notebooks and archives. Files that can't be read become problems of the report. */
+/** Reads and checks the files of a program, including notebooks and archives. */
 export function checkInput(inputs: readonly InputFile[], data: UpgradeData): UpgradeReport {
   const contents = inputs.map(({ path, bytes }) => readInputFile(path, bytes));
   const report = checkProgram(

@@ -67,7 +67,7 @@ export function isSettingsFile({ path }: SourceFile): boolean {
   return SETTINGS_FILE.test(path);
 }
 
-/** Checks the environment variables in a settings file. Also checks the keys of a YAML file, if all of them are settings of the framework. */
+/** Checks the environment variables in a settings file, and the keys of a YAML file if all of them are settings. */
 export function checkSettingsFile(checker: Checker, file: SourceFile): void {
   // Findings need a syntax tree to look for guards, but a settings file doesn't contain Python.
   const source = { ...parsePython(''), text: file.text };

@@ -130,7 +130,7 @@ function parseNotebook(content: string): NotebookContent {
 /** Matches a cell in another language, such as `%%bash`. Cells that start with `%%time` contain Python. */
 const CELL_COMMAND = /^\s*%%(?!(?:time|timeit|capture)\b)/;
 
-/** Matches the start of a line with a command of Jupyter: `!ls`, `files = !ls`, `%pip install …`, `?print` or `print?`, but not `!=`. */
+/** Matches the start of a line with a Jupyter command: `!ls`, `files = !ls`, `%pip …`, `?print` or `print?`, but not `!=`. */
 const LINE_COMMAND = /^(?=[ \t]*((\w+ *= *)?(!(?!=)|%\w)|\?|[\w.]+\?+ *$))/gm;
 
 /** Turns Jupyter commands, and cells in other languages, into comments. The numbers of the lines stay the same. */

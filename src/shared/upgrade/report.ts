@@ -24,7 +24,7 @@ export interface SourceFile {
   /** Path or name of the file, with the separator `/`. */
   path: string;
   text: string;
-  /** Code cells of a notebook. `number` counts all cells, and `line` is the line of `text` at which the cell starts. Both start at 1. */
+  /** Code cells: their numbers among all cells of the notebook, and the lines of `text` at which they start, both from 1. */
   cells?: readonly { number: number; line: number }[];
 }
 

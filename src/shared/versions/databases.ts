@@ -8,7 +8,7 @@ export const DATABASE_NAMES: Readonly<Record<string, string>> = {
   redis: 'Redis',
 };
 
-/** Additional databases on which a page can run its samples. Pages list them in their front matter: `backends: [sqlite, redis]`. */
+/** Additional databases for the samples of a page, which its front matter lists: `backends: [sqlite, redis]`. */
 export const BACKENDS = ['sqlite', 'postgresql', 'redis'] as const;
 
 export type Backend = (typeof BACKENDS)[number];

@@ -3,7 +3,7 @@ import { findVersionOfPath } from './version-at';
 
 export type VersionRoute = Pick<SiteVersion, 'name' | 'path' | 'state'>;
 
-/** Lists routes that redirect to a page: `/docs/0.7/…` and `/docs/docs/…` for the latest version, `/docs/main/…` for the main branch. */
+/** Lists routes that redirect to a page: `/docs/0.7/…` and `/docs/docs/…` in the latest version, `/docs/main/…` in the main branch. */
 export function listPermalinks(path: string, versions: readonly VersionRoute[]): string[] {
   const version = findVersionOfPath(path, versions);
   if (!version) return [];

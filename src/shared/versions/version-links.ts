@@ -25,7 +25,7 @@ interface LinkGroup {
   links: { text: string; to: string; hasSize?: true }[];
 }
 
-/** Lists links about a version for the page `/versions`. `archive` is the zip file with its Markdown, which `npm start` doesn't create. */
+/** Lists links about a version for the page `/versions`. `archive` is the Markdown zip, which `npm start` doesn't create. */
 export function listVersionLinks(
   version: SiteVersion,
   archive: { address: string; bytes: number } | undefined,
