@@ -48,49 +48,46 @@ function openFolder(folder: string): Source {
   };
 }
 
-/** Opens a zip file of a built site or of a version's HTML pages. The files may be in a folder inside the zip file. */
+/** Opens a zip file of a built site or of a version's HTML pages. */
 function openZip(file: string): Source {
-  let files: Promise<(path: string) => Uint8Array | undefined> | undefined;
-  const unpack = async () => {
-    const bytes = await readFile(file);
-    // Unpacks only text files, because the server never reads pictures.
-    const isText = ({ name }: { name: string }) => /\.(json|md|txt)$/.test(name);
-    let textFiles: Record<string, Uint8Array>;
-    try {
-      textFiles = unzipSync(bytes, { filter: isText });
-    } catch (error) {
-      const reason = (error as Error).message;
-      throw new Refusal(
-        `${file}: expected a zip file of a built site, but it can't be unpacked (${reason}).`,
-      );
-    }
-    const names = Object.keys(textFiles);
-    // The list of versions is in the root folder of the site, so its path is the shortest.
-    const [versionsFile = ''] = names
-      .filter((name) => /(^|\/)versions\.json$/.test(name))
-      .sort((a, b) => a.length - b.length);
-    if (versionsFile === '' && names.some((name) => name.endsWith('.md')))
-      throw new Refusal(
-        `${file}: expected the HTML zip of a version or a zip file of a built site, found only Markdown. Download the HTML zip (superduper-docs-…-pages.zip) from the site's page /versions.`,
-      );
-    const root = versionsFile.slice(0, versionsFile.length - 'versions.json'.length);
-    return (path: string) => textFiles[root + path];
-  };
+  let site: ReturnType<typeof unpackSite> | undefined;
   return {
     name: file,
     read: async (path) => {
-      files ??= unpack();
+      site ??= unpackSite(file);
       // If the zip file can't be unpacked, the next call tries again, because the user may have repaired it.
-      const bytes = await files.then(
-        (getFile) => getFile(path),
-        (error: Error) => {
-          files = undefined;
-          throw error;
-        },
-      );
+      const { root, textFiles } = await site.catch((error: Error) => {
+        site = undefined;
+        throw error;
+      });
+      const bytes = textFiles[root + path];
       return bytes ? new TextDecoder().decode(bytes) : null;
     },
   };
+}
+
+/** Unpacks the text files of a zip file. The site may be in a folder inside the zip file (`root`). */
+async function unpackSite(file: string) {
+  const bytes = await readFile(file);
+  // The server never reads pictures.
+  const isText = ({ name }: { name: string }) => /\.(json|md|txt)$/.test(name);
+  let textFiles: Record<string, Uint8Array | undefined>;
+  try {
+    textFiles = unzipSync(bytes, { filter: isText });
+  } catch (error) {
+    const reason = (error as Error).message;
+    throw new Refusal(`${file}: expected a zip file of a built site, but it can't be unpacked (${reason}).`);
+  }
+  const names = Object.keys(textFiles);
+  // The list of versions is in the root folder of the site, so its path is the shortest.
+  const [versionsFile = ''] = names
+    .filter((name) => /(^|\/)versions\.json$/.test(name))
+    .sort((a, b) => a.length - b.length);
+  if (versionsFile === '' && names.some((name) => name.endsWith('.md')))
+    throw new Refusal(
+      `${file}: expected the HTML zip of a version or a zip file of a built site, found only Markdown. Download the HTML zip (superduper-docs-…-pages.zip) from the site's page /versions.`,
+    );
+  return { root: versionsFile.slice(0, versionsFile.length - 'versions.json'.length), textFiles };
 }
 
 /** A downloaded file with its HTTP ETag (`tag`), which shows the web server whether the file has changed. */

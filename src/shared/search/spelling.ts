@@ -49,10 +49,8 @@ function findCorrection(term: string, index: TermIndex): string | undefined {
     counts.set(candidate, (counts.get(candidate) ?? 0) + 1);
   const rankLength = (candidate: string) => (candidate.length < term.length ? 1 : 0);
   const [bestCandidate] = [...counts.keys()].sort(
-    (left, right) =>
-      rankLength(left) - rankLength(right) ||
-      (counts.get(right) ?? 0) - (counts.get(left) ?? 0) ||
-      (left < right ? -1 : 1),
+    (a, b) =>
+      rankLength(a) - rankLength(b) || (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || (a < b ? -1 : 1),
   );
   return bestCandidate;
 }
