@@ -104,21 +104,6 @@ function openUrl(address: string, options: Partial<RequestOptions>): Source {
   const cache = createDiskStore(settings.cacheFolder);
   /** End of the pause after a failed request, in milliseconds since 1970. */
   let pausedUntil = 0;
-
-  const request = async (target: URL, tag: string | null): Promise<Response> => {
-    const headers = tag === null ? undefined : { 'If-None-Match': tag };
-    const requestOnce = async () => {
-      const response = await fetch(target, { headers, signal: AbortSignal.timeout(settings.timeout) });
-      if (response.status >= 500) throw new Error(`status ${response.status}`);
-      return response;
-    };
-    // A request that timed out isn't repeated, because the agent wouldn't wait for the response.
-    return requestOnce().catch((error: Error) => {
-      if (error.name === 'TimeoutError') throw error;
-      return requestOnce();
-    });
-  };
-
   return {
     name: rootUrl,
     read: async (path) => {
@@ -127,8 +112,9 @@ function openUrl(address: string, options: Partial<RequestOptions>): Source {
       const stored = cache.get<DownloadedFile>(target.href);
       if (stored && Date.now() < pausedUntil) return stored.text;
       try {
-        const response = await request(target, stored?.tag ?? null);
-        if (response.status === 304 && stored) return stored.text;
+        const response = await request(target, stored?.tag ?? null, settings.timeout);
+        const isUnchanged = response.status === 304;
+        if (isUnchanged && stored) return stored.text;
         if (response.status === 404) return null;
         if (!response.ok)
           throw new Refusal(`${target.href}: expected a file, found status ${response.status}.`);
@@ -150,6 +136,21 @@ function openUrl(address: string, options: Partial<RequestOptions>): Source {
       }
     },
   };
+}
+
+/** Requests a file, and repeats the request once if it fails. With the `tag` of an unchanged file, the response is empty. */
+async function request(target: URL, tag: string | null, timeout: number): Promise<Response> {
+  const headers = tag === null ? undefined : { 'If-None-Match': tag };
+  const requestOnce = async () => {
+    const response = await fetch(target, { headers, signal: AbortSignal.timeout(timeout) });
+    if (response.status >= 500) throw new Error(`status ${response.status}`);
+    return response;
+  };
+  // A request that timed out isn't repeated, because the agent wouldn't wait for the response.
+  return requestOnce().catch((error: Error) => {
+    if (error.name === 'TimeoutError') throw error;
+    return requestOnce();
+  });
 }
 
 function formatReason({ name, message, cause }: Error, timeout: number): string {
