@@ -125,23 +125,14 @@ function readGlobal(node: SyntaxNode, context: ReadContext): void {
 }
 
 function readExpression(node: SyntaxNode, context: ReadContext): void {
-  addUse(node, context, () => evaluate(node, context));
+  context.uses.push({ node, context, inferMeaning: () => evaluate(node, context) });
   readStatement(node, context);
 }
 
 function readName(node: SyntaxNode, context: ReadContext): void {
   // In `a.b`, the name `b` refers to the value of the whole expression.
   const expression = node.name === 'PropertyName' ? node.parent : node;
-  if (expression) addUse(node, context, () => evaluate(expression, context));
-}
-
-function addUse(
-  node: SyntaxNode,
-  context: ReadContext,
-  inferMeaning: () => Meaning,
-  importedName?: string,
-): void {
-  context.uses.push({ node, context, inferMeaning, importedName });
+  if (expression) context.uses.push({ node, context, inferMeaning: () => evaluate(expression, context) });
 }
 
 /** Records that code binds a name. By default, the value of the name is unknown. */
@@ -192,7 +183,8 @@ function readImport(node: SyntaxNode, context: ReadContext): void {
     // `import a.b` binds `a`, but `import a.b as c` binds the module `a.b`.
     const boundName = isModuleImport && !alias ? joinText([firstName]) : importedName;
     const meaning = resolveImport(program.index, boundName);
-    addUse(firstName, context, () => (isModuleImport ? NO_MEANING : meaning), importedName);
+    const inferMeaning = () => (isModuleImport ? NO_MEANING : meaning);
+    context.uses.push({ node: firstName, context, inferMeaning, importedName });
     const inferValue = () => meaning.value ?? resolveProgramImport(boundName, moduleName, program);
     const isStar = firstName.name !== 'VariableName';
     if (!isStar) bindName(alias ?? firstName, context, inferValue);
@@ -248,7 +240,7 @@ function readClass(node: SyntaxNode, context: ReadContext): void {
   };
   const value: InferredValue = { kind: 'declared', class: declared };
   if (name) bindName(name, context, () => value);
-  addUse(node, context, () => createMeaning(value));
+  context.uses.push({ node, context, inferMeaning: () => createMeaning(value) });
   readParts(node, context, { ...context, scope, cls: { declared, scope } });
 }
 
