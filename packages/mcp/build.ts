@@ -1,7 +1,6 @@
 /**
- * Bundles the MCP server into one file without dependencies, so that `npx` doesn't install anything else. Also writes the licenses of the bundled
- * packages to the same folder. Usage: jiti packages/mcp/build.ts [--out FOLDER] [--site URL]. The default folder is packages/mcp/dist. `--site`
- * replaces the default site in `src/main.ts`. `npm pack`, `npm publish` and the build of the site run this script.
+ * Bundles the MCP server into one file without dependencies, and writes the licenses of the bundled packages. `npm pack`, `npm publish` and the build
+ * of the site run this script. Usage: jiti packages/mcp/build.ts [--out FOLDER] [--site URL]. The URL replaces the server's default site.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { rspack } from '@docusaurus/faster';
 import { formatNotices, recordPackages } from '../../src/outputs/delivery/notices';
 
-// Replaces the SDK's validator of user input, which is a fifth of the SDK's code, because this server never asks users for input.
+// Replaces the SDK's validator of user input to make the file smaller, because this server never asks users for input.
 const NO_VALIDATOR = 'data:text/javascript,export class AjvJsonSchemaValidator {}';
 
 const { values } = parseArgs({

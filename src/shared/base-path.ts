@@ -1,16 +1,16 @@
-/** Functions for the base path, the path at which the site begins on its host: `/` or `/docs-preview/`. URLs include it, but routes don't. */
+/** Functions for the base path, the start of all URLs of the site: `/` or `/docs-preview/`. Routes don't contain it. */
 
-/** Removes the base path from a path, and returns the route: `/versions` for `/docs-preview/versions`. */
+/** Removes the base path from a path: `/versions` for `/docs-preview/versions`. */
 export function withoutBasePath(path: string, baseUrl: string): string {
   return `/${path.slice(baseUrl.length)}`;
 }
 
-/** Adds the base path to a route: `/docs-preview/versions` for `/versions`. The base path is the path at which the site begins on its host. */
+/** Adds the base path to a route: `/docs-preview/versions` for `/versions`. */
 export function withBasePath(route: string, baseUrl: string): string {
   return baseUrl + route.slice(1);
 }
 
-/** Removes the slash at the end of a URL or path, so that a page's address can be compared whether or not it ends with a slash. */
+/** Removes the slash at the end of a URL or path, so that it can be compared with a URL without a slash. */
 export function removeTrailingSlash(url: string): string {
   return url.replace(/\/+$/, '');
 }

@@ -1,4 +1,4 @@
-/** Returns the value of a key in a map. If the map doesn't contain the key, calls `create` and stores the result in the map. */
+/** Returns the value of a key. If the map doesn't contain the key, creates and stores the value. */
 export function getOrCreate<K, V>(
   map: { get(key: K): V | undefined; set(key: K, value: V): unknown },
   key: K,

@@ -1,4 +1,4 @@
-/** Splits a list into groups of consecutive items. Two neighbors are in the same group if `belongTogether` returns true for them. */
+/** Splits a list between neighbors for which `belongTogether` returns false. */
 export function groupNeighbors<T>(
   members: readonly T[],
   belongTogether: (member: T, next: T) => boolean,

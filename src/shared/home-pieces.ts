@@ -1,22 +1,21 @@
-/** Heading, text and link of an excerpt on the home page. */
 interface PieceTexts {
   title: string;
   text: string;
   link: { label: string; to: string };
 }
 
-/** Excerpts from pages of the docs on the home page. The build copies them from the pages, and fails if a page no longer contains its excerpt. */
+/** Excerpts on the home page. The build copies them from pages, and fails if a page no longer contains its excerpt. */
 export interface HomePieces {
   title: string;
-  /** What changed in a section of a page between two versions. `version` is the later version. */
+  /** How a section differs between two versions. `version` is the later version. */
   changes: PieceTexts & { version: string; page: string; section: string };
-  /** What the first sample of a section changed in the database. The section is on a page of the latest version. */
+  /** What the first sample of a section changed in the database. The page belongs to the latest version. */
   record: PieceTexts & { page: string; section: string };
-  /** The first sample of a section, with the card that readers open from the name `symbol` in it. The section is on a page of the latest version. */
+  /** The first sample of a section, with the card about the name `symbol` in it. The page belongs to the latest version. */
   name: PieceTexts & { page: string; section: string; symbol: string; route: string };
 }
 
-/** The excerpts on the home page. Null in a site that doesn't contain these pages, such as a small site for tests. */
+/** The excerpts on the home page, or null in a site without these pages, such as a small site for tests. */
 export const homePieces: HomePieces | null = {
   title: 'See what changed, what a sample did, and what a name means',
   changes: {

@@ -1,15 +1,15 @@
-/** Introduction of the home page. The home page and its Markdown copy both use the texts in this file. */
+/** Texts of the home page and of its Markdown copy. */
 
 export const homeLead =
   'superduper is an open-source Python framework. You declare models, listeners and vector indexes as components. superduper runs them on your data, and on each row that you insert through it.';
 
-/** Links for readers who start with the framework. The home page shows them next to the introduction. */
+/** Links next to the introduction of the home page, for new readers. */
 export const homeActions: readonly { label: string; to: string }[] = [
   { label: 'Get started', to: '/docs/get_started' },
   { label: 'What is superduper?', to: '/docs/intro' },
 ];
 
-/** Texts of the diagram next to the code sample on the home page. `description` is the text for screen readers. */
+/** Texts of the diagram on the home page. `description` is for screen readers. */
 export const homeTrace = {
   description:
     'Your database holds a table of notes and a table of outputs. Between them, the listener counter runs the model words. ' +
@@ -17,7 +17,7 @@ export const homeTrace = {
   caption: 'You insert a row, the model runs on it, and the output is stored beside your data.',
 };
 
-/** Names of the icons on the home page. `line-icons.ts` and `product-marks.ts` in `src/components/HomePage` contain their drawings. */
+/** Icons on the home page. `line-icons.ts` and `product-marks.ts` in `src/components/HomePage` contain the drawings. */
 export type HomeIcon =
   | 'apply'
   | 'anthropic'
@@ -66,13 +66,13 @@ export const homeIdeas: readonly { title: string; text: string; icon: HomeIcon }
   },
 ];
 
-/** A link on the home page to a topic in the latest version of the docs. */
+/** A link on the home page to a topic in the latest version. */
 export interface HomeLink {
   title: string;
   icon: HomeIcon;
   to: string;
   text: string;
-  /** Further links about the same topic: routes of pages, by the label of the link. */
+  /** Maps the labels of further links about the topic to the routes of their pages. */
   more?: Readonly<Record<string, string>>;
 }
 
@@ -163,15 +163,14 @@ export const homeLaterLinks: readonly HomeLink[] = [
   },
 ];
 
-/** A plugin of the framework, which the home page links to. */
+/** A link on the home page to the page about a plugin. */
 interface Plugin {
-  /** Id of the page about the plugin in the latest version of the docs: the path of its file without the extension. */
+  /** Id of the page in the latest version. */
   id: string;
-  /** Title of the page about the plugin. */
   name: string;
-  /** What the plugin connects to or adds, in a few words. */
+  /** What the plugin connects to or adds. */
   to: string;
-  /** Logo of the product, or a neutral icon. `src/components/HomePage/product-marks.ts` says why some products don't have a logo. */
+  /** Logo of the product, or a neutral icon if `product-marks.ts` doesn't contain the logo. */
   icon: HomeIcon;
 }
 
@@ -180,7 +179,7 @@ export interface PluginGroup {
   plugins: readonly Plugin[];
 }
 
-/** Plugins that connect the framework to databases. A test checks that the latest version of the docs has a page about each plugin. */
+/** Plugins for databases. A test checks that the latest version contains a page about each plugin. */
 export const dataPlugins: PluginGroup = {
   title: 'Your database',
   plugins: [
@@ -201,7 +200,7 @@ export const dataPlugins: PluginGroup = {
   ],
 };
 
-/** Plugins that connect the framework to models. A test checks that the latest version of the docs has a page about each plugin. */
+/** Plugins for models. A test checks that the latest version contains a page about each plugin. */
 export const aiPlugins: readonly PluginGroup[] = [
   {
     title: 'Hosted models',
@@ -236,7 +235,7 @@ export const aiPlugins: readonly PluginGroup[] = [
   },
 ];
 
-/** Texts above the list of versions on the home page. `command` is the shell command that `note` introduces. */
+/** Texts above the list of versions on the home page. `command` follows `note`. */
 export const homeVersions = {
   title: 'Pick your version',
   note: 'Each version documents one release, and “All versions” shows which one fits yours. To see which release is installed, run',

@@ -1,4 +1,4 @@
-/** Returns a copy of an object in which each value is replaced with the result of `map`. */
+/** Returns a copy of an object in which `map` replaces each value. */
 export function mapValues<Value, Result>(
   record: Readonly<Record<string, Value>>,
   map: (value: Value, key: string) => Result,

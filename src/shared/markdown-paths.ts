@@ -1,32 +1,32 @@
 import { getVersionSlug, latestVersion, type SiteVersion, versions } from './site';
 import { findVersionOfPath } from './versions/version-at';
 
-/** Functions that return paths of the site's Markdown files, without the base path. The build writes files to these paths, and pages link to them. */
+/** Functions for the paths of the site's Markdown files, without the base path. */
 
 /** Returns the path of a page's Markdown file: `/docs/core_api/connect.md`, or `/index.md` for the home page. */
 export function getMarkdownPath(route: string): string {
   return `${route.replace(/\/+$/, '') || '/index'}.md`;
 }
 
-/** Matches the routes of pages without text, such as the search page. The build creates no Markdown file for them. */
-const WITHOUT_MARKDOWN = /^\/(?:404\.html|search)$/;
+/** Matches the routes of pages without text. */
+const WITHOUT_TEXT = /^\/(?:404\.html|search)$/;
 
-/** Checks whether the build creates a Markdown file for the page at a route. */
+/** Whether the build creates a Markdown file for a page. */
 export function hasMarkdown(route: string): boolean {
-  return !WITHOUT_MARKDOWN.test(route.replace(/\/+$/, ''));
+  return !WITHOUT_TEXT.test(route.replace(/\/+$/, ''));
 }
 
-/** Returns the path of `llms.txt`, a version's list of pages for language models. Without a version, returns the path of the list of versions. */
+/** Returns the path of the list of a version's pages for language models or, without a version, of the list of versions. */
 export function getLlmsPath(version?: Pick<SiteVersion, 'path'>): string {
   return `${version?.path ?? ''}/llms.txt`;
 }
 
-/** Returns the documentation version that contains the page at a route. Returns undefined for other pages, such as the home page. */
+/** Returns the version of a page, or undefined for pages outside of the docs, such as the home page. */
 export function findVersionOfRoute(route: string): SiteVersion | undefined {
   return findVersionOfPath(route.replace(/\/+$/, ''), versions);
 }
 
-/** Returns the path of a version's zip file, which contains the Markdown of all its pages. */
+/** Returns the path of the zip file with the Markdown of a version's pages. */
 export function getArchivePath({ name, path }: Pick<SiteVersion, 'name' | 'path'> = latestVersion): string {
   return `${path}/superduper-docs-${getVersionSlug(name)}.zip`;
 }

@@ -1,14 +1,14 @@
 import { getVersionSlug, type SiteVersion } from './site';
 
-/** A notebook of a page. A page has several notebooks if it shows samples in tabs: one for each tab. */
+/** A notebook of a page. A page with samples in tabs has a notebook for each tab. */
 export interface NotebookVariant {
-  /** Value of the tab. Null for the first tab, and if the page has only one notebook. */
+  /** Value of the tab. Null for the first tab, and for a page without tabs. */
   tab: string | null;
-  /** Label of the tab. Null if the page has only one notebook. */
+  /** Label of the tab. Null for a page without tabs. */
   label: string | null;
 }
 
-/** Returns the path of a page's notebook (`/docs/tutorials/rag.local.ipynb` for the tab `local`), and its file name in the reader's downloads. */
+/** Returns the path of a notebook, such as `/docs/tutorials/rag.local.ipynb`, and the name of the downloaded file. */
 export function getNotebookFile(route: string, tab: string | null, { name }: Pick<SiteVersion, 'name'>) {
   const base = route.replace(/\/+$/, '');
   const suffix = `${tab === null ? '' : `.${tab}`}.ipynb`;

@@ -1,2 +1,2 @@
-/** Titles and descriptions of the pages in a version. A key is the path of the page, including the base path. */
+/** Maps the path of each page in a version, with the base path, to its title and description. */
 export type PageTexts = Readonly<Record<string, { title: string; description: string } | undefined>>;

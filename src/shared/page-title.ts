@@ -1,8 +1,8 @@
 import { type SiteVersion, siteTitle, titleDelimiter } from './site';
 
-/** Functions for titles in browser tabs and search results. These titles name the product, because they appear among titles of other sites. */
+/** Functions for titles in browser tabs and search results, which name the product. */
 
-/** Formats the title of a page for browser tabs: `Listener – superduper 0.6 | Docs`. The latest version isn't named in titles. */
+/** Formats the title of a page for browser tabs: `Listener – superduper 0.6 | Docs`. Leaves out the latest version. */
 export function formatDocumentTitle(title: string, version?: Pick<SiteVersion, 'label' | 'state'>): string {
   const versionLabel = version && version.state !== 'latest' ? ` ${version.label}` : '';
   return `${title} – superduper${versionLabel} ${titleDelimiter} ${siteTitle}`;

@@ -1,12 +1,12 @@
-/** Pages of a version in the order of the sidebar, by their path within the version: `/core_api/connect`. Readers see which pages changed. */
+/** Maps the path of each page in its version, such as `/core_api/connect`, to what the record of read pages uses. */
 export type ReadingFile = Readonly<Record<string, ReadingItem>>;
 
 export interface ReadingItem {
   title: string;
-  /** Hash of the content that readers see on the page. It changes only if that content changes. */
+  /** Hash of the content that readers see on the page. */
   digest: string;
-  /** Earlier paths of a moved page, relative to the folder of the version. */
+  /** Earlier paths of a moved page in its version. */
   was?: readonly string[] | undefined;
-  /** Name of the previous version. Undefined if the page can't show what changed since that version. */
+  /** Name of the previous version, if the page can show what changed since then. */
   before?: string | undefined;
 }

@@ -1,23 +1,35 @@
-import { newestRelease, type Release } from './newest-release';
 import { getVersion, latestVersion, type SiteVersion } from './site';
 import { formatCount, formatDate, joinWithAnd } from './text/format';
 
-/** Releases of the framework that appeared on the same day and have the same public API, with the version of the documentation that fits them best. */
+/** A release of the framework. */
+interface Release {
+  /** Number of the release and name of its Git tag: `0.7.3`. */
+  version: string;
+  commit: string;
+  /** Date of the release's Git tag, in UTC and ISO 8601. */
+  date: string;
+}
+
+/** Releases of the same day with the same public API, and the version of the docs that fits them best. */
 export interface ReleaseGroup {
-  /** Releases in the group, latest first. */
+  /** Latest first. */
   releases: readonly [Release, ...Release[]];
-  /** Docusaurus's name of the documentation version that fits these releases best: `0.7`, or `current` for the main branch. */
+  /** Docusaurus's name of the version that fits these releases best: `0.7`, or `current` for the main branch. */
   docs: string;
-  /**
-   * How many public symbols differ between these releases and each version of the documentation. To get a number, extract the API of the release's
-   * tag with `npm run api:extract`, and count the changes that `compareApis` returns.
-   */
+  /** Maps versions of the docs to the number of public symbols that differ (counted as in `src/authoring/README.md`). */
   differs: Readonly<Record<string, number>>;
-  /** Most important differences between these releases and the best-fitting documentation. Names of the API are in backticks. */
+  /** Most important differences from the best-fitting version. Names of the API are in backticks. */
   note?: string;
 }
 
-/** All releases of the framework since 0.6.0, latest first. The page `src/pages/releases.md` describes the changes in each release. */
+/** Release that `pip install superduper` installs. */
+const newestRelease: Release = {
+  version: '0.10.0',
+  commit: '9e55090a305c86bba6c3f31682d70ebf73c15ff2',
+  date: '2025-08-26',
+};
+
+/** All releases since 0.6.0, latest first. `src/pages/releases.md` describes the changes in each release. */
 export const releaseGroups: readonly [ReleaseGroup, ...ReleaseGroup[]] = [
   {
     releases: [newestRelease],
@@ -100,10 +112,9 @@ export const releaseGroups: readonly [ReleaseGroup, ...ReleaseGroup[]] = [
   },
 ];
 
-/** Heading of the table that shows which version of the documentation fits each release. */
+/** Heading of the table that shows which version of the docs fits each release. */
 export const releasesTitle = 'Which documentation fits your release';
 
-/** Sentence about the newest release, above the table of releases. */
 export const newestReleaseText = `The newest release is ${newestRelease.version} (${formatDate(newestRelease.date)}). pip installs it if you don’t specify a version.`;
 
 /** Formats the releases of a group with their date: `0.8.1 and 0.8.0 of June 18, 2025`. */
@@ -111,7 +122,7 @@ export function formatReleases({ releases }: ReleaseGroup): string {
   return `${joinWithAnd(releases.map(({ version }) => version))} of ${formatDate(releases[0].date)}`;
 }
 
-/** Describes how the releases of a group differ from the best-fitting documentation: the number of changed names, and the main differences. */
+/** Describes how the releases of a group differ from the best-fitting version. */
 export function formatDifference({ docs, differs, note = '' }: ReleaseGroup): string {
   const count = differs[docs] ?? 0;
   if (count === 0) return 'The pages describe this release.';
@@ -122,7 +133,7 @@ export function formatDifference({ docs, differs, note = '' }: ReleaseGroup): st
   return `${formatCount(count, 'public name')} differ${count === 1 ? 's' : ''} from these pages${otherTexts}. ${note}`;
 }
 
-/** Returns the sentence that tells readers of a version which documentation fits the newest release. Returns an empty string for older versions. */
+/** Tells readers of a version how it fits the newest release. Returns an empty string for older versions. */
 export function formatReleaseRemark({ name, state }: SiteVersion): string {
   const date = formatDate(newestRelease.date);
   if (state === 'latest' && newestRelease.version !== latestVersion.release) {

@@ -1,6 +1,5 @@
 import { siteUrl } from './site';
 
-/** Where the site is published. */
 export interface SiteAddress {
   /** Origin without a slash at the end: `https://example.org`. */
   origin: string;
@@ -8,11 +7,7 @@ export interface SiteAddress {
   baseUrl: string;
 }
 
-/**
- * Reads the address of the site from environment variables, which forks and previews set. The default is the published site.
- *
- * @throws Error if `SITE_URL` isn't an origin, or if `BASE_URL` isn't a path with a slash at both ends.
- */
+/** Reads the address of the site from `SITE_URL` and `BASE_URL`, which forks and previews set. Throws for invalid values. */
 export function readSiteAddress(environment: Readonly<Record<string, string | undefined>>): SiteAddress {
   const { SITE_URL, BASE_URL } = environment;
   return { origin: parseOrigin(SITE_URL || siteUrl), baseUrl: checkBaseUrl(BASE_URL || '/') };
@@ -20,7 +15,7 @@ export function readSiteAddress(environment: Readonly<Record<string, string | un
 
 function parseOrigin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
-  // `https://example.org` and `https://example.org/` have the same normal form. A path, a query or a password would be a part of it.
+  // In the normal form, an origin ends with a slash. It contains nothing else, such as a path, a query or a password.
   if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
   throw new Error(
     `SITE_URL: expected the origin of the site, such as https://example.org, found "${text}". Write the protocol and the host, and put the path into BASE_URL.`,

@@ -1,19 +1,18 @@
-/** Addresses and versions of the site. Browsers load this file, too, so it must not use the environment or the file system. */
+/** Addresses and versions of the site. This file also runs in browsers, so it can't use the environment or the file system. */
 
 import liveVersions from './live-versions.json';
 
-/** URL of the published site. For forks and previews, the environment variable SITE_URL replaces it. */
+/** URL of the published site. Forks and previews replace it with the environment variable `SITE_URL`. */
 export const siteUrl = 'https://superduper-docs.github.io';
 
-/** Git repository with the source of this documentation. “Edit this page” links to it. */
+/** Git repository of this documentation, to which “Edit this page” links. */
 export const docsRepository = 'https://github.com/superduper-docs/superduper-docs.github.io';
 
-/** Returns the URL of GitHub's form for a new issue about this documentation, with the given title and text already filled in. */
+/** Returns the URL of GitHub's form for a new issue about this documentation, with a title and text. */
 export function buildIssueUrl(fields: { title: string; body?: string }): string {
   return `${docsRepository}/issues/new?${new URLSearchParams(fields)}`;
 }
 
-/** Git repository of the framework that this site documents. */
 export const frameworkRepository = 'https://github.com/superduper-io/superduper';
 
 export const siteTitle = 'Docs';
@@ -25,7 +24,7 @@ export const siteKeywords = ['docs', 'documentation', 'guides', 'API reference',
   (topic) => `superduper ${topic}`,
 );
 
-/** A version of the documentation, with the framework's release or commit that it describes. */
+/** A version of the docs, with the framework's release or commit that it documents. */
 export interface SiteVersion {
   /** Docusaurus's name of the version: `0.6`, or `current` for the main branch. */
   name: string;
@@ -33,16 +32,16 @@ export interface SiteVersion {
   /** Route of the version's landing page, without the base path. */
   path: string;
   state: 'latest' | 'older' | 'unreleased';
-  /** Number of the release that this version documents, such as `0.7.3`. Null if this version documents a branch. */
+  /** Number of the documented release, such as `0.7.3`. Null if the version documents a branch. */
   release: string | null;
-  /** Git tag or commit of the framework's source that this version documents. */
+  /** Git tag or commit of the documented source. */
   ref: string;
   commit: string;
-  /** Date of the documented commit of the framework, in ISO 8601. */
+  /** Date of the documented commit, in ISO 8601. */
   date: string;
 }
 
-/** Versions of the documentation, in the order of the version menu. `npm run version:cut` adds new versions to the JSON file. */
+/** Versions in the order of the version menu. `npm run version:cut` adds new versions to the JSON file. */
 export const versions = liveVersions as SiteVersion[] as [SiteVersion, ...SiteVersion[]];
 
 export const latestVersion = versions[0];
@@ -52,23 +51,23 @@ export const releasedVersions: readonly SiteVersion[] = versions.filter(
   ({ state }) => state !== 'unreleased',
 );
 
-/** Versions of the documentation, from the oldest to the latest. Unreleased versions come last. */
+/** Versions from the oldest to the latest. Unreleased versions come last. */
 export const versionsOldestFirst: readonly SiteVersion[] = [
   ...releasedVersions.toReversed(),
   ...versions.filter(({ state }) => state === 'unreleased'),
 ];
 
-/** Returns the version of the documentation before the given one. Returns undefined for the oldest version. */
+/** Returns the version before the given one, or undefined for the oldest version. */
 export function findPreviousVersion(name: string): SiteVersion | undefined {
   return versionsOldestFirst[versionsOldestFirst.findIndex((version) => version.name === name) - 1];
 }
 
-/** Returns the version of the documentation after the given one. Returns undefined for the newest version. */
+/** Returns the version after the given one, or undefined for the newest version. */
 export function findNextVersion(name: string): SiteVersion | undefined {
   return versionsOldestFirst.find((version) => findPreviousVersion(version.name)?.name === name);
 }
 
-/** Returns the name of a version in URLs and file names: `0.7` for `0.7`, but `next` for the main branch, which Docusaurus calls `current`. */
+/** Returns the name of a version in URLs and file names: `0.7`, or `next` for Docusaurus's name `current`. */
 export function getVersionSlug(name: string): string {
   return name === 'current' ? 'next' : name;
 }
@@ -78,7 +77,7 @@ export function getApiChangesRoute(previous: SiteVersion, next: SiteVersion): st
   return `/versions/${getVersionSlug(previous.name)}...${getVersionSlug(next.name)}`;
 }
 
-/** Returns the version of the documentation with the given name. Throws if live-versions.json doesn't list that version. */
+/** Returns the version with a name. Throws if `live-versions.json` doesn't list the version. */
 export function getVersion(name: string): SiteVersion {
   const match = versions.find((version) => version.name === name);
   if (!match) {
@@ -91,7 +90,7 @@ export function getVersion(name: string): SiteVersion {
   return match;
 }
 
-/** Returns the version that a command-line argument names: `0.7`, or `docs` or `next` for the main branch. Throws if there is no such version. */
+/** Returns the version for a command-line argument: `0.7`, or `docs` or `next` for the main branch. Throws for other arguments. */
 export function resolveVersion(alias: string): SiteVersion {
   const match = versions.find(({ name }) =>
     [name, getVersionSlug(name), getDocsFolder(name)].includes(alias),
@@ -103,17 +102,17 @@ export function resolveVersion(alias: string): SiteVersion {
   return match;
 }
 
-/** Formats the name of a version for use in a sentence: `0.7`, `the main branch`. */
+/** Formats the name of a version in a sentence: `0.7`, `the main branch`. */
 export function formatVersionName({ label, state }: Pick<SiteVersion, 'label' | 'state'>): string {
   return state === 'unreleased' ? `the ${label.toLowerCase()}` : label;
 }
 
-/** Formats the framework's name with a version, as a title: `superduper 0.7`, `superduper, main branch`. */
+/** Formats the framework's name with a version in a title: `superduper 0.7`, `superduper, main branch`. */
 export function formatVersionTitle({ label, state }: Pick<SiteVersion, 'label' | 'state'>): string {
   return state === 'unreleased' ? `superduper, ${label.toLowerCase()}` : `superduper ${label}`;
 }
 
-/** Formats the first sentence of a version's landing page, which says what the reader finds there. */
+/** Formats the first sentence of a version's landing page. */
 export function formatLandingLead(version: Pick<SiteVersion, 'label' | 'state'>): string {
   const remarks = {
     latest: ', the latest documented version',
@@ -123,28 +122,27 @@ export function formatLandingLead(version: Pick<SiteVersion, 'label' | 'state'>)
   return `Tutorials, guides and reference for ${formatFrameworkVersion(version)}${remarks[version.state]}.`;
 }
 
-/** Formats the framework's name with a version for use in a sentence: `superduper 0.7`, `the main branch of superduper`. */
+/** Formats the framework's name with a version in a sentence: `superduper 0.7`, `the main branch of superduper`. */
 export function formatFrameworkVersion(version: Pick<SiteVersion, 'label' | 'state'>): string {
   const name = formatVersionName(version);
   return version.state === 'unreleased' ? `${name} of superduper` : `superduper ${name}`;
 }
 
-/** Formats the name of a version's documentation for use in a sentence: `0.7 docs`, `main branch docs`. */
+/** Formats the name of a version's docs in a sentence: `0.7 docs`, `main branch docs`. */
 export function formatDocsName({ label, state }: Pick<SiteVersion, 'label' | 'state'>): string {
   return `${state === 'unreleased' ? label.toLowerCase() : label} docs`;
 }
 
-/** Returns the folder of a version's pages and its inventory, the list of the framework's symbols. The path is relative to the project. */
+/** Returns the folder of a version's pages and inventory, relative to the project. */
 export function getDocsFolder(name: string): string {
   return name === 'current' ? 'docs' : `versioned_docs/version-${name}`;
 }
 
-/** Returns the URL of the framework's source on GitHub, at the commit that a version documents. */
+/** Returns the URL of the framework's source that a version documents. */
 export function getSourceUrl(version: SiteVersion): string {
   return `${frameworkRepository}/tree/${version.commit}`;
 }
 
-/** Returns the URL of the framework's change log on GitHub, at the commit that a version documents. */
 export function getChangeLogUrl(version: SiteVersion): string {
   return `${frameworkRepository}/blob/${version.commit}/CHANGELOG.md`;
 }

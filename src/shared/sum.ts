@@ -1,4 +1,3 @@
-/** Returns the sum of some numbers. */
 export function sum(numbers: Iterable<number>): number {
   let total = 0;
   for (const number of numbers) total += number;

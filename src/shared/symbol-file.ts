@@ -1,22 +1,21 @@
-/** Types and path of the symbol files, which contain the cards that readers open from names on a page of the API reference. */
-
 import { avoidBlockedWords } from './text/blocked-words';
 
-/** Cards about the symbols on a page of the API reference, by HTML id. The card of the page's module has an empty string as its key. */
+/** Maps the anchor of each symbol on a reference page to its card. The key for the page's module is empty. */
 export type SymbolFile = Record<string, SymbolCard>;
 
+/** Content of the card that readers open from the name of a symbol. */
 export interface SymbolCard {
-  /** Kind of the symbol as a word for readers: `class`, `method`. */
+  /** Kind of the symbol, as readers see it: `class`, `method`. */
   kind: string;
-  /** Signature or declaration of the symbol. In the card of a whole page, the modules that the page documents. */
+  /** Signature or declaration of the symbol, or the modules of the page. */
   signature: string;
-  /** First sentence of the symbol's description. Names in it are in backticks. */
+  /** First sentence of the symbol's description, with names in backticks. */
   says?: string;
-  /** Sentence about the symbol's changes between versions, and the route of the page that lists them. */
+  /** Sentence about the symbol's changes, and the route of the page that lists them. */
   changes?: [says: string, address: string];
 }
 
-/** Returns the path of the file with a page's symbol cards. It contains the build's id, so that browsers don't use the file of another build. */
+/** Returns the path of a page's symbol file. The build's id keeps browsers from using the file of an earlier build. */
 export function getSymbolFilePath(route: string, buildId: string): string {
   return `/assets/symbols/${avoidBlockedWords(route.replace(/^\/|\/$/g, '').replaceAll('/', '-'))}.${buildId}.json`;
 }

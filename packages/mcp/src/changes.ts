@@ -1,26 +1,26 @@
 import { formatChange, formatVersion } from '../../../src/outputs/program-files/changes-markdown';
-import type { ApiChange, ApiFile, ChangesFile, SiteFile } from '../../../src/outputs/program-files/format';
+import type { ApiChange, ApiFile, ChangesFile } from '../../../src/outputs/program-files/format';
 import { formatNames } from '../../../src/shared/text/nearest';
 import { quoteInput, Refusal } from './refusal';
 import type { Site } from './site';
-import { findSymbols } from './symbols';
-import { findSteps } from './versions';
+import { listMatches } from './symbols';
+import { findSteps, type ServedVersion } from './versions';
 
-/** Maximum number of breaking changes in an answer about the whole API. */
-const MAX_LISTED = 60;
+/** Maximum number of breaking changes to list in an answer about the whole API. */
+const MAX_BREAKING = 60;
 
-/** Describes the API changes between two versions for a coding agent. If `name` is a symbol, describes only the changes of that symbol. */
+/** Describes the API changes between two versions for a coding agent. `name` limits them to one symbol. */
 export async function describeChanges(
   site: Site,
   { from, to, name }: { from?: string; to?: string; name?: string },
 ): Promise<string> {
   const overview = await site.readSiteFile();
   const { before: previous, after: next, steps } = findSteps(overview, from, to);
-  const files = await Promise.all(steps.map((step) => site.readChanges(step)));
+  const files = await Promise.all(steps.map(site.readChanges));
   const symbol = name?.trim().replace(/\(\)$/, '') ?? '';
-  if (symbol !== '') await checkSymbolExists(site, overview, [previous.name, next.name], symbol, files);
+  if (symbol === '') return files.map(formatAllChanges).join('\n\n');
+  await checkSymbolExists(site, [previous, next], symbol, files);
   const sections = files.map(async (file) => {
-    if (symbol === '') return formatAllChanges(file);
     const version = overview.versions.find(({ name: versionName }) => versionName === file.after.name);
     const ancestors = version ? listAncestors(await site.readApi(version), symbol) : [];
     return formatSymbolChanges(file, symbol, ancestors);
@@ -35,17 +35,17 @@ function formatHeading({ before, after, address }: ChangesFile): string {
 function formatAllChanges(file: ChangesFile): string {
   const { before, after, counts, address } = file;
   const breaking = file.changes.filter((change) => change.breaking);
-  const listedChanges = breaking.slice(0, MAX_LISTED).map((change) => formatChange(change, before, after));
+  const listedChanges = breaking.slice(0, MAX_BREAKING).map((change) => formatChange(change, before, after));
   return [
     formatHeading(file),
     `${counts.all} changes: ${counts.removed} removed, ${counts.moved} moved, ${counts.changed} changed, ${counts.added} added.`,
-    `${counts.breaking} breaking${breaking.length > MAX_LISTED ? ` (the first ${MAX_LISTED} are listed)` : ''}:`,
+    `${counts.breaking} breaking${breaking.length > MAX_BREAKING ? ` (the first ${MAX_BREAKING} are listed)` : ''}:`,
     listedChanges.join('\n'),
     `All changes: ${address}.md`,
   ].join('\n\n');
 }
 
-/** Formats the changes of a symbol, and those of its base classes (`ancestors`), because they can also affect calls of the symbol. */
+/** Formats the changes of a symbol and of its base classes (`ancestors`), from which it inherits parameters and members. */
 function formatSymbolChanges(file: ChangesFile, symbol: string, ancestors: readonly string[]): string {
   const { before, after } = file;
   const formatItem = (change: ApiChange) => formatChange(change, before, after);
@@ -58,12 +58,12 @@ function formatSymbolChanges(file: ChangesFile, symbol: string, ancestors: reado
   return [formatHeading(file), ...items].join('\n\n');
 }
 
-/** Lists the qualified names of a class's base classes. Returns an empty list for a symbol that isn't a class. */
+/** Lists the qualified names of a class's ancestors, or nothing for a symbol that isn't a class. */
 function listAncestors(api: ApiFile, symbol: string): readonly string[] {
-  return findSymbols(api, symbol).flatMap(({ entry, value }) => (value ? [] : (entry.ancestors ?? [])));
+  return listMatches(api, symbol).flatMap(({ entry, value }) => (value ? [] : (entry.ancestors ?? [])));
 }
 
-/** Formats a symbol's signatures before and after a change. If they are equal or one is missing, formats only one signature. */
+/** Formats a symbol's signatures before and after a change, or only one if they are equal. */
 function formatSignatures({ before, after }: ApiChange, file: ChangesFile): string {
   const next = formatSignature(after?.signature, file.after.name);
   if (!before?.signature || before.signature === after?.signature) return next;
@@ -74,7 +74,7 @@ function formatSignature(signature: string | undefined, version: string): string
   return signature === undefined ? '' : `\n\n\`\`\`python\n# ${version}\n${signature}\n\`\`\``;
 }
 
-/** Checks whether a change concerns a symbol or one of its members. */
+/** Whether a change concerns a symbol or one of its members. `symbol` may omit the module or the class. */
 function isChangeOf({ name, before, module }: ApiChange, symbol: string): boolean {
   const localName = name.slice(module.length + 1);
   return [name, localName, before?.name ?? name].some(
@@ -83,20 +83,17 @@ function isChangeOf({ name, before, module }: ApiChange, symbol: string): boolea
   );
 }
 
-/** Throws a {@link Refusal} if no version contains the symbol, because a misspelled name would otherwise look like an unchanged symbol. */
+/** Throws a {@link Refusal} for an unknown symbol, because a misspelled name would otherwise look unchanged. */
 async function checkSymbolExists(
   site: Site,
-  { versions }: SiteFile,
-  names: readonly string[],
+  versions: readonly ServedVersion[],
   symbol: string,
   files: readonly ChangesFile[],
 ): Promise<void> {
   if (files.some((file) => file.changes.some((change) => isChangeOf(change, symbol)))) return;
-  const apis = await Promise.all(
-    versions.filter(({ name }) => names.includes(name)).map((version) => site.readApi(version)),
-  );
-  if (apis.some((api) => findSymbols(api, symbol).length > 0)) return;
+  const apis = await Promise.all(versions.map(site.readApi));
+  if (apis.some((api) => listMatches(api, symbol).length > 0)) return;
   throw new Refusal(
-    `Expected a symbol of ${formatNames(names)}, found ${quoteInput(symbol)}, which isn't in these versions. To find similar names, use the tool \`symbol\`.`,
+    `Expected a symbol of ${formatNames(versions.map(({ name }) => name))}, found ${quoteInput(symbol)}, which isn't in these versions. To find similar names, use the tool \`symbol\`.`,
   );
 }

@@ -32,13 +32,13 @@ Example:
 `;
 }
 
-/** Exit codes of the command, by which a CI job distinguishes the results. */
+/** Exit codes, by which a CI job distinguishes the results. */
 const EXIT_CODES = { passed: 0, breaks: 1, failed: 2 };
 
-/** Writes a line of the command's output. */
+/** Writes text to the terminal. */
 type Print = (text: string) => void;
 
-/** Runs the command `check` with the arguments that follow its name. Returns the exit code. */
+/** Runs the command `check`. Returns its exit code. `args` are the arguments that follow the command's name. */
 export async function runCheckCommand(
   args: readonly string[],
   defaultSite: string,
@@ -92,7 +92,7 @@ function readArguments(args: readonly string[], defaultSite: string) {
   }
 }
 
-/** Reads the file at a path. If the path is a folder, reads all files of the program in it and its subfolders. */
+/** Reads a file or, for a folder, all files of the program in the folder and its subfolders. */
 function readProgramFiles(path: string): InputFile[] {
   if (!existsSync(path)) throw new Refusal(`${path}: expected a file or a folder, but it doesn't exist.`);
   const paths = statSync(path).isDirectory()

@@ -1,4 +1,4 @@
-/** Starts an MCP server, through which coding agents read this documentation. It communicates over standard input and output. */
+/** Starts the MCP server on standard input and output, or runs the command `check`. */
 import { parseArgs } from 'node:util';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { siteUrl } from '../../../src/shared/site';
@@ -6,7 +6,7 @@ import { runCheckCommand } from './check-command';
 import { createServer } from './server';
 import { openSource } from './source';
 
-/** Default site of the server. The bundler replaces this constant with a URL or `undefined`. The constant doesn't exist without the bundler. */
+/** Default site, which the bundler inserts as a URL or `undefined`. Without the bundler, this constant doesn't exist. */
 declare const PUBLISHED_SITE: string | undefined;
 
 const defaultSite = typeof PUBLISHED_SITE === 'string' ? PUBLISHED_SITE : `${siteUrl}/`;
@@ -36,14 +36,13 @@ function readOptions(): { site?: string; help?: boolean } {
   }
 }
 
-/** Starts the server that the command line asks for. */
 function startServer(): void {
   const { site = defaultSite, help: isHelpWanted } = readOptions();
   if (isHelpWanted) {
     console.log(USAGE);
     process.exit(0);
   }
-  // Each response that waits for a slow client adds a listener to standard output, and Node warns about a leak if there are more than ten.
+  // A slow client can cause more than ten listeners, about which Node would warn.
   process.stdout.setMaxListeners(0);
   createServer(openSource(site)).connect(new StdioServerTransport()).catch(exitWithError);
 }

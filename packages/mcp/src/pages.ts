@@ -9,19 +9,19 @@ import { quoteInput, Refusal } from './refusal';
 import type { Site } from './site';
 import { findVersion, type ServedVersion, suggestAlternatives } from './versions';
 
-/** Searches the pages of a version, and formats the results for a coding agent. `most` is the maximum number of sections. */
+/** Searches a version for a coding agent. `most` is the maximum number of sections in the result. */
 export async function searchPages(
   site: Site,
   { query, version: versionName, most }: { query: string; version?: string; most: number },
 ): Promise<string> {
   const { versions, address } = await site.readSiteFile();
   const version = findVersion(versions, versionName);
-  const heading = `${formatVersion(version)} · ${version.address}`;
+  const versionHeading = `${formatVersion(version)} · ${version.address}`;
   if (splitTerms(query).length === 0)
-    throw new Refusal(`${heading}\n\nExpected words to search for, found ${quoteInput(query)}.`);
+    throw new Refusal(`${versionHeading}\n\nExpected words to search for, found ${quoteInput(query)}.`);
   const answer = await site.searchVersion(version, query, most);
   const { groups, total, corrected, missingWords, text } = answer;
-  if (groups.length === 0) throw new Refusal(`${heading}\n\nNo section matches ${quoteInput(text)}.`);
+  if (groups.length === 0) throw new Refusal(`${versionHeading}\n\nNo section matches ${quoteInput(text)}.`);
   const joinSpans = (spans: readonly { text: string }[]) => spans.map((span) => span.text).join('');
   const lines = groups.flatMap(({ page, hits }) => [
     `- ${page.title}${page.trail === '' ? '' : ` (${page.trail})`}: ${address}${page.path.slice(1)}`,
@@ -36,24 +36,22 @@ export async function searchPages(
   const shownCount = sum(groups.map(({ hits }) => hits.length));
   const count = total > shownCount ? `${shownCount} of ${total}` : shownCount;
   const missing = missingWords.map((word) => ` No page mentions ${quoteInput(word)}.`).join('');
-  return [heading, `${count} sections for ${queryText}.${missing}`, lines.join('\n')].join('\n\n');
+  return [versionHeading, `${count} sections for ${queryText}.${missing}`, lines.join('\n')].join('\n\n');
 }
 
-/** Lists the pages of all versions as MCP resources, which agents can read by their URIs. */
+/** Lists the pages of all versions as MCP resources, which agents read by their URIs. */
 export async function listPages(site: Site) {
-  const { address, versions } = await site.readSiteFile();
+  const { versions } = await site.readSiteFile();
   const lists = versions.map(async (version) => {
-    const versionRoute = getRoute(version.address, address);
-    return (await site.listPages(version)).map(({ title, path }) => {
-      const id = removeTrailingSlash(path).slice(versionRoute.length + 1) || 'index';
-      const uri = `superduper-docs:///${version.name}/${id}`;
+    return (await site.listPages(version)).map(({ title, id }) => {
+      const uri = `superduper-docs:///${version.name}/${id === '' ? 'index' : id}`;
       return { uri, name: `${title} (${version.label})`, mimeType: 'text/markdown' };
     });
   });
   return (await Promise.all(lists)).flat();
 }
 
-/** Reads the Markdown of a page. `page` is the page's id, path or URL. */
+/** Reads the Markdown of a page for a coding agent. `page` is the page's id, path or URL. */
 export async function readPage(
   site: Site,
   { page, version: versionName }: { page: string; version?: string },
@@ -81,13 +79,14 @@ function resolvePage(
     const versionRoute = getRoute(version.address, address);
     return { version, route: id === '' || id === 'index' ? versionRoute : `${versionRoute}/${id}` };
   };
-  // The route of the latest version isn't read from `versions`, because the zip file of another version doesn't list the latest version.
+  // Isn't read from `versions`, because the zip file of an older version doesn't list the latest one.
   const root = latestVersion.path;
+  // Agents may omit the slash at the start of a route.
   const isRoute = path.startsWith('/') || `/${path}/`.startsWith(`${root}/`);
   if (!isRoute) return createReference(findVersion(versions, versionName), path);
-  // A route outside of the docs: `/versions`.
   const route = path.replace(/^\/?/, '/');
-  if (!`${route}/`.startsWith(`${root}/`)) return { version: null, route };
+  const isOutsideDocs = !`${route}/`.startsWith(`${root}/`);
+  if (isOutsideDocs) return { version: null, route };
   const [firstSegment = '', ...segments] = route.slice(root.length + 1).split('/');
   // A number may name a version that isn't live, and `main` and `docs` redirect to live versions.
   const isVersion =
@@ -101,12 +100,14 @@ function resolvePage(
   );
 }
 
-/** Extracts the page's id or path from what an agent passed as `page`. For a URL, returns the path without the site's base path. */
+/** Returns the page's id or route from an agent's input, which may be a URL. */
 function parsePagePath(site: Site, address: string, page: string): string {
   const text = removeTrailingSlash(page.trim().replace(/[?#].*$/, '')).replace(/\.md$/, '');
   if (!/^https?:\/\//.test(text)) return text;
   // The server may read the site from another URL than the published one.
-  const origins = [address, site.name].filter((url) => URL.canParse(url)).map((url) => new URL(url).origin);
+  const origins = [address, site.source.name]
+    .filter((url) => URL.canParse(url))
+    .map((url) => new URL(url).origin);
   if (!URL.canParse(text) || !origins.includes(new URL(text).origin))
     throw new Refusal(`Expected a URL that starts with ${address}, found ${quoteInput(page)}.`);
   return withoutBasePath(new URL(text).pathname, new URL(address).pathname);
@@ -117,6 +118,7 @@ function getRoute(address: string, root: string): string {
   return `/${address.slice(root.length)}`;
 }
 
+/** Returns the message for a page that doesn't exist, with suggestions. */
 async function describeMissingPage(
   site: Site,
   { address, versions }: SiteFile,
@@ -125,11 +127,8 @@ async function describeMissingPage(
   route: string,
 ): Promise<string> {
   if (!version) return `Expected a page of the site, found ${quoteInput(page)}, which doesn't exist.`;
-  const listIds = async (liveVersion: ServedVersion) => {
-    const versionRoute = getRoute(liveVersion.address, address);
-    const pages = await site.listPages(liveVersion);
-    return pages.map(({ path }) => removeTrailingSlash(path).slice(versionRoute.length + 1));
-  };
+  const listIds = async (liveVersion: ServedVersion) =>
+    (await site.listPages(liveVersion)).map((versionPage) => versionPage.id);
   const id = route.slice(getRoute(version.address, address).length + 1);
   const ids = await listIds(version);
   if (ids.includes(id))

@@ -17,21 +17,22 @@ const VERSION_TEXT =
 const DEFAULT_SECTIONS = 8;
 const MAX_SECTIONS = 30;
 
-/** Maximum lengths of an agent's input in characters. Each kind of input has its own limit. */
+/** Maximum length of each kind of input, in characters. */
 const MAX_NAME_LENGTH = 300;
 const MAX_QUERY_LENGTH = 2000;
 const MAX_TRACEBACK_LENGTH = 20_000;
 
-/** Limits of a check: how many files an agent can pass, and how many characters each file can contain. */
+/** Maximum number of files, and of characters in each file, that an agent can pass to a check. */
 const MAX_FILES = 200;
 const MAX_FILE_LENGTH = 1_000_000;
+
 const versionSchema = z.string().max(40);
 const optionalVersion = versionSchema.optional().describe(VERSION_TEXT);
 const createTextSchema = (maxLength: number, description: string) =>
   z.string().min(1).max(maxLength).describe(description);
 const sectionCount = z.number().int().min(1).max(MAX_SECTIONS).default(DEFAULT_SECTIONS);
 
-/** Creates the MCP server, which answers coding agents from a built site of this documentation. The caller connects the server to a transport. */
+/** Creates the MCP server, which answers coding agents from a built site. The caller connects it to a transport. */
 export function createServer(source: Source): McpServer {
   const site = new Site(source);
   const server = new McpServer(
@@ -175,7 +176,7 @@ export function createServer(source: Source): McpServer {
   return server;
 }
 
-/** Formats a prompt that asks an agent to upgrade a project from one version to another. */
+/** Formats the prompt `upgrade`. */
 async function formatUpgradeRequest(site: Site, from: string, to: string): Promise<string> {
   const { before: previous, after: next, steps } = findSteps(await site.readSiteFile(), from, to);
   const guides = steps.map((step) => `\`core_api/upgrade\` of version \`${step.after}\``);
@@ -188,7 +189,7 @@ async function formatUpgradeRequest(site: Site, from: string, to: string): Promi
   ].join('\n\n');
 }
 
-/** Formats a prompt that asks an agent to explain an error of the framework. */
+/** Formats the prompt `explain_traceback`. */
 async function formatErrorRequest(site: Site, traceback: string, versionName: string): Promise<string> {
   const { versions } = await site.readSiteFile();
   const version = findVersion(versions, versionName);
@@ -199,19 +200,19 @@ async function formatErrorRequest(site: Site, traceback: string, versionName: st
   ].join('\n\n');
 }
 
-/** Formats a text as a code block. The fence is longer than any run of backticks in the text, so that the text can't end the block. */
+/** Formats text as a code block, whose fence is longer than any run of backticks in the text. */
 function formatFence(text: string): string {
   const longestRun = Math.max(2, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
   const fence = '`'.repeat(longestRun + 1);
   return `${fence}text\n${text}\n${fence}`;
 }
 
-/** Creates a prompt of the Model Context Protocol from the text of a user's message. */
+/** Creates a prompt in the format of the Model Context Protocol. */
 function createPrompt(text: string) {
   return { messages: [{ role: 'user' as const, content: { type: 'text' as const, text } }] };
 }
 
-/** Creates the result of a tool. The message of a {@link Refusal} is also a result, so that the agent can correct its request. */
+/** Creates the result of a tool. A {@link Refusal} becomes a result, too, so that the agent can correct its request. */
 async function createResult(getText: () => Promise<string>) {
   try {
     return { content: [{ type: 'text' as const, text: await getText() }] };

@@ -6,6 +6,7 @@ import {
   type SiteFile,
 } from '../../../src/outputs/program-files/format';
 import type { SearchData } from '../../../src/outputs/search-index/publish';
+import { removeTrailingSlash } from '../../../src/shared/base-path';
 import { type Answer, createAnswer } from '../../../src/shared/search/answer';
 import { createEngine, type SearchEngine } from '../../../src/shared/search/engine';
 import { INDEXES_FILE, type IndexFile, parseIndexFile } from '../../../src/shared/search/index-file';
@@ -15,19 +16,17 @@ import { quoteInput, Refusal } from './refusal';
 import type { Source } from './source';
 import type { ServedVersion } from './versions';
 
-/** Reads the files of a site and searches its versions. Each file is loaded only once. */
+/** Argument for files that don't contain the number of their format. */
+const WITHOUT_FORMAT = false;
+
+/** Reads the data files and pages of a site, and searches its versions. */
 export class Site {
   private readonly files = new Map<string, Promise<unknown>>();
   private readonly engines = new Map<string, Promise<SearchEngine>>();
 
-  constructor(private readonly source: Source) {}
+  constructor(readonly source: Source) {}
 
-  /** Folder, zip file or URL of the site, as the user wrote it. */
-  get name(): string {
-    return this.source.name;
-  }
-
-  /** Reads the site's JSON file that lists the live versions and the data files for other programs. */
+  /** Reads the list of live versions with the URLs of their data files. */
   readSiteFile = (): Promise<SiteFile> => this.loadJson<SiteFile>(SITE_FILE.slice(1));
 
   readApi = ({ api }: ServedVersion): Promise<ApiFile> => this.readUrl<ApiFile>(api);
@@ -35,7 +34,7 @@ export class Site {
   readChanges = ({ json }: SiteFile['changes'][number]): Promise<ChangesFile> =>
     this.readUrl<ChangesFile>(json);
 
-  /** Reads the data of the upgrade check for two versions, by their names in URLs. Throws a {@link Refusal} if the site lacks the data. */
+  /** Reads the data of the upgrade check for two versions. Throws a {@link Refusal} if the site lacks the data. */
   async readUpgradeData(from: string, to: string): Promise<UpgradeData> {
     const { apis, changes: pairs } = (await this.readSiteFile()).upgradeCheck;
     const [beforeUrl, afterUrl, changesUrl] = [apis[from], apis[to], pairs[`${from}...${to}`]];
@@ -44,28 +43,33 @@ export class Site {
         `${this.source.name}: expected the changes from ${from} to ${to}, found none. Pass the URL or the folder of a complete site with --site.`,
       );
     const [before, after, changes] = await Promise.all([
-      this.readUrl<VersionApi>(beforeUrl, false),
-      this.readUrl<VersionApi>(afterUrl, false),
-      this.readUrl<VersionChanges>(changesUrl, false),
+      this.readUrl<VersionApi>(beforeUrl, WITHOUT_FORMAT),
+      this.readUrl<VersionApi>(afterUrl, WITHOUT_FORMAT),
+      this.readUrl<VersionChanges>(changesUrl, WITHOUT_FORMAT),
     ]);
     return { before, after, changes };
   }
 
-  /** Reads the Markdown file of a page. Returns null if the page doesn't have one. */
+  /** Reads the Markdown of a page. Returns null if the file doesn't exist. */
   async readMarkdown(route: string): Promise<string | null> {
     return this.source.read(`${route === '/' ? 'index' : route.slice(1)}.md`);
   }
 
-  /** Returns the titles and routes of a version's pages, from its search index. Leaves out the site's pages that don't belong to a version. */
-  async listPages(version: ServedVersion): Promise<{ title: string; path: string }[]> {
+  /** Lists the titles and ids of a version's pages. The landing page has an empty id. */
+  async listPages(version: ServedVersion): Promise<{ title: string; id: string }[]> {
     const { pages, root } = await this.loadIndex(version);
-    return pages.flatMap(([title, path]) => (path.startsWith(root) ? [{ title, path }] : []));
+    // The search index also contains pages outside of versions.
+    const versionPages = pages.filter(([, path]) => path.startsWith(root));
+    return versionPages.map(([title, path]) => ({
+      title,
+      id: removeTrailingSlash(path).slice(root.length + 1),
+    }));
   }
 
   async searchVersion(version: ServedVersion, query: string, limit: number): Promise<Answer> {
     const engine = this.engines.get(version.name) ?? this.loadIndex(version).then(createEngine);
     this.engines.set(version.name, engine);
-    // If loading fails, the next search reads all files again, because a site that was published again has indexes with other names.
+    // After a failure, the next search reads all files again, because a site that was published again renames its indexes.
     engine.catch(() => {
       this.engines.delete(version.name);
       this.files.clear();
@@ -74,7 +78,7 @@ export class Site {
   }
 
   private async loadIndex(version: ServedVersion): Promise<IndexFile> {
-    const { indexes } = await this.loadJson<SearchData>(INDEXES_FILE, false);
+    const { indexes } = await this.loadJson<SearchData>(INDEXES_FILE, WITHOUT_FORMAT);
     const [name, address] =
       Object.entries(indexes).find(([docsName]) => getVersionSlug(docsName) === version.name) ?? [];
     if (name === undefined || !address)
@@ -89,13 +93,13 @@ export class Site {
     return file;
   }
 
-  /** Reads a JSON file. `address` is its URL on the published site, even if the server reads the site from a folder or a zip file. */
+  /** Reads a JSON file. `address` is its URL on the published site, even if this server reads a folder or a zip file. */
   private async readUrl<T>(address: string, hasFormat = true): Promise<T> {
     const { address: root } = await this.readSiteFile();
     return this.loadJson<T>(address.slice(root.length), hasFormat);
   }
 
-  /** Loads a JSON file once. `hasFormat` is whether the file contains a format number, which has to match this server's. */
+  /** Loads a JSON file once. `hasFormat` is whether its format number is checked. */
   private loadJson<T>(path: string, hasFormat = true): Promise<T> {
     const content = this.files.get(path) ?? this.readJson(path, hasFormat);
     this.files.set(path, content);
@@ -105,7 +109,7 @@ export class Site {
   }
 
   private async readJson(path: string, hasFormat: boolean): Promise<unknown> {
-    const { name } = this;
+    const { name } = this.source;
     const fix = 'Pass the folder, the zip file or the URL of a site of this documentation with --site.';
     const text = await this.source.read(path);
     if (text === null)

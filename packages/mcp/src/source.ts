@@ -6,7 +6,7 @@ import { unzipSync } from 'fflate';
 import { createDiskStore } from '../../../src/model/cache/store';
 import { Refusal } from './refusal';
 
-/** Place from which the files of a site are read: a folder, a zip file or a URL. */
+/** A folder, a zip file or a URL from which the files of a site are read. */
 export interface Source {
   /** Folder, zip file or URL of the site, as the user wrote it. */
   name: string;
@@ -14,22 +14,22 @@ export interface Source {
    * Reads a text file of the site. Returns null if the file doesn't exist.
    *
    * @param path - Path from the site's root, without a slash at the start.
-   * @throws {Refusal} If the site doesn't respond, or if the location isn't a site of this documentation.
+   * @throws {Refusal} If the site doesn't respond, or if the source isn't a site of this documentation.
    */
   read: (path: string) => Promise<string | null>;
 }
 
-/** Options for reading a published site through HTTP. */
+/** Options for reading a published site. */
 export interface RequestOptions {
-  /** Milliseconds after which a request without a response is aborted. Most agents wait about a minute for the result of a call. */
+  /** Milliseconds after which a request is aborted. Most agents wait about a minute for the result of a call. */
   timeout: number;
-  /** Milliseconds after a failed request during which only cached files are used. */
+  /** Milliseconds without further requests after a failed request. */
   pause: number;
   /** Folder of the cached files. */
   cacheFolder: string;
 }
 
-/** Opens a site for reading. `location` is a folder, a zip file or a URL. */
+/** Opens a site. `location` is a folder, a zip file or a URL. */
 export function openSource(location: string, options: Partial<RequestOptions> = {}): Source {
   if (/^https?:\/\//.test(location)) return openUrl(location, options);
   const path = resolve(location);
@@ -41,87 +41,69 @@ function openFolder(folder: string): Source {
     name: folder,
     read: async (path) => {
       const file = resolve(folder, path);
-      // The path leads out of the folder, so it isn't a file of the site.
+      // Paths such as `../secret` lead out of the site's folder.
       if (!file.startsWith(join(folder, '/'))) return null;
       return readFile(file, 'utf8').catch(() => null);
     },
   };
 }
 
-/** Opens the zip file of a built site, or the HTML zip of one version. The files may be in a folder inside the zip file. */
+/** Opens a zip file of a built site or of a version's HTML pages. */
 function openZip(file: string): Source {
-  let files: Promise<(path: string) => Uint8Array | undefined> | undefined;
-  const unpack = async () => {
-    const bytes = await readFile(file);
-    // Unpacks only text files, because the server never reads pictures.
-    const isText = ({ name }: { name: string }) => /\.(json|md|txt)$/.test(name);
-    let textFiles: Record<string, Uint8Array>;
-    try {
-      textFiles = unzipSync(bytes, { filter: isText });
-    } catch (error) {
-      const reason = (error as Error).message;
-      throw new Refusal(
-        `${file}: expected a zip file of a built site, but it can't be unpacked (${reason}).`,
-      );
-    }
-    const names = Object.keys(textFiles);
-    // The site's list of versions is in the root folder of the site, so its path is the shortest.
-    const [versionsFile = ''] = names
-      .filter((name) => /(^|\/)versions\.json$/.test(name))
-      .sort((a, b) => a.length - b.length);
-    if (versionsFile === '' && names.some((name) => name.endsWith('.md')))
-      throw new Refusal(
-        `${file}: expected the HTML zip of a version or a zip file of a built site, found only Markdown. Download the HTML zip (superduper-docs-…-pages.zip) from the site's page /versions.`,
-      );
-    const root = versionsFile.slice(0, versionsFile.length - 'versions.json'.length);
-    return (path: string) => textFiles[root + path];
-  };
+  let site: ReturnType<typeof unpackSite> | undefined;
   return {
     name: file,
     read: async (path) => {
-      files ??= unpack();
+      site ??= unpackSite(file);
       // If the zip file can't be unpacked, the next call tries again, because the user may have repaired it.
-      const bytes = await files.then(
-        (getFile) => getFile(path),
-        (error: Error) => {
-          files = undefined;
-          throw error;
-        },
-      );
+      const { root, textFiles } = await site.catch((error: Error) => {
+        site = undefined;
+        throw error;
+      });
+      const bytes = textFiles[root + path];
       return bytes ? new TextDecoder().decode(bytes) : null;
     },
   };
 }
 
-/** A downloaded file. `tag` is its HTTP ETag, by which the web server recognizes whether the file has changed since the download. */
+/** Unpacks the text files of a zip file. The site may be in a folder inside the zip file (`root`). */
+async function unpackSite(file: string) {
+  const bytes = await readFile(file);
+  // The server never reads pictures.
+  const isText = ({ name }: { name: string }) => /\.(json|md|txt)$/.test(name);
+  let textFiles: Record<string, Uint8Array | undefined>;
+  try {
+    textFiles = unzipSync(bytes, { filter: isText });
+  } catch (error) {
+    const reason = (error as Error).message;
+    throw new Refusal(`${file}: expected a zip file of a built site, but it can't be unpacked (${reason}).`);
+  }
+  const names = Object.keys(textFiles);
+  // The list of versions is in the root folder of the site, so its path is the shortest.
+  const [versionsFile = ''] = names
+    .filter((name) => /(^|\/)versions\.json$/.test(name))
+    .sort((a, b) => a.length - b.length);
+  if (versionsFile === '' && names.some((name) => name.endsWith('.md')))
+    throw new Refusal(
+      `${file}: expected the HTML zip of a version or a zip file of a built site, found only Markdown. Download the HTML zip (superduper-docs-…-pages.zip) from the site's page /versions.`,
+    );
+  return { root: versionsFile.slice(0, versionsFile.length - 'versions.json'.length), textFiles };
+}
+
+/** A downloaded file with its HTTP ETag (`tag`), which shows the web server whether the file has changed. */
 interface DownloadedFile {
   tag: string | null;
   text: string;
 }
 
-/** Opens a published site. Files are cached on disk, so a restarted server downloads only changed files, and it can answer without a network. */
+/** Opens a published site. Caches its files on disk, so that the server can answer without a network. */
 function openUrl(address: string, options: Partial<RequestOptions>): Source {
   const rootUrl = address.endsWith('/') ? address : `${address}/`;
   const cacheFolder = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'superduper-docs-mcp');
   const settings = { timeout: 10_000, pause: 60_000, cacheFolder, ...options };
   const cache = createDiskStore(settings.cacheFolder);
-  /** Time, in milliseconds since 1970, at which requests are allowed again after a failed request. */
+  /** End of the pause after a failed request, in milliseconds since 1970. */
   let pausedUntil = 0;
-
-  const request = async (target: URL, tag: string | null): Promise<Response> => {
-    const headers = tag === null ? undefined : { 'If-None-Match': tag };
-    const requestOnce = async () => {
-      const response = await fetch(target, { headers, signal: AbortSignal.timeout(settings.timeout) });
-      if (response.status >= 500) throw new Error(`status ${response.status}`);
-      return response;
-    };
-    // A request that timed out isn't repeated, because the client's call would end before the response.
-    return requestOnce().catch((error: Error) => {
-      if (error.name === 'TimeoutError') throw error;
-      return requestOnce();
-    });
-  };
-
   return {
     name: rootUrl,
     read: async (path) => {
@@ -130,8 +112,9 @@ function openUrl(address: string, options: Partial<RequestOptions>): Source {
       const stored = cache.get<DownloadedFile>(target.href);
       if (stored && Date.now() < pausedUntil) return stored.text;
       try {
-        const response = await request(target, stored?.tag ?? null);
-        if (response.status === 304 && stored) return stored.text;
+        const response = await request(target, stored?.tag ?? null, settings.timeout);
+        const isUnchanged = response.status === 304;
+        if (isUnchanged && stored) return stored.text;
         if (response.status === 404) return null;
         if (!response.ok)
           throw new Refusal(`${target.href}: expected a file, found status ${response.status}.`);
@@ -153,6 +136,21 @@ function openUrl(address: string, options: Partial<RequestOptions>): Source {
       }
     },
   };
+}
+
+/** Requests a file, and repeats the request once if it fails. With the `tag` of an unchanged file, the response is empty. */
+async function request(target: URL, tag: string | null, timeout: number): Promise<Response> {
+  const headers = tag === null ? undefined : { 'If-None-Match': tag };
+  const requestOnce = async () => {
+    const response = await fetch(target, { headers, signal: AbortSignal.timeout(timeout) });
+    if (response.status >= 500) throw new Error(`status ${response.status}`);
+    return response;
+  };
+  // A request that timed out isn't repeated, because the agent wouldn't wait for the response.
+  return requestOnce().catch((error: Error) => {
+    if (error.name === 'TimeoutError') throw error;
+    return requestOnce();
+  });
 }
 
 function formatReason({ name, message, cause }: Error, timeout: number): string {

@@ -6,10 +6,10 @@ import { formatFirstNames, quoteInput, Refusal } from './refusal';
 import type { Site } from './site';
 import { findVersion, suggestAlternatives } from './versions';
 
-/** Maximum number of symbols to list if a name is ambiguous. */
+/** Maximum number of symbols to list for an ambiguous name. */
 const MAX_NAMES = 12;
 
-/** Describes a symbol of a version for a coding agent, including the versions in which the symbol was added, changed or removed. */
+/** Describes a symbol of a version for a coding agent, including its history in the versions. */
 export async function describeSymbol(
   site: Site,
   { name, version: versionName }: { name: string; version?: string },
@@ -18,11 +18,11 @@ export async function describeSymbol(
   const version = findVersion(versions, versionName);
   const api = await site.readApi(version);
   const text = name.trim().replace(/\(\)$/, '');
-  const matches = findSymbols(api, text);
+  const matches = listMatches(api, text);
   if (matches.length === 0) {
     const names = api.symbols.flatMap((entry) => [entry.name, entry.name.slice(entry.module.length + 1)]);
     const hasSymbol = async (otherVersion: SiteFile['versions'][number]) =>
-      findSymbols(await site.readApi(otherVersion), text).length > 0;
+      listMatches(await site.readApi(otherVersion), text).length > 0;
     throw new Refusal(
       `Expected a symbol of ${version.name}, found ${quoteInput(text)}, which isn't in the reference of this version. ${await suggestAlternatives(versions, version.name, hasSymbol, findClosestNames(text, names))}`,
     );
@@ -41,34 +41,34 @@ export async function describeSymbol(
   ].join('\n\n');
 }
 
-/** A symbol that matches a name from an agent. `value` is set if the name stands for one of the symbol's parameters or attributes. */
+/** A symbol that a name refers to. `value` is the symbol's parameter or attribute, if the name refers to one. */
 interface SymbolMatch {
   entry: ApiEntry;
   value?: ApiValue;
 }
 
-/** Finds the symbols that match a name such as `Listener`, `superduper.Listener` or `Listener.run`. The class may inherit the member. */
-export function findSymbols({ symbols }: Pick<ApiFile, 'symbols'>, name: string): SymbolMatch[] {
+/** Lists the symbols that `Listener`, `superduper.Listener` or `Listener.run` can refer to. */
+export function listMatches({ symbols }: Pick<ApiFile, 'symbols'>, name: string): SymbolMatch[] {
   // Without this check, an empty name would match every module.
   if (!/\w$/.test(name)) return [];
   const exactMatch =
     symbols.find((entry) => entry.name === name) ?? symbols.find(({ imports }) => imports?.includes(name));
-  // Names without their modules: `Listener.run`
+  // Symbols whose name without the module matches: `Listener.run`
   const localMatches = symbols.filter((entry) => entry.name.slice(entry.module.length + 1) === name);
   // A single class or function is more likely than a module of the same name.
   const isPreferred = exactMatch && (exactMatch.kind !== 'module' || localMatches.length !== 1);
   if (isPreferred) return [{ entry: exactMatch }];
   if (localMatches.length > 0) return localMatches.map((entry) => ({ entry }));
   const endMatches = symbols.filter((entry) => entry.name.endsWith(`.${name}`));
-  return endMatches.length > 0 ? endMatches.map((entry) => ({ entry })) : findMembers(symbols, name);
+  return endMatches.length > 0 ? endMatches.map((entry) => ({ entry })) : listMemberMatches(symbols, name);
 }
 
-/** Finds the inherited members, parameters and attributes that a name such as `Listener.cleanup` stands for. */
-function findMembers(symbols: ApiEntry[], name: string): SymbolMatch[] {
+/** Lists the inherited members, parameters and attributes that a name such as `Listener.cleanup` can refer to. */
+function listMemberMatches(symbols: ApiEntry[], name: string): SymbolMatch[] {
   const [owner, member] = splitName(name);
   if (owner === '') return [];
   const byName = new Map(symbols.map((entry) => [entry.name, entry]));
-  const owners = findSymbols({ symbols }, owner).map(({ entry }) => entry);
+  const owners = listMatches({ symbols }, owner).map(({ entry }) => entry);
   const matches = owners.flatMap((entry): SymbolMatch[] => {
     const lineage = [entry.name, ...(entry.ancestors ?? [])];
     for (const ancestor of lineage.flatMap((ancestorName) => byName.get(ancestorName) ?? [])) {
@@ -112,7 +112,7 @@ function formatEntry(entry: ApiEntry, { symbols }: ApiFile, requestedName: strin
   return parts.filter(Boolean).join('\n\n');
 }
 
-/** Lists the members of a class, or the symbols of a module and their members, by their names in the class or module. */
+/** Lists the names of a class's members, or of a module's symbols and their members. */
 function listMemberNames({ name, kind, module }: ApiEntry, symbols: readonly ApiEntry[]): string[] {
   const isModule = kind === 'module';
   const owningModule = isModule ? name : module;

@@ -2,15 +2,18 @@ import type { PublishedVersion, SiteFile } from '../../../src/outputs/program-fi
 import { formatNames } from '../../../src/shared/text/nearest';
 import { quoteInput, Refusal } from './refusal';
 
-/** A version of the documentation, with the URLs of its data files. */
+/** A live version with the URLs of its data files. */
 export type ServedVersion = SiteFile['versions'][number];
 
+/** Names that agents use for the main branch, besides the name of its version. */
+const MAIN_BRANCH_NAMES = ['main', 'master', 'current', 'dev', 'unreleased'];
+
 /**
- * Finds the documentation version that an agent names. There is no default version.
+ * Finds the version that an agent names. There is no default version.
  *
  * @param versionName - Name of a version (`0.7`, `next`), a release (`0.7.3`), `latest` or `main`.
- * @param argument - Name of the tool's argument for the version, which error messages mention.
- * @throws {Refusal} If the name is missing or the version doesn't exist. The message lists all versions.
+ * @param argument - Name of the tool's argument that contains the version's name, for error messages.
+ * @throws {Refusal} If there is no such version. The message lists all versions.
  */
 export function findVersion<T extends PublishedVersion>(
   versions: readonly T[],
@@ -28,19 +31,14 @@ export function findVersion<T extends PublishedVersion>(
   }
   const match =
     versions.find(({ name, label, release }) => [name, label.toLowerCase(), release].includes(text)) ??
-    versions.find(({ state }) =>
-      text === 'latest' ? state === 'latest' : isMainBranch(text) && state === 'unreleased',
-    ) ??
+    (text === 'latest' ? versions.find(({ state }) => state === 'latest') : undefined) ??
+    (MAIN_BRANCH_NAMES.includes(text) ? versions.find(({ state }) => state === 'unreleased') : undefined) ??
     // All releases of a version share its documentation.
     versions.find(({ name }) => /^\d+\.\d+\.\d/.test(text) && text.startsWith(`${name}.`));
   if (match) return match;
   throw new Refusal(
     `Expected a live version as \`${argument}\`, found ${quoteInput(text)}. ${formatVersions(versions)}`,
   );
-}
-
-function isMainBranch(text: string): boolean {
-  return ['main', 'master', 'current', 'dev', 'unreleased'].includes(text);
 }
 
 function formatVersions(versions: readonly PublishedVersion[]): string {
@@ -51,7 +49,7 @@ function formatVersions(versions: readonly PublishedVersion[]): string {
   return `There are ${list.join(', ')}.`;
 }
 
-/** Suggests what an agent can request if a version doesn't contain an item: other versions that contain it, and similar names. */
+/** Suggests what to request if a version lacks an item: other versions that contain the item, and similar names. */
 export async function suggestAlternatives<T extends PublishedVersion>(
   versions: readonly T[],
   versionName: PublishedVersion['name'],
@@ -65,7 +63,7 @@ export async function suggestAlternatives<T extends PublishedVersion>(
   return `${versionsText}${similarNames.length > 0 ? `Similar names: ${formatNames(similarNames)}.` : 'To search by words, use the tool `search`.'}`;
 }
 
-/** Finds two versions by name, and lists the steps from each version to the next. Throws a {@link Refusal} if `from` isn't older than `to`. */
+/** Finds two versions, and lists the steps between neighboring versions from `from` to `to`, which has to be later. */
 export function findSteps({ versions, changes }: SiteFile, from: string | undefined, to: string | undefined) {
   const previous = findVersion(versions, from, 'from');
   const next = findVersion(versions, to, 'to');

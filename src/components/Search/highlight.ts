@@ -1,6 +1,6 @@
 import { createElement } from '@site/src/client/dom/create-element';
 import { moveFocus } from '@site/src/client/dom/move-focus';
-import { findMatchingWords } from '@site/src/shared/search/excerpt';
+import { listMatchingWords } from '@site/src/shared/search/excerpt';
 import styles from './found.module.css';
 
 /** Name of the highlight in the CSS Custom Highlight API. The style sheet uses it in `::highlight()`. */
@@ -40,7 +40,7 @@ export function highlightTerms(id: string, terms: readonly string[]): () => void
 /** In each group of tabs, selects the tab whose label contains the most words of the query, such as “Windows”. */
 function selectTabs(terms: ReadonlySet<string>): void {
   for (const list of document.querySelectorAll('.theme-doc-markdown [role="tablist"]')) {
-    const scoreTab = (tab: Element) => findMatchingWords(tab.textContent, terms).length;
+    const scoreTab = (tab: Element) => listMatchingWords(tab.textContent, terms).length;
     const selectedTab = list.querySelector('[role="tab"][aria-selected="true"]');
     const tabs = [...list.querySelectorAll<HTMLElement>('[role="tab"]')];
     const [bestTab] = tabs.sort((left, right) => scoreTab(right) - scoreTab(left));
@@ -67,7 +67,7 @@ function findRanges(element: Element, terms: ReadonlySet<string>): Range[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const ranges: Range[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    for (const { start, text } of findMatchingWords(node.textContent ?? '', terms)) {
+    for (const { start, text } of listMatchingWords(node.textContent ?? '', terms)) {
       const range = document.createRange();
       range.setStart(node, start);
       range.setEnd(node, start + text.length);

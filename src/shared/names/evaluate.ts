@@ -26,10 +26,10 @@ export interface NodeContext {
   cls: { declared: DeclaredClass; scope: Scope } | null;
 }
 
-/** Maximum depth of nested nodes that are read, because a deeper recursion would overflow the stack. Python itself rejects deeper code. */
+/** Maximum depth of nested nodes. A deeper recursion would overflow the stack, and Python itself rejects deeper code. */
 export const MAX_DEPTH = 500;
 
-/** Infers which symbol an expression refers to, and the value of the expression. Each of the two is null if it is uncertain. */
+/** Infers the symbol that an expression refers to, and its value. Each is null if it's uncertain. */
 export function evaluate(node: SyntaxNode, context: NodeContext): Meaning {
   const { program } = context;
   if (program.depth > MAX_DEPTH) return NO_MEANING;
@@ -67,14 +67,14 @@ function evaluateNode(node: SyntaxNode, context: NodeContext): Meaning {
 function evaluateCall(node: SyntaxNode, callee: SyntaxNode, context: NodeContext): Meaning {
   const { source, cls, program } = context;
   if (cls && getNodeText(source, node) === 'super()') {
-    // An instance of the class that only has inherited members.
+    // An instance of the class without the members that the class declares itself
     const parentClass = { ...cls.declared, findMember: () => undefined };
     return createMeaning({ kind: 'declaredInstance', class: parentClass });
   }
   return createMeaning(inferCall(program.index, evaluate(callee, context).value));
 }
 
-/** Infers the value that a type annotation declares, such as `: Listener` or `-> Optional[Listener]`. Null unless it names exactly one class. */
+/** Infers a value from an annotation such as `: Listener` or `-> Optional[Listener]`. Null unless it names exactly one class. */
 export function evaluateType(type: SyntaxNode, { scope, source, program }: NodeContext): InferredValue {
   const annotation = getNodeText(source, type).replace(/^(?::|->)/, '');
   const [name, ...members] = parseTypeName(annotation)?.split('.') ?? [];
@@ -86,7 +86,7 @@ export function evaluateType(type: SyntaxNode, { scope, source, program }: NodeC
 /** Matches decorators that don't change what a function returns. */
 const PLAIN_DECORATOR = /^(?:staticmethod|classmethod|(?:cached_)?property|(?:lru_)?cache|cache_resource)$/;
 
-/** Infers the value of the name that a function definition binds. For a property, this is the value that its function returns. */
+/** Infers the value of a function's name. For a property, this is the value that the function returns. */
 export function inferFunction(
   node: SyntaxNode,
   decorators: readonly string[],
@@ -104,7 +104,7 @@ export function inferFunction(
   return isProperty ? call() : { kind: 'function', call };
 }
 
-/** Infers what a function returns: the type that it declares, or the value that all of its `return` statements have in common. */
+/** Infers what a function returns from its declared type, or from the common value of its `return` statements. */
 function inferReturnValue(node: SyntaxNode, innerContext: NodeContext): InferredValue {
   const type = node.getChild('TypeDef');
   if (type) return evaluateType(type, innerContext);

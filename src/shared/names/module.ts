@@ -21,54 +21,53 @@ import {
   resolveImport,
 } from './values';
 
-/** A name in a code sample that can become a link, because it certainly refers to a symbol of the framework. */
+/** A name in a sample that can become a link, because it certainly refers to a symbol of the framework. */
 export interface NameLink {
   from: number;
   to: number;
   symbol: ApiSymbol;
-  /** Whether the name is part of an import statement, such as `from superduper import Listener`. If false, the code uses the name. */
+  /** Whether the name is part of an import statement. */
   isImport: boolean;
 }
 
 /** Python code that is read as one module: a file of a program, or all samples of a page. */
 export interface PythonModule {
   sources: readonly ParsedPython[];
-  /** Name with which other files of the program import the module: `shop.models`. Undefined for samples, which import no other samples. */
+  /** Name for imports of the module: `shop.models`. Undefined for samples, because nothing imports them. */
   name?: string;
 }
 
-/** A piece of code that may use the framework: a name, an import, a call, a class that the program declares, or a string. */
+/** Code that may use the framework: a name, an import, a call, a string, or a class of the program. */
 export interface CodeUse {
   node: SyntaxNode;
   context: NodeContext;
-  /** Infers what the code refers to. Called only after all modules have been read. */
-  meaning: () => Meaning;
-  /** For an import, the qualified name that the statement contains: `superduper.Listener`. */
+  /** Infers what the code refers to. Call this function only after all modules have been read. */
+  inferMeaning: () => Meaning;
+  /** Path that the code imports, such as `superduper.Listener`. Undefined if the code isn't an import. */
   importedName?: string;
 }
 
-/** The information that is needed to read a syntax node. */
+/** The information that is needed to read a syntax node, and the list that collects what the program uses. */
 interface ReadContext extends NodeContext {
-  /** Code that may use the framework. Readers add to this list. */
   uses: CodeUse[];
 }
 
-/** Finds the names in a page's samples that certainly refer to symbols of the framework. Samples, also in tabs, are read in order as one module. */
+/** Maps each sample of a page to the names in it that become links. All samples, also those in tabs, are read as one module. */
 export function findNames(
   samples: readonly ParsedPython[],
   index: SymbolIndex,
 ): Map<ParsedPython, NameLink[]> {
   const links = new Map(samples.map((source): [ParsedPython, NameLink[]] => [source, []]));
-  for (const { node, context, meaning, importedName } of readProgram([{ sources: samples }], index)) {
+  for (const { node, context, inferMeaning, importedName } of readProgram([{ sources: samples }], index)) {
     const isName = node.name === 'VariableName' || node.name === 'PropertyName';
-    const symbol = isName ? meaning().symbol : null;
+    const symbol = isName ? inferMeaning().symbol : null;
     const { from, to } = node;
     if (symbol) links.get(context.source)?.push({ from, to, symbol, isImport: importedName !== undefined });
   }
   return links;
 }
 
-/** Reads the modules of a program. Returns the code that may use the framework, by module and in the order of the code. */
+/** Reads the modules of a program. Returns the code that may use the framework, in its order in the modules. */
 export function readProgram(
   modules: readonly PythonModule[],
   index: SymbolIndex,
@@ -85,7 +84,7 @@ export function readProgram(
   return uses;
 }
 
-/** Records the names that a syntax node binds, and the code that may use the framework. */
+/** Records the names that a syntax node binds, and its code that may use the framework. */
 function readNode(node: SyntaxNode, context: ReadContext): void {
   const { program } = context;
   if (program.depth > MAX_DEPTH) return;
@@ -95,6 +94,7 @@ function readNode(node: SyntaxNode, context: ReadContext): void {
   program.depth -= 1;
 }
 
+/** Maps each kind of syntax node to the function that reads it. */
 const READERS: Readonly<Record<string, (node: SyntaxNode, context: ReadContext) => void>> = {
   AssignStatement: readAssignment,
   CallExpression: readExpression,
@@ -107,7 +107,7 @@ const READERS: Readonly<Record<string, (node: SyntaxNode, context: ReadContext) 
   VariableName: readName,
 };
 
-/** Records the names that a statement or expression binds, and reads its other parts. By default, the value of the names is unknown. */
+/** Records the names that a node binds, and reads its other parts. By default, the values of the names are unknown. */
 function readStatement(node: SyntaxNode, context: ReadContext, inferValue?: Binding): void {
   const names = listBoundNames(node);
   for (const name of names) bindName(name, context, inferValue);
@@ -116,34 +116,31 @@ function readStatement(node: SyntaxNode, context: ReadContext, inferValue?: Bind
     if (!names.some(({ from, to }) => from === child.from && to === child.to)) readNode(child, context);
 }
 
-/** Reads a `global` or `nonlocal` statement. The value of its names becomes unknown, because the function may assign them. */
+/** Reads a `global` or `nonlocal` statement. The values of its names become unknown, because the function may change them. */
 function readGlobal(node: SyntaxNode, context: ReadContext): void {
+  // The names of `nonlocal` belong to the surrounding function, and those of `global` to the module.
   let scope = context.scope.outer ?? context.scope;
   while (scope.outer && node.firstChild?.name === 'global') scope = scope.outer;
   for (const name of node.getChildren('VariableName')) bindName(name, { ...context, scope });
 }
 
 function readExpression(node: SyntaxNode, context: ReadContext): void {
-  addUse(node, context, () => evaluate(node, context));
+  context.uses.push({ node, context, inferMeaning: () => evaluate(node, context) });
   readStatement(node, context);
 }
 
 function readName(node: SyntaxNode, context: ReadContext): void {
   // In `a.b`, the name `b` refers to the value of the whole expression.
   const expression = node.name === 'PropertyName' ? node.parent : node;
-  if (expression) addUse(node, context, () => evaluate(expression, context));
+  if (expression) context.uses.push({ node, context, inferMeaning: () => evaluate(expression, context) });
 }
 
-function addUse(node: SyntaxNode, context: ReadContext, meaning: () => Meaning, importedName?: string): void {
-  context.uses.push({ node, context, meaning, importedName });
-}
-
-/** Records that a statement binds a name to a value. By default, the value is unknown. */
+/** Records that code binds a name. By default, the value of the name is unknown. */
 function bindName(node: SyntaxNode, { scope, source }: NodeContext, inferValue: Binding = () => null): void {
   addBinding(scope, getNodeText(source, node), inferValue);
 }
 
-/** Records the names that an assignment binds. If the assignment unpacks its value, as in `a, b = f()`, the names' values are unknown. */
+/** Records the names that an assignment binds. The values of the names are unknown if it unpacks them: `a, b = f()`. */
 function readAssignment(node: SyntaxNode, context: ReadContext): void {
   const parts = listChildren(node).filter(({ name }) => name !== 'TypeDef');
   const type = node.getChild('TypeDef');
@@ -160,13 +157,14 @@ function readAssignment(node: SyntaxNode, context: ReadContext): void {
   for (const target of targets) bindAttribute(target, context, inferValue);
 }
 
-/** If the target of an assignment is an attribute of `self`, records that the class has this attribute. */
+/** Records an attribute of the class, if the target of an assignment is an attribute of `self`. */
 function bindAttribute(target: SyntaxNode, { cls, source }: NodeContext, inferValue: Binding): void {
   const attribute = target.getChild('PropertyName');
   const isOfSelf = target.firstChild && getNodeText(source, target.firstChild) === 'self';
   if (cls && attribute && isOfSelf) addBinding(cls.scope, getNodeText(source, attribute), inferValue);
 }
 
+/** Records the names that an import statement binds, and each imported path as a use. */
 function readImport(node: SyntaxNode, context: ReadContext): void {
   const { source, program, moduleName = '' } = context;
   const children = listChildren(node).filter(({ name }) => !['from', '(', ')'].includes(name));
@@ -185,13 +183,15 @@ function readImport(node: SyntaxNode, context: ReadContext): void {
     // `import a.b` binds `a`, but `import a.b as c` binds the module `a.b`.
     const boundName = isModuleImport && !alias ? joinText([firstName]) : importedName;
     const meaning = resolveImport(program.index, boundName);
-    addUse(firstName, context, () => (isModuleImport ? NO_MEANING : meaning), importedName);
+    const inferMeaning = () => (isModuleImport ? NO_MEANING : meaning);
+    context.uses.push({ node: firstName, context, inferMeaning, importedName });
     const inferValue = () => meaning.value ?? resolveProgramImport(boundName, moduleName, program);
     const isStar = firstName.name !== 'VariableName';
     if (!isStar) bindName(alias ?? firstName, context, inferValue);
   }
 }
 
+/** Records the name of a function, and reads its parameters and body in their own namespace. */
 function readFunction(node: SyntaxNode, context: ReadContext): void {
   const { cls, scope } = context;
   const isMethod = cls !== null && cls.scope === scope;
@@ -212,7 +212,7 @@ function readFunction(node: SyntaxNode, context: ReadContext): void {
   readParts(node, context, innerContext);
 }
 
-/** Infers the value of a parameter from its type annotation. The value of `*args` and `**kwargs` is unknown. */
+/** Infers the value of a parameter from its type annotation. The values of `*args` and `**kwargs` are unknown. */
 function inferParameter({ prevSibling, nextSibling }: SyntaxNode, context: NodeContext): InferredValue {
   const isVariable = prevSibling?.name.startsWith('*');
   return nextSibling?.name === 'TypeDef' && !isVariable ? evaluateType(nextSibling, context) : null;
@@ -224,6 +224,7 @@ function listDecorators({ parent }: SyntaxNode, { source }: NodeContext): string
   return decorators.map((decorator) => /[\w.]+/.exec(getNodeText(source, decorator))?.[0] ?? '');
 }
 
+/** Records the name of a class, and reads its body in a namespace for its members. */
 function readClass(node: SyntaxNode, context: ReadContext): void {
   const { program } = context;
   const name = node.getChild('VariableName');
@@ -233,17 +234,17 @@ function readClass(node: SyntaxNode, context: ReadContext): void {
   const bases = args.filter(({ length }) => length === 1).flat();
   const scope = createScope(context.scope);
   const declared: DeclaredClass = {
-    parents: () => bases.map((base) => evaluate(base, context).value),
+    listParents: () => bases.map((base) => evaluate(base, context).value),
     findMember: (member) =>
       scope.bindings.has(member) ? resolveName({ ...scope, outer: null }, member, program) : undefined,
   };
   const value: InferredValue = { kind: 'declared', class: declared };
   if (name) bindName(name, context, () => value);
-  addUse(node, context, () => createMeaning(value));
+  context.uses.push({ node, context, inferMeaning: () => createMeaning(value) });
   readParts(node, context, { ...context, scope, cls: { declared, scope } });
 }
 
-/** Reads the parts of a function or class definition. Its parameters and body belong to the inner namespace, all other parts to the outer one. */
+/** Reads the parts of a definition. Its parameters and body belong to the inner namespace, all other parts to the outer one. */
 function readParts(node: SyntaxNode, context: ReadContext, innerContext: ReadContext): void {
   for (const child of listChildren(node))
     readNode(child, child.name === 'ParamList' || child.name === 'Body' ? innerContext : context);

@@ -3,21 +3,21 @@ import type { SymbolIndex } from '../inventory/lookup';
 import { splitName } from '../text/dotted';
 import { findCommonValue, type InferredValue } from './values';
 
-/** A Python namespace: all samples of a page, a file of a program, the body of a function, or the body of a class. */
+/** A Python namespace: that of a page's samples, a file, a function or a class. */
 export interface Scope {
   outer: Scope | null;
-  /** For each name, the functions that infer its value: one for each place in the code that assigns the name. */
+  /** Maps each name to functions that infer its value, one for each place that binds the name. */
   bindings: Map<string, Binding[]>;
-  /** Cached values of names. */
+  /** Maps names to their cached values. */
   resolvedValues: Map<string, InferredValue>;
 }
 
 /** State that all nodes of a program share. */
 export interface ProgramState {
   index: SymbolIndex;
-  /** Assumed values of names that the code uses without defining them, such as `db`. */
+  /** Maps names that the code may use without defining them, such as `db`, to their assumed values. */
   assumedValues: ReadonlyMap<string, InferredValue>;
-  /** The modules that other modules can import, by the name of the module: `shop.models`. */
+  /** Maps the name of each importable module, such as `shop.models`, to its namespace. */
   scopes: Map<string, Scope>;
   /** Number of nested nodes that are being read or evaluated. */
   depth: number;
@@ -26,21 +26,21 @@ export interface ProgramState {
 /** Infers a value that code binds to a name. */
 export type Binding = () => InferredValue | typeof PENDING | typeof NONE;
 
-/** Represents a value that is still being inferred. It is ignored when the values of a name are compared. */
+/** Stands for a value that is still being inferred. It's ignored when the values of a name are compared. */
 const PENDING = Symbol('pending');
-/** Represents None. It is ignored when the values of a name are compared, because code can't use members of None. */
+/** Stands for `None`. It's ignored when the values of a name are compared, because code can't use members of `None`. */
 export const NONE = Symbol('None');
 
 export function createScope(outer: Scope | null): Scope {
   return { outer, bindings: new Map(), resolvedValues: new Map() };
 }
 
-/** Records that code binds a name to a value. The value is inferred later, after the whole program has been read. */
+/** Records that code binds a name. Its value is inferred later, because the code may use names that are bound below it. */
 export function addBinding({ bindings }: Scope, name: string, inferValue: Binding): void {
   getOrCreate(bindings, name, () => []).push(inferOnce(inferValue));
 }
 
-/** Returns a function that infers a value once and caches it. While it runs, the value is pending, which stops the recursion in `x = x.limit(1)`. */
+/** Infers a value only once. Meanwhile, the value is pending, which stops the recursion in `x = x.limit(1)`. */
 export function inferOnce(inferValue: Binding): Binding {
   let result: ReturnType<Binding> | undefined;
   return () => {
@@ -52,7 +52,7 @@ export function inferOnce(inferValue: Binding): Binding {
   };
 }
 
-/** Returns the inferred value of a name. If the code binds the name to several different values, the value is unknown (null). */
+/** Returns the value of a name, or null if it's unknown or the code binds the name to different values. */
 export function resolveName(scope: Scope, name: string, program: ProgramState): InferredValue {
   const { bindings, outer, resolvedValues } = scope;
   const boundValues = bindings.get(name);
@@ -62,12 +62,12 @@ export function resolveName(scope: Scope, name: string, program: ProgramState): 
   if (resolvedValue !== undefined) return resolvedValue;
   const values = boundValues.map((inferValue) => inferValue());
   const result = findCommonValue(values.filter((value) => typeof value !== 'symbol'));
-  // A pending value may still turn out to differ from the others.
+  // A pending value may still turn out to differ, so the result isn't cached.
   if (!values.includes(PENDING)) resolvedValues.set(name, result);
   return result;
 }
 
-/** Infers the value of a name from another module of the program. `importedName` is a path: `shop.db.store`, or `.db.store` in a package. */
+/** Infers what an import from the program refers to. `importedName` is a path such as `shop.db.store` or `.db.store`. */
 export function resolveProgramImport(
   importedName: string,
   moduleName: string,
@@ -85,7 +85,7 @@ export function resolveProgramImport(
   return ownerScope ? resolveName(ownerScope, name, program) : null;
 }
 
-/** Finds the only module whose name ends with a path, because the checked files may be in any folder: `src.shop.db` for `shop.db`. */
+/** Finds the only module whose name ends with a path: `src.shop.db` for `shop.db`, because the program may be in any folder. */
 function findModuleScope(path: string, { scopes }: ProgramState): Scope | undefined {
   const endings = [`.${path}`, `.${path}.__init__`];
   const matches = [...scopes].filter(([moduleName]) =>

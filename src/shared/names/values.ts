@@ -4,21 +4,21 @@ import { resolveQualifiedName } from '../inventory/resolve-names';
 import type { Callable, Method } from '../inventory/types';
 import { getOwner } from '../text/dotted';
 
-/** The value of a Python expression, as far as it can be inferred. Null if the value isn't certain. */
+/** The value of a Python expression, or null if it can't be inferred. */
 export type InferredValue =
-  /** The value is a module, class, function or constant of the framework, not an instance of a class. */
+  /** A module, class, function or constant of the framework. */
   | { kind: 'symbol'; symbol: ApiSymbol }
-  /** The value is a method. `definedIn` is the qualified name of the class that defines it. */
+  /** A method of the framework. `definedIn` is the qualified name of the class that defines it. */
   | { kind: 'method'; method: Method | undefined; definedIn: string; name: string }
-  /** The value is an instance of one of the framework's classes. */
+  /** An instance of a class of the framework. */
   | { kind: 'instance'; className: string }
-  /** The value is a class that the program declares, or an instance of such a class. */
+  /** A class that the program declares, or an instance of it. */
   | { kind: 'declared' | 'declaredInstance'; class: DeclaredClass }
-  /** The value is a function that the program declares. */
+  /** A function that the program declares. `call` infers what it returns. */
   | { kind: 'function'; call: () => InferredValue }
-  /** The value is a module of the program. */
+  /** A module of the program. `resolve` infers the value of a name in it. */
   | { kind: 'programModule'; resolve: (name: string) => InferredValue }
-  /** The value comes from the framework, but the framework's source doesn't declare its type. */
+  /** A value from the framework whose type isn't declared in the framework's source. */
   | typeof UNTYPED
   | null;
 
@@ -26,13 +26,13 @@ const UNTYPED = { kind: 'untyped' } as const;
 
 /** A class that a program or a sample declares. */
 export interface DeclaredClass {
-  /** Returns the values of the base classes. A value is null if it isn't known. */
-  parents: () => readonly InferredValue[];
-  /** Returns the value of a member that the class declares itself. Undefined if it doesn't declare the member. */
+  /** Lists the values of the base classes, with null for each unknown class. */
+  listParents: () => readonly InferredValue[];
+  /** Returns the value of a member, or undefined if the class doesn't declare the member itself. */
   findMember: (name: string) => InferredValue | undefined;
 }
 
-/** What a Python expression means: the symbol that it refers to, and its value. Names in samples become links to the symbol. */
+/** The symbol that a Python expression refers to, and its value. Names in samples become links to the symbol. */
 export interface Meaning {
   symbol: ApiSymbol | null;
   value: InferredValue;
@@ -40,7 +40,7 @@ export interface Meaning {
 
 export const NO_MEANING: Meaning = { symbol: null, value: null };
 
-/** Returns the common value if all given values are the same. Returns null if they differ, or if the list is empty. */
+/** Returns the value that all items of a list share. Returns null if the items differ, or if there are none. */
 export function findCommonValue([
   firstValue = null,
   ...otherValues
@@ -50,7 +50,7 @@ export function findCommonValue([
   return otherValues.every(isSame) ? firstValue : null;
 }
 
-/** Returns a key that two values of the same kind share only if they are the same value. */
+/** Returns a key that is the same for equal values of a kind. */
 function getIdentity(value: InferredValue): unknown {
   switch (value?.kind) {
     case 'symbol':
@@ -67,19 +67,19 @@ function getIdentity(value: InferredValue): unknown {
   }
 }
 
-/** Creates the meaning of an expression whose value is known. For a module, the symbol is null, because modules aren't linked. */
+/** Creates the meaning of an expression from its value. The symbol is null for a module, because modules aren't linked. */
 export function createMeaning(value: InferredValue): Meaning {
   const isLinked = value?.kind === 'symbol' && value.symbol.kind !== 'module';
   return { symbol: isLinked ? value.symbol : null, value };
 }
 
-/** Returns the symbol and the value that an import statement refers to. `importedName` is a qualified name, such as `superduper.Listener`. */
+/** Infers what an imported path such as `superduper.Listener` refers to. */
 export function resolveImport({ scopes, byQualifiedName }: SymbolIndex, importedName: string): Meaning {
   const symbol = byQualifiedName.get(resolveQualifiedName(scopes, importedName) ?? '');
   return symbol ? createMeaning({ kind: 'symbol', symbol }) : NO_MEANING;
 }
 
-/** Infers which symbol `object.name` refers to, and the value of this expression. */
+/** Infers what `object.name` refers to. */
 export function resolveMember(index: SymbolIndex, object: InferredValue, name: string): Meaning {
   if (object?.kind === 'symbol' && object.symbol.kind === 'module')
     return resolveImport(index, `${object.symbol.qualifiedName}.${name}`);
@@ -97,7 +97,7 @@ export function resolveMember(index: SymbolIndex, object: InferredValue, name: s
   return { symbol, value: { kind: 'method', method, definedIn: member.definedIn, name } };
 }
 
-/** Finds the class that defines a member of `object`. Returns the name of a framework's class, or the member's value in a class of the program. */
+/** Finds the framework's class that contains a member of `object`, or the member's value in a class of the program. */
 export function findMemberOwner(
   index: SymbolIndex,
   object: InferredValue,
@@ -116,11 +116,14 @@ export function findMemberOwner(
     case 'declared':
     case 'declaredInstance':
       for (const cls of listAncestors(object.class)) {
-        const value = typeof cls === 'string' ? undefined : cls.findMember(name);
+        if (typeof cls === 'string') {
+          if (collectMembers(index.inventory, cls).has(name)) return cls;
+          continue;
+        }
+        const value = cls.findMember(name);
         if (value !== undefined) return { value };
-        // An unknown class before the framework's classes may define the member.
-        if (typeof cls !== 'string' && cls.parents()[0] === null) return undefined;
-        if (typeof cls === 'string' && collectMembers(index.inventory, cls).has(name)) return cls;
+        // An unknown base class may define the member. Python searches it before the next ancestor.
+        if (cls.listParents()[0] === null) return undefined;
       }
       return undefined;
     default:
@@ -128,25 +131,27 @@ export function findMemberOwner(
   }
 }
 
+/** Maximum number of ancestors that are searched. A deeper recursion could overflow the stack. */
+const MAX_ANCESTORS = 50;
+
 /**
- * Lists a class of the program and its ancestors, in the order in which Python searches them for members. The framework's classes are listed
- * as qualified names, without their own ancestors. Unknown classes are left out.
+ * Lists a class of the program and its ancestors, in the order in which Python searches them for members. The framework's classes are listed as
+ * qualified names, without their ancestors. Unknown classes are left out.
  */
 export function listAncestors(
   declared: DeclaredClass,
   visitedClasses = new Set<DeclaredClass>(),
 ): (DeclaredClass | string)[] {
-  // A deeper recursion could overflow the stack.
-  if (visitedClasses.has(declared) || visitedClasses.size > 50) return [];
+  if (visitedClasses.has(declared) || visitedClasses.size > MAX_ANCESTORS) return [];
   visitedClasses.add(declared);
-  const ancestors = declared.parents().flatMap((parent) => {
+  const ancestors = declared.listParents().flatMap((parent) => {
     if (parent?.kind === 'declared') return listAncestors(parent.class, visitedClasses);
     return parent?.kind === 'symbol' && parent.symbol.kind === 'class' ? [parent.symbol.qualifiedName] : [];
   });
   return [declared, ...ancestors];
 }
 
-/** Returns the value of an expression that creates an instance of a class. Returns null if `value` isn't a class. */
+/** Returns an instance of a class. Returns null if `value` isn't a class. */
 export function instantiate(index: SymbolIndex, value: InferredValue): InferredValue {
   if (value?.kind === 'declared') return { kind: 'declaredInstance', class: value.class };
   return value?.kind === 'symbol' && value.symbol.kind === 'class'
@@ -154,7 +159,7 @@ export function instantiate(index: SymbolIndex, value: InferredValue): InferredV
     : null;
 }
 
-/** Infers the value of a property, field or attribute from its annotation, or from the call in `self.table = Table()`. */
+/** Infers the value of a property, field or attribute from its annotation, or from `self.table = Table()`. */
 function inferMember(index: SymbolIndex, definedIn: string, name: string): InferredValue {
   const property = findClass(index.inventory, definedIn)?.properties[name];
   const { annotation, call: calledClass }: { annotation?: string; call?: string } =
@@ -163,7 +168,7 @@ function inferMember(index: SymbolIndex, definedIn: string, name: string): Infer
   return inferAnnotation(index, annotation, getOwner(definedIn));
 }
 
-/** Infers what a call returns: an instance of the called class, or of the class that a function declares as its return type. */
+/** Infers what a call returns: an instance of the called class, or of the return type of a function. */
 export function inferCall(index: SymbolIndex, callee: InferredValue): InferredValue {
   switch (callee?.kind) {
     case 'symbol': {
@@ -190,10 +195,10 @@ function inferReturnValue(index: SymbolIndex, callable: Callable | undefined, mo
   return callable?.async ? null : inferAnnotation(index, callable?.returns, module);
 }
 
-/** Matches `Annotated[X, …]`, `Optional[X]` and `X | None`. Such a value counts as an `X`, because code can't use any members of `None`. */
+/** Matches `Annotated[X, …]`, `Optional[X]` and `X | None`, which count as `X`, because code can't use members of `None`. */
 const OPTIONAL_TYPE = /^(?:[\w.]*\b(?:Optional|Annotated)\[(?<inner>[^,]*).*\]|(?<first>.*?)\s*\|\s*None)$/s;
 
-/** Returns the name of the class in a type annotation: `Listener` for `Optional[Listener]`. Undefined unless it names exactly one class. */
+/** Returns the class that a type annotation names: `Listener` for `Optional[Listener]`. Undefined unless it names exactly one. */
 export function parseTypeName(annotation: string): string | undefined {
   const typeText = annotation.trim().replace(/^(['"])(.*)\1$/s, '$2');
   const { inner, first } = OPTIONAL_TYPE.exec(typeText)?.groups ?? {};
@@ -202,14 +207,14 @@ export function parseTypeName(annotation: string): string | undefined {
   return /^[\w.]+$/.test(typeText) ? typeText : undefined;
 }
 
-/** Infers a value from a type annotation in the framework's source. Null unless the annotation names exactly one class of the framework. */
+/** Infers a value from a type annotation in the framework's source. */
 function inferAnnotation(index: SymbolIndex, annotation: string | undefined, module: string): InferredValue {
   if (annotation === undefined || /\bAny$/.test(annotation)) return UNTYPED;
   const name = parseTypeName(annotation);
   return name === undefined ? null : createInstance(index, index.resolve(module, name));
 }
 
-/** Returns an instance of a class. Null if the class isn't in the API inventory, the list of the framework's symbols. */
+/** Returns an instance of a class, or null if the class isn't in the inventory. */
 function createInstance({ inventory }: SymbolIndex, qualifiedName: string | undefined): InferredValue {
   return qualifiedName && findClass(inventory, qualifiedName)
     ? { kind: 'instance', className: qualifiedName }

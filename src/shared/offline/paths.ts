@@ -1,34 +1,31 @@
 import { removeTrailingSlash } from '../base-path';
 
-/** Folder of the site with the downloads for offline reading. */
 const OFFLINE_FOLDER = 'offline';
 
-/** Path of the packed MCP server, which `npx` installs and runs. By default, the server reads the site from which it was downloaded. */
+/** Path of the packed MCP server. By default, the server reads the site from which it was downloaded. */
 export const MCP_PACKAGE_PATH = `/${OFFLINE_FOLDER}/superduper-docs-mcp.tgz`;
 
-/** Returns the URL of the packed MCP server. `root` is the URL of the site's home page. */
+/** Returns the URL of the packed MCP server. `root` is the URL of the home page. */
 export function getMcpPackageUrl(root: string): string {
   return removeTrailingSlash(root) + MCP_PACKAGE_PATH;
 }
 
-/** Returns the path of a version's docset for the apps Dash and Zeal. The docset's feed has the same path with the ending `.xml`. */
+/** Returns the path of the zip file with a version's HTML pages. */
 export function getZipPath(slug: string): string {
   return `/${OFFLINE_FOLDER}/${getZipFolder(slug)}.zip`;
 }
 
-/**
- * Returns the path of a version's docset, a copy of the docs for the apps Dash and Zeal. The docset's feed has the same path with the ending `.xml`.
- */
+/** Returns the path of a version's docset for the apps Dash and Zeal. The path of its feed ends with `.xml` instead. */
 export function getDocsetPath(slug: string): string {
   return `/${OFFLINE_FOLDER}/${getDocsetName(slug)}.tgz`;
 }
 
-/** Returns the name of a version's docset, a copy of the docs for the apps Dash and Zeal: `superduper-0.7`. */
+/** Returns the name of a version's docset: `superduper-0.7`. */
 export function getDocsetName(slug: string): string {
   return `superduper-${slug}`;
 }
 
-/** Returns the name of the folder in a version's zip file that contains the HTML pages. */
+/** Returns the name of the folder with the HTML pages in a version's zip file. */
 export function getZipFolder(slug: string): string {
   return `superduper-docs-${slug}-pages`;
 }

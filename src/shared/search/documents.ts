@@ -5,44 +5,44 @@ import type { FIELD_WEIGHTS } from './ranking';
 import { joinParts, splitTerms } from './tokenizer';
 import { analyzeError, type ErrorTerms } from './traceback';
 
-/** A page of the documentation, as the search index stores it. */
+/** A page in the search. */
 export interface SearchedPage {
   title: string;
   path: string;
   kind: PageKind;
-  /** Labels of the sidebar categories that contain the page, from the outermost to the innermost: `Plugins › Models`. */
+  /** Labels of the sidebar categories around the page: `Plugins › Models`. */
   trail: string;
   /** Docusaurus's name of the documentation version: `0.6`, or `current` for the main branch. */
   version: string;
-  /** Whether the page's file is directly in the folder of a version. Such pages introduce the product. */
+  /** Whether the file of the page is directly in the folder of its version. These pages introduce the product. */
   isTopLevel: boolean;
 }
 
-/** A section of a page, as the search engine uses it: a heading with the text up to the next heading, or the page as a whole. */
+/** A section of a page in the search. One section stands for the page as a whole. */
 export interface SearchedSection {
   id: number;
   page: SearchedPage;
-  /** HTML id of the section's heading. Null for the section that stands for the whole page. */
+  /** Null for the section that stands for the whole page. */
   anchor: string | null;
-  /** Heading of the section. For the section that stands for the whole page, the page's title. */
+  /** Heading of the section, or title of the whole page. */
   heading: string;
   /** Beginning of the section's text, from which results show excerpts. */
   text: string;
   /** Questions that the section answers, phrased as readers would ask them: “How do I delete rows?” */
   questions: string[];
-  /** Symbol of the framework, such as a class or a function, that the section documents. */
+  /** Symbol that the section documents. */
   symbol: ReturnType<typeof createSymbol> | null;
-  /** Error message of the framework that the section explains. The section's heading is this message. */
+  /** Error message that the section explains, which is also its heading. */
   error: ErrorTerms | null;
 }
 
-/** Search terms of a section, as one string per field. The fields have different weights: a match in the title counts more than one in the text. */
+/** Search terms of a section in each field, separated by spaces. The fields have different weights. */
 export type Fields = Record<keyof typeof FIELD_WEIGHTS, string>;
 
-/** Number of search terms at the start of a section's text that get a higher weight, because the first sentences tell what the section is about. */
+/** Number of terms in the field `start`, which has a higher weight, because the first sentences say what a section is about. */
 const START_LENGTH = 24;
 
-/** Decodes a search index. Returns the sections in the order of their pages, and the terms of each section by field. */
+/** Decodes a search index. Returns all sections, and the terms of each section in the same order. */
 export function unpackIndex(file: IndexFile): { sections: SearchedSection[]; fields: Fields[] } {
   const sections = listSearchedSections(file);
   const headings = sections.map(({ heading }) => heading);
@@ -70,7 +70,7 @@ export function unpackIndex(file: IndexFile): { sections: SearchedSection[]; fie
   return { sections, fields };
 }
 
-/** Splits texts into search terms, and adds the terms to `sharedTerms`. Their order matters, because the index refers to them by position. */
+/** Splits texts into search terms, and adds these to `sharedTerms`. Their order matters, because the index refers to positions. */
 export function splitTexts(texts: readonly string[], sharedTerms: Set<string>): string[][] {
   return texts.map((text) => {
     const terms = splitTerms(text);
@@ -83,7 +83,7 @@ function joinTerms(text: string): string {
   return splitTerms(text).join(' ');
 }
 
-/** Lists the sections of all pages in a search index, in the order of their ids. */
+/** Lists the sections of all pages in a search index. Their ids are their positions. */
 export function listSearchedSections(
   index: Pick<IndexFile, 'version' | 'root' | 'trails' | 'pages' | 'texts' | 'answers'>,
 ): SearchedSection[] {
@@ -115,19 +115,18 @@ function createSymbol(kind: SymbolKind, qualifiedName: string) {
   return {
     kind,
     qualifiedName,
-    /** Last part of the symbol's qualified name, such as `execute`. */
     name: getLastPart(qualifiedName),
-    /** Parts of the symbol's qualified name as search terms: `['superduper', 'base', 'datalayer', 'datalayer', 'execute']`. */
+    /** Parts of the qualified name as search terms: `['superduper', 'base', 'datalayer', 'datalayer', 'execute']`. */
     nameParts: qualifiedName.split('.').map(joinParts),
   };
 }
 
-/** Checks whether a section lists a change of a symbol. Only queries for changes find such sections. */
+/** Whether a section lists a change of a symbol. Only queries for changes find these sections. */
 export function isChangeSection(section: SearchedSection | undefined): boolean {
   return section?.page.kind === 'changes' && section.anchor !== null;
 }
 
-/** Returns the kind of a section, which determines its filter and its weight. The page that lists all errors counts as a guide. */
+/** Returns the kind of a section, which determines its filter and its weight. The page about errors as a whole is a guide. */
 export function getSectionKind({ symbol, anchor, page }: SearchedSection): PageKind {
   if (anchor === null) return page.kind === 'errors' ? 'guide' : page.kind;
   return symbol ? 'reference' : page.kind;

@@ -28,7 +28,7 @@ import { findNegatedWords, splitTerms, splitWords } from './tokenizer';
 import { createVocabulary } from './vocabulary';
 import { getFamily } from './word-forms';
 
-/** A section that matches a search query, with its score. */
+/** A section that matches a query. */
 export interface Hit {
   section: SearchedSection;
   score: number;
@@ -36,16 +36,15 @@ export interface Hit {
   coverage: number;
 }
 
-/** All sections that match a query in one version of the docs. */
+/** Matches of a query in one version of the docs. */
 export type QueryHits = ReturnType<SearchEngine['search']>;
 
-/** Search engine for one version of the documentation. */
 export type SearchEngine = Awaited<ReturnType<typeof createEngine>>;
 
-/** Number of sections to index without a pause. Indexing them takes about 20 ms, and queries are answered during the pauses. */
+/** Number of sections to index without a pause, in about 20 ms. Queries are answered during the pauses. */
 const CHUNK_SIZE = 100;
 
-/** Creates the search engine for one version of the docs from the version's search index. */
+/** Creates the search engine of a version from its index. */
 export async function createEngine(file: IndexFile) {
   const { sections, fields } = unpackIndex(file);
   const vocabulary = createVocabulary();
@@ -56,7 +55,7 @@ export async function createEngine(file: IndexFile) {
   });
   const compareTitles = createTitleComparer(sections);
   const documents = fields.map((sectionFields, id) => ({ ...sectionFields, id }));
-  // Changes are found only by the names of their symbols.
+  // Changes aren't indexed, because only the names of their symbols find them.
   await index.addAllAsync(
     documents.filter(({ id }) => !isChangeSection(sections[id])),
     { chunkSize: CHUNK_SIZE },
@@ -66,11 +65,11 @@ export async function createEngine(file: IndexFile) {
   return {
     /** Docusaurus's name of the documentation version: `0.6`, or `current` for the main branch. */
     version: file.version,
-    /** Sections about API names and errors that exist only in other versions of the docs. */
-    otherVersionSections: file.elsewhere.flatMap((index) =>
-      listSearchedSections({ ...index, trails: [], texts: [], answers: [] }),
+    /** Sections about names and errors that only exist in other versions. */
+    otherVersionSections: file.elsewhere.flatMap((otherIndex) =>
+      listSearchedSections({ ...otherIndex, trails: [], texts: [], answers: [] }),
     ),
-    /** Pages to start with, which the search recommends while the query is empty. */
+    /** Pages that the search recommends while the query is empty. */
     starts: file.starts.flatMap((id) => sections[id] ?? []),
     search: (typedQuery: Query) => {
       const correctedQuery = correctQuery(typedQuery, index, vocabulary);
@@ -82,18 +81,18 @@ export async function createEngine(file: IndexFile) {
       return {
         /** Sections that match the query, best first. */
         hits: rankSections({ sections, fields }, query, wordHits, getTitleBonus),
-        /** Terms that matched. Results highlight them. */
+        /** Matched terms, which results highlight. */
         terms: wordHits.flatMap(({ terms }) => [...terms]),
         /** Words of the query that no section contains. */
         missingWords: new Set(wordHits.flatMap(({ word, scores }) => (scores.size === 0 ? word.text : []))),
-        /** The query with corrected spelling. Null if the matches contain the words as the reader typed them. */
+        /** The query with corrected spelling, or null if nothing was corrected. */
         corrected: correctedQuery?.text ?? null,
       };
     },
-    /** Lists the words of a query that occur only in parts of a section that results don't show, such as code samples. */
-    findHiddenWords: ({ id, heading, text }: SearchedSection, { words }: Query): string[] => {
-      const hiddenTerms = ` ${fields[id]?.names} ${fields[id]?.hidden} `;
-      const hiddenWords = words.filter(({ whole }) => hiddenTerms.includes(` ${whole} `));
+    /** Lists the words of a query that only occur in parts of a section that results don't show, such as samples. */
+    listHiddenWords: ({ id, heading, text }: SearchedSection, { words }: Query): string[] => {
+      const hiddenTerms = `${fields[id]?.names} ${fields[id]?.hidden}`.split(' ');
+      const hiddenWords = words.filter(({ whole }) => hiddenTerms.includes(whole));
       if (hiddenWords.length === 0) return [];
       const shownTerms = splitTerms(`${heading} ${text}`);
       return hiddenWords.filter(({ whole }) => !shownTerms.includes(whole)).map((word) => word.text);
@@ -101,21 +100,21 @@ export async function createEngine(file: IndexFile) {
   };
 }
 
-/** Calculates how informative a word is for the search. Rare words are more informative, because they tell more about what a reader wants. */
+/** Calculates the information of a word that `count` of all sections contain. Rare words tell more about what a reader wants. */
 function calculateInformation(count: number, total: number): number {
   return Math.log(1 + total / Math.max(1, count)) ** INFORMATION_POWER;
 }
 
-/** Sum of the scores of all words of a query, for one section or one page. */
+/** Scores of a query's words in a section or on a page, added up. */
 interface ScoreSum {
   score: number;
   /** Number of the query's words that the section or page contains. */
   coverage: number;
-  /** How much of the query the matching words account for, from 0 to 1. Rare words account for more than common ones. */
+  /** Share of the query's information in the matching words, from 0 to 1. */
   share: number;
 }
 
-/** Adds up the scores of all words of a query, for each section and for each page. */
+/** Adds up the scores of a query's words in each section and on each page. */
 function sumScores(wordHits: readonly WordHits[], sections: readonly SearchedSection[]) {
   const sums = new Map<SearchedSection | SearchedPage, ScoreSum>();
   const addScore = (key: SearchedSection | SearchedPage, score: number, share: number) => {
@@ -147,10 +146,7 @@ function sumScores(wordHits: readonly WordHits[], sections: readonly SearchedSec
   return sums;
 }
 
-/**
- * Returns the sections that match a query, best first. A section's score is the sum of the scores for the query's words, plus bonuses if the section
- * matches the query as a whole.
- */
+/** Returns the sections that match a query, best first. Matches of the whole query add bonuses to the scores of its words. */
 function rankSections(
   { sections, fields }: ReturnType<typeof unpackIndex>,
   query: Query,
@@ -165,11 +161,12 @@ function rankSections(
     return sectionScore * KIND_WEIGHTS[query.kind][getSectionKind(section)];
   });
   const bestScore = Math.max(...wordScores) || 1;
-  const [firstWord, secondWord] = query.words;
-  const describedName = query.kind === 'identifier' && !secondWord ? ` ${firstWord?.whole} ` : null;
+  const isSingleName = query.kind === 'identifier' && query.words.length === 1;
+  const describedName = isSingleName ? query.words[0]?.whole : undefined;
   const calculateBonus = (section: SearchedSection): number => {
     if (isChangeSection(section) && !query.isForChanges) return 0;
-    const isDescribed = describedName !== null && ` ${fields[section.id]?.names} `.includes(describedName);
+    const isDescribed =
+      describedName !== undefined && ` ${fields[section.id]?.names} `.includes(` ${describedName} `);
     const titleBonus = getTitleBonus(section, sums.has(section));
     return calculateSymbolBonus(section, query) + titleBonus + (isDescribed ? DESCRIBED_NAME_BONUS : 0);
   };
@@ -186,7 +183,7 @@ function rankSections(
   return hits.sort((a, b) => b.score - a.score);
 }
 
-/** Checks whether a section contains a word in a negated form, as in “does not run”. */
+/** Whether a section negates a term, as in “does not run”. */
 function isNegatedIn({ heading, text, questions }: SearchedSection, term: string): boolean {
   const family = getFamily(term);
   return [heading, text, ...questions].some((part) =>

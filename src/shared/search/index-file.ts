@@ -1,9 +1,9 @@
-/** Format of a version's search index: a JSON file with the titles and texts of its pages, from which the browser extracts the search terms. */
+/** Format of a search index: the titles and texts of a version's pages, from which browsers extract most search terms. */
 
-/** Number of the index format. Increase it with every change that older programs can't read. */
+/** Number of the index format. Increase it with each change that older programs can't read. */
 export const INDEX_FORMAT = 9;
 
-/** Path of the file that lists the URLs of all search indexes. The path must never change, because other programs read this file. */
+/** Path of the file that lists all search indexes. Don't change the path, because other programs read this file. */
 export const INDEXES_FILE = 'search/indexes.json';
 
 /** Kinds of pages. Add new kinds at the end, because the search index stores the position of a kind in this list. */
@@ -17,25 +17,25 @@ export type SymbolKind = (typeof SYMBOL_KINDS)[number];
 /** Search index of a version. */
 export interface IndexFile extends OtherVersionIndex {
   format: number;
-  /** Id of the build that wrote the index. A page uses only indexes from the same build, because another build may differ in content. */
+  /** Id of the build that wrote the index. Pages only use indexes of their own build, because the content may differ. */
   build: string;
-  /** Pages that the search recommends while the query is empty, as positions in the list of all sections. */
+  /** Positions of the sections that the search recommends while the query is empty. */
   starts: number[];
-  /** Labels of sidebar categories that contain pages, such as `Plugins › Models`. Each combination is stored only once. */
+  /** Labels of the sidebar categories around pages, such as `Plugins › Models`. Pages refer to their positions. */
   trails: string[];
-  /** Beginning of each section's text, up to a maximum length. Search results show excerpts from it. */
+  /** Beginning of each section's text, from which results show excerpts. */
   texts: string[];
-  /** Questions that each section answers. The questions of one section are separated by line breaks. */
+  /** Questions that each section answers, separated by line breaks. */
   answers: string[];
-  /** Names of parameters, attributes and constants, with the sections that contain them. */
+  /** Names of parameters, attributes and constants. */
   names: Postings;
-  /** Search terms that results don't show, from the ends of long texts and from code samples, with the sections that contain them. */
+  /** Terms that results don't show, from the ends of long texts and from samples. */
   hidden: Postings;
-  /** Sections about API names and errors that exist only in other versions of the docs. */
+  /** Sections about names and errors that only exist in other versions. */
   elsewhere: OtherVersionIndex[];
 }
 
-/** Part of another version's search index: the sections about names and errors that don't exist in the version that is searched. */
+/** The sections of another version about names and errors that the searched version lacks. */
 export interface OtherVersionIndex {
   /** Docusaurus's name of the documentation version: `0.6`, or `current` for the main branch. */
   version: string;
@@ -44,29 +44,29 @@ export interface OtherVersionIndex {
   pages: PageRow[];
 }
 
-/** Search terms, without those that the browser extracts from the rest of the index. `places` encodes which sections contain each term. */
+/** Terms that browsers can't extract from the texts of the index. `places` encodes which sections contain each term. */
 export interface Postings {
   terms: string;
   places: string;
 }
 
-/** A page in a search index. `kind` is a position in `PAGE_KINDS`, and `trail` is a position in the list of sidebar labels. */
+/** A page in a search index. `kind` is a position in `PAGE_KINDS`, and `trail` is a position in `IndexFile.trails`. */
 export type PageRow = [title: string, path: string, kind: number, trail: number, sections: SectionRow[]];
 
-/** A section in a search index. The anchor is empty for a whole page. `symbol` and `module` are set for a section about a symbol. */
+/** A section in a search index. The anchor of a whole page is empty. `symbol` is a position in `SYMBOL_KINDS`. */
 export type SectionRow = [anchor: string, heading: string, symbol?: number, module?: string];
 
-/** Text of a version's search index. `build` is the id of the build that has to have written the index. */
+/** Text of a version's search index. `build` is the id of the expected build. */
 export interface IndexText {
   version: string;
   build: string;
   text: string;
 }
 
-/** Reason why a file can't be used as search index: it isn't an index, or another build wrote it. */
+/** Reason why a search index can't be used: the file isn't an index, or another build wrote it. */
 export type IndexFault = 'broken' | 'other-build';
 
-/** Parses a search index. Returns the reason if the file can't be used, for example because a server sent an error page. */
+/** Parses a search index, or returns the reason why it can't be used. For example, the server may have sent an error page. */
 export function parseIndexFile({ version, build, text }: IndexText): IndexFile | IndexFault {
   let file: Partial<IndexFile> | null;
   try {

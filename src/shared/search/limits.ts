@@ -1,17 +1,14 @@
-/** Maximum number of characters in a search query. The end of a longer query is ignored. Of a pasted traceback, only the error counts. */
+/** Maximum length of a query, whose end is ignored if it's longer. Of a traceback, only the error counts. */
 export const MAX_QUERY_LENGTH = 500;
 
-/** Maximum number of results in the search dialog. The limit is low, because all results are rendered again at each key press. */
+/** Maximum number of results in the search dialog, which renders all of them at each key press. */
 export const MAX_DIALOG_RESULTS = 10;
 
 /** Maximum number of results on the search page. */
 export const MAX_PAGE_RESULTS = 60;
 
-/** Maximum number of results from versions that the reader isn't searching. They are listed below the other results. */
+/** Maximum number of results from versions that the reader isn't searching, below the other results. */
 export const MAX_OTHER_VERSION_RESULTS = 3;
 
-/** Maximum size of a version's search index in bytes, compressed with brotli. */
-export const MAX_INDEX_SIZE = 175_000;
-
-/** Maximum number of search terms to highlight on the page that a reader opens from the search. */
+/** Maximum number of terms to highlight on a page that a reader opens from the search. */
 export const MAX_HIGHLIGHTED_TERMS = 60;

@@ -1,13 +1,13 @@
 import type { Postings } from './index-file';
 
-/** Lowest character code that encodes a distance to the next section. These codes need few bytes, and JSON escapes only the backslash. */
+/** Character code for the distance 0. From here, the codes need few bytes, and JSON only escapes the backslash. */
 const FIRST_CODE = 0x23;
 
 /**
- * Encodes as text which sections contain each term. {@link decodePostings} decodes the text.
+ * Encodes which sections contain each term.
  *
- * @param places - For each term, the numbers of the sections that contain it, in ascending order.
- * @param sharedTerms - Terms that the browser extracts from other parts of the index, so they aren't stored again. The function adds the new terms.
+ * @param places - Maps each term to the ids of the sections that contain it, in ascending order.
+ * @param sharedTerms - Terms that browsers extract from other parts of the index, so they aren't stored. The new terms are added.
  */
 export function encodePostings(
   places: ReadonlyMap<string, readonly number[]>,
@@ -19,7 +19,7 @@ export function encodePostings(
   return { terms: terms.join(' '), places: encodedPlaces.join(' ') };
 }
 
-/** Encodes the distances between the numbers. The distance of two consecutive numbers counts as 0. */
+/** Encodes the distances between ids, so that most codes are small. The distance of two consecutive ids counts as 0. */
 function encodePlaces(places: readonly number[]): string {
   return places
     .map((place, at) => String.fromCharCode(FIRST_CODE + place - (places[at - 1] ?? -1) - 1))
@@ -27,10 +27,11 @@ function encodePlaces(places: readonly number[]): string {
 }
 
 /**
- * Decodes text that {@link encodePostings} returned.
+ * Decodes what {@link encodePostings} returned.
  *
- * @param sharedTerms - The same terms in the same order as when the text was encoded. The function adds the new terms.
- * @returns For each section, the terms that it contains, separated by spaces.
+ * @param sharedTerms - The same terms in the same order as for encoding. The new terms are added.
+ * @param count - Number of sections.
+ * @returns The terms of each section, separated by spaces.
  */
 export function decodePostings(
   { terms, places }: Postings,

@@ -4,7 +4,6 @@ import { INSTANCE_CLASSES, type QueryKind } from './ranking';
 import { findNegatedWords, isStopWord, joinParts, PRODUCT, splitTerms, splitWords } from './tokenizer';
 import { analyzeError, extractError, parseErrorLine } from './traceback';
 
-/** A reader's search query, parsed into words and names. */
 export type Query = ReturnType<typeof parseQuery>;
 
 export interface QueryWord {
@@ -12,22 +11,17 @@ export interface QueryWord {
   text: string;
   /** The whole word as one search term: `vectorindex`. */
   whole: string;
-  /** Search terms for the parts of a compound word: `['vector', 'index']`. Empty for a word with a single part. */
+  /** Search terms for the parts of a compound: `['vector', 'index']`. Empty for a word with a single part. */
   parts: string[];
-  /** Whether the reader typed the word in double quotes. The spelling of quoted words isn't corrected. */
+  /** Whether the word is in double quotes, so that its spelling isn't corrected. */
   isQuoted: boolean;
   /** Whether the query negates the word: `listeners` in “insert rows without running the listeners”. */
   isNegated: boolean;
 }
 
-/** Maximum number of words to search for. */
 const MAX_WORDS = 12;
 
-/**
- * Parses a search query into words and names.
- *
- * @param knownKind - Kind of the query, if the caller knows it. By default, the kind is detected from the text.
- */
+/** Parses a query into words and names. Detects the kind of the query from its text, unless the caller passes `knownKind`. */
 export function parseQuery(typedText: string, knownKind?: QueryKind) {
   const text = extractError(typedText).slice(0, MAX_QUERY_LENGTH).trim();
   const errorLine = parseErrorLine(text);
@@ -47,7 +41,8 @@ export function parseQuery(typedText: string, knownKind?: QueryKind) {
     const { text: wordText, terms } = word;
     const whole = terms.at(-1);
     if (whole === undefined) return [];
-    const [isQuoted, isNegated] = [quotedTerms.includes(whole), negatedWords.has(word)];
+    const isQuoted = quotedTerms.includes(whole);
+    const isNegated = negatedWords.has(word);
     return [{ text: wordText, whole, parts: terms.slice(0, -1), isQuoted, isNegated }];
   });
   return {
@@ -55,54 +50,49 @@ export function parseQuery(typedText: string, knownKind?: QueryKind) {
     /** Words to search for. Stop words such as `the` are left out, unless the query contains nothing else. */
     words,
     kind,
-    /** Search terms for the parts of a symbol's name: `['datalayer', 'apply']` for `Datalayer.apply`. Null if the query can't be such a name. */
+    /** Parts of a symbol's name as search terms: `['datalayer', 'apply']`. Null if the query can't be such a name. */
     nameParts: errorLine ? null : splitNameParts(entryName ?? code),
     /** Last part of a dotted name, as the reader typed it: `apply` for `db.apply`. */
     name: getLastPart(changedName ?? code),
-    /** Whether the reader looks for a symbol or its changes, as in `parameters of db.remove`. */
+    /** Whether the query asks for a symbol or its changes, as in `parameters of db.remove`. */
     isForEntry: entryName !== null,
-    /** Whether the reader looks for the changes of a symbol, as in `what changed in db.remove`. */
+    /** Whether the query asks for the changes of a symbol, as in `what changed in db.remove`. */
     isForChanges: changedName !== undefined,
     /** Whether the query consists only of the product's name and stop words. */
     isForProduct: searchedWords === productWords,
-    /** Search term for the setting that an environment variable in the query sets: `loglevel` for `SUPERDUPER_LOG_LEVEL`. Null for other queries. */
+    /** Setting that an environment variable in the query sets, as a search term: `loglevel` for `SUPERDUPER_LOG_LEVEL`. */
     setting: ENVIRONMENT_VARIABLE.test(code) ? joinParts(code.replace(/^SUPERDUPER_/, '')) : null,
-    /** Error message to look for, without the values that differ from case to case. Null if the query can't be an error message. */
+    /** Error message to look for, or null if the query can't be one. */
     error: kind === 'identifier' ? null : analyzeError(text),
-    /** Path in the query, if the reader pasted the URL of a page. It begins with a slash. Null for other queries. */
+    /** Path of a page that the reader pasted, with a slash at the start, or null. */
     urlPath: errorLine ? null : parseUrlPath(text),
   };
 }
 
-/**
- * Matches a negation that says what the reader doesn't want, as in “without running”. Doesn't match a complaint such as “the listener does not run”.
- */
+/** Matches what a reader doesn't want, as in “without running”, but not a complaint such as “it does not run”. */
 const REQUESTED_NEGATION = /\b(?:without|no|never)\b|(?:^|\b(?:do|to|should|must|but)\s?)(?:n['’]t|not)\b/i;
 
-/** Matches a query for the changes of a symbol: `what changed in Listener`, `changes of db.apply`, `Table change log`. A group captures the name. */
+/** Matches a query for the changes of a symbol, and captures its name: `what changed in Listener`, `Table change log`. */
 const CHANGES_QUERY =
   /^(?:what(?:['’]s|\s+has|\s+is|\s+was)?\s+(?:changed|new|different)|changes?)\s+(?:in|with|about|for|of|to)\s+(?:the\s+)?([a-z_][\w.]*)(?:\(\))?\??$|^([a-z_][\w.]*)\s+(?:changes|changed|change\s?log|history)$/i;
 
-/** Matches the modules in front of a class name: `superduper.components.` in `superduper.components.Table`. The search ignores them. */
+/** Matches the modules before a class: `superduper.components.` in `superduper.components.Table`. The search ignores them. */
 const MODULE_PREFIX = /^(?:[a-z_][a-z\d_]*\.)+(?=[A-Z]\w*[a-z])/;
 
-/**
- * Matches what makes a word look like code: the dot of `db.apply`, the underscore of `cron_job` and `_fold`, the capitals of `VectorIndex` and
- * `LLMTrainer`, a parenthesis, or the first letter of the single word `Listener`.
- */
+/** Matches a mark of code, in this order: `db.apply` and `cron_job`, `f(`, `_fold`, `VectorIndex`, `LLMTrainer`, and the single word `Listener`. */
 const CODE_MARK = /\w[._]\w|\(|^_|[\p{Ll}\d]\p{Lu}|\p{Lu}{2}\p{Ll}|^[A-Z]\w*$/u;
 
-/** Guesses what a reader is looking for from the form of the query. For example, `db.apply`, `VectorIndex` and `cron_job` are identifiers. */
+/** Guesses the kind of a query from its form. For example, `db.apply`, `VectorIndex` and `cron_job` are identifiers. */
 function detectKind(text: string, code: string): QueryKind {
   const isCodeWord = CODE_MARK.test(code) && !/\s/.test(code);
   return isCodeWord || /^@\w|^\.\w|\w\(/.test(text) ? 'identifier' : 'words';
 }
 
-/** Matches an assignment or a variable: `export SUPERDUPER_LOG_LEVEL=INFO`, `compute=False`, `$OPENAI_API_KEY`. A group captures its name. */
+/** Matches an assignment or a variable, and captures its name: `export A=INFO`, `compute=False`, `$OPENAI_API_KEY`. */
 const ASSIGNMENT =
   /^(?:(?:(?:export|set|-e|--env)\s+)?(?:\$env:|CFG\.)?([A-Za-z_][\w.]*)\s*=(?!=).*|(?:\$(?:env:)?\{?|CFG\.)([A-Za-z_][\w.]*)\}?)$/s;
 
-/** Removes code around a name that a reader pasted: `@component` becomes `component`, and `import superduper` becomes `superduper`. */
+/** Removes the code around a pasted name: `@component` becomes `component`, and `import superduper` becomes `superduper`. */
 function unwrapName(text: string): string {
   const imported = /^from\s+([\w.]+)\s+import\s+(\w+)$/.exec(text);
   if (imported) return `${imported[1]}.${imported[2]}`;
@@ -114,11 +104,11 @@ function unwrapName(text: string): string {
     .replace(/^[@.`'"]+|[`'".:;,?!]+$/g, '');
 }
 
-/** Matches words by which a reader asks for a symbol in the API reference: `parameters` in `parameters of db.remove`. */
+/** Matches words that ask for a symbol in the API reference: `parameters` in `parameters of db.remove`. */
 const ENTRY_WORDS =
   /\b(?:class|function|method|attributes?|arguments?|args|parameters?|params|signature)\b/gi;
 
-/** Returns the name of the symbol in queries such as `parameters of db.remove`. Returns null for other queries. */
+/** Returns the symbol's name in a query such as `parameters of db.remove`, or null for other queries. */
 function findEntryName(text: string): string | null {
   const name = text
     .replace(ENTRY_WORDS, ' ')
@@ -129,16 +119,16 @@ function findEntryName(text: string): string | null {
   return isAsked ? name.replace(/^db /, 'db.') : null;
 }
 
-/** Matches the name of an environment variable. */
+/** Matches the name of an environment variable: `SUPERDUPER_LOG_LEVEL`. */
 const ENVIRONMENT_VARIABLE = /^[A-Z][A-Z\d]*(_[A-Z\d]+)+_?$/;
 
-/** Returns the path in a query such as `/docs/core_api/apply` or `core_api/apply/`, with a slash only at the start. Returns null if there is no path. */
+/** Returns the path in a query such as `core_api/apply/`, with a slash only at its start, or null if there is none. */
 function parseUrlPath(text: string): string | null {
   const path = text.replace(/^\/+|\/+$/g, '');
   return path.includes('/') ? `/${path}` : null;
 }
 
-/** Splits the name of a symbol into its parts. Spaces may stand for underscores, so `vector index` can mean `vector_index`. */
+/** Splits a symbol's name into its parts. Spaces may stand for underscores: `vector index` for `vector_index`. */
 function splitNameParts(text: string): string[] | null {
   const parts = text.replace(/\s+/g, '_').split('.').map(joinParts).filter(Boolean);
   if (parts.length === 0 || !/^[\w.\s-]+$/.test(text)) return null;

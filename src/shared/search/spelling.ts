@@ -3,10 +3,10 @@ import { TERM_OPTIONS, type TermIndex } from './term-lookup';
 import { splitWords } from './tokenizer';
 import type { Vocabulary } from './vocabulary';
 
-/** Minimum length of a misspelled word that is corrected if one letter is wrong. Shorter words resemble too many other words. */
+/** Minimum length of a corrected word. Shorter words resemble too many other words. */
 const MIN_CORRECTED_LENGTH = 4;
 
-/** Minimum length of a misspelled word that is corrected if two letters are wrong. */
+/** Minimum length of a word in which two wrong letters are corrected. */
 const MIN_TWICE_CORRECTED_LENGTH = 8;
 
 /** Corrects the spelling of those words in a query that no page contains. Returns null if there is nothing to correct. */
@@ -24,7 +24,7 @@ export function correctQuery(query: Query, index: TermIndex, vocabulary: Vocabul
   return correctedText === text ? null : parseQuery(correctedText, kind);
 }
 
-/** Checks whether the pages contain a word, another form of it or its parts. The last word of a query may be the beginning of a longer word. */
+/** Whether the pages contain a word, another form of it, or its parts. The last word of a query may be incomplete. */
 function isKnownTerm(term: string, isLast: boolean, index: TermIndex, vocabulary: Vocabulary): boolean {
   const isLong = ({ length }: string) => length >= MIN_CORRECTED_LENGTH;
   return (
@@ -35,7 +35,7 @@ function isKnownTerm(term: string, isLast: boolean, index: TermIndex, vocabulary
   );
 }
 
-/** Returns the indexed term that a misspelled word most likely stands for. Prefers terms that aren't shorter, and then the most common one. */
+/** Returns the most likely correction of a misspelled word. Prefers terms that aren't shorter, and then the most common term. */
 function findCorrection(term: string, index: TermIndex): string | undefined {
   // One wrong letter, or two swapped letters
   let results = [
@@ -47,9 +47,12 @@ function findCorrection(term: string, index: TermIndex): string | undefined {
   const counts = new Map<string, number>();
   for (const candidate of results.flatMap(({ terms }) => terms))
     counts.set(candidate, (counts.get(candidate) ?? 0) + 1);
-  const isShort = (candidate: string) => Number(candidate.length < term.length);
-  const [best] = [...counts].sort(([a, m], [b, n]) => isShort(a) - isShort(b) || n - m || (a < b ? -1 : 1));
-  return best?.[0];
+  const rankLength = (candidate: string) => (candidate.length < term.length ? 1 : 0);
+  const [bestCandidate] = [...counts.keys()].sort(
+    (a, b) =>
+      rankLength(a) - rankLength(b) || (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || (a < b ? -1 : 1),
+  );
+  return bestCandidate;
 }
 
 /** Lists the variants of a term in which two neighboring letters are swapped: `ofrm`, `from` and `fomr` for `form`. */

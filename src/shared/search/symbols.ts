@@ -4,10 +4,10 @@ import { SECONDARY_WEIGHT, SYMBOL_BONUS } from './ranking';
 import { joinParts } from './tokenizer';
 import { compareErrors } from './traceback';
 
-/** How a query names a symbol: `exact` for the whole name or the end of it, `begins` for an incomplete last part, as in `Datalayer.exe`. */
+/** How a query names a symbol: by its name or the end of it (`exact`), or incompletely, as `Datalayer.exe` (`begins`). */
 export type NameMatch = 'exact' | 'begins';
 
-/** Returns the bonus for a section about the symbol that the query names. It is a multiple of the best word score of any section. */
+/** Returns the bonus for a section about the symbol that the query names, as a multiple of the best score. */
 export function calculateSymbolBonus(section: SearchedSection, query: Query): number {
   const nameMatch = matchName(section, query);
   if (nameMatch === null) return 0;
@@ -18,7 +18,7 @@ export function calculateSymbolBonus(section: SearchedSection, query: Query): nu
   return SYMBOL_BONUS[kind][nameMatch] * (isSecondary ? SECONDARY_WEIGHT : 1);
 }
 
-/** Checks whether a query is the exact name of the symbol that a section documents, or the error message that the section explains. */
+/** Whether a query is exactly the symbol that a section documents, or the error message that it explains. */
 export function isExactMatch(section: SearchedSection, query: Query): boolean {
   const { error, name } = query;
   if (section.error) {
@@ -29,22 +29,23 @@ export function isExactMatch(section: SearchedSection, query: Query): boolean {
   return hasSameName && query.kind !== 'words' && matchName(section, query) === 'exact';
 }
 
-/** Minimum similarity of two error messages that are considered the same. */
+/** Minimum similarity of two error messages that count as the same. */
 const MIN_EXACT_ERROR = 0.8;
 
 /** Matches names with a capital letter, or with an underscore at the start. Readers have to spell such a name exactly. */
 const EXACT_NAME = /\p{Lu}|^_/u;
 
-/** Compares a query with the name of the symbol that a section documents. Returns how the query names the symbol, or null if it doesn't. */
+/** Returns how a query names the symbol that a section documents, or null if it doesn't. */
 function matchName(section: SearchedSection, query: Query): NameMatch | null {
   const { symbol } = section;
   const { nameParts, name } = query;
   if (!symbol) return matchHeading(section, query);
   if (!nameParts) return null;
   const symbolParts = symbol.nameParts;
-  // `superduper.Listener` matches, because packages export names of their modules.
+  // `superduper.Listener`, which a package exports from one of its modules
   const isExport =
     nameParts.length === 2 && nameParts[0] === symbolParts[0] && nameParts[1] === symbolParts.at(-1);
+  // `datalayerexecute`, or `datalayer execute`
   const isWithoutDot = nameParts.length === 1 && symbolParts.slice(-2).join('') === nameParts[0];
   if (isExport || isWithoutDot || endsWith(symbolParts, nameParts)) return 'exact';
   // The changes of a class are also those of its members.
@@ -54,7 +55,7 @@ function matchName(section: SearchedSection, query: Query): NameMatch | null {
   return symbol.name.startsWith(name) || !EXACT_NAME.test(name) ? 'begins' : null;
 }
 
-/** Compares a query with the setting, exception or identifier in a section's heading. Returns how the query names it, or null if it doesn't. */
+/** Returns how a query names the setting or identifier in a section's heading, or null if it doesn't. */
 function matchHeading(
   { anchor, heading, page }: SearchedSection,
   { kind, name, setting }: Query,
@@ -67,7 +68,7 @@ function matchHeading(
   return headingTerm === setting ? 'exact' : 'begins';
 }
 
-/** Checks whether a dotted name ends with the given parts, except the last `skip` parts. Starts at the end, where names differ most often. */
+/** Whether `path` ends with `end`. Ignores the last `skip` parts. Starts at the end, where names differ most often. */
 function endsWith(path: readonly string[], end: readonly string[], skip = 0): boolean {
   const offset = path.length - end.length;
   if (offset < 0) return false;

@@ -7,25 +7,25 @@ import type { Vocabulary } from './vocabulary';
 
 export type TermIndex = MiniSearch<Fields & { id: number }>;
 
-/** Sections that contain a search term. */
+/** Sections that match a term. */
 interface TermHits {
-  /** Score of each section, by the section's id. */
+  /** Maps the id of each section to its score. */
   scores: ReadonlyMap<number, number>;
   /** Indexed terms that matched, such as `training` for `train`. */
   terms: ReadonlySet<string>;
 }
 
-/** Word of a query with the sections that match it. */
+/** Sections that match a word of a query. */
 export interface WordHits extends TermHits {
   word: QueryWord;
 }
 
-/** Search options for a query that is a single term. They prevent the search library from splitting the term again. */
+/** Options for a search for one term. They keep the search library from splitting or changing the term. */
 export const TERM_OPTIONS = { tokenize: (text: string) => [text], processTerm: (text: string) => text };
 
-/** Creates functions that find the sections with a search term or with the words of a query. Their parameter `weight` is a factor for the scores. */
+/** Creates functions that find the sections with a term, or with the words of a query. `weight` is a factor for the scores. */
 export function createTermLookup(index: TermIndex, vocabulary: Vocabulary) {
-  /** Finds the sections that contain a search term. If `isPrefix` is true, also finds sections with a longer term that begins with it. */
+  /** Finds the sections that contain a term or, if `isPrefix` is true, a longer term that begins with it. */
   const findTerm = (term: string, weight = 1, isPrefix = false): TermHits => {
     const results = index.search(term, {
       ...TERM_OPTIONS,
@@ -40,15 +40,15 @@ export function createTermLookup(index: TermIndex, vocabulary: Vocabulary) {
     };
   };
 
-  /** Finds the sections that contain a term or another form of it: for `train`, also sections with `trains` or `training`. */
+  /** Finds the sections that contain a term or another form of it, such as `training` for `train`. */
   const findAnyForm = (term: string, weight = 1): TermHits =>
     mergeHits([term, ...vocabulary.listForms(term)].map((form) => findTerm(form, weight)));
 
-  /** Lists the sections that match a word: those that contain the word, another form of it, or all its parts. */
+  /** Lists the matches of a word, of its other forms, and of its parts. */
   const listWordHits = ({ whole, parts }: QueryWord, isLast: boolean): TermHits[] => {
     // Only the last word may be unfinished, because the reader may still be writing it.
     const exactHits = findTerm(whole, 1, isLast || !vocabulary.has(whole));
-    // If a section contains the whole identifier, the reader means that identifier, so its parts aren't searched.
+    // If a section contains the whole identifier, its parts aren't searched.
     const searchedParts = exactHits.scores.size === 0 && parts.length > 1 ? [parts] : [];
     return [
       exactHits,
@@ -68,7 +68,7 @@ export function createTermLookup(index: TermIndex, vocabulary: Vocabulary) {
     ];
   };
 
-  /** Finds the sections that match each word of a query. The last word may be incomplete. */
+  /** Finds the sections that match each word of a query. */
   const findWords = (words: readonly QueryWord[]): WordHits[] => {
     // `time out` means `timeout`, so both words also match sections with the compound.
     const compoundHits = words.map(({ whole }, at) => {
@@ -86,7 +86,7 @@ export function createTermLookup(index: TermIndex, vocabulary: Vocabulary) {
   return { findTerm, findWords };
 }
 
-/** Returns the sections that occur in all lists of matches. A section's score is the sum of its scores in the lists, multiplied by `weight`. */
+/** Returns the sections that occur in all lists. Adds up the scores of each section, and multiplies the sum by `weight`. */
 function intersectHits(hitLists: readonly TermHits[], weight: number): TermHits {
   const [first, ...otherLists] = hitLists;
   const scores = new Map<number, number>();
@@ -96,7 +96,7 @@ function intersectHits(hitLists: readonly TermHits[], weight: number): TermHits 
   return { scores, terms: new Set(scores.size > 0 ? hitLists.flatMap(({ terms }) => [...terms]) : []) };
 }
 
-/** Merges lists of matches. If a section occurs in several lists, its best score counts. */
+/** Merges lists of matches. The best score of each section counts. */
 function mergeHits(hitLists: readonly TermHits[]): TermHits {
   const scores = new Map<number, number>();
   for (const list of hitLists)

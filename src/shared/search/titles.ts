@@ -7,25 +7,19 @@ import { isStopWord, splitWords } from './tokenizer';
 import { compareErrors, type ErrorTerms } from './traceback';
 import { getFamily } from './word-forms';
 
-/** Minimum number of words that a query needs to be searched for as a phrase in error messages. */
+/** Minimum number of words in a query that is searched for as a phrase in error messages. */
 const MIN_PHRASE_LENGTH = 3;
 
-/** Word of a query. All forms of the word share the key `family`. Rare words have more `information`, so they count more. */
+/** Word of a query. All its forms share the key `family`. Rare words count more, because their `information` is higher. */
 interface TitleWord {
   family: string;
   information: number;
 }
 
-/** Returns the bonus of a section for its title, as a multiple of the best score. `isMatch` is whether the section contains a word of the query. */
+/** Returns the bonus for a section's title. `isMatch` is whether the section contains a word of the query. */
 export type GetTitleBonus = (section: SearchedSection, isMatch: boolean) => number;
 
-/**
- * Creates a function that compares queries with the titles, headings, questions and error messages of sections. For a query, it returns a function
- * that calculates the bonus of a section, as a multiple of the best word score of any section. For example, the query “what does apply do” resembles
- * the heading “What apply does”.
- *
- * @param sections - Sections in the order of their ids.
- */
+/** Creates a function that compares queries with titles: “what does apply do” resembles “What apply does”. Section ids are positions. */
 export function createTitleComparer(sections: readonly SearchedSection[]) {
   const namesById = sections.map(collectNames);
   return (query: Query, getInformation: (term: string) => number): GetTitleBonus => {
@@ -37,7 +31,7 @@ export function createTitleComparer(sections: readonly SearchedSection[]) {
       if (errorSimilarity > 0) return TITLE_BONUS.error * errorSimilarity ** 2;
       const kindWeight = KIND_WEIGHTS[query.kind][getSectionKind(section)];
       if (isNamedPage(section, query)) return TITLE_BONUS.page * kindWeight;
-      // A symbol gets a bonus for its name instead (see `calculateSymbolBonus`).
+      // `calculateSymbolBonus` compares the names of symbols.
       if (!isMatch || (query.kind === 'identifier' && section.symbol !== null)) return 0;
       const similarities = namesById[section.id]?.map((name) => calculateSimilarity(name, words)) ?? [];
       return TITLE_BONUS.title * kindWeight * Math.max(...similarities) ** 2;
@@ -45,7 +39,7 @@ export function createTitleComparer(sections: readonly SearchedSection[]) {
   };
 }
 
-/** Returns the similarity of a query and a listed error message, from 0 to 1. The query may be a part of the message, with an incomplete word. */
+/** Returns the similarity of a query and a listed error message, from 0 to 1. The query may be a part of the message. */
 function compareWithError({ kind, error }: Query, listedError: ErrorTerms): number {
   if (!error) return 0;
   const isPhrase = kind === 'words' && error.terms.length >= MIN_PHRASE_LENGTH;
@@ -53,22 +47,22 @@ function compareWithError({ kind, error }: Query, listedError: ErrorTerms): numb
   return hasPhrase ? 1 : compareErrors(listedError, error);
 }
 
-/** Checks whether a section stands for a page that the query names: by its URL or, if the page introduces the product, by the product's name. */
+/** Whether the query names a page by its URL or, if the page introduces the product, by the product's name. */
 function isNamedPage({ anchor, page }: SearchedSection, { kind, urlPath, isForProduct }: Query): boolean {
   if (anchor !== null) return false;
   const isAtPath = urlPath !== null && removeTrailingSlash(page.path).endsWith(urlPath);
   return isAtPath || (isForProduct && kind === 'words' && page.isTopLevel);
 }
 
-/** Search terms of a title, heading or question, without stop words. */
+/** Terms of a title, heading or question, without stop words. */
 interface NameTerms {
-  /** How much each term counts. A key is the family of the term. In `vector_index`, each of the two parts counts 1/2, and the whole identifier counts 1. */
+  /** Maps the family of each term to how much it counts: in `vector_index`, 1 for the whole identifier and 1/2 for each part. */
   terms: ReadonlyMap<string, number>;
-  /** Number of words in the text. */
+  /** Number of words. */
   size: number;
 }
 
-/** Collects the texts of a section that are compared with queries: its heading, another form of the heading, and its questions. */
+/** Lists what is compared with queries: the heading of a section, another form of the heading, and the questions. */
 function collectNames({ anchor, heading, page, questions }: SearchedSection): NameTerms[] {
   const getOtherForm = () => {
     // The last part of a page's route: `datalayer` for `/docs/api/base/datalayer`.
@@ -95,7 +89,7 @@ function analyzeName(text: string): NameTerms {
   return { terms, size: words.length };
 }
 
-/** Calculates the similarity of a title and a query as a Dice coefficient, from 0 (no common words) to 1 (the same words). Rare words count more. */
+/** Calculates the Dice coefficient of a title and a query, from 0 (no common words) to 1 (the same words). */
 function calculateSimilarity({ terms, size }: NameTerms, words: readonly TitleWord[]): number {
   const sharedWords = words.filter(({ family }) => terms.has(family));
   if (sharedWords.length === 0) return 0;

@@ -1,6 +1,6 @@
-/** Functions that split texts and queries into search terms. The build and browsers must use the same functions, because only equal terms match. */
+/** Functions that split texts and queries into terms. The build and browsers share them, because only equal terms match. */
 
-/** Word in a text, with the search terms that stand for it. */
+/** Word in a text, with its search terms. */
 export interface Word {
   text: string;
   /** Position of the word's first character in the text. */
@@ -11,14 +11,14 @@ export interface Word {
 
 /** Matches a version number such as `0.6.1`, or a word, which may contain hyphens and underscores. */
 const WORDS = /\d+(?:\.\d+)+|[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*/gu;
-/** Matches where the parts of an identifier meet: `_` and `-`, the place between `r` and `I` in `VectorIndex`, or between `L` and `Tr` in `SQLTree`. */
+/** Matches `_`, `-`, and the places before `I` in `VectorIndex` and before `T` in `SQLTree`. */
 const PART_BOUNDARIES = /[_-]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 const PLAIN_WORD = /^[a-z\d]+$/;
 
-/** Minimum number of letters in a search term. Single letters aren't indexed, because readers don't search for them. */
+/** Minimum length of a search term. Readers don't search for single letters. */
 const MIN_TERM_LENGTH = 2;
 
-/** Splits a text into words. An identifier such as `vector_index` is one word, but a dotted name such as `db.apply` is two words. */
+/** Splits a text into words. `vector_index` is one word, and `db.apply` is two words. */
 export function splitWords(text: string): Word[] {
   return [...text.matchAll(WORDS)].map((match) => ({
     text: match[0],
@@ -27,14 +27,14 @@ export function splitWords(text: string): Word[] {
   }));
 }
 
-/** Returns all search terms of a text in their order, including repeated ones. */
+/** Returns all search terms of a text in order, including repeated terms. */
 export function splitTerms(text: string): string[] {
   return (text.match(WORDS) ?? []).flatMap(splitWord);
 }
 
-/** Splits a word into search terms. `VectorIndex` and `vector_index` both become `vector`, `index` and `vectorindex`. */
+/** Splits a word into search terms: `vector`, `index` and `vectorindex` for both `VectorIndex` and `vector_index`. */
 export function splitWord(word: string): string[] {
-  // Most words are plain, and unpacking an index spends most of its time here.
+  // A shortcut for most words, because unpacking an index spends most of its time here.
   if (PLAIN_WORD.test(word)) return word.length < MIN_TERM_LENGTH ? [] : [word];
   const whole = joinParts(word);
   const parts = word
@@ -49,13 +49,13 @@ export function joinParts(word: string): string {
   return word.replace(/[_-]/g, '').toLowerCase();
 }
 
-/** Matches words that negate the words after them. It includes `t`, because `don’t` is split into `don` and `t`. */
+/** Matches words that negate the words after them. `t` stands for `don’t`, which is split at its apostrophe. */
 const NEGATION = /^(?:without|no|not|never|cannot|t)$/i;
 
 /** Matches words that end a negation, as in `do not run and …`. */
 const NEGATION_END = /^(?:and|but|or|if|when|because|so|then|after|before|while)$/i;
 
-/** Maximum number of words that a negation applies to. Stop words don't count. */
+/** Maximum number of words that a negation applies to, without stop words. */
 const NEGATED_LENGTH = 2;
 
 /** Finds the words of a text that are negated: `run` and `listeners` in “insert rows without running the listeners”. */
@@ -73,7 +73,7 @@ export function findNegatedWords(words: readonly Word[]): Set<Word> {
   return negatedWords;
 }
 
-/** Common words that the search ignores, because they don't tell what a query is about. If a query consists only of such words, the search uses them. */
+/** Words that the search ignores, unless a query consists only of them, because they don't tell what a query is about. */
 const STOP_WORDS = new Set(
   `a about all am an and any are as at be been but by can could did do does for from get had has have how i if in into is it its
   make me my no not of on or our should so some than that the their them then there these they this to use using via want
@@ -83,10 +83,10 @@ const STOP_WORDS = new Set(
   ),
 );
 
-/** Name of the product. The search ignores it beside other words, because every page is about it. A query with only this name finds the introduction. */
+/** Name of the product, which the search ignores beside other words. Alone, it finds the introduction. */
 export const PRODUCT = 'superduper';
 
-/** Checks whether the search ignores a term, because it is too common to tell what a query is about. */
+/** Whether a term is a stop word or the name of the product. */
 export function isStopWord(term: string): boolean {
   return term === PRODUCT || STOP_WORDS.has(term);
 }

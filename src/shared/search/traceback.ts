@@ -1,8 +1,8 @@
-/** Functions that find the error in pasted lines, and compare error messages. The search and the page about errors both use them. */
+/** Functions that find the error in pasted lines, and compare error messages, for the search and the page about errors. */
 import { sum } from '../sum';
 import { isStopWord, splitTerms } from './tokenizer';
 
-/** Matches what shows that the next capitalized word is the name of an exception: its modules, its ending, or several capital letters. */
+/** Patterns for what marks a capitalized word as the name of an exception: its modules, its ending, or several capitals. */
 const EXCEPTION_MARKS = [
   // `bson.errors.` before `InvalidId`
   '(?:[a-z_]\\w*\\.)+(?=[A-Z])',
@@ -12,13 +12,13 @@ const EXCEPTION_MARKS = [
   '(?=[A-Z]+[a-z]+[A-Z]\\w*: )',
 ].join('|');
 
-/** Matches the name of an exception with its message, after anything that a logger printed: `E   KeyError: 'a'`, `worker-1 | NotFound: no table`. */
+/** Matches an exception with its message at the end of a line: `E   KeyError: 'a'`, `worker-1 | NotFound: no table`. */
 const EXCEPTION_LINE = new RegExp(`(?:^|\\s)(?:${EXCEPTION_MARKS})[A-Z]\\w*(?:: +\\S.*|\\s*$)`);
 
-/** Matches a single line that starts with the name of an exception and has a message. Here, any capitalized name counts: `Conflict: …`. */
+/** Matches a line that starts with an exception and its message. Any capitalized name counts: `Conflict: …`. */
 const ERROR_LINE = /^(?:[A-Za-z_]\w*\.)*([A-Z]\w*[a-z]\w*): +(\S.*)$/s;
 
-/** Matches the message of a logged problem, after the level and the place in the code: `2025-06-04 | ERROR | worker:12 | the job failed`. */
+/** Matches a logged problem, and captures its message: `2025-06-04 | ERROR | worker:12 | the job failed`. */
 const LOGGED_LINE = /\b(?:ERROR|CRITICAL|WARNING|WARN)\b(?:.*\| *|[\]:\s-]*)(\S.*)$/;
 
 /** Matches the control characters with which terminals print colors. */
@@ -27,13 +27,13 @@ const TERMINAL_COLOR = new RegExp(`${String.fromCharCode(0x1b)}\\[[\\d;]*m`, 'g'
 /** Matches a traceback, even if a text field has joined its lines into one. */
 const JOINED_TRACEBACK = /Traceback \(most recent call last\)|, line \d+, in /;
 
-/** Matches the space before the name of an exception, where a new line began before a text field joined the lines. */
+/** Matches the space before an exception, where a line began before a text field joined the lines. */
 const NAME_START = /\s+(?=(?:[a-z_]\w*\.)*[A-Z]\w*[a-z]\w*: )/;
 
 /** Matches a line of code, which may follow a line number or an arrow: `---> 12 raise KeyError(name)`. */
 const CODE_LINE = /^\W*(?:\d+\s+)?(?:raise|except|File|from|import)\s/;
 
-/** Finds the last exception or logged problem in pasted lines. Returns a single line unchanged, because it may be an ordinary query. */
+/** Finds the last exception or logged problem in pasted lines. Keeps a single line, which may be an ordinary query. */
 export function extractError(text: string): string {
   const plainText = text.replace(TERMINAL_COLOR, '').trim();
   const isJoined = JOINED_TRACEBACK.test(plainText) && !plainText.includes('\n');
@@ -46,7 +46,7 @@ export function extractError(text: string): string {
   return exceptions.at(-1) ?? logged.at(-1) ?? lines.at(-1) ?? '';
 }
 
-/** Splits `bson.errors.InvalidDocument: cannot encode` into the exception's name, `InvalidDocument`, and its message. Returns null for other texts. */
+/** Splits `bson.errors.InvalidDocument: cannot encode` into the exception's name and its message, or returns null. */
 export function parseErrorLine(line: string): { name: string; message: string } | null {
   const [, name, message = ''] = ERROR_LINE.exec(line) ?? [];
   return name === undefined ? null : { name, message };
@@ -55,10 +55,10 @@ export function parseErrorLine(line: string): { name: string; message: string } 
 /** Error message, prepared for {@link compareErrors}. */
 export type ErrorTerms = ReturnType<typeof analyzeError>;
 
-/** Weight of the exception's name, compared with a word of the message. */
+/** Weight of the exception's name. A word of the message has the weight 1. */
 const NAME_WEIGHT = 2;
 
-/** Weight of a value, such as a name in quotes or a path. It is low, because values usually differ from program to program. */
+/** Weight of a value, such as a quoted name or a path. It's low, because values differ from program to program. */
 const VALUE_WEIGHT = 0.2;
 
 /** Matches values that differ from program to program. */
@@ -83,7 +83,7 @@ const QUOTED_NAME = /(?<!\w)(['"])([^'"\s]*)\1/g;
 /** Matches the placeholders in the headings of errors, which stand for any name. */
 const PLACEHOLDER = /^(?:nope|foo|zzz|…)$/i;
 
-/** Prepares an error message, or a part of it, for the comparison with other messages. */
+/** Prepares an error message, or a part of it, for {@link compareErrors}. */
 export function analyzeError(text: string) {
   const line = parseErrorLine(text);
   const isName = /^[A-Z]\w*$/.test(text);
@@ -109,16 +109,16 @@ export function analyzeError(text: string) {
   };
 }
 
-/** Share of a word's weight that is lost if only one message contains it: much if the listed message does, little if the pasted one does. */
+/** Share of a word's weight that is subtracted if only the listed message, or only the pasted one, contains the word. */
 const MISSING_LOSS = { listedError: 0.8, pastedError: 0.2 };
 
-/** Factor for an error that the docs list without a message. It is below 1, so that an entry with the reader's message ranks higher. */
+/** Factor for an error that the docs list without a message, so that an entry with the reader's message ranks higher. */
 const BARE_WEIGHT = 0.88;
 
-/** Minimum number of words that two messages have to share if the pasted message lacks the name of the exception. */
+/** Minimum number of words that two messages share if the pasted message doesn't name the exception. */
 const MIN_COMMON_WORDS = 3;
 
-/** Compares an error message that the docs list with a pasted one, which usually has more words. Returns 0 (nothing in common) to 1 (the same). */
+/** Compares a listed error message with a pasted one, which is usually longer. Returns 0 (nothing in common) to 1 (the same). */
 export function compareErrors(listedError: ErrorTerms, pastedError: ErrorTerms): number {
   const hasName = pastedError.name !== null;
   const addName = ({ name, weights }: ErrorTerms): ReadonlyMap<string, number> =>

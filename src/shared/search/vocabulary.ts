@@ -3,27 +3,27 @@ import { getFamily } from './word-forms';
 
 export type Vocabulary = ReturnType<typeof createVocabulary>;
 
-/** Minimum length of each part if a compound such as `vectorindex` is split into two search terms. The next constant is for three terms. */
+/** Minimum length of each part if a compound is split into two or three terms. */
 const MIN_LENGTH_OF_TWO = 3;
 const MIN_LENGTH_OF_THREE = 4;
 
-/** Creates an empty vocabulary, the set of all search terms in one version of the docs. */
+/** Creates an empty vocabulary for the search terms of a version. */
 export function createVocabulary() {
   const terms = new Set<string>();
   const families = new Map<string, string[]>();
   const isTerm = (term: string) => terms.has(term);
   return {
-    /** Adds a search term to the vocabulary, and returns that term. */
+    /** Adds a term, and returns it. */
     add: (term: string) => {
       if (!terms.has(term)) getOrCreate(families, getFamily(term), (): string[] => []).push(term);
       terms.add(term);
       return term;
     },
     has: isTerm,
-    /** Lists other forms of a word that the pages contain: for `trains`, for example `trainer` and `training`. */
+    /** Lists other forms of a word in the vocabulary: `trainer` and `training` for `trains`. */
     listForms: (term: string): readonly string[] =>
       (families.get(getFamily(term)) ?? []).filter((form) => form !== term),
-    /** Lists all ways to split an unknown compound into two, or else three terms: `vector` and `index` for `vectorindex`. */
+    /** Lists all ways to split an unknown compound into two, or else three, terms: `vector` and `index` for `vectorindex`. */
     listSplits: (term: string): string[][] => {
       if (isTerm(term)) return [];
       const pairs = cutInTwo(term, MIN_LENGTH_OF_TWO).filter((parts) => parts.every(isTerm));

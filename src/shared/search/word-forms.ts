@@ -1,8 +1,8 @@
-/** Functions that recognize forms of the same word, such as `train` and `trainer`, by their endings. The results are only compared. */
+/** Functions that recognize forms of the same word, such as `train` and `trainer`, by their endings. */
 
 import { getOrCreate } from '../get-or-create';
 
-/** Spellings that are replaced with another one, so that `behaviour` and `behavior` are the same word. */
+/** Replacements that make spellings such as `behaviour` and `behavior` equal. */
 const SPELLINGS: [RegExp, string][] = [
   [/iz(?=e|ing|ation|able)/, 'is'],
   [/(?<=col|behavi|fav|neighb)our/, 'or'],
@@ -11,7 +11,7 @@ const SPELLINGS: [RegExp, string][] = [
   [/ogue$/, 'og'],
 ];
 
-/** Base forms of irregular forms and abbreviations. Forms such as `broken` and `gone` are left out, because they are also words of their own. */
+/** Maps irregular forms and abbreviations to their base forms. Leaves out forms that are also separate words, such as `broken`. */
 const IRREGULAR = new Map(
   `argument arg,configuration config cfg,connection conn,dictionary dict,environment env,fail failure,function func fn,image img,parameter param,
   postgresql postgres pg,repository repo,variable var,vector vec,kubernetes k8s,
@@ -26,7 +26,7 @@ const IRREGULAR = new Map(
     }),
 );
 
-/** Plural and verb endings in `s`, with the endings that replace them. Only the first that matches is replaced. */
+/** Plural and verb endings in `s`, with their replacements. Only the first match is replaced. */
 const INFLECTIONS: [RegExp, string][] = [
   [/(?<=.{2})ie[sd]$/, 'y'], // `queries`, `applied`
   [/(?<=[^aeiou][^aeiou]?|o)(?<=x|ss|sh|ch|z|o)es$/, ''], // `matches`, `does`
@@ -35,11 +35,11 @@ const INFLECTIONS: [RegExp, string][] = [
 
 /** Matches a verb with `ing` or `ed`, and captures its stem, which needs a vowel. */
 const VERB_ENDINGS = /^(.*[aeiouy].*)(?:ing|ed)$/;
-/** Matches words such as “string” that end in `ing` or `ed`, but aren't forms of a verb. */
+/** Matches words that end in `ing` or `ed`, but aren't forms of a verb. */
 const UNINFLECTED_WORDS =
   /^(?:string|embed|need|speed|seed|feed|during|thing|nothing|anything|something|everything|king)$/;
 
-/** Endings that derive a word from another one, such as `ment`. The number is the minimum length of the word without the ending. */
+/** Endings such as `ment` that derive words, with the minimum length of the word without its ending. */
 const DERIVATION_ENDINGS: [RegExp, number][] = [
   [/is(?:ation)?$/, 5],
   [/at(?:ion|or|ive)?$/, 5],
@@ -67,15 +67,15 @@ export function removeInflection(term: string): string {
   return stripped.length > MIN_STEM_LENGTH ? stripped.replace(/(?<=..)e$/, '') : stripped;
 }
 
-/** Cache of stems, because the same words occur in many texts. */
+/** Maps words to their cached stems, because the same words occur in many texts. */
 const FAMILIES = new Map<string, string>();
 
-/** Returns the stem that all forms of a word share: `connect` for `connections` and `connector`, `implem` for `implementation`. */
+/** Returns the stem that all forms of a word share: `connect` for `connections` and `connector`. It needn't be a word. */
 export function getFamily(term: string): string {
   return getOrCreate(FAMILIES, term, () => removeDerivations(removeInflection(term)));
 }
 
-/** Removes all endings that derive a word from another one: from `organisational`, first `al` and then `isation`. */
+/** Removes all derivation endings: from `organisational`, first `al` and then `isation`. */
 function removeDerivations(word: string): string {
   for (const [ending, minLength] of DERIVATION_ENDINGS) {
     const stem = word.replace(ending, '');
@@ -85,7 +85,7 @@ function removeDerivations(word: string): string {
   return word;
 }
 
-/** Removes one of two equal letters at the end of a verb whose ending was removed: `split` for `splitt`, from `splitting`. Keeps both in `call`. */
+/** Removes a doubled letter at the end of a stem: `split` for `splitt`, from `splitting`. Keeps `call`. */
 function removeDoubledLetter(stem: string): string {
   // The second pattern matches `modell` and `labell`.
   return stem.replace(/([^aeiouls])\1$/, '$1').replace(/(?<=[aeiou].*e)ll$/, 'l');

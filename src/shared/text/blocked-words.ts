@@ -1,7 +1,7 @@
-/** Matches words that ad blockers look for in URLs. Ordinary pages may contain them in their names: `change_tracking`. */
+/** Matches words that ad blockers look for in URLs. Names of pages may contain them: `change_tracking`. */
 const BLOCKED_WORDS = /track|advert|analytics|telemetry|beacon/gi;
 
-/** Replaces words such as `track` in a file name by their first letter, because ad blockers block URLs that contain these words. */
+/** Shortens words such as `track` in a file name to `t-`, so that ad blockers don't block the file. */
 export function avoidBlockedWords(name: string): string {
   return name.replace(BLOCKED_WORDS, ([first]) => `${first}-`);
 }

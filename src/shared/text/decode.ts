@@ -1,4 +1,4 @@
-/** Decodes percent-encoded text such as `%20`, or returns it unchanged if the encoding is invalid. Pass `decodeURI` to leave `%2F` encoded. */
+/** Decodes text such as `%20`, or returns it unchanged if it's invalid. Pass `decodeURI` to leave `%2F` encoded. */
 export function decodeSafely(text: string, decode: (text: string) => string = decodeURIComponent): string {
   try {
     return decode(text);

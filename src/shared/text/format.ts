@@ -2,7 +2,7 @@ const MONTHS = 'January February March April May June July August September Octo
   ' ',
 );
 
-/** Formats a date or an ISO 8601 day in UTC: `November 27, 2026`. Doesn't use `Intl`, because browsers take long to initialize it. */
+/** Formats a date in UTC: `November 27, 2026`. Doesn't use `Intl`, because browsers take long to initialize it. */
 export function formatDate(date: Date | string): string {
   const day = new Date(date);
   return formatDay(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate());

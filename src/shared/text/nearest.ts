@@ -3,10 +3,7 @@ import { joinWithAnd } from './format';
 
 const MAX_NAMES = 3;
 
-/**
- * Returns the names that differ from `name` by only a few letters, nearest first. Error messages suggest them. The shorter the differing parts are,
- * the fewer letters may differ, so `templates/rag` isn't suggested for `templates/foo`.
- */
+/** Lists names that differ from `name` by a few letters, nearest first. A shared folder doesn't make two names similar. */
 export function findClosestNames(name: string, names: Iterable<string>): string[] {
   return [...new Set(names)]
     .map((candidate) => ({ candidate, ...compareNames(name.toLowerCase(), candidate.toLowerCase()) }))
@@ -16,13 +13,14 @@ export function findClosestNames(name: string, names: Iterable<string>): string[
     .map(({ candidate }) => candidate);
 }
 
-/** Compares two names without the folders or modules that they share. Two swapped letters count as one edit, because they are one typo. */
+/** Counts the edits between two names. `maxEdits` depends on the length of the part after the shared folders. */
 function compareNames(left: string, right: string): { edits: number; maxEdits: number } {
   const leftParts = left.split(/[./]/);
   const rightParts = right.split(/[./]/);
   const firstDifference = leftParts.findIndex((part, index) => part !== rightParts[index]);
   const { length } = leftParts.slice(firstDifference).join('.');
   const sortLetters = (text: string) => [...text].sort().join('');
+  // Two swapped letters are a single typo.
   const haveSameLetters = left.length === right.length && sortLetters(left) === sortLetters(right);
   const edits = distance(left, right) / (haveSameLetters ? 2 : 1);
   return { edits, maxEdits: length < 5 ? length / 3 : Math.min(5, Math.max(2, length / 3)) };
@@ -33,7 +31,7 @@ export function formatNames(names: readonly string[]): string {
   return joinWithAnd(names.map((name) => `\`${name}\``));
 }
 
-/** Formats similar names as a hint at the end of an error message about an unknown name. Returns an empty string if there are none. */
+/** Formats similar names as the end of an error message, or returns an empty string if there are none. */
 export function formatNearestHint(similarNames: readonly string[]): string {
   return similarNames.length > 0 ? ` The nearest: ${formatNames(similarNames)}.` : '';
 }

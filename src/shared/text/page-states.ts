@@ -1,4 +1,4 @@
-/** Labels for how a page changed since the previous version of the docs. The keys are the values of `VersionState` in src/model/versions/facts.ts. */
+/** Maps each `VersionState` (src/model/versions/facts.ts) to a label for how a page changed since the previous version. */
 export const pageStates = {
   first: 'included',
   new: 'new',

@@ -12,16 +12,16 @@ export interface ComparedCallable {
   names: readonly string[];
   before: readonly Parameter[];
   after: readonly Parameter[];
-  /** New names of renamed parameters. */
+  /** Maps the earlier name of each renamed parameter to the new name. */
   renamed: Readonly<Record<string, string>>;
 }
 
 /**
- * Finds the parameters of a callable in both versions. Returns undefined if a version lacks the callable, or if its parameters aren't known.
+ * Finds a callable in both versions. Returns undefined if a version lacks the callable or its parameters.
  *
  * @param owner - Earlier qualified name of the class or module.
- * @param name - Name of the method or function. Null for the constructor of the class.
- * @param isCompared - Selects parameters by name. By default, all parameters are included.
+ * @param name - Name of the method or function, or null for the constructor of the class.
+ * @param isCompared - Selects parameters by their names. By default, selects all of them.
  */
 export function findCallable(
   checker: Checker,
@@ -34,10 +34,12 @@ export function findCallable(
   const qualifiedName = name === null ? owner : `${owner}.${name}`;
   const successor = checker.findSuccessor(isClass ? owner : qualifiedName);
   if (successor === undefined) return undefined;
+  // A method keeps its name if its class is renamed, but a function has a successor itself.
   const [nextOwner, nextName] = isClass ? [successor, name] : splitName(successor);
-  const filter = (parameters?: Parameter[]) => parameters?.filter((parameter) => isCompared(parameter.name));
-  const before = filter(listParameters(inventory, owner, name));
-  const after = filter(listParameters(checker.after.inventory, nextOwner, nextName));
+  const selectCompared = (parameters?: Parameter[]) =>
+    parameters?.filter((parameter) => isCompared(parameter.name));
+  const before = selectCompared(listParameters(inventory, owner, name));
+  const after = selectCompared(listParameters(checker.after.inventory, nextOwner, nextName));
   if (!before || !after) return undefined;
   const member = name === null ? undefined : collectMembers(inventory, owner).get(name);
   // The class that defines the method may be an ancestor of the owner.
@@ -70,7 +72,7 @@ export function hasVariable(parameters: readonly Parameter[], kind: Parameter['k
   return parameters.some((parameter) => parameter.kind === kind);
 }
 
-/** Whether a call has to pass the parameter. `defaultFactory` creates the default of a dataclass field. */
+/** Whether a call has to pass a parameter. `defaultFactory` creates the default of a dataclass field. */
 export function isRequired(parameter: Parameter & { defaultFactory?: string }): boolean {
   const hasDefault = parameter.default !== undefined || parameter.defaultFactory !== undefined;
   return !parameter.kind.startsWith('VAR_') && !hasDefault;

@@ -16,18 +16,17 @@ import {
 import type { Checker, FindingText } from './checker';
 import type { TextRange } from './report';
 
-/** Functions that accept settings as keyword arguments, and ignore unknown ones. */
+/** Matches functions that accept settings as keyword arguments, and ignore unknown settings. */
 const SETTINGS_FUNCTIONS = /^superduper\.base\.(?:superduper\.superduper|build\.build_datalayer)$/;
 
-/** A call of a function or class of the framework. */
+/** A call of a callable of the framework, and what is needed to report findings about it. */
 interface Call extends ComparedCallable {
   source: ParsedPython;
-  /** The later version as a part of a sentence: `in 0.7`. */
   versionPhrase: string;
   report: (range: TextRange, text: FindingText) => void;
 }
 
-/** Checks a call against the signature in the later version: the arguments that the call passes, and the parameters that it omits. */
+/** Checks the arguments that a call passes, and the parameters that it omits, against the later signature. */
 export function checkCall(checker: Checker, { node, context }: CodeUse): void {
   const [callee, list] = [node.firstChild, node.getChild('ArgList')];
   if (!callee || !list) return;
@@ -43,7 +42,7 @@ export function checkCall(checker: Checker, { node, context }: CodeUse): void {
   const maxPositional = hasVariable(callable.before, 'VAR_POSITIONAL')
     ? Number.POSITIVE_INFINITY
     : listPositionalNames(callable.before).length;
-  // A call that doesn't fit the earlier version isn't written for it.
+  // A call that doesn't fit the earlier version was written for another one.
   if (args.positional.length > maxPositional) return;
   const { versionPhrase } = checker;
   const report: Call['report'] = (range, text) => checker.report(source, range, callable.names, text);
@@ -55,15 +54,15 @@ export function checkCall(checker: Checker, { node, context }: CodeUse): void {
     checker.skip(source, node, 'arguments that a call unpacks with `*` or `**`');
 }
 
-/** Splits the arguments of a call by how they are passed. `positional` ends at the first keyword argument or unpacked argument, such as `*args`. */
+/** Splits the arguments of a call by how they are passed. `positional` ends at the first keyword or unpacked argument. */
 function readArguments(source: ParsedPython, list: SyntaxNode) {
   const args = splitNodes(listChildren(list).slice(1, -1), ',').filter(({ length }) => length > 0);
   const isUnpacked = ([first]: SyntaxNode[]) =>
     first !== undefined && /^\*\*?$/.test(getNodeText(source, first));
   const isKeyword = ([, equals]: SyntaxNode[]) => equals?.name === 'AssignOp';
-  const firstOther = args.findIndex((nodes) => isUnpacked(nodes) || isKeyword(nodes));
+  const firstNonPositional = args.findIndex((nodes) => isUnpacked(nodes) || isKeyword(nodes));
   const positional = args
-    .slice(0, firstOther === -1 ? args.length : firstOther)
+    .slice(0, firstNonPositional === -1 ? args.length : firstNonPositional)
     .flatMap(([value]) => value ?? []);
   const keywords = args
     .filter(isKeyword)
@@ -88,23 +87,24 @@ function findCalledSymbol(checker: Checker, callee: SyntaxNode, context: NodeCon
   const receiver = evaluate(object, context).value;
   // `super().__init__(…)`
   if (name === '__init__') return findConstructor(checker, receiver);
-  // A method that is called on its class gets `self` as its first argument.
+  // In `Listener.run(listener)`, the first argument is `self`, which the signatures leave out.
   const isUnbound = receiver?.kind === 'symbol' && receiver.symbol.kind === 'class';
   if (value?.kind !== 'method' || (isUnbound && value.method?.binding === 'instance')) return undefined;
   const owner = findMemberOwner(checker.before, receiver, name);
   return typeof owner === 'string' ? findCallable(checker, owner, name) : undefined;
 }
 
-/** Returns the constructor that a class of the program inherits. Undefined if a class of the program defines the constructor. */
+/** Returns the framework's constructor that a class of the program inherits. Undefined if the program defines a constructor. */
 function findConstructor(checker: Checker, value: InferredValue): ComparedCallable | undefined {
   const ancestors =
     value?.kind === 'declared' || value?.kind === 'declaredInstance' ? listAncestors(value.class) : [];
   // An unknown base class may define another constructor.
   const owner = ancestors.find(
-    (cls) => typeof cls === 'string' || cls.parents()[0] === null || cls.findMember('__init__') !== undefined,
+    (cls) =>
+      typeof cls === 'string' || cls.listParents()[0] === null || cls.findMember('__init__') !== undefined,
   );
   if (typeof owner !== 'string') return undefined;
-  // The program's classes decide about the fields that they declare.
+  // Leaves out fields that the program's classes redeclare, because a change doesn't affect them.
   return findCallable(checker, owner, null, (name) =>
     ancestors.every((cls) => typeof cls === 'string' || cls.findMember(name) === undefined),
   );
@@ -118,8 +118,9 @@ function checkPositional(call: Call, position: number, value: SyntaxNode): void 
   // Further arguments belong to `*args`.
   if (name === undefined) return;
   const newName = renamed[name] ?? name;
-  // The parameter that the argument sets in the later version.
+  /** The parameter that the argument sets in the later version. */
   const nextName = nextNames[position];
+  // If all other positions are the same, the parameter probably has a new name.
   const isOnlyRenamed =
     previousNames.length === nextNames.length &&
     previousNames.every((previousName, index) => index === position || previousName === nextNames[index]);
@@ -153,26 +154,30 @@ function checkKeyword(call: Call, node: SyntaxNode, value: SyntaxNode): void {
     call.report(node, { kind: 'parameter-renamed', message, replacement });
     return;
   }
-  const takesAll = hasVariable(after, 'VAR_KEYWORD');
-  if (isDeclaredIn(after) || (takesAll && !wasDeclared)) return;
+  const acceptsAnyName = hasVariable(after, 'VAR_KEYWORD');
+  if (isDeclaredIn(after) || (acceptsAnyName && !wasDeclared)) return;
   const range = { from: node.from, to: value.to };
   if (names.some((qualifiedName) => SETTINGS_FUNCTIONS.test(qualifiedName))) {
     const message = `The setting \`${name}\` doesn’t exist ${versionPhrase}, so \`${label}\` ignores it.`;
     call.report(range, { kind: 'setting-removed', severity: 'behaves', message });
   } else {
     const message = `\`${label}\` doesn’t have the parameter \`${name}\` ${versionPhrase}.`;
-    call.report(range, { kind: 'parameter-removed', severity: takesAll ? 'behaves' : 'breaks', message });
+    call.report(range, {
+      kind: 'parameter-removed',
+      severity: acceptsAnyName ? 'behaves' : 'breaks',
+      message,
+    });
   }
 }
 
-/** Checks the parameters that the call doesn't pass: they may be required now, or have another default. */
+/** Checks the parameters that a call omits: a parameter may be required now, or its default may differ. */
 function checkOmitted(call: Call, callee: SyntaxNode, { positional, keywords }: Arguments): void {
   const { before, after, renamed, label, versionPhrase } = call;
   const keywordNames = keywords.map(({ name }) => getNodeText(call.source, name));
   const previousNames = [...listPositionalNames(before).slice(0, positional.length), ...keywordNames];
   const passedNames = [
     ...previousNames.map((name) => renamed[name] ?? name),
-    // If the order changed, an argument sets another parameter now, which `checkPositional` reports.
+    // `checkPositional` reports arguments that set another parameter, because the order changed.
     ...listPositionalNames(after).slice(0, positional.length),
   ];
   const omitted = after.filter(({ name }) => !passedNames.includes(name));

@@ -11,10 +11,10 @@ import { findCallable, hasVariable, isRequired } from './callables';
 import { compareMember } from './check-names';
 import type { Checker, FindingText } from './checker';
 
-/** Methods that create or initialize an instance. Subclasses may declare them with any parameters. */
+/** Methods that create or initialize an instance. A subclass may change their parameters. */
 const CONSTRUCTOR_METHODS: readonly string[] = ['__init__', '__post_init__', '__new__'];
 
-/** Checks the members that a class overrides, and those that it now has to define, unless it has a subclass (`isInherited`) that may do so. */
+/** Checks the members that a class overrides and, unless it has subclasses (`isInherited`), the members that it has to define. */
 export function checkClass(
   checker: Checker,
   use: CodeUse,
@@ -28,8 +28,8 @@ export function checkClass(
   if (bases.length === 0 || !className) return;
   checker.checkedUses += 1;
   for (const node of listMemberNames(use.node)) checkOverride(checker, source, node, bases);
-  // A class that isn't known may define the missing members.
-  if (isInherited || declared.parents().includes(null)) return;
+  // A subclass or an unknown base class may define the missing members.
+  if (isInherited || declared.listParents().includes(null)) return;
   const definesMember = (name: string) =>
     ancestors.some((ancestor) => typeof ancestor !== 'string' && ancestor.findMember(name) !== undefined);
   for (const base of bases) {
@@ -42,7 +42,7 @@ export function checkClass(
   }
 }
 
-/** Returns the names that the statements of a class body declare. */
+/** Returns the names that a class body declares. */
 function listMemberNames(cls: SyntaxNode): SyntaxNode[] {
   const statements = listChildren(cls.getChild('Body') ?? cls);
   const functions = statements.map((node) => node.getChild('FunctionDefinition') ?? node);
@@ -86,7 +86,7 @@ function checkOverride(
   checker.report(source, node, names, { kind, severity: 'behaves', message, replacement });
 }
 
-/** Checks that the framework can still call a method of the program that overrides a method of the framework. */
+/** Checks that the framework can still call a method that the program overrides. */
 function checkSignature(checker: Checker, source: ParsedPython, node: SyntaxNode, owner: string): void {
   const callable = findCallable(checker, owner, getNodeText(source, node));
   const list = node.parent?.getChild('ParamList');

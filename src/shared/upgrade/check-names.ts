@@ -11,7 +11,7 @@ import { findCallable, hasSameParameters } from './callables';
 import { type Checker, DATALAYER, type FindingText } from './checker';
 import type { TextRange } from './report';
 
-/** Checks a name in an import statement: `Listener` in `from superduper import Listener`, or `superduper.base` in `import superduper.base`. */
+/** Checks an imported path: `superduper.Listener` for the name in `from superduper import Listener`. */
 export function checkImport(checker: Checker, { node, context: { source } }: CodeUse, path: string): void {
   const [owner, name] = splitName(path);
   if (checker.findSymbol(path)) checker.checkedUses += 1;
@@ -26,7 +26,7 @@ export function checkImport(checker: Checker, { node, context: { source } }: Cod
   } else if (hasSeveralNames) {
     checkPath(checker, source, node, path);
   } else {
-    // With a single name, the whole statement can be replaced: `from … import Store as S`.
+    // The finding can replace the whole statement, with its alias: `from … import Store as S`.
     const textAfterName = source.text.slice(node.to, statement.to);
     const alias = textAfterName.replace(/[()\s]+/g, ' ').trimEnd();
     const getReplacement = (target: string) =>
@@ -42,7 +42,7 @@ function isImportable({ after }: Checker, path: string): boolean {
   return target !== undefined && (target !== path || after.byQualifiedName.has(path));
 }
 
-/** Checks that a path still leads to its symbol in the later version. `getReplacement` returns the new code for `range` from the new path. */
+/** Reports a path that the later version doesn't contain. `getReplacement` returns new code for `range` from the new path. */
 function checkPath(
   checker: Checker,
   source: ParsedPython,
@@ -56,8 +56,10 @@ function checkPath(
   const label = kind === 'module' ? `The module \`${path}\`` : `\`${path}\``;
   const { versionPhrase } = checker;
   const target = checker.findSuccessor(qualifiedName);
-  if (target === undefined)
-    return void report({ kind: 'name-removed', message: `${label} doesn’t exist ${versionPhrase}.` });
+  if (target === undefined) {
+    report({ kind: 'name-removed', message: `${label} doesn’t exist ${versionPhrase}.` });
+    return;
+  }
   const name = getLastPart(target);
   const isMoved = name === getLastPart(path);
   const module = `\`${getOwner(target)}\``;
@@ -67,7 +69,7 @@ function checkPath(
   report({ kind: isMoved ? 'name-moved' : 'name-renamed', message, replacement: getReplacement?.(target) });
 }
 
-/** Checks the name after a dot: a member of a module, of a class, or of an instance whose class is known. */
+/** Checks a name after a dot: a member of a module, a class or an instance. */
 export function checkMember(checker: Checker, { node, context }: CodeUse): void {
   const { source } = context;
   const name = getNodeText(source, node);
@@ -78,7 +80,7 @@ export function checkMember(checker: Checker, { node, context }: CodeUse): void 
     // A missing module is reported where the code imports it.
     if (isImportable(checker, module)) checkPath(checker, source, node, `${module}.${name}`);
   } else if (value?.kind === 'untyped') {
-    // If no class of the framework had a member with this name, a change can't affect it.
+    // A change can't affect a name that no class of the framework declared.
     if (checker.memberNames.has(name))
       checker.skip(source, node, 'a member of a value whose class isn’t known');
   } else {
@@ -89,7 +91,7 @@ export function checkMember(checker: Checker, { node, context }: CodeUse): void 
   }
 }
 
-/** Whether an object of an unknown class is probably the datalayer, because it is called `db`, and the member at `node` may have changed. */
+/** Whether the member at `node` may be a changed member of the datalayer, because its object is called `db`. */
 function isUnknownDatalayer(checker: Checker, node: SyntaxNode, source: ParsedPython): boolean {
   const name = getNodeText(source, node);
   const object = node.parent?.firstChild ?? node;
@@ -131,7 +133,7 @@ function checkClassMember(checker: Checker, source: ParsedPython, node: SyntaxNo
   }
 }
 
-/** Finds a member of a class in both versions. Undefined if the earlier version lacks the member, or if the later version lacks the class. */
+/** Finds a member of a class in both versions. Undefined if the earlier member or the later class doesn't exist. */
 export function compareMember(checker: Checker, owner: string, name: string) {
   const member = collectMembers(checker.before.inventory, owner).get(name);
   const nextOwner = checker.findSuccessor(owner);
@@ -143,7 +145,7 @@ export function compareMember(checker: Checker, owner: string, name: string) {
   return { member, nextMember, names, newName: successor && getLastPart(successor) };
 }
 
-/** Checks a key between brackets, such as `['status']`, if the object comes from the framework. */
+/** Checks a key such as `['status']`, if its object comes from the framework. */
 export function checkKey(checker: Checker, { node, context }: CodeUse): void {
   const object = node.parent?.name === 'MemberExpression' ? node.parent.firstChild : null;
   const kind = object && evaluate(object, context).value?.kind;

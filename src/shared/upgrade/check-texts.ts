@@ -2,15 +2,15 @@ import type { SyntaxNode } from '@lezer/common';
 import type { SymbolIndex } from '../inventory/lookup';
 import { listSettings, SETTINGS_CLASS } from '../inventory/settings';
 import type { CodeUse } from '../names/module';
-import { getNodeText, type ParsedPython } from '../python/syntax';
+import { getNodeText, type ParsedPython, parsePython } from '../python/syntax';
 import type { Checker } from './checker';
-import type { TextRange } from './report';
+import type { SourceFile, TextRange } from './report';
 
-/** Checks a string in Python code: the name of an environment variable, or the text of an error that the code expects. */
+/** Checks a string that is the name of an environment variable, or the text of an error that the code expects. */
 export function checkString(checker: Checker, { node, context: { source } }: CodeUse): void {
   const text = parseString(getNodeText(source, node));
   if (/^SUPERDUPER_[A-Z0-9_]+$/.test(text)) checkVariable(checker, source, node, text);
-  else if (text.length >= MIN_PART_LENGTH && isExpectedMessage(node, source)) {
+  else if (text.length >= MIN_MESSAGE_LENGTH && isExpectedMessage(node, source)) {
     checker.checkedUses += 1;
     const { before, after } = checker.data;
     if (!hasMessage(before.messages, text) || hasMessage(after.messages, text)) return;
@@ -19,34 +19,34 @@ export function checkString(checker: Checker, { node, context: { source } }: Cod
   }
 }
 
-/** Returns the text that a string literal stands for. Removes its prefix and quotes, and resolves simple escapes such as `\'`. */
+/** Returns the text of a string literal: `it's` for `r'it\'s'`. Only resolves simple escapes. */
 function parseString(literal: string): string {
   const { content = '' } = /^[a-z]*("""|'''|"|')(?<content>.*)\1$/is.exec(literal)?.groups ?? {};
   return content.replace(/\\(.)/g, '$1');
 }
 
-/** Matches code that reads the text of an error. */
-const READS_MESSAGE = /\bstr\(|\brepr\(|\.value\b|\.message\b|\.args\b/;
+/** Matches code that reads the text of an error: `str(error)`, `error.args`. */
+const MESSAGE_ACCESS = /\bstr\(|\brepr\(|\.value\b|\.message\b|\.args\b/;
 
 /** Whether a string is compared with the text of an error: `match='…'` of `pytest.raises`, or `'…' in str(error)`. */
 function isExpectedMessage({ parent, prevSibling }: SyntaxNode, source: ParsedPython): boolean {
   if (!parent) return false;
-  if (parent.name === 'BinaryExpression') return READS_MESSAGE.test(getNodeText(source, parent));
+  if (parent.name === 'BinaryExpression') return MESSAGE_ACCESS.test(getNodeText(source, parent));
   const keyword = prevSibling?.name === 'AssignOp' ? prevSibling.prevSibling : null;
   const callee = parent.name === 'ArgList' ? parent.prevSibling : null;
   if (!keyword || !callee) return false;
   return getNodeText(source, keyword) === 'match' && /\b(?:raises|warns)$/.test(getNodeText(source, callee));
 }
 
-/** Minimum number of characters that a text needs to identify an error message. */
-const MIN_PART_LENGTH = 12;
+/** Minimum length of a text that identifies an error message. Shorter texts occur in unrelated messages. */
+const MIN_MESSAGE_LENGTH = 12;
 
-/** Whether a text may be from an error message of the framework. Compares the text with the parts between the message's placeholders (`…`). */
+/** Whether a text resembles a part of an error message. Placeholders (`…`) separate the parts of a message. */
 function hasMessage(messages: Record<string, readonly string[]>, text: string): boolean {
   const parts = Object.values(messages).flatMap((texts) => texts.flatMap((message) => message.split('…')));
   return parts.some((untrimmedPart) => {
     const part = untrimmedPart.trim();
-    return part.length >= MIN_PART_LENGTH && (text.includes(part) || part.includes(text));
+    return part.length >= MIN_MESSAGE_LENGTH && (text.includes(part) || part.includes(text));
   });
 }
 
@@ -60,12 +60,23 @@ function checkVariable(checker: Checker, source: ParsedPython, range: TextRange,
   reportSetting(checker, source, range, message);
 }
 
-/** Checks the environment variables in a settings file. Also checks the keys of a YAML file, if all of them are settings of the framework. */
-export function checkSettingsFile(checker: Checker, source: ParsedPython, isYaml: boolean): void {
+/** Matches the paths of settings files: `superduper.yaml`, `.env`, `.env.local`. */
+const SETTINGS_FILE = /\.(?<format>ya?ml|env)(?:\.\w+)?$/i;
+
+export function isSettingsFile({ path }: SourceFile): boolean {
+  return SETTINGS_FILE.test(path);
+}
+
+/** Checks the environment variables in a settings file, and the keys of a YAML file if all of them are settings. */
+export function checkSettingsFile(checker: Checker, file: SourceFile): void {
+  // Findings need a syntax tree to look for guards, but a settings file doesn't contain Python.
+  const source = { ...parsePython(''), text: file.text };
+  checker.addFile(source, file);
   for (const { 0: variable, index } of source.text.matchAll(/\bSUPERDUPER_[A-Z0-9_]+\b/g))
     checkVariable(checker, source, { from: index, to: index + variable.length }, variable);
+  const isYaml = SETTINGS_FILE.exec(file.path)?.groups?.format?.toLowerCase() !== 'env';
   const keys = isYaml ? [...listYamlKeys(source.text)] : [];
-  // For `retries.wait_max`, includes its parent, `retries`.
+  // A YAML file sets `retries.wait_max` below the key `retries`, so both names are known.
   const listNames = (index: SymbolIndex) =>
     (listSettings(index, SETTINGS_CLASS) ?? []).flatMap(({ name }) => [name, name.replace(/\..*/, '')]);
   const [previousNames, nextNames] = [listNames(checker.before), listNames(checker.after)];
@@ -81,7 +92,7 @@ function reportSetting(checker: Checker, source: ParsedPython, range: TextRange,
   checker.report(source, range, [SETTINGS_CLASS], { kind: 'setting-removed', severity: 'behaves', message });
 }
 
-/** Lists the keys of a YAML file: `log_level`, and `retries.wait_max` for an indented key. */
+/** Lists the keys of a YAML file with their ranges. An indented key contains its parent: `retries.wait_max`. */
 function* listYamlKeys(text: string): Iterable<{ name: string; from: number; to: number }> {
   let parent = '';
   for (const { 0: match, 1: indent = '', 2: key = '', index } of text.matchAll(/^( *)([\w-]+)(?=:)/gm)) {

@@ -7,7 +7,7 @@ import { getNodeText, isArgumentName, type ParsedPython } from '../python/syntax
 import { getLastPart, getOwner } from '../text/dotted';
 import type { BehaviorChange, UpgradeData } from './data';
 import { isGuarded } from './guards';
-import type { FileProblem, Finding, TextRange, UncheckedCode } from './report';
+import type { FileProblem, Finding, SourceFile, TextRange, UncheckedCode } from './report';
 
 /** Class of the object that programs call `db`. */
 export const DATALAYER = 'superduper.base.datalayer.Datalayer';
@@ -16,21 +16,23 @@ export const DATALAYER = 'superduper.base.datalayer.Datalayer';
 export type FindingText = Pick<Finding, 'kind' | 'message' | 'replacement' | 'stepRoute'> &
   Partial<Pick<Finding, 'severity'>>;
 
-/** The APIs of both versions, and what the upgrade check has found so far. */
+/** Compares the APIs of two versions, and collects what the upgrade check finds. */
 export class Checker {
   readonly before: SymbolIndex;
   readonly after: SymbolIndex;
   readonly findings: Finding[] = [];
   readonly unchecked: UncheckedCode[] = [];
   readonly problems: FileProblem[] = [];
-  /** Paths of the program's files, and the offsets at which their lines start. */
-  readonly files = new Map<ParsedPython, { path: string; lineStarts: readonly number[] }>();
+  /** Maps each file to its path and the offsets at which its lines start. */
+  private readonly files = new Map<ParsedPython, { path: string; lineStarts: readonly number[] }>();
   /** Names of all members of the framework's classes in the earlier version. */
   readonly memberNames: ReadonlySet<string>;
-  /** The later version as a part of a sentence: `in 0.7`, `on the main branch`. */
+  /** Names the later version at the end of a sentence: `in 0.7`, `on the main branch`. */
   readonly versionPhrase: string;
   checkedUses = 0;
+  /** Maps each name to its changes in behavior. */
   private readonly behaviors: ReadonlyMap<string, readonly BehaviorChange[]>;
+  /** Maps each qualified name to the route of its entry on a page that lists API changes. */
   private readonly changeRoutes = new Map<string, string>();
   private readonly reportedBehaviors = new Set<string>();
 
@@ -40,7 +42,7 @@ export class Checker {
     this.after = indexSymbols(after.inventory);
     this.versionPhrase = after.label.startsWith('the ') ? `on ${after.label}` : `in ${after.label}`;
     this.behaviors = groupBy(changes.behaviors, ({ name }) => name);
-    // If several pages list a name, the first page wins, because later calls of `set` overwrite earlier ones.
+    // Reversed, so that the first page that lists a name overwrites the later pages.
     for (const [route, names] of Object.entries(changes.listedNames).reverse())
       for (const name of names) this.changeRoutes.set(name, `${route}#${name}`);
     const classes = listClasses(before.inventory);
@@ -49,12 +51,16 @@ export class Checker {
     );
   }
 
-  /** Returns the symbol that an importable path refers to in the earlier version. */
+  addFile(source: ParsedPython, { path, text }: SourceFile): void {
+    this.files.set(source, { path, lineStarts: listLineStarts(text) });
+  }
+
+  /** Returns the symbol that code imports from a path in the earlier version. */
   findSymbol(path: string): ApiSymbol | undefined {
     return this.before.byQualifiedName.get(resolveQualifiedName(this.before.scopes, path) ?? '');
   }
 
-  /** Returns the later qualified name of a module, class, function or constant of the earlier version. Undefined if it was removed. */
+  /** Returns the later qualified name of an earlier module, class, function or constant, or undefined if it was removed. */
   findSuccessor(qualifiedName: string): string | undefined {
     const { byQualifiedName, scopes } = this.after;
     return [qualifiedName, this.data.changes.successors[qualifiedName] ?? '']
@@ -62,13 +68,15 @@ export class Checker {
       .find((name) => byQualifiedName.has(name));
   }
 
-  /** Adds a finding, unless the code already handles the change. The earlier names of the symbol, most precise first, determine the links. */
+  /** Adds a finding, unless the code already handles the change. `names` are earlier names of the symbol, most precise first. */
   report(source: ParsedPython, { from, to }: TextRange, names: readonly string[], text: FindingText): void {
     const node = source.root.resolveInner(from, 1);
-    if (isGuarded(source, node, text.kind, names))
-      return void this.skip(source, node, 'code that only runs in some versions, or that handles the error');
+    if (isGuarded(source, node, text.kind, names)) {
+      this.skip(source, node, 'code that only runs in some versions, or that handles the error');
+      return;
+    }
     const { successors, steps } = this.data.changes;
-    // `a.B.c` becomes `a.B.c`, `a.B` and `a`.
+    // For `a.B.c`: `a.B.c`, `a.B` and `a`
     const listOwners = (name: string): string[] => (name === '' ? [] : [name, ...listOwners(getOwner(name))]);
     const linkedNames = names.flatMap((name) => [name, successors[name] ?? '']);
     const stepRoute = linkedNames.map((name) => steps[name]).find(Boolean);
@@ -84,7 +92,7 @@ export class Checker {
     this.unchecked.push({ ...this.locate(source, from), reason });
   }
 
-  /** Reports the changes in a symbol's behavior that the upgrade pages describe. Each change is reported at most once per file. */
+  /** Reports the changes in a symbol's behavior, each at most once per file. */
   reportBehavior(source: ParsedPython, node: SyntaxNode, name: string): void {
     for (const behavior of this.behaviors.get(name) ?? []) {
       const { severity, message, stepRoute } = behavior;
@@ -95,13 +103,19 @@ export class Checker {
     }
   }
 
+  reportProblem(source: ParsedPython, offset: number, message: string): void {
+    this.problems.push({ ...this.locate(source, offset), message });
+  }
+
+  /** Returns the place of an offset in a file. The first line is 1. */
   private locate(source: ParsedPython, offset: number): { path: string; line: number } {
     const { path = '', lineStarts = [] } = this.files.get(source) ?? {};
-    return { path, line: findLine(lineStarts, offset) };
+    const line = lineStarts.findLastIndex((start) => start <= offset) + 1;
+    return { path, line };
   }
 }
 
-/** Whether a change in behavior affects the use of a name. The README of this folder describes the conditions. */
+/** Whether a change in behavior affects a use of its symbol. The README of this folder describes the conditions. */
 function isAffected(change: BehaviorChange, name: SyntaxNode, source: ParsedPython): boolean {
   const { isResult, callee, word, unless } = change;
   // In `db.get()`, the name is inside a member expression, and this expression is inside the call.
@@ -111,7 +125,7 @@ function isAffected(change: BehaviorChange, name: SyntaxNode, source: ParsedPyth
   const args = call?.getChild('ArgList');
   const isResultUsed = args && call?.parent?.name !== 'ExpressionStatement';
   if (isResult && !isResultUsed) return false;
-  // Affects only calls without a keyword argument such as `upstream=`.
+  // The change only affects calls without a keyword argument such as `upstream=`.
   if (unless?.endsWith('=')) {
     const keywords = args?.getChildren('VariableName').filter(isArgumentName);
     return keywords?.every((keyword) => `${getNodeText(source, keyword)}=` !== unless) ?? false;
@@ -129,17 +143,6 @@ function findCallAround(start: SyntaxNode | null, callee: string, source: Parsed
 }
 
 /** Returns the offsets at which the lines of a text start. */
-export function listLineStarts(text: string): number[] {
+function listLineStarts(text: string): number[] {
   return [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
-}
-
-/** Returns the number of the line that contains an offset, by a binary search. The first line is 1. */
-export function findLine(lineStarts: readonly number[], offset: number): number {
-  let [first, last] = [0, lineStarts.length];
-  while (first < last) {
-    const middle = (first + last) >> 1;
-    if ((lineStarts[middle] ?? 0) <= offset) first = middle + 1;
-    else last = middle;
-  }
-  return first;
 }

@@ -1,62 +1,60 @@
-/** Format of the data files for the upgrade check: one file for each live version, and one for each pair of versions. */
-
 import type { Inventory } from '../inventory/types';
 import type { Severity } from './report';
 
-/** Format of a file with the API of a version. */
+/** Data file with the API of a live version. */
 export interface VersionApi {
-  /** Name of the version for use in a sentence: `0.7`, `the main branch`. */
+  /** Name of the version in a sentence: `0.7`, `the main branch`. */
   label: string;
-  /** The version's inventory with corrected types (`src/model/inventory/overrides.ts`), and only with the fields that the check uses. */
+  /** Inventory with corrected types (`src/model/inventory/overrides.ts`), and without the fields that the check doesn't use. */
   inventory: Inventory;
-  /** Messages of the framework's errors without the name of the exception. A key is the qualified name of the function that raises them. */
+  /** Maps the qualified name of a function to the messages of its errors, without the names of the exceptions. */
   messages: Record<string, readonly string[]>;
 }
 
-/** Format of a file with changes that can't be found by comparing the inventories of two versions. */
+/** Data file with the changes between two versions that their inventories don't show. */
 export interface VersionChanges {
-  /** New qualified names of symbols that moved or were renamed, by their earlier qualified name. Members of classes are included. */
+  /** Maps the earlier qualified name of each moved or renamed symbol to the later one. Includes members of classes. */
   successors: Record<string, string>;
-  /** New names of parameters by their earlier name. The outer key is the earlier qualified name of the function, method or class. */
+  /** Maps the earlier qualified name of a callable to its renamed parameters, whose keys are the earlier names. */
   parameters: Record<string, Record<string, string>>;
-  /** Qualified names on each page that lists API changes. A key is the route of the page. Each name is also the anchor of its entry on the page. */
+  /** Maps the route of each page that lists API changes to the qualified names on it. They are also the anchors of the entries. */
   listedNames: Record<string, readonly string[]>;
-  /** Routes of the sections of upgrade pages, with an anchor. A key is the qualified name of the symbol that the section is about. */
+  /** Maps the qualified name of a symbol to the route of the section about it on an upgrade page, with the anchor. */
   steps: Record<string, string>;
   /** Changes in behavior that the upgrade pages describe, in the order of the pages. */
   behaviors: readonly BehaviorChange[];
 }
 
-/** A change in behavior, which doesn't show in signatures. */
+/** A change in behavior, which signatures don't show. */
 export interface BehaviorChange {
-  /** Earlier qualified name of the symbol, or a string between quotes that is used as a key: `'status'`. */
+  /** Earlier qualified name of the symbol, or a key with its quotes: `'status'`. */
   name: string;
   severity: Severity;
-  /** Complete sentence. Names of the framework are in backticks. */
+  /** Sentence that says what happens. Names of the framework are in backticks. */
   message: string;
   /** Whether the change only affects calls whose result is used. */
   isResult?: boolean;
-  /** Name of a function or class. If set, the change only affects code in the arguments of a call of this function. */
+  /** Function or class that limits the change to code in the arguments of its calls. */
   callee?: string;
-  /** If set, the change only affects files that contain this word. */
+  /** Word that limits the change to files that contain it. */
   word?: string;
-  /** A word, or a keyword argument such as `upstream=`. The change doesn't affect files with this word, or calls with this argument. */
+  /** Word or keyword argument (`upstream=`). The change doesn't affect files with the word, or calls with the argument. */
   unless?: string;
-  /** Route of the section on the upgrade page that describes the change. */
+  /** Route of the section on an upgrade page that describes the change. */
   stepRoute: string;
 }
 
-/** Everything that the upgrade check needs to know about two versions. */
+/** The data files for an upgrade between two versions. */
 export interface UpgradeData {
   before: VersionApi;
   after: VersionApi;
   changes: VersionChanges;
 }
 
-/** Routes of the data files, without the base path. */
+/** Routes of the data files. */
 export interface UpgradeFiles {
-  /** Routes of the files with a {@link VersionApi}, by the version's name in URLs, such as `next`. */
+  /** Maps each version's name in URLs, such as `next`, to the route of its {@link VersionApi}. */
   apis: Record<string, string>;
-  /** Routes of the files with {@link VersionChanges}, by the two versions: `0.6...next`. */
+  /** Maps each pair of versions, such as `0.6...next`, to the route of its {@link VersionChanges}. */
   changes: Record<string, string>;
 }

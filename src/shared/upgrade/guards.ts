@@ -6,23 +6,23 @@ import { getLastPart } from '../text/dotted';
 /** Matches code that checks the version: `superduper.__version__`, `SUPERDUPER_VERSION`, `Version('0.7')`, `signature(db.load)`. */
 const VERSION_CHECK = /__version__|SUPERDUPER\w*_VERSION\b|\b[vV]ersion\(|\bsignature\(/;
 
-/** Matches a variable that stores such a check: `OLD` in `OLD = superduper.__version__ < '2'`. */
+/** Matches a variable that stores a check of the version: `OLD` in `OLD = superduper.__version__ < '2'`. */
 const VERSION_VARIABLE = new RegExp(`^[ \\t]*(\\w+) *=.*(?:${VERSION_CHECK.source})`, 'gm');
 
-/** Names of the variables in each file that store a check of the version. */
+/** Maps each file to its variables that store a check of the version. */
 const variablesBySource = new WeakMap<ParsedPython, string[]>();
 
 /**
  * Matches code that tolerates a missing name in an import: `except ImportError`, `suppress(ImportError)`, `except Exception`, or `TYPE_CHECKING`.
- * A bare `except` is at the end of the text, or before `else` or `finally`.
+ * The text that is tested has no bodies, so a bare `except` is at its end, or before `else` or `finally`.
  */
 const IMPORT_GUARD =
   /(?:except|suppress\() *(?:Exception\b|else\b|finally\b|$|.*\b(?:Import|ModuleNotFound)Error\b)|\bTYPE_CHECKING\b/;
 
-/** Matches the syntax nodes that can run code conditionally, or handle its errors. */
+/** Matches syntax nodes that run code conditionally, or handle its errors. */
 const GUARDING_NODE = /^(?:(?:Try|If|With)Statement|ConditionalExpression)$/;
 
-/** Whether the program runs code only in some versions, or handles the error that the change of a symbol causes. */
+/** Whether code only runs in some versions, or handles the error that the change of a symbol causes. */
 export function isGuarded(source: ParsedPython, node: SyntaxNode, kind: string, symbols: readonly string[]) {
   const variables = getOrCreate(variablesBySource, source, () =>
     [...source.text.matchAll(VERSION_VARIABLE)].map(([, variable = '']) => variable),

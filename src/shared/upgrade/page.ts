@@ -9,7 +9,7 @@ import {
 } from '../site';
 import { UPGRADE_PAGE } from '../versions/upgrade-page';
 
-/** Texts of the page that checks a reader's code. The page and its Markdown copy both use them. */
+/** Texts of the page that checks a reader's code, and of its Markdown copy. */
 export const UPGRADE_CHECK = {
   title: 'Check your code',
   description:
@@ -23,22 +23,22 @@ export const UPGRADE_CHECK = {
   ],
 } as const;
 
-/** Returns the command that checks a program in CI, with example arguments. `root` is the URL of the site from which the command is downloaded. */
+/** Returns an example of the command that checks a program in CI. `root` is the URL of the site that serves the command. */
 export function formatCheckCommand(root: string): string {
   const previous = findPreviousVersion(latestVersion.name) ?? latestVersion;
-  const pair = `--from ${getVersionSlug(previous.name)} --to ${getVersionSlug(latestVersion.name)}`;
-  return `npx -y ${getMcpPackageUrl(root)} check src/ ${pair}`;
+  const versionOptions = `--from ${getVersionSlug(previous.name)} --to ${getVersionSlug(latestVersion.name)}`;
+  return `npx -y ${getMcpPackageUrl(root)} check src/ ${versionOptions}`;
 }
 
-/** Lists the pages that describe the changes of each version since the previous one. */
+/** Lists links to the upgrade page and the API changes of each version. */
 export function listUpgradePages() {
   return versionsOldestFirst.flatMap((version) => {
     const previous = findPreviousVersion(version.name);
     if (!previous) return [];
-    const pair = `${previous.label} to ${formatVersionName(version)}`;
+    const versionNames = `${previous.label} to ${formatVersionName(version)}`;
     return [
-      { label: `Upgrade from ${pair}`, route: `${version.path}/${UPGRADE_PAGE}` },
-      { label: `API changes from ${pair}`, route: getApiChangesRoute(previous, version) },
+      { label: `Upgrade from ${versionNames}`, route: `${version.path}/${UPGRADE_PAGE}` },
+      { label: `API changes from ${versionNames}`, route: getApiChangesRoute(previous, version) },
     ];
   });
 }

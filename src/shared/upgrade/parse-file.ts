@@ -11,30 +11,32 @@ const PYTHON_2 =
 const INVALID = 'The check can’t read this statement as Python, so it may miss uses of superduper in it.';
 const MORE_INVALID = 'The file contains more statements that can’t be read as Python.';
 
-/** Reports a problem at an offset of the file. */
-type ReportProblem = (from: number, message: string) => void;
+/** A part of a file that isn't valid Python. `from` is an offset in the file's text. */
+interface ParseProblem {
+  from: number;
+  message: string;
+}
 
-/** Parses a Python file, whatever text it contains, and reports the parts that aren't Python. Positions in the tree are offsets in `text`. */
-export function parseFile(text: string, reportProblem: ReportProblem): ParsedPython {
+/** Parses a Python file, whatever text it contains. Positions in the tree are offsets in `text`. */
+export function parseFile(text: string): { source: ParsedPython; problems: ParseProblem[] } {
   // A byte order mark would be a syntax error, and so would a line with a form feed.
   let code = text.replace(/^\uFEFF/, '\f').replace(/\f(?=\f*\r?\n)/g, '\n');
   let source = parsePython(code);
-  let isTooDeep = false;
+  const problems: ParseProblem[] = [];
   for (let node = findDeepNode(source.root); node; node = findDeepNode(source.root)) {
     const { from, to: end } = findStatement(node);
     // The parser splits a very deep statement, so everything up to the end of the line belongs to it.
     const to = Math.max(code.indexOf('\n', end), end);
-    reportProblem(from, TOO_DEEP);
+    problems.push({ from, message: TOO_DEEP });
     // Spaces replace the statement, so that the offsets of the other code stay the same.
     code = code.slice(0, from) + code.slice(from, to).replace(/[^\r\n]/g, ' ') + code.slice(to);
     source = parsePython(code);
-    isTooDeep = true;
   }
-  if (!isTooDeep) reportSyntax(source, reportProblem);
-  return source;
+  // Removing a statement can cause syntax errors that the file doesn't contain.
+  return { source, problems: problems.length > 0 ? problems : listSyntaxProblems(source) };
 }
 
-/** Returns the first node that is so deep in the syntax tree that reading it could overflow the stack. */
+/** Returns the first node that is too deep in the syntax tree to be read without a stack overflow. */
 function findDeepNode(root: SyntaxNode): SyntaxNode | null {
   let depth = 0;
   let deepNode: SyntaxNode | null = null;
@@ -58,27 +60,29 @@ function findStatement(node: SyntaxNode): SyntaxNode {
   return statement;
 }
 
-/** Reports syntax errors, and code that is written for Python 2. */
-function reportSyntax({ root, text }: ParsedPython, reportProblem: ReportProblem): void {
+/** Lists syntax errors, at most one in each statement, and code that is written for Python 2. */
+function listSyntaxProblems({ root, text }: ParsedPython): ParseProblem[] {
+  const problems: ParseProblem[] = [];
   let errorCount = 0;
   let isPython2 = false;
   let lastEnd = -1;
   root.cursor().iterate(({ name, type, from, node }) => {
     if (name === 'PrintStatement' && !isPython2) {
       isPython2 = true;
-      reportProblem(from, PYTHON_2);
+      problems.push({ from, message: PYTHON_2 });
     }
     // Further errors in the same statement have the same cause.
     const isInSameStatement = from < lastEnd;
     if (!type.isError || isInSameStatement || isValidPython(node, text)) return;
     lastEnd = findStatement(node).to;
     errorCount += 1;
-    if (errorCount <= MAX_ERRORS) reportProblem(from, INVALID);
-    else if (errorCount === MAX_ERRORS + 1) reportProblem(from, MORE_INVALID);
+    if (errorCount <= MAX_ERRORS) problems.push({ from, message: INVALID });
+    else if (errorCount === MAX_ERRORS + 1) problems.push({ from, message: MORE_INVALID });
   });
+  return problems;
 }
 
-/** Whether the parser reports an error in code that is valid: in `1.`, in `yield` without a value, or in the parentheses after `with`. */
+/** Whether the code at a syntax error is valid, because the parser wrongly rejects `1.`, a bare `yield`, and `with (a, b):`. */
 function isValidPython(error: SyntaxNode, text: string): boolean {
   if (error.parent?.firstChild?.name === 'Number') return true;
   const statement = findStatement(error);

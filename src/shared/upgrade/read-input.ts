@@ -2,40 +2,40 @@ import { strFromU8, unzipSync } from 'fflate';
 import { joinWithAnd } from '../text/format';
 import type { FileProblem, SourceFile } from './report';
 
-/** A file that a reader pastes, drops or selects, or that a command reads. */
+/** A file that a reader pastes, drops or selects, or that the command `check` reads. */
 export interface InputFile {
   path: string;
   bytes: Uint8Array;
 }
 
-/** Files that were read, and the reasons why others couldn't be read. */
+/** Files that were read, and problems for the files that couldn't be read. */
 interface InputContents {
   files: SourceFile[];
   problems: FileProblem[];
 }
 
-/** Endings of the files that can be checked, besides zip archives with such files. */
+/** Endings of the files that can be checked. Zip archives may contain these files. */
 export const PROGRAM_ENDINGS = ['.py', '.ipynb', '.yaml', '.yml', '.env'];
 
 /** Maximum size of a file in bytes. */
 const MAX_FILE_SIZE = 5_000_000;
-/** Maximum size of all files in a zip archive together, in bytes. Unpacking more could fill the memory of a browser. */
+/** Maximum total size of the files in a zip archive, in bytes. More could fill the memory of a browser. */
 const MAX_ARCHIVE_SIZE = 50_000_000;
 
 const TOO_LARGE = 'The file is larger than 5 MB, so it wasn’t checked.';
 const ARCHIVE_TOO_LARGE =
   'The archive contains more than 50 MB of code, so only its first files were checked.';
 
-/** Matches paths in folders that contain other people's code or no code. */
+/** Matches paths in folders with installed packages, build output, or hidden files. */
 const SKIPPED_FOLDER =
   /(?:^|\/)(?:\.[^/]+|__MACOSX|__pycache__|node_modules|site-packages|venv|env|build|dist)\//;
 
-/** Whether a file of a project belongs to the program: a Python file, a notebook or a settings file that isn't in a folder of installed packages. */
+/** Whether a file of a project belongs to the program: it can be checked, and isn't in a folder such as `node_modules`. */
 export function isProgramFile(path: string): boolean {
   return PROGRAM_ENDINGS.some((ending) => path.endsWith(ending)) && !SKIPPED_FOLDER.test(path);
 }
 
-/** Reads a Python file, a notebook, a settings file, or a zip archive with such files. If a file can't be read, a problem says why. */
+/** Reads a Python file, a notebook, a settings file, or a zip archive with such files. */
 export function readInputFile(path: string, bytes: Uint8Array): InputContents {
   if (path.toLowerCase().endsWith('.zip')) return readArchive(path, bytes);
   try {
@@ -47,7 +47,7 @@ export function readInputFile(path: string, bytes: Uint8Array): InputContents {
   }
 }
 
-/** Reads the files of a program in a zip archive. Their paths start with the name of the archive. */
+/** Reads the files of a program in a zip archive. Their paths start with the path of the archive. */
 function readArchive(path: string, bytes: Uint8Array): InputContents {
   const problems: FileProblem[] = [];
   let size = 0;
@@ -70,14 +70,14 @@ function readArchive(path: string, bytes: Uint8Array): InputContents {
   }
   const inputs = Object.entries(entries).map(([name, content]) => readInputFile(`${path}/${name}`, content));
   problems.push(...inputs.flatMap((input) => input.problems));
-  const isEmpty = inputs.length + problems.length === 0;
+  const isEmpty = inputs.length === 0 && problems.length === 0;
   const emptyMessage = `The archive doesn’t contain any files that end with ${joinWithAnd(PROGRAM_ENDINGS)}.`;
   if (size > MAX_ARCHIVE_SIZE) problems.push({ path, message: ARCHIVE_TOO_LARGE });
   else if (isEmpty) problems.push({ path, message: emptyMessage });
   return { files: inputs.flatMap((input) => input.files), problems };
 }
 
-/** Decodes a text file. In a file with another encoding than UTF-8, only characters in comments and strings may be wrong, which doesn't matter here. */
+/** Decodes a text file. If it isn't UTF-8, characters in comments and strings may be wrong, which the check tolerates. */
 function decodeText(bytes: Uint8Array): string {
   if (bytes.length > MAX_FILE_SIZE) throw new Error(TOO_LARGE);
   if (bytes.includes(0))
@@ -94,7 +94,7 @@ interface NotebookContent {
   cells?: unknown;
 }
 
-/** Reads the code cells of a Jupyter notebook as one module. */
+/** Joins the code cells of a Jupyter notebook into one module. */
 function readNotebook(path: string, content: string): SourceFile {
   const { metadata, cells }: NotebookContent = parseNotebook(content);
   const language = metadata?.language_info?.name ?? metadata?.kernelspec?.language ?? 'python';
@@ -127,13 +127,14 @@ function parseNotebook(content: string): NotebookContent {
   throw new Error('This notebook isn’t valid JSON. Save it again in Jupyter.');
 }
 
-/** Matches the start of a cell that isn't Python: `%%bash`. The cells of `%%time` and similar commands contain Python. */
+/** Matches a cell in another language, such as `%%bash`. Cells that start with `%%time` contain Python. */
 const CELL_COMMAND = /^\s*%%(?!(?:time|timeit|capture)\b)/;
 
-/** Matches the start of a line with a command of Jupyter: `!ls`, `files = !ls`, `%pip install …`, `?print` or `print?`. */
+/** Matches the start of a line with a Jupyter command: `!ls`, `files = !ls`, `%pip …`, `?print` or `print?`, but not `!=`. */
 const LINE_COMMAND = /^(?=[ \t]*((\w+ *= *)?(!(?!=)|%\w)|\?|[\w.]+\?+ *$))/gm;
 
-/** Turns commands of Jupyter into comments, because they aren't Python. Keeps the number of lines. */
+/** Turns Jupyter commands, and cells in other languages, into comments. The numbers of the lines stay the same. */
 function hideCommands(source: string): string {
-  return source.replace(CELL_COMMAND.test(source) ? /^/gm : LINE_COMMAND, '# ');
+  const everyLine = /^/gm;
+  return source.replace(CELL_COMMAND.test(source) ? everyLine : LINE_COMMAND, '# ');
 }

@@ -1,7 +1,7 @@
 /** Severity of a finding: the code fails, it runs but does something else, or the reader may want to know about the change. */
 export type Severity = 'breaks' | 'behaves' | 'note';
 
-/** Kind of a change that affects the reader's code. Filters and the JSON report use these names. */
+/** Kind of a change that affects the reader's code. The JSON report contains these names. */
 type FindingKind =
   | 'name-removed'
   | 'name-moved'
@@ -19,22 +19,22 @@ type FindingKind =
   | 'message-changed'
   | 'behavior-changed';
 
-/** Text file that a reader checks. The text of a notebook consists of its code cells. */
+/** A file of the program. The text of a notebook consists of its code cells. */
 export interface SourceFile {
   /** Path or name of the file, with the separator `/`. */
   path: string;
   text: string;
-  /** Code cells of a notebook. `number` counts all cells, and `line` is the line of `text` at which the cell starts. Both start at 1. */
+  /** Code cells: their numbers among all cells of the notebook, and the lines of `text` at which they start, both from 1. */
   cells?: readonly { number: number; line: number }[];
 }
 
-/** Range of characters in a text, as offsets in UTF-16 units. `to` is exclusive. */
+/** Range of a text, from the offset `from` up to and without the offset `to`. */
 export interface TextRange {
   from: number;
   to: number;
 }
 
-/** Code that a change of the framework affects. `from` and `to` are offsets in the file's text. */
+/** Code that a change of the framework affects, as a range of the file's text. */
 export interface Finding extends TextRange {
   path: string;
   /** Line of the file's text, from 1. */
@@ -45,13 +45,13 @@ export interface Finding extends TextRange {
   message: string;
   /** New form of the code between `from` and `to`, if there is exactly one. */
   replacement?: string;
-  /** Route of the change's entry on a page that lists API changes, without the base path. */
+  /** Route of the change's entry on a page that lists API changes. */
   changeRoute?: string;
-  /** Route of the section on the upgrade page that describes the change, without the base path. */
+  /** Route of the section on an upgrade page that describes the change. */
   stepRoute?: string;
 }
 
-/** Code that the check can't judge, for example because it depends on values that are only known at run time. */
+/** Code that the check can't judge, for example because a value is only known at run time. */
 export interface UncheckedCode {
   path: string;
   line: number;
@@ -59,17 +59,16 @@ export interface UncheckedCode {
   reason: string;
 }
 
-/** Reason why a file, or a part of it, couldn't be checked: a syntax error, Python 2, a binary file. */
+/** Problem that kept a file, or a part of it, from being checked, such as a syntax error. */
 export interface FileProblem {
   path: string;
   line?: number;
-  /** Complete sentence. */
   message: string;
 }
 
 /** Result of checking a program against a later version of the framework. */
 export interface UpgradeReport {
-  /** Files that were checked, in the order of the input. */
+  /** Checked files, in the order of the input. */
   files: readonly SourceFile[];
   /** Findings in the order of files and lines. */
   findings: readonly Finding[];

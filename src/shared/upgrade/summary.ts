@@ -2,7 +2,7 @@ import { groupBy } from '../group-by';
 import { formatCount } from '../text/format';
 import type { Severity, SourceFile, UncheckedCode, UpgradeReport } from './report';
 
-/** Texts for each severity, the gravest first: the label of a finding, and the words after a count, as in “1 place breaks” and “2 places break”. */
+/** Texts for each severity, the gravest first. The verbs follow a count: “1 place breaks”, “2 places break”. */
 export const SEVERITIES: readonly {
   severity: Severity;
   label: string;
@@ -17,7 +17,7 @@ export const SEVERITIES: readonly {
 export const UNCHECKED_ADVICE =
   'The check can’t tell whether the new version affects these places, so look at them yourself.';
 
-/** Formats the numbers of findings: `2 places break, 1 place is worth knowing`. */
+/** Formats how many findings there are: `2 places break, 1 place is worth knowing`. */
 export function formatSummary({ findings, checkedUses }: UpgradeReport): string {
   const parts = SEVERITIES.flatMap(({ severity, verbs }) => {
     const count = findings.filter((finding) => finding.severity === severity).length;
@@ -32,7 +32,7 @@ export function formatScope({ files, checkedUses }: UpgradeReport): string {
   return `${formatCount(checkedUses, 'use')} of superduper checked in ${formatCount(files.length, 'file')}`;
 }
 
-/** Formats the place of a line in one of the checked files: `app.py, line 12`. Without a line, returns the path. */
+/** Formats the place of a finding or problem: `app.py, line 12`, or only the path if the line isn't known. */
 export function formatLocation(
   { files }: UpgradeReport,
   { path, line }: { path: string; line?: number },
@@ -53,7 +53,7 @@ export function formatLineNumber(file: Pick<SourceFile, 'cells'>, line: number):
   return cell === undefined ? String(lineInCell) : `${cell}:${lineInCell}`;
 }
 
-/** Returns the number of the cell that contains a line, and the number of the line in it. Without cells, the number of the line is unchanged. */
+/** Finds the notebook cell that contains a line, and counts the line from the start of the cell. */
 function locateLine({ cells = [] }: Pick<SourceFile, 'cells'>, line: number) {
   const cell = cells.findLast((candidate) => candidate.line <= line);
   return { cell: cell?.number, lineInCell: cell ? line - cell.line + 1 : line };

@@ -1,4 +1,4 @@
-/** Names of databases. A key is the scheme of the database's URI, such as `mongomock`. */
+/** Maps the scheme of a database's URI, such as `mongomock`, to the name of the database. */
 export const DATABASE_NAMES: Readonly<Record<string, string>> = {
   mongomock: 'mongomock',
   mongodb: 'MongoDB',
@@ -8,7 +8,7 @@ export const DATABASE_NAMES: Readonly<Record<string, string>> = {
   redis: 'Redis',
 };
 
-/** Databases on which a page can run its samples, beside its main database. Pages list them in their front matter: `backends: [sqlite, redis]`. */
+/** Additional databases for the samples of a page, which its front matter lists: `backends: [sqlite, redis]`. */
 export const BACKENDS = ['sqlite', 'postgresql', 'redis'] as const;
 
 export type Backend = (typeof BACKENDS)[number];

@@ -1,54 +1,53 @@
 import type { NotebookVariant } from '../notebooks';
 
-/** Facts shown on a page: whether its code samples ran, and how the page differs from other versions of the docs. */
+/** Facts shown on a page about its samples and its other versions. */
 export interface PageFacts {
-  /** Result of running the code samples of the page. Undefined if the page doesn't contain samples. */
+  /** Results of the page's samples. Undefined if it doesn't contain any. */
   samples?: SamplesFacts;
-  /** How the page changed since the previous version of the docs. Null in the oldest version. */
+  /** How the page changed since the previous version. Null in the oldest version. */
   change: ChangeFacts | null;
-  /** Names of the later versions of the docs that no longer contain the page, nearest first. */
+  /** Names of the later versions that no longer contain the page, nearest first. */
   missingIn: readonly string[];
-  /** Notebooks of the page. Undefined if it doesn't have any. */
   notebooks?: readonly NotebookVariant[];
 }
 
 export interface SamplesFacts {
-  /** Number of code samples that ran. */
+  /** Number of samples that ran. */
   ran: number;
   /** Reasons why some samples didn't run: `it needs the package transformers`. */
   notRun?: readonly string[];
-  /** URI schemes of the databases to which the samples connected: `mongomock`. */
+  /** URI schemes of the databases that the samples used: `mongomock`. */
   on?: readonly string[];
-  /** Results on additional databases, which the front matter field `backends` lists. The keys are URI schemes of the databases. */
+  /** Maps the URI scheme of each additional database, which the front matter lists as `backends`, to the results on it. */
   backends?: Readonly<Record<string, BackendFacts>>;
-  /** Services and packages that were replaced with a fake while the samples ran: `openai`. */
+  /** Services and packages that a fake replaced: `openai`. */
   standIns?: readonly string[];
-  /** Kinds of printed lines that aren't shown as outputs on the page: `log`, `plans`, `trees`, `variables`. */
+  /** Kinds of printed lines that the outputs on the page leave out: `log`, `plans`, `trees`, `variables`. */
   leftOut?: readonly string[];
 }
 
-/** Result of running a page's code samples on an additional database, such as Redis. */
+/** Results of a page's samples on an additional database, such as Redis. */
 export interface BackendFacts {
   ran: number;
-  /** Reasons why samples didn't run on this database, although they ran on the page's main database: `no Redis at localhost:6379`. */
+  /** Reasons why samples only ran on the main database: `no Redis at localhost:6379`. */
   notRun?: readonly string[];
-  /** Reasons why the outputs on this database differ from the outputs on the page. */
+  /** Reasons why the outputs differ from those on the page. */
   differs?: readonly string[];
 }
 
-/** How important the changes on a page are: changed APIs or samples, changed outputs, tables or diagrams, or changed wording. */
+/** What changed on a page: APIs or samples, outputs, tables or diagrams, or only the wording. */
 export type Grade = 'api' | 'behaviour' | 'wording';
 
 export interface ChangeFacts {
-  /** Docusaurus's name of the previous documentation version: `0.6`, or `current` for the main branch. */
+  /** Docusaurus's name of the previous version. */
   version: string;
   state: 'new' | 'changed' | 'unchanged';
-  /** How important the changes are. Set only if `state` is `changed`. */
+  /** Present only if `state` is `changed`. */
   grade?: Grade;
-  /** Route of the page in the previous version. Null if the page is new. */
+  /** Route of the page in the previous version. Null for a new page. */
   path: string | null;
   /** Whether the page had another path in the previous version. */
   moved?: true;
-  /** Route at which readers see what changed on the page. Set only if `state` is `changed`. */
+  /** Route that shows what changed on the page. Present only if `state` is `changed`. */
   difference?: string;
 }

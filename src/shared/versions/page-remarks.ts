@@ -1,14 +1,14 @@
 import { joinWithAnd } from '../text/format';
 import type { PageFacts } from './page-facts';
 
-/** A short remark above a page about how it differs from other versions: `Changed since 0.6`. */
+/** A remark above a page: `Changed since 0.6`. */
 export interface Remark {
   text: string;
-  /** Whether a click on the remark shows what changed on the page. */
+  /** Whether a click shows what changed on the page. */
   opensChanges?: true;
 }
 
-/** Lists remarks about how a page differs from other versions of the docs: `New in 0.7`, `Not in 0.6`. */
+/** Lists remarks about how a page differs from other versions: `New in 0.7`, `Not in 0.6`. */
 export function listRemarks(facts: PageFacts, version: string, getLabel: (name: string) => string): Remark[] {
   const { change, missingIn } = facts;
   const remarks: Remark[] = [];

@@ -1,10 +1,9 @@
 import type { SiteVersion } from '../site';
 import { findVersionOfPath } from './version-at';
 
-/** Properties of a documentation version that determine the routes of its pages. */
 export type VersionRoute = Pick<SiteVersion, 'name' | 'path' | 'state'>;
 
-/** Lists other routes that redirect to a page: `/docs/0.7/…` and `/docs/docs/…` for the latest version, `/docs/main/…` for the main branch. */
+/** Lists routes that redirect to a page: `/docs/0.7/…` and `/docs/docs/…` in the latest version, `/docs/main/…` in the main branch. */
 export function listPermalinks(path: string, versions: readonly VersionRoute[]): string[] {
   const version = findVersionOfPath(path, versions);
   if (!version) return [];

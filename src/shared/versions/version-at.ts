@@ -1,4 +1,4 @@
-/** Returns the version that contains a path, or undefined. `path` doesn't end with a slash. It includes the base path only if the versions' paths do. */
+/** Returns the version that contains a path without a slash at its end. Either all paths contain the base path, or none does. */
 export function findVersionOfPath<Version extends { path: string }>(
   path: string,
   versions: readonly Version[],

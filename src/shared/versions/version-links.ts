@@ -9,23 +9,23 @@ import {
 } from '../site';
 import { formatMegabytes } from '../text/format';
 
-/** Descriptions of what “latest”, “older” and “unreleased” mean for a version. “Latest” is the newest version that has documentation. */
+/** Labels for the states of versions. The latest documented version may be older than the newest release. */
 export const VERSION_STATE_LABELS: Readonly<Record<SiteVersion['state'], string>> = {
   latest: 'Latest documented version',
   older: 'Older version',
   unreleased: 'Unreleased',
 };
 
-/** Group of links about a version that don't lead to its pages, such as downloads. */
+/** Group of links about a version, such as downloads. */
 interface LinkGroup {
   title: string;
   /** Whether the links lead to files rather than pages. */
   hasFiles?: true;
-  /** `hasSize` marks a file whose size is shown beside the link. The build adds the size after it has created the file. */
+  /** `hasSize` marks a file whose size the build adds to the link after it has created the file. */
   links: { text: string; to: string; hasSize?: true }[];
 }
 
-/** Lists links about a version for the page `/versions`. `archive` is the zip file with Markdown, which `npm start` doesn't create. */
+/** Lists links about a version for the page `/versions`. `archive` is the Markdown zip, which `npm start` doesn't create. */
 export function listVersionLinks(
   version: SiteVersion,
   archive: { address: string; bytes: number } | undefined,

@@ -204,6 +204,7 @@ test('checks settings files, but no other YAML', () => {
   expect(check(actions, { path: '.env', text: 'SUPERDUPER_CACHE=1' }).findings).toEqual([
     '1 behaves setting-removed: SUPERDUPER_CACHE',
   ]);
+  expect(check({ path: 'APP.ENV', text: 'cache: redis' }).findings).toEqual([]);
 });
 
 test('lists what it can’t know', () => {
