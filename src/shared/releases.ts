@@ -2,7 +2,7 @@ import { getVersion, latestVersion, type SiteVersion } from './site';
 import { formatCount, formatDate, joinWithAnd } from './text/format';
 
 /** A release of the framework. */
-interface Release {
+export interface Release {
   /** Number of the release and name of its Git tag: `0.7.3`. */
   version: string;
   commit: string;

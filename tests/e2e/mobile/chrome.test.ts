@@ -82,7 +82,7 @@ test('shows the sidebar, the color mode and the main menu, and closes on going b
 
 test('opens the list of versions from the header with one tap', async ({ page }) => {
   // The letters of the fallback font are wider than ours, and the label of the main branch is the longest.
-  await page.route('**/*.woff2', () => {});
+  await page.route('**/*.woff2', (route) => route.abort());
   await openPage(page, getRoute(main, 'intro'));
   // Below 385 px, the navbar shows only the logo, so it has the least space at 385 px.
   for (const width of [390, 385, 320]) {

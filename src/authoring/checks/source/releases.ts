@@ -1,6 +1,6 @@
 import type { Problem } from '../../../model/problem';
-import type { Release } from '../../../shared/newest-release';
-import type { ReleaseGroup } from '../../../shared/releases';
+
+import type { Release, ReleaseGroup } from '../../../shared/releases';
 import type { SiteVersion } from '../../../shared/site';
 import { formatDate } from '../../../shared/text/format';
 import { type AddProblem, createProblemList } from '../problem-list';
