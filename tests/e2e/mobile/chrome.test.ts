@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getApiChangesRoute, getRoute, main, oldest, second } from '../../live-versions';
 import { article, banner, contents, contentsToggle, crumbs, foldedContents, menu, navbar } from '../places';
-import { expect, expectLink, openPage, test } from '../test';
+import { expect, expectLink, openPage, test, waitForHydration } from '../test';
 import { findVersionMenu } from '../version-menu';
 
 async function openMenu(page: Page) {
@@ -82,8 +82,9 @@ test('shows the sidebar, the color mode and the main menu, and closes on going b
 
 test('opens the list of versions from the header with one tap', async ({ page }) => {
   // The letters of the fallback font are wider than ours, and the label of the main branch is the longest.
-  await page.route('**/*.woff2', (route) => route.abort());
-  await openPage(page, getRoute(main, 'intro'));
+  await page.route('**/*.woff2', () => {});
+  await page.goto(getRoute(main, 'intro'), { waitUntil: 'domcontentloaded' });
+  await waitForHydration(page);
   // Below 385 px, the navbar shows only the logo, so it has the least space at 385 px.
   for (const width of [390, 385, 320]) {
     await page.setViewportSize({ width, height: 700 });
