@@ -17,7 +17,7 @@ export interface Suggestions {
 
 const MAX_SIMILAR_PAGES = 5;
 
-/** Maps each page to the words of URLs that readers guess for it, such as `/docs/quick-start`. The words are written without hyphens. */
+/** Maps each page to words in the URLs that readers may guess for it, such as `/docs/quick-start`. The words are written without hyphens. */
 const GUESSED_WORDS: Readonly<Record<string, string>> = {
   get_started:
     'begin beginner firststeps gettingstarted helloworld install installation installing pip quickstart setup start',

@@ -67,7 +67,7 @@ export function findNextVersion(name: string): SiteVersion | undefined {
   return versionsOldestFirst.find((version) => findPreviousVersion(version.name)?.name === name);
 }
 
-/** Returns the name of a version in URLs and file names: `0.7`, or `next` for Docusaurus's name `current`. */
+/** Returns the name that URLs and file names use for a version: `0.7`, or `next` for the version that Docusaurus calls `current`. */
 export function getVersionSlug(name: string): string {
   return name === 'current' ? 'next' : name;
 }

@@ -92,7 +92,7 @@ function readArguments(args: readonly string[], defaultSite: string) {
   }
 }
 
-/** Reads a file or, for a folder, all files of the program in the folder and its subfolders. */
+/** Reads a file. For a folder, reads all program files in the folder and its subfolders. */
 function readProgramFiles(path: string): InputFile[] {
   if (!existsSync(path)) throw new Refusal(`${path}: expected a file or a folder, but it doesn't exist.`);
   const paths = statSync(path).isDirectory()

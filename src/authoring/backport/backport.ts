@@ -81,7 +81,7 @@ export async function backportChanges(
   };
 }
 
-/** Creates a function that lists the names that a change adds to a page. */
+/** Creates a function that lists the API names that a page uses after a change, but not before it. */
 function createNameReader(oldText: string, newText: string, { file, ...version }: BackportContext['from']) {
   const oldTree = parseOrEmpty(oldText, file);
   const newTree = parseOrEmpty(newText, file);

@@ -83,7 +83,7 @@ function formatMatchCount(matches: { count: number; total: number; isPartial: bo
   return `${errors} match${count === 1 ? 'es' : ''}`;
 }
 
-/** A heading of level 2 in the list, with the errors below it. */
+/** A group in the list of errors: a heading of level 2 and the errors below it. */
 interface ErrorGroup {
   heading: HTMLElement;
   errors: HTMLElement[][];

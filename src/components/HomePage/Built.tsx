@@ -9,7 +9,7 @@ const PARTS = ['icons', 'pieces'] as const;
 
 export type BuiltPart = (typeof PARTS)[number];
 
-/** Whether this code runs in a reader's browser. False during the build and in `npm start`, which renders these parts in the browser. */
+/** Whether this code runs in a browser on the published site. False during the build, and also in the browser that shows `npm start`. */
 const isReaderBrowser = ExecutionEnvironment.canUseDOM && process.env.NODE_ENV === 'production';
 
 /** Components that render the parts. Null in readers' browsers, because the HTML already contains the parts. */

@@ -91,7 +91,7 @@ function groupParts(parts: readonly Part[]): PartRun[] {
   });
 }
 
-/** Collapses unchanged content, except short text and text that introduces the next change. `isLast` is true if no change follows. */
+/** Collapses the unchanged parts of a section, except short parts and the part that introduces the next change. If `isLast` is true, no change follows. */
 function foldParts(parts: Part[], isLast: boolean): PartRun[] {
   const leadIn = isLast ? [] : parts.slice(-1).filter(isLeadIn);
   const foldableParts = parts.slice(0, parts.length - leadIn.length);

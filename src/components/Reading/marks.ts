@@ -1,6 +1,6 @@
 import type { ReadingState } from './notes';
 
-/** Styles that only readers who have enabled the reading progress need. The site's style sheet therefore doesn't contain them. */
+/** Styles of the reading progress. The site's style sheet doesn't contain them, because only readers who enable the progress need them. */
 const STYLES = `
 .reading {
   display: flex;

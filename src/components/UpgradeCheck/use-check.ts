@@ -12,7 +12,7 @@ export interface VersionPair {
   to: SiteVersion;
 }
 
-/** Functions that load and run the check, on the site or in an offline copy. */
+/** Functions that load the upgrade check and run it. The site and an offline copy have different implementations. */
 export interface CheckRunner {
   /** Loads the data file of a version, `0.6`, or of two versions, `0.6...next`. */
   loadFile: (name: string) => Promise<unknown>;

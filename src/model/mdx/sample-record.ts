@@ -81,7 +81,10 @@ export function digestSampleRecord(folder: string, name: string): string | null 
   return existsSync(file) ? computeFileDigest(file).slice(0, 16) : null;
 }
 
-/** Writes a page's sample record with one line per sample. Deletes the file if no sample changed anything, or if `RECORDED_PAGES` excludes the page. */
+/**
+ * Writes the file that records what each sample of a page changed in the database, with one line per sample. Deletes the file if no sample changed
+ * anything, or if `RECORDED_PAGES` excludes the page.
+ */
 export function writeSampleRecord(folder: string, name: string, { samples, stands }: SampleRecord): void {
   const file = getRecordPath(folder, name);
   rmSync(file, { force: true });

@@ -1,4 +1,7 @@
-/** Types of the JSON files for other programs. All URLs are absolute. A test checks that files match `static/schemas`. */
+/**
+ * Types of the JSON files that other programs can load from the site. All URLs are absolute. A test checks the files against the schemas in
+ * `static/schemas`.
+ */
 import type { ChangeCounts, ChangeKind, SignaturePart } from '../../shared/api-changes-format';
 import type { UpgradeFiles } from '../../shared/upgrade/data';
 

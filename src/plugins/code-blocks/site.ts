@@ -22,7 +22,7 @@ interface SiteOptions {
  * Docusaurus plugin that highlights code outside of the docs:
  *
  * - Compiles MDX files in `src/components` with the same plugins as pages. By default, Docusaurus compiles them without plugins.
- * - Compiles these files and the pages in `src/pages` again when a page of the default version changes, because they show pieces of its pages.
+ * - If a page of the default version changes, compiles these files and the pages in `src/pages` again, because they contain excerpts of such pages.
  */
 export default async function codeBlocksOfSite(
   context: LoadContext,

@@ -10,7 +10,11 @@ export function createChangedError(expected: string, location: string, file: str
   );
 }
 
-/** Reads the file `name`, which Docusaurus generates, for `file` in this folder. Throws if Docusaurus no longer generates `name`. */
+/**
+ * Reads the file `name`, which Docusaurus generates.
+ *
+ * @param file - Module of this folder that needs the file. The error names it if Docusaurus no longer generates `name`.
+ */
 export function readGeneratedFile(generatedFilesDir: string, name: string, file: string): string {
   const path = join(generatedFilesDir, name);
   if (!existsSync(path)) throw createChangedError(name, 'its generated files', file);

@@ -102,7 +102,7 @@ function parseRoutes(text: string): GeneratedRoute[] {
   });
 }
 
-/** Maps the name of each chunk to the code that loads it, without the module's path and id, which only the server uses. */
+/** Maps the name of each chunk to the code that loads it. That code omits the module's path and id, which only the server uses. */
 function parseRegistry(text: string): Map<string, string> {
   const lines = [...text.matchAll(REGISTRY_LINE)];
   if (lines.length === 0) throw createChangedError('a line for each chunk', 'registry.js', 'split-routes.ts');

@@ -7,7 +7,7 @@ import { numberSteps } from '../../model/static-html/steps';
 
 interface ArticleOptions {
   baseUrl: string;
-  /** Whether the plugin is for docs pages, which show the version that they belong to. */
+  /** Whether the plugin compiles docs pages. Unlike other pages, they belong to a version. */
   isDoc?: boolean;
 }
 

@@ -19,8 +19,8 @@ type Doc = Pick<
 const getFolder = (id: string) => id.slice(0, id.lastIndexOf('/') + 1);
 
 /**
- * Makes every page of a version show the docs sidebar. A page outside of all sidebars is listed in its folder's category while a reader is on the page.
- * On a page of a second sidebar, the categories of the second sidebar replace the links to them.
+ * Makes every page of a version show the docs sidebar. A page that no sidebar contains is listed in its folder's category, but only while a reader is
+ * on that page. If a page belongs to a second sidebar, the docs sidebar shows the categories of the second sidebar in place of its links to them.
  */
 export function withDocsSidebar(versionRoute: RouteConfig, docs: readonly Doc[]): RouteConfig {
   const { version } = (versionRoute.props ?? {}) as { version?: PropVersionMetadata };

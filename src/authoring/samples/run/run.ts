@@ -68,7 +68,7 @@ function describeUnreadDatabase({ step, run }: DatabaseRun['ran'][number]): stri
   return reason === undefined ? [] : [`line ${step.sample.fence.line}, ${reason}`];
 }
 
-/** Summarizes the runs on all databases as lists without duplicates. Omits empty lists. */
+/** Combines the results of a page's samples on all databases into one summary. Its lists contain each item once, and empty lists are omitted. */
 function summarizeRuns(main: DatabaseRun, backendRuns: readonly [Backend, DatabaseRun][]) {
   const backends = backendRuns.map(([backend, { ran, notRun, differs }]): [Backend, BackendFacts] => {
     // Omits reasons that also apply to the main run, unless they explain why nothing ran on this database.

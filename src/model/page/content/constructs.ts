@@ -269,7 +269,7 @@ function copyWith<T extends Parents>(node: T, children: readonly Node[]): T {
   return { ...copy, children } as unknown as T;
 }
 
-/** Removes the space at the end of a heading, which separates the title from the comment with the id. */
+/** Removes the space at the end of a heading. It separates the title from the comment that sets the heading's id. */
 function trimHeading(content: PhrasingContent[]): PhrasingContent[] {
   const lastNode = content.at(-1);
   if (lastNode?.type !== 'text') return content;

@@ -5,7 +5,7 @@ import type { ProblemReporter } from '../../problem';
 import { ADMONITIONS, BLOCKS, COMPONENTS } from './constructs';
 import { INLINES, isComponent } from './inline';
 
-/** Types of nodes without a row in `BLOCKS`, because the row of their list or table converts them. */
+/** Types of nodes that have no row in `BLOCKS`. They are converted together with the list or table that contains them. */
 const CHILD_TYPES: ReadonlySet<string> = new Set(['listItem', 'tableRow', 'tableCell']);
 
 /** Place of a node: at the top level of the page, directly inside `<Api>`, or elsewhere. */
