@@ -60,7 +60,9 @@ function loadFonts(fastResponse: number): void {
   requestAnimationFrame(() => {
     if (fonts.every(({ status }) => status === 'loaded')) return;
     root.setAttribute('data-late-fonts', '');
-    window.addEventListener('load', load);
+    // On a slow computer, the page may be loaded before its first frame.
+    if (document.readyState === 'complete') load();
+    else window.addEventListener('load', load);
   });
 }
 

@@ -67,7 +67,7 @@ test('shows the same search results in a translated page', async ({ page }) => {
   });
 });
 
-test('shows the same results on the translated search page', async ({ page }) => {
+test('shows the same results on the translated search page @weekly', async ({ page }) => {
   const main = page.getByRole('main');
   await compareWithOriginal(page, '/search?q=table', async function* () {
     await expect(main.getByRole('progressbar')).toHaveCount(0);
@@ -123,7 +123,7 @@ test('shows the same changes, shortcuts and headings in a translated page', asyn
   });
 });
 
-test('shows the same menu, and enlarges a diagram, in a translated page of a small screen', async ({
+test('shows the same menu, and enlarges a diagram, in a translated page of a small screen @weekly', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
