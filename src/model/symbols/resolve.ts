@@ -94,7 +94,7 @@ function resolveSymbol(
   return null;
 }
 
-/** Returns whether a symbol is private or belongs to a private class: `_Leaf`, `_Leaf.encode`. A page may describe `Model._run`. */
+/** Returns whether a symbol is private or belongs to a private class: `_Leaf`, `_Leaf.encode`. The member `Model._run` of a public class doesn't count. */
 function isPrivate({ name }: ApiSymbol): boolean {
   return name.startsWith('_');
 }
