@@ -1,15 +1,6 @@
-import type {
-  BlockContent,
-  Code,
-  ListItem,
-  Paragraph,
-  Parents,
-  PhrasingContent,
-  RootContent,
-  TableCell,
-} from 'mdast';
+import type { BlockContent, Code, Paragraph, Parents, PhrasingContent, RootContent, TableCell } from 'mdast';
 import type { Node } from 'unist';
-import { type DefinitionList, type Fold, readFoldedBlocks, readFoldLabel } from '../../mdx/definitions';
+import { type Fold, readFoldedBlocks, readFoldLabel } from '../../mdx/definitions';
 import { parseFence } from '../../mdx/fence';
 import {
   type Element,
@@ -23,6 +14,7 @@ import {
 } from '../../mdx/mdast';
 import { getTabLabel } from '../../mdx/tabs';
 import { addContainer, flattenBlocks, withBlocks } from './blocks';
+import { writeDefinitionList } from './definition-list';
 import { digestPicture } from './figures';
 import { isComponent, type PlainContext, readSpans, toPlainInline } from './inline';
 
@@ -137,52 +129,7 @@ function writeCode(node: Code, { outputs }: PlainContext): RootContent[] {
   ]);
 }
 
-type DefinitionRow = Record<'name' | 'details' | 'description', PhrasingContent[]>;
-
-/** Converts a definition list to a Markdown list. The first line of an item shows the name and type, and the next line the description. */
-function writeDefinitionList({ children }: DefinitionList, context: PlainContext): RootContent[] {
-  const rows = children.flatMap((term, index): DefinitionRow[] => {
-    if (term.type !== 'definitionTerm') return [];
-    const [name, ...details] = term.children;
-    const next = children[index + 1];
-    // Removes the link on the name of an inherited value, because the description contains the link.
-    const nameContent = name?.type === 'link' ? name.children : term.children.slice(0, 1);
-    return [
-      {
-        name: toPlainInline(nameContent, context),
-        details: toPlainInline(details, context),
-        description: next?.type === 'definitionDescription' ? toPlainInline(next.children, context) : [],
-      },
-    ];
-  });
-  const items = rows.map(({ name, details, description }): ListItem => {
-    const line = createParagraph(name, details, description.length > 0 ? '\n' : '', description);
-    return { type: 'listItem', spread: false, children: [line] };
-  });
-  const list: RootContent = { type: 'list', ordered: false, spread: false, children: items };
-  // A definition list has no column heads, but the search and the comparison expect a row for them.
-  const emptyHead: DefinitionRow = { name: [], details: [], description: [] };
-  return withBlocks([list], ({ within }) =>
-    [emptyHead, ...rows].map(({ name, details, description }, index) => ({
-      kind: 'row',
-      head: index === 0,
-      definition: true,
-      cells: [name, stripSeparator(details), description].map((cell) => readSpans(cell)),
-      within,
-    })),
-  );
-}
-
-/** Matches the text in front of a type or a value: `: ` in `x: int`, ` = ` in `x = 1`, or only a space. */
-const SEPARATOR = /^\s*[:=]?\s*$/;
-
-/** Removes the separator in front of a type or a value. */
-function stripSeparator(details: readonly PhrasingContent[]): readonly PhrasingContent[] {
-  const [firstNode] = details;
-  return firstNode && SEPARATOR.test(toPlainText(firstNode)) ? details.slice(1) : details;
-}
-
-/** Writes collapsible content as if a reader had expanded it. */
+/** Writes collapsible content as if a reader had expanded it: what a sample did to the database (a record), or other blocks. */
 function writeFold(node: Fold, context: PlainContext): RootContent[] {
   const { record, title } = node;
   const label = readFoldLabel(node);
@@ -253,6 +200,7 @@ function writeContent(node: Element, context: PlainContext): RootContent[] {
 function writeDiagram(node: Element): RootContent[] {
   const alternative = readAttribute(node, 'alt');
   const caption = readAttribute(node, 'caption');
+  // Replaces the caption's period, if any.
   const label = caption === null ? 'Diagram.' : `Diagram: ${caption.replace(/\.$/, '')}.`;
   const plainDiagram = createParagraph(strong(label), ` ${alternative ?? ''}`);
   return withBlocks([plainDiagram], ({ pictures, within }) => {
