@@ -7,7 +7,7 @@ import { element, text } from './element';
 /** Renders a code block that `src/model/code-blocks` has highlighted. The element's children are the links in the code, in order. */
 export function renderCode({ properties, children: links }: Element): Element {
   const { language, label, title, isShell, isOutput, isFile, groups } = readCodeProperties(properties);
-  // A group is a sequence of lines that the writer marked, or of lines between them.
+  // A group contains consecutive lines that the writer marked, or consecutive lines without a mark.
   const lines = groups.flatMap(({ isMarked, runs }) => {
     const elements = runs.map((run) => renderRun(run, links));
     // Screen readers can announce a `<mark>` element.
