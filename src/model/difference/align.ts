@@ -27,15 +27,13 @@ export function alignSequences<T extends Keyed>(
   scorePair: (before: T, after: T) => number,
 ): AlignmentStep<T>[] {
   const shorterLength = Math.min(before.length, after.length);
+  // Number of equal items at the start, and of equal items at the end.
   let startLength = 0;
   while (startLength < shorterLength && before[startLength]?.key === after[startLength]?.key)
     startLength += 1;
   let endLength = 0;
-  while (
-    endLength < shorterLength - startLength &&
-    before.at(-1 - endLength)?.key === after.at(-1 - endLength)?.key
-  )
-    endLength += 1;
+  const haveEqualEnds = () => before.at(-1 - endLength)?.key === after.at(-1 - endLength)?.key;
+  while (startLength + endLength < shorterLength && haveEqualEnds()) endLength += 1;
   const [beforeEnd, afterEnd] = [before.length - endLength, after.length - endLength];
   return [
     ...pairItems(before.slice(0, startLength), after.slice(0, startLength)),

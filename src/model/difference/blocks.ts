@@ -100,7 +100,8 @@ function joinTableRows(blocks: readonly Block[]): ContentItem[] {
   );
   return groups.flatMap((group): ContentItem[] => {
     const [head, ...rows] = group.filter((block) => block.kind === 'row');
-    if (!head) return group.filter((block) => block.kind !== 'row');
+    const isTable = head !== undefined;
+    if (!isTable) return group.filter((block) => block.kind !== 'row');
     const { within, cells: columns, definition } = head;
     const definitions = definition && { definitions: definition };
     return [{ kind: 'table', within, columns, rows: rows.map(({ cells }) => cells), ...definitions }];

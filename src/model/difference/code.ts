@@ -34,6 +34,7 @@ export function compareCode(before: string, after: string): Line[] {
 
 /** Returns a key of a code sample. Two samples have the same key if readers can't see a difference. */
 export function createCodeKey(code: string): string {
+  // `prepareLines` removes releases only from single lines, but an install command can have several lines.
   return prepareLines(removeReleases(code))
     .map(({ key }) => key)
     .join('\n');

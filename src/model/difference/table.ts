@@ -51,8 +51,9 @@ function alignColumns(before: TableRow, after: TableRow): AlignmentStep<Column>[
     columns.map((head, index): Column => ({ key: weighWords(head).key, index }));
   const scoreColumns = (left: Column, right: Column) => (left.key === right.key ? 1 : 0);
   const steps = alignSequences(prepareColumns(before), prepareColumns(after), scoreColumns);
-  return splitIntoRuns(steps).flatMap(({ steps: runSteps, before: removed, after: added }) =>
-    removed.length === added.length ? pairItems(removed, added) : runSteps,
+  // Both lists of an unchanged run have the same length, so its columns stay paired.
+  return splitIntoRuns(steps).flatMap(({ steps: runSteps, before: runBefore, after: runAfter }) =>
+    runBefore.length === runAfter.length ? pairItems(runBefore, runAfter) : runSteps,
   );
 }
 
