@@ -16,12 +16,17 @@ export const KINDS = {
 /** Kind of a character: a key of `KINDS`, or a hyphen for plain text. */
 export type Kind = keyof typeof KINDS | '-';
 
+/** Returns the CSS class for a kind, such as `tk-keyword`, or null for plain text. */
+export function getTokenClass(kind: Kind): string | null {
+  return kind === '-' ? null : `tk-${KINDS[kind]}`;
+}
+
 /** Consecutive characters of the same kind, which become one HTML element. */
 export interface HighlightedRun {
   text: string;
   kind: Kind;
-  /** Index of the link that contains this text. Undefined outside of links. */
-  link?: number;
+  /** Index of the link that contains this text, in the list of the code's links. Undefined outside of links. */
+  linkIndex?: number;
 }
 
 /** Consecutive lines of code that the writer marked (`{1,4-6}` in the code fence), or consecutive lines without a mark. */
@@ -82,7 +87,7 @@ function splitRuns({ from, to }: TextRange, text: string, paint: Paint, links: L
     const link = links.get(offset);
     const end = link?.to ?? findRunEnd({ from: offset, to }, text, paint, links);
     const run = { text: text.slice(offset, end), kind: paint[offset] ?? '-' };
-    runs.push(link ? { ...run, link: link.index } : run);
+    runs.push(link ? { ...run, linkIndex: link.index } : run);
     offset = end;
   }
   return runs;

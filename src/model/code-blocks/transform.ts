@@ -22,6 +22,7 @@ interface CodeProperties {
   isOutput: boolean;
   /** Whether the code is one of the complete program files at the end of a tutorial. */
   isFile: boolean;
+  /** Text of the code, split at the ends of marked lines and at changes of color. */
   groups: LineGroup[];
 }
 

@@ -27,15 +27,13 @@ export function alignSequences<T extends Keyed>(
   scorePair: (before: T, after: T) => number,
 ): AlignmentStep<T>[] {
   const shorterLength = Math.min(before.length, after.length);
+  // Number of equal items at the start, and of equal items at the end.
   let startLength = 0;
   while (startLength < shorterLength && before[startLength]?.key === after[startLength]?.key)
     startLength += 1;
   let endLength = 0;
-  while (
-    endLength < shorterLength - startLength &&
-    before.at(-1 - endLength)?.key === after.at(-1 - endLength)?.key
-  )
-    endLength += 1;
+  const haveEqualEnds = () => before.at(-1 - endLength)?.key === after.at(-1 - endLength)?.key;
+  while (startLength + endLength < shorterLength && haveEqualEnds()) endLength += 1;
   const [beforeEnd, afterEnd] = [before.length - endLength, after.length - endLength];
   return [
     ...pairItems(before.slice(0, startLength), after.slice(0, startLength)),
@@ -52,6 +50,9 @@ export function pairItems<T>(before: readonly T[], after: readonly T[]): Alignme
   });
 }
 
+/** Score of items that must not be paired. It is never the best, because total scores aren't negative. */
+const IMPOSSIBLE_SCORE = -1;
+
 /** Computes the best total scores from the end to the start, then chooses the best steps from the start to the end. */
 function alignMiddle<T>(
   before: readonly T[],
@@ -63,10 +64,11 @@ function alignMiddle<T>(
   // At `i * width + j`: the best total score of the items from `before[i]` and `after[j]` on. At the end of a sequence, the score is 0.
   const bestScores = new Float64Array((before.length + 1) * width);
   const getBestFrom = (i: number, j: number) => bestScores[i * width + j] ?? 0;
-  // The best total score if `before[i]` and `after[j]` are paired. Items that must not be paired have the score -1, which is never the best.
+  // The best total score if `before[i]` and `after[j]` are paired.
   const scoreWithPair = (i: number, j: number) => {
     const score = scores[i]?.[j] ?? 0;
-    return score > 0 ? score + getBestFrom(i + 1, j + 1) : -1;
+    const canPair = score > 0;
+    return canPair ? score + getBestFrom(i + 1, j + 1) : IMPOSSIBLE_SCORE;
   };
   for (let i = before.length - 1; i >= 0; i -= 1) {
     for (let j = after.length - 1; j >= 0; j -= 1)
@@ -77,6 +79,7 @@ function alignMiddle<T>(
   let [i, j] = [0, 0];
   while (i < before.length || j < after.length) {
     const [beforeItem, afterItem] = [before[i], after[j]];
+    // Takes the first step that still leads to the best total score: a pair, a single earlier item, or a single later item.
     if (beforeItem !== undefined && afterItem !== undefined && scoreWithPair(i, j) >= getBestFrom(i, j)) {
       steps.push({ before: beforeItem, after: afterItem });
       i += 1;
@@ -112,7 +115,7 @@ export interface Run<T> {
   after: readonly T[];
 }
 
-/** Splits an alignment between changed and unchanged items. */
+/** Splits an alignment between changed and unchanged items. In an unchanged run, `before[index]` and `after[index]` are a pair. */
 export function splitIntoRuns<T extends Keyed>(alignment: readonly AlignmentStep<T>[]): Run<T>[] {
   const runs = groupNeighbors(alignment, (step, nextStep) => isUnchanged(step) === isUnchanged(nextStep));
   return runs.map((steps) => ({

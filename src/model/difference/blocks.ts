@@ -2,9 +2,10 @@ import { groupNeighbors } from '../../shared/group-neighbors';
 import { alignSequences, getState, isUnchanged, type Keyed } from './align';
 import { compareCode, createCodeKey } from './code';
 import type { Block, Container, Span } from './content';
+import { createWordReader, measureSimilarity, type WeightedWords, weighWords } from './similarity';
 import { compareTables, type Table } from './table';
 import type { Part, PartContent } from './types';
-import { compareWords, createWordReader, measureSimilarity, type WeightedWords, weighWords } from './words';
+import { compareWords } from './words';
 
 /** A part of a page section that is compared as a whole, such as a paragraph. A table is one item, although each of its rows is a block. */
 type ContentItem =
@@ -27,6 +28,9 @@ const MIN_SIMILARITY: Record<ContentItem['kind'], number> = {
   table: 0.25,
 };
 
+/** Added to the score of two items that may be paired, because items with the score 0 aren't paired, even if both have no words. */
+const PAIR_SCORE = 0.1;
+
 /** Compares a page section in two versions. Returns the parts of the section in order, each with its differences. */
 export function compareBlocks(before: readonly Block[], after: readonly Block[]): Part[] {
   return alignSequences(prepareItems(before), prepareItems(after), scoreItems).map((step): Part => {
@@ -34,11 +38,13 @@ export function compareBlocks(before: readonly Block[], after: readonly Block[])
     const { item } = step.after ?? step.before;
     // Compares other items with themselves, because an ignored difference, such as the release in an install command, must not be marked.
     const beforeItem = state === 'changed' && step.before ? step.before.item : item;
-    const isResult = showsResult(item) && { isResult: true as const };
-    return { state, within: item.within, ...isResult, ...compareItems(beforeItem, item) };
+    const isResult = showsResult(item);
+    const content = compareItems(beforeItem, item);
+    return { state, within: item.within, ...(isResult && { isResult }), ...content };
   });
 }
 
+/** Returns whether an item shows what a sample printed (a `text` fence) or did to the database. */
 function showsResult(item: ContentItem): boolean {
   if (item.kind === 'table') return false;
   return item.isRecord === true || (item.kind === 'code' && item.language === 'text');
@@ -51,11 +57,10 @@ export function weighBlocks(blocks: readonly Block[]): WeightedWords {
 function scoreItems(before: PreparedItem, after: PreparedItem): number {
   if (before.containerKey !== after.containerKey) return 0;
   const { item } = after;
-  // Samples in tabs with the same label are paired, even if they share no words.
+  // Samples in tabs with the same label are paired, even if they share no words. Their container keys contain the labels.
   const isTab = item.kind === 'code' && item.within.at(-1)?.type === 'tab';
   const { similarity, common } = measureSimilarity(before.getWords(), after.getWords());
-  // Adds 0.1, because items with the score 0 aren't paired.
-  return isTab || similarity >= MIN_SIMILARITY[item.kind] ? common + 0.1 : 0;
+  return isTab || similarity >= MIN_SIMILARITY[item.kind] ? common + PAIR_SCORE : 0;
 }
 
 function compareItems(before: ContentItem, after: ContentItem): PartContent {
@@ -87,7 +92,7 @@ function prepareItems(blocks: readonly Block[]): PreparedItem[] {
   });
 }
 
-/** Combines the rows of each table into one item. */
+/** Combines the rows of each table into one item. A row with column heads starts a new table. */
 function joinTableRows(blocks: readonly Block[]): ContentItem[] {
   const groups = groupNeighbors(
     blocks,
@@ -95,7 +100,8 @@ function joinTableRows(blocks: readonly Block[]): ContentItem[] {
   );
   return groups.flatMap((group): ContentItem[] => {
     const [head, ...rows] = group.filter((block) => block.kind === 'row');
-    if (!head) return group.filter((block) => block.kind !== 'row');
+    const isTable = head !== undefined;
+    if (!isTable) return group.filter((block) => block.kind !== 'row');
     const { within, cells: columns, definition } = head;
     const definitions = definition && { definitions: definition };
     return [{ kind: 'table', within, columns, rows: rows.map(({ cells }) => cells), ...definitions }];

@@ -1,9 +1,10 @@
 import { type AlignmentStep, alignSequences, type Keyed, splitIntoRuns } from './align';
 import { removeReleases } from './releases';
+import { createWordReader, measureSimilarity, type WeightedWords } from './similarity';
 import type { Line, Mark } from './types';
-import { compareLines, createWordReader, measureSimilarity, type WeightedWords } from './words';
+import { compareLines } from './words';
 
-/** A line of code that isn't blank. The key ignores release numbers in install commands, and the length of drawn lines such as `-----`. */
+/** A line of code that isn't blank. The key contains the text without release numbers in install commands, and with short drawn lines: `---`. */
 interface KeyedLine extends Keyed {
   text: string;
   /** Number of blank lines above the line, which are shown but not compared. It is 0 for the first line. */
@@ -33,6 +34,7 @@ export function compareCode(before: string, after: string): Line[] {
 
 /** Returns a key of a code sample. Two samples have the same key if readers can't see a difference. */
 export function createCodeKey(code: string): string {
+  // `prepareLines` removes releases only from single lines, but an install command can have several lines.
   return prepareLines(removeReleases(code))
     .map(({ key }) => key)
     .join('\n');
@@ -40,6 +42,7 @@ export function createCodeKey(code: string): string {
 
 function scoreLines(beforeLine: KeyedLine, afterLine: KeyedLine): number {
   const { similarity, common } = measureSimilarity(beforeLine.getWords(), afterLine.getWords());
+  // Prefers equal lines to similar ones.
   if (beforeLine.key === afterLine.key) return 2 * common;
   return similarity >= MIN_SIMILARITY ? common : 0;
 }
@@ -55,7 +58,9 @@ function prepareLines(code: string): KeyedLine[] {
       continue;
     }
     const indentation = text.slice(0, text.length - trimmedText.length);
-    const normalizedText = removeReleases(trimmedText.replace(/\s+/g, ' ')).replace(RULED_LINE, '$1$1$1');
+    const singleSpacedText = trimmedText.replace(/\s+/g, ' ');
+    // A drawn line of any length becomes three characters, because its length often depends on the text in a printed table.
+    const normalizedText = removeReleases(singleSpacedText).replace(RULED_LINE, '$1$1$1');
     const isFirstLine = lines.length === 0;
     lines.push({
       text,

@@ -1,8 +1,9 @@
 import { type AlignmentStep, alignSequences, getState, type Keyed } from './align';
 import { compareBlocks, weighBlocks } from './blocks';
 import { isSymbolSection, joinSpans, type PageContent, type Section } from './content';
+import { measureSimilarity, type WeightedWords, weighWords } from './similarity';
 import type { PageDifference, SectionDifference } from './types';
-import { compareWords, measureSimilarity, type WeightedWords, weighWords } from './words';
+import { compareWords } from './words';
 
 export type * from './types';
 
@@ -108,14 +109,17 @@ function matchSections(
 
 /** Returns how similar two sections are (0 to 1), or `Infinity` if their ids are equal. Compares the headings only if both texts are empty. */
 function measureSectionSimilarity(before: PreparedSection, after: PreparedSection): number {
+  // The sections above the first heading also have equal ids: null.
   if (before.section.anchor === after.section.anchor) return Number.POSITIVE_INFINITY;
   // Two symbols can have similar descriptions although neither replaced the other.
   if (isSymbolSection(before.section) || isSymbolSection(after.section)) return 0;
-  const field = before.body.key === '' && after.body.key === '' ? 'heading' : 'body';
+  const areEmpty = before.body.key === '' && after.body.key === '';
+  const field = areEmpty ? 'heading' : 'body';
   return measureSimilarity(before[field], after[field]).similarity;
 }
 
-function prepareSections(sections: readonly Section[], side: string): PreparedSection[] {
+/** Weighs the words of each section, and gives each section a key that differs from all keys of both pages. */
+function prepareSections(sections: readonly Section[], side: 'before' | 'after'): PreparedSection[] {
   return sections.map((section, index) => ({
     section,
     key: `${side} ${index}`,

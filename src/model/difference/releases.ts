@@ -1,13 +1,15 @@
-/** Matches a package of the framework with a version, such as `superduper_mongodb==0.7.0`. Doesn't match packages of other projects. */
+// Use these expressions only with `replace`. Because of the flag `g`, `test` and `exec` would start after their previous match.
+
+/** Matches a package of the framework with a version, such as `superduper_mongodb==0.7.0`. Group 1 is the package, also with extras: `superduper[sql]`. */
 const PINNED_PACKAGE = /\b(superduper[\w-]*(?:\[[\w,-]+\])?)==\d[\w.]*/g;
 
-/** Matches a package that pip installs from Git, including the quotes around it: `"superduper_sql @ git+https://…@COMMIT#subdirectory=plugins/sql"`. */
+/** Matches a package that pip installs from Git, including the quotes around it: `"superduper_sql @ git+https://…@COMMIT"`. Group 2 is the package. */
 export const SOURCE_PACKAGE = /(["']?)\b(superduper[\w-]*(?:\[[\w,-]+\])?) @ git\+[^\s"']+\1/g;
 
-/** Matches a folder in a local clone of the framework's repository if it follows `pip install`: `./source` or `./source/plugins/openai`. */
+/** Matches a folder in a local clone of the framework after `pip install`: `./source` or `./source/plugins/openai`. Group 1 is the plugin. */
 export const CLONED_PACKAGE = /(?<=\bpip install\b[^\n]*\s)\.\/source(?:\/plugins\/(\w+))?(?!\S)/g;
 
-/** Matches `git clone --branch 0.7.3` and `git checkout COMMIT`. */
+/** Matches `git clone --branch 0.7.3` and `git checkout COMMIT`. Group 1 is the command without the release or the commit. */
 const GIT_REVISION = /(\bgit\b[^\n]*(?:--branch|\bcheckout)) (?:[\da-f]{40}|\d+(?:\.\d+)+)(?!\S)/g;
 
 /** Matches commands that install or download the framework. */
@@ -18,8 +20,8 @@ const CONTINUATION = /[^\S\n]*\\\n\s*/g;
 
 /** Converts install commands to the same form in all versions: without release numbers, commits and line breaks, and with package names. */
 export function removeReleases(code: string): string {
-  const lines = INSTALL_COMMAND.test(code) ? code.replace(CONTINUATION, ' ') : code;
-  return lines
+  const joinedCode = INSTALL_COMMAND.test(code) ? code.replace(CONTINUATION, ' ') : code;
+  return joinedCode
     .replace(CLONED_PACKAGE, (_, plugin?: string) =>
       plugin ? `superduper_${plugin}` : 'superduper-framework',
     )

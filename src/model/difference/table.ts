@@ -1,7 +1,8 @@
 import { type AlignmentStep, alignSequences, type Keyed, listSide, pairItems, splitIntoRuns } from './align';
 import type { Span } from './content';
+import { measureSimilarity, type WeightedWords, weighWords } from './similarity';
 import type { Cell, Row } from './types';
-import { compareWords, measureSimilarity, type WeightedWords, weighWords } from './words';
+import { compareWords } from './words';
 
 export interface Table {
   columns: TableRow;
@@ -13,11 +14,12 @@ export interface Table {
 type TableRow = readonly (readonly Span[])[];
 
 interface Column extends Keyed {
+  /** Position of the column in its own table. */
   index: number;
 }
 
 interface PreparedRow extends Keyed {
-  /** Key of the row's first cell, which identifies the row. */
+  /** Key of the row's first cell, which identifies the row. Empty if the cell is empty. */
   name: string;
   words: WeightedWords;
   cells: TableRow;
@@ -49,8 +51,9 @@ function alignColumns(before: TableRow, after: TableRow): AlignmentStep<Column>[
     columns.map((head, index): Column => ({ key: weighWords(head).key, index }));
   const scoreColumns = (left: Column, right: Column) => (left.key === right.key ? 1 : 0);
   const steps = alignSequences(prepareColumns(before), prepareColumns(after), scoreColumns);
-  return splitIntoRuns(steps).flatMap(({ steps: runSteps, before: removed, after: added }) =>
-    removed.length === added.length ? pairItems(removed, added) : runSteps,
+  // Both lists of an unchanged run have the same length, so its columns stay paired.
+  return splitIntoRuns(steps).flatMap(({ steps: runSteps, before: runBefore, after: runAfter }) =>
+    runBefore.length === runAfter.length ? pairItems(runBefore, runAfter) : runSteps,
   );
 }
 
@@ -63,11 +66,12 @@ function prepareRow(cells: TableRow, columns: readonly Column[]): PreparedRow {
 
 function scoreRows(beforeRow: PreparedRow, afterRow: PreparedRow): number {
   const { similarity, common } = measureSimilarity(beforeRow.words, afterRow.words);
-  if (beforeRow.name !== '' && beforeRow.name === afterRow.name) return SAME_NAME_SCORE + common;
+  const haveSameName = beforeRow.name !== '' && beforeRow.name === afterRow.name;
+  if (haveSameName) return SAME_NAME_SCORE + common;
   return similarity >= MIN_SIMILARITY ? common : 0;
 }
 
-/** Compares two rows cell by cell. Doesn't mark words in a row of only one table, or in a column of only one table. */
+/** Compares two rows cell by cell. A row of only one table is undefined in the other. Its words aren't marked, nor those in such a column. */
 function compareCells(
   before: TableRow | undefined,
   after: TableRow | undefined,
@@ -77,6 +81,7 @@ function compareCells(
   return columns.map((step) => {
     const beforeCell = step.before && before?.[step.before.index];
     const afterCell = step.after && after?.[step.after.index];
+    // A row can have fewer cells than the table has columns.
     if (isInBothTables && step.before && step.after)
       return { pieces: compareWords(beforeCell ?? [], afterCell ?? []) };
     // A cell that is compared with itself has no marks.

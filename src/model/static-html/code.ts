@@ -1,12 +1,13 @@
 import type { Element, ElementContent } from 'hast';
 import { formatCount } from '../../shared/text/format';
-import { type HighlightedRun, KINDS, type LineGroup } from '../code-blocks/paint';
+import { getTokenClass, type HighlightedRun, type LineGroup } from '../code-blocks/paint';
 import { readCodeProperties } from '../code-blocks/transform';
 import { element, text } from './element';
 
-/** Renders a code block that `src/model/code-blocks` has highlighted. */
+/** Renders a code block that `src/model/code-blocks` has highlighted. The element's children are the links in the code, in order. */
 export function renderCode({ properties, children: links }: Element): Element {
   const { language, label, title, isShell, isOutput, isFile, groups } = readCodeProperties(properties);
+  // A group contains consecutive lines that the writer marked, or consecutive lines without a mark.
   const lines = groups.flatMap(({ isMarked, runs }) => {
     const elements = runs.map((run) => renderRun(run, links));
     // Screen readers can announce a `<mark>` element.
@@ -18,7 +19,8 @@ export function renderCode({ properties, children: links }: Element): Element {
   ]);
   const body = element('div', { className: ['code-body'] }, [
     isFile ? foldCode(box, groups) : box,
-    // The buttons follow the code, so that the Tab key reaches them after the code.
+    // The buttons follow the code, so that the Tab key reaches them after the code. An output only gets the button that wraps long lines, which
+    // `src/components/Article` adds if a line is too long.
     element('div', { className: ['code-buttons'] }, isOutput ? [] : createButtons(isFile ? title : null)),
   ]);
   const frame = {
@@ -35,13 +37,13 @@ export function renderCode({ properties, children: links }: Element): Element {
   return element('figure', frame, [element('figcaption', { dataMarkdownIgnore }, [text(caption)]), body]);
 }
 
-/** Creates the buttons of a code block: for copying, and for downloading if the code is a file. */
-function createButtons(file: string | null): Element[] {
+/** Creates the buttons of a code block: for copying, and for downloading if the code is a file. `path` is null for other code. */
+function createButtons(path: string | null): Element[] {
   const copy = element('button', { type: 'button', ariaLabel: 'Copy code' });
-  if (file === null) return [copy];
+  if (path === null) return [copy];
   // Omits the folder, because browsers save all downloads in one folder.
-  const dataDownload = file.split('/').at(-1) ?? file;
-  const properties = { type: 'button', ariaLabel: `Download ${file}`, dataDownload };
+  const dataDownload = path.split('/').at(-1) ?? path;
+  const properties = { type: 'button', ariaLabel: `Download ${path}`, dataDownload };
   return [copy, element('button', properties, [text('Download')])];
 }
 
@@ -52,8 +54,9 @@ function foldCode(box: Element, groups: readonly LineGroup[]): Element {
   return element('details', {}, [element('summary', {}, [label]), box]);
 }
 
-function renderRun({ text: value, kind, link }: HighlightedRun, links: readonly ElementContent[]) {
-  const linkElement = link === undefined ? undefined : links[link];
-  const content = linkElement ?? text(value);
-  return kind === '-' ? content : element('span', { className: [`tk-${KINDS[kind]}`] }, [content]);
+function renderRun({ text: value, kind, linkIndex }: HighlightedRun, links: readonly ElementContent[]) {
+  const link = linkIndex === undefined ? undefined : links[linkIndex];
+  const content = link ?? text(value);
+  const tokenClass = getTokenClass(kind);
+  return tokenClass === null ? content : element('span', { className: [tokenClass] }, [content]);
 }

@@ -27,42 +27,85 @@ export interface ResolvedConstant {
   description: Description;
 }
 
+/** What the steps of `resolvePage` have in common. */
+interface Resolution {
+  page: Page;
+  index: SymbolIndex;
+  reportProblem: ProblemReporter;
+}
+
 /** Matches the names that a page documents, such as `Listener.run`, with symbols of its version. Reports names that don't match. */
 export function resolvePage(page: Page, index: SymbolIndex): ResolvedPage {
   const problems = [...page.problems];
-  const reportProblem = createReporter(page.file, problems);
-  /** Returns the symbol that a name refers to. Reports the name and returns null if it doesn't refer to exactly one public symbol. */
-  const resolveSymbol = (name: string, node: Node): ApiSymbol | null => {
-    // A missing name is already one of the page's problems.
-    if (name === '') return null;
-    const matches = findNameMatches(page, index, name);
-    const [symbol, secondSymbol] = matches.pageSymbols;
-    if (symbol && !secondSymbol && !symbol.name.startsWith('_')) return symbol;
-    reportProblem(node, describeUnresolvedName(page, index, name, matches));
-    return null;
-  };
-  const reportKind = (node: Node, expected: string, { kind, name }: ApiSymbol) =>
-    reportProblem(node, `expected a ${expected}, found the ${kind} \`${name}\`. ${KIND_HINTS[kind]}`);
+  const resolution = { page, index, reportProblem: createReporter(page.file, problems) };
+  reportUnknownModules(resolution);
+  const entries = resolveEntries(resolution);
+  for (const { entry, facts } of entries) reportUnknownValues(entry, facts, resolution.reportProblem);
+  const constants = resolveConstants(resolution);
+  const omissions = resolveOmissions(resolution);
+  return { page, entries, constants, omissions, problems };
+}
+
+function reportUnknownModules({ page, index, reportProblem }: Resolution): void {
   for (const module of page.modules)
     if (!index.inventory.modules[module]) reportProblem(undefined, formatUnknownModule(index, module));
-  const resolved: ResolvedPage = { page, entries: [], constants: [], omissions: [], problems };
-  for (const entry of page.entries) {
-    const symbol = resolveSymbol(entry.symbolName, entry.node);
-    const facts = symbol && collectFacts(index.inventory, symbol);
-    if (facts) resolved.entries.push({ entry, facts });
-    else if (symbol) reportKind(entry.node, 'class, function, method or property', symbol);
-  }
-  for (const { entry, facts } of resolved.entries) reportUnknownValues(entry, facts, reportProblem);
-  for (const description of page.constants?.descriptions ?? []) {
-    const symbol = resolveSymbol(description.name, description.node);
-    if (symbol?.kind === 'constant') resolved.constants.push({ symbol, description });
-    else if (symbol) reportKind(description.node, 'constant', symbol);
-  }
-  for (const { symbolName, node } of page.omissions) {
-    const symbol = resolveSymbol(symbolName, node);
-    if (symbol) resolved.omissions.push({ symbol, node });
-  }
-  return resolved;
+}
+
+function resolveEntries(resolution: Resolution): ResolvedEntry[] {
+  return resolution.page.entries.flatMap((entry) => {
+    const symbol = resolveSymbol(entry.symbolName, entry.node, resolution);
+    if (!symbol) return [];
+    const facts = collectFacts(resolution.index.inventory, symbol);
+    if (facts) return [{ entry, facts }];
+    reportKind(entry.node, 'class, function, method or property', symbol, resolution);
+    return [];
+  });
+}
+
+function resolveConstants(resolution: Resolution): ResolvedConstant[] {
+  const descriptions = resolution.page.constants?.descriptions ?? [];
+  return descriptions.flatMap((description) => {
+    const symbol = resolveSymbol(description.name, description.node, resolution);
+    if (symbol?.kind === 'constant') return [{ symbol, description }];
+    if (symbol) reportKind(description.node, 'constant', symbol, resolution);
+    return [];
+  });
+}
+
+function resolveOmissions(resolution: Resolution): ResolvedPage['omissions'] {
+  return resolution.page.omissions.flatMap(({ symbolName, node }) => {
+    const symbol = resolveSymbol(symbolName, node, resolution);
+    return symbol ? [{ symbol, node }] : [];
+  });
+}
+
+/** Returns the symbol that a name refers to. Reports the name and returns null if it doesn't refer to exactly one public symbol. */
+function resolveSymbol(
+  name: string,
+  node: Node,
+  { page, index, reportProblem }: Resolution,
+): ApiSymbol | null {
+  // A missing name is already one of the page's problems.
+  if (name === '') return null;
+  const matches = findNameMatches(page, index, name);
+  const [symbol, secondSymbol] = matches.definedHere;
+  if (symbol && !secondSymbol && !isPrivate(symbol)) return symbol;
+  reportProblem(node, describeUnresolvedName(page, index, name, matches));
+  return null;
+}
+
+/** Returns whether a symbol is private or belongs to a private class: `_Leaf`, `_Leaf.encode`. The member `Model._run` of a public class doesn't count. */
+function isPrivate({ name }: ApiSymbol): boolean {
+  return name.startsWith('_');
+}
+
+function reportKind(
+  node: Node,
+  expected: string,
+  { kind, name }: ApiSymbol,
+  { reportProblem }: Resolution,
+): void {
+  reportProblem(node, `expected a ${expected}, found the ${kind} \`${name}\`. ${KIND_HINTS[kind]}`);
 }
 
 /** Maps each kind of symbol to advice about where to describe such a symbol. */
@@ -77,29 +120,31 @@ const KIND_HINTS: Record<ApiSymbol['kind'], string> = {
   property: 'Describe it in its own <Api>.',
 };
 
+/** The symbols that a name can refer to on a page. */
 interface NameMatches {
-  /** Symbols of this name that the page's modules define. */
-  pageSymbols: ApiSymbol[];
-  /** The page's symbols, and symbols that the page's modules import from other modules or inherit. */
-  allSymbols: ApiSymbol[];
+  /** Symbols that the page's modules define. */
+  definedHere: ApiSymbol[];
+  /** Symbols that the page's modules import or inherit from other modules, and modules that the name doesn't mean. */
+  importedOrInherited: ApiSymbol[];
 }
 
 function findNameMatches({ modules }: Page, index: SymbolIndex, name: string): NameMatches {
   const qualifiedNames = modules.map((module) =>
     name.startsWith(`${module}.`) ? name : `${module}.${name}`,
   );
-  const allSymbols = qualifiedNames.flatMap((qualifiedName) => {
+  const matches = qualifiedNames.flatMap((qualifiedName) => {
     const lookup = findSymbol(index, qualifiedName);
     return 'symbol' in lookup ? [lookup.symbol] : [];
   });
-  // A name such as `superduper` can mean both a module and a function in it. Only the qualified name means the module.
-  const isOnPage = ({ kind, module, qualifiedName }: ApiSymbol) =>
-    modules.includes(module) &&
-    qualifiedNames.includes(qualifiedName) &&
-    (kind !== 'module' || qualifiedName === name);
   // A class is found twice if the page documents both its module and a package that re-exports it.
-  const pageSymbols = new Map(allSymbols.map((symbol) => [symbol.qualifiedName, symbol]));
-  return { pageSymbols: [...pageSymbols.values()].filter(isOnPage), allSymbols };
+  const symbols = [...new Map(matches.map((symbol) => [symbol.qualifiedName, symbol])).values()];
+  const isDefinedHere = ({ module, qualifiedName }: ApiSymbol) =>
+    modules.includes(module) && qualifiedNames.includes(qualifiedName);
+  // A name such as `superduper` can mean both a module and a function in it. Only the qualified name means the module.
+  const isShadowedModule = ({ kind, qualifiedName }: ApiSymbol) =>
+    kind === 'module' && qualifiedName !== name;
+  const definedHere = symbols.filter((symbol) => isDefinedHere(symbol) && !isShadowedModule(symbol));
+  return { definedHere, importedOrInherited: symbols.filter((symbol) => !definedHere.includes(symbol)) };
 }
 
 /** Describes why a name doesn't refer to exactly one public symbol of the page's modules. */
@@ -107,14 +152,14 @@ function describeUnresolvedName(
   { modules }: Page,
   index: SymbolIndex,
   name: string,
-  { pageSymbols, allSymbols: [foreignSymbol] }: NameMatches,
+  { definedHere, importedOrInherited: [foreignSymbol] }: NameMatches,
 ): string {
   if (modules.length === 0)
     return `expected the module that defines \`${name}\` in the front matter, found no module. Add a line such as api: superduper.components.listener.`;
-  if (pageSymbols.length > 1)
-    return `expected one symbol, found \`${name}\` in ${formatNames(pageSymbols.map(({ module }) => module))}. Write the full name.`;
+  if (definedHere.length > 1)
+    return `expected one symbol, found \`${name}\` in ${formatNames(definedHere.map(({ module }) => module))}. Write the full name.`;
   // The caller accepts the only symbol unless it is private.
-  if (pageSymbols.length === 1)
+  if (definedHere.length === 1)
     return `expected a public symbol, found \`${name}\`. Describe it at the public class that inherits it.`;
   if (foreignSymbol)
     return `expected a symbol that ${formatNames(modules)} defines, found \`${name}\`, which is \`${foreignSymbol.qualifiedName}\`. Describe it on the page of its module.`;

@@ -13,6 +13,7 @@ export type LoadedApiVersion = Pick<LoadedVersion, 'versionName' | 'contentPath'
   docs: readonly Pick<LoadedVersion['docs'][number], 'source' | 'permalink'>[];
 };
 
+/** What the React component of the page needs. */
 export interface ApiChangesProps {
   /** Docusaurus's names of the two versions. */
   before: string;
@@ -21,13 +22,15 @@ export interface ApiChangesProps {
 }
 
 /** A page with the API changes between two consecutive versions. */
-export interface ApiChangesRoute {
+export interface ApiChangesPage {
   /** Route of the page without the site's base path. */
   path: string;
   props: ApiChangesProps;
+  /** Number of changes of each kind. */
   counts: ChangeCounts;
 }
 
+/** Options for finding the pages that document the symbols. */
 export interface ApiChangesContext {
   siteDir: string;
   baseUrl: string;
@@ -38,17 +41,17 @@ export interface ApiChangesContext {
  * Creates the pages that list the API changes from each version to the next, the oldest first.
  *
  * @param versions - The live versions, in any order.
- * @throws Error that names the file, if a version doesn't have an inventory.
+ * @throws Error that names the file, if a version's inventory is missing or invalid.
  */
 export function createApiChangesPages(
   versions: readonly LoadedApiVersion[],
   context: ApiChangesContext,
-): ApiChangesRoute[] {
+): ApiChangesPage[] {
   const { siteDir, baseUrl, pages } = context;
   const orderedVersions = versionsOldestFirst.flatMap(({ name }) =>
     versions.filter(({ versionName }) => versionName === name),
   );
-  return orderedVersions.flatMap((after, index): ApiChangesRoute[] => {
+  return orderedVersions.flatMap((after, index): ApiChangesPage[] => {
     const before = orderedVersions[index - 1];
     if (!before) return [];
     const digests = [before, after].flatMap((version) => {
@@ -70,11 +73,18 @@ export function createRoutesKey({ docs }: LoadedApiVersion): string {
   return JSON.stringify(docs.map(({ source, permalink }) => [source, permalink]));
 }
 
+/**
+ * Collects what is needed to link a version's symbols: their documentation, the routes of the pages, and the framework's repository for
+ * symbols without a page.
+ *
+ * @throws Error that names the file, if the version's inventory is missing or invalid.
+ */
 export function createSymbolLinks(
   { contentPath, docs }: LoadedApiVersion,
   { siteDir, baseUrl, pages }: ApiChangesContext,
 ): SymbolLinks {
   const routes = docs.map(({ source, permalink }): [string, string] => [
+    // Docusaurus starts the paths of files with `@site/`, which stands for the project's folder.
     resolve(siteDir, source.replace(/^@site\//, '')),
     withoutBasePath(permalink, baseUrl),
   ]);

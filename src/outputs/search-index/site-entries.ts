@@ -1,5 +1,5 @@
 import type { Block, PageContent, Section } from '../../model/page/content';
-import type { ApiChangesRoute } from '../../model/versions/api-changes';
+import type { ApiChangesPage } from '../../model/versions/api-changes';
 import { listSidebarItems } from '../../model/versions/sidebar-items';
 import { getVersion } from '../../shared/site';
 
@@ -26,18 +26,18 @@ what-this-site-asks-of-your-browser | Privacy | What this site stores in your br
  * Lists the pages of a version's search index that aren't docs files: pages of sidebar categories, the site's own pages, and API changes.
  *
  * @param path - Route of the version's landing page.
- * @param changesRoute - Page with the API changes since the previous version. Undefined for the oldest version.
+ * @param changesPage - Page with the API changes since the previous version. Undefined for the oldest version.
  */
 export function listExtraPages(
   path: string,
   sidebars: Readonly<Record<string, readonly SidebarEntry[]>>,
-  changesRoute: ApiChangesRoute | undefined,
+  changesPage: ApiChangesPage | undefined,
 ): ExtraPage[] {
   const categoryPages = createCategoryPages(Object.values(sidebars).flat());
   return [
     ...categoryPages.map((page) => ({ path: `${path}/${page.id}`, page })),
     ...listSitePages(),
-    ...(changesRoute ? [createChangesPage(changesRoute)] : []),
+    ...(changesPage ? [toExtraPage(changesPage)] : []),
   ];
 }
 
@@ -77,8 +77,8 @@ function listSitePages(): ExtraPage[] {
   });
 }
 
-/** Creates the page with a version's API changes. Each changed symbol is a section. */
-function createChangesPage({ path, props }: ApiChangesRoute): ExtraPage {
+/** Converts the page with a version's API changes. Each changed symbol is a section. */
+function toExtraPage({ path, props }: ApiChangesPage): ExtraPage {
   const { label } = getVersion(props.before);
   const sections = props.modules.flatMap(({ module, changes }) =>
     changes.map(({ name }) => createSection(name === module ? module : `${module}.${name}`, name)),

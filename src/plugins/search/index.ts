@@ -3,7 +3,7 @@ import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-do
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { computeDigest } from '../../model/cache/digest';
 import type { SitePages } from '../../model/page/site-pages';
-import { type ApiChangesRoute, createApiChangesPages } from '../../model/versions/api-changes';
+import { type ApiChangesPage, createApiChangesPages } from '../../model/versions/api-changes';
 import type { SearchedVersion } from '../../outputs/search-index/build';
 import { formatOpenSearch } from '../../outputs/search-index/open-search';
 import { listPageRoutes } from '../../outputs/search-index/page-routes';
@@ -39,10 +39,10 @@ export default function search(pages: SitePages) {
       const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
       const loadedVersions = docs?.loadedVersions ?? [];
       const { siteDir, siteConfig, generatedFilesDir, baseUrl } = context;
-      const changesRoutes = createApiChangesPages(loadedVersions, { siteDir, baseUrl, pages });
+      const changesPages = createApiChangesPages(loadedVersions, { siteDir, baseUrl, pages });
       const versions = loadedVersions.map((version) => {
-        const changesRoute = changesRoutes.find(({ props }) => props.after === version.versionName);
-        return toSearchedVersion(version, changesRoute, context, pages);
+        const changesPage = changesPages.find(({ props }) => props.after === version.versionName);
+        return toSearchedVersion(version, changesPage, context, pages);
       });
       const { writeHashed, writeFile } = createSiteDataWriter(generatedFilesDir, 'search');
       const indexes = publishIndexes(versions, writeHashed);
@@ -67,14 +67,14 @@ export default function search(pages: SitePages) {
 /** Collects the input for the search index of a version. */
 function toSearchedVersion(
   version: LoadedVersion,
-  changesRoute: ApiChangesRoute | undefined,
+  changesPage: ApiChangesPage | undefined,
   { siteDir, baseUrl }: LoadContext,
   pages: SitePages,
 ): SearchedVersion {
   const folder = resolve(siteDir, version.contentPath);
   const path = withoutBasePath(version.path, baseUrl);
   const routes = listPageRoutes(version, baseUrl);
-  const extraPages = listExtraPages(path, version.sidebars, changesRoute);
+  const extraPages = listExtraPages(path, version.sidebars, changesPage);
   for (const extraPage of extraPages) routes.set(extraPage.page.id, { path: extraPage.path, trail: [] });
   return {
     name: version.versionName,

@@ -14,7 +14,7 @@ export type ReadBlocks = (context: BlockContext) => Block[];
 
 declare module 'mdast' {
   interface Data {
-    /** Returns the blocks for the search and the version comparison if they differ from the node's Markdown. */
+    /** Returns the blocks for the search and the version comparison. Undefined if they are read from the node's Markdown. */
     readBlocks?: ReadBlocks;
   }
 }
@@ -31,6 +31,18 @@ export function addContainer(context: BlockContext, container: Container): Block
   return { ...context, within: [...context.within, container] };
 }
 
+/**
+ * Replaces the blocks of these nodes for the search and the version comparison, which read `data.readBlocks`. The Markdown export still contains
+ * the nodes.
+ */
+export function withBlocks(nodes: readonly RootContent[], readBlocks: ReadBlocks): RootContent[] {
+  // The first node returns the blocks of all nodes, so the other nodes return nothing.
+  return nodes.map(
+    (node, index) => ({ ...node, data: { readBlocks: index === 0 ? readBlocks : () => [] } }) as RootContent,
+  );
+}
+
+/** Reads the blocks of a node from its Markdown. Code never gets here, because `constructs.ts` sets its `data.readBlocks`. */
 function flattenNode(node: RootContent, context: BlockContext): Block[] {
   const { within } = context;
   switch (node.type) {
@@ -39,9 +51,13 @@ function flattenNode(node: RootContent, context: BlockContext): Block[] {
     case 'list':
       return node.children.flatMap((item, itemIndex) => {
         const ordered = Boolean(node.ordered);
-        const number = ordered ? { number: (node.start ?? 1) + itemIndex } : {};
         return item.children.flatMap((child, index) => {
-          const container: Container = { type: 'item', ordered, ...number, first: index === 0 };
+          const container: Container = {
+            type: 'item',
+            ordered,
+            ...(ordered && { number: (node.start ?? 1) + itemIndex }),
+            first: index === 0,
+          };
           return flattenBlocks([child], addContainer(context, container));
         });
       });
@@ -56,8 +72,12 @@ function flattenNode(node: RootContent, context: BlockContext): Block[] {
     }
     case 'blockquote':
       return flattenBlocks(node.children, addContainer(context, { type: 'quote' }));
-    // A thematic break, or a heading inside a container.
-    default:
+    case 'thematicBreak':
       return [];
+    // A heading inside a container, such as a tab. Other headings are parts of sections.
+    case 'heading':
+      return [];
+    default:
+      throw new Error(`expected a block of plain Markdown, found \`${node.type}\``);
   }
 }

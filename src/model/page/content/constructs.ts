@@ -1,9 +1,10 @@
-import type { BlockContent, Code, ListItem, Parents, PhrasingContent, RootContent, TableCell } from 'mdast';
+import type { BlockContent, Code, Paragraph, Parents, PhrasingContent, RootContent, TableCell } from 'mdast';
 import type { Node } from 'unist';
-import { type DefinitionList, type Fold, readFoldedBlocks, readFoldLabel } from '../../mdx/definitions';
+import { type Fold, readFoldedBlocks, readFoldLabel } from '../../mdx/definitions';
 import { parseFence } from '../../mdx/fence';
 import {
   type Element,
+  type InlineContent,
   isInline,
   paragraph,
   readAttribute,
@@ -12,15 +13,16 @@ import {
   toPlainText,
 } from '../../mdx/mdast';
 import { getTabLabel } from '../../mdx/tabs';
-import { addContainer, flattenBlocks, type ReadBlocks } from './blocks';
+import { addContainer, flattenBlocks, withBlocks } from './blocks';
+import { writeDefinitionList } from './definition-list';
 import { digestPicture } from './figures';
 import { isComponent, type PlainContext, readSpans, toPlainInline } from './inline';
 
 // This file contains a row for each construct of a page, such as a table or a tab. The row's function converts the construct to plain Markdown.
-// The search and the version comparison read blocks from this Markdown, unless the function replaces the blocks with `withBlocks`.
+// The search and the version comparison read blocks from this Markdown (see `blocks.ts`), unless the function replaces them with `withBlocks`.
 // Only the code that renders HTML (`src/model/static-html`) also handles constructs by name.
 
-type WriteBlock<Node> = (node: Node, context: PlainContext) => RootContent[];
+type WriteBlock<NodeType> = (node: NodeType, context: PlainContext) => RootContent[];
 type BlockNode<Type extends RootContent['type']> = Extract<RootContent, { type: Type }>;
 
 const returnEmpty = () => [];
@@ -34,7 +36,7 @@ export const BLOCKS: { readonly [Type in RootContent['type']]?: WriteBlock<Block
   // A comment.
   mdxFlowExpression: returnEmpty,
   thematicBreak: (node) => [node],
-  paragraph: ({ children }, context) => [paragraph(null, toPlainInline(children, context))],
+  paragraph: ({ children }, context) => [createParagraph(toPlainInline(children, context))],
   heading: ({ depth, children }, context) => [
     { type: 'heading', depth, children: trimHeading(toPlainInline(children, context)) },
   ],
@@ -68,7 +70,7 @@ interface Component {
   write?: WriteBlock<Element>;
 }
 
-/** All React components that a page may use. `src/authoring/checks/source/form.ts` restricts HTML elements. */
+/** All React components that a page may use, with their names. */
 export const COMPONENTS: ReadonlyMap<string, Component> = new Map<string, Component>([
   ['Api', { place: 'page', attributes: ['of'] }],
   ['Attributes', { place: 'entry' }],
@@ -86,12 +88,15 @@ export const COMPONENTS: ReadonlyMap<string, Component> = new Map<string, Compon
   ['WholeProgram', { place: 'page', attributes: ['run', 'without'] }],
 ]);
 
+/** Maps HTML elements to functions that convert them. `src/authoring/checks/source/form.ts` restricts which elements a page may use. */
 const HTML_ELEMENTS: Readonly<Record<string, WriteBlock<Element>>> = {
-  img: (picture) => [paragraph(null, readAttribute(picture, 'alt') ?? '')],
+  img: (picture) => [createParagraph(readAttribute(picture, 'alt') ?? '')],
+  // The label is bold only in Markdown, where nothing else sets it apart from the content below.
   summary: ({ children }, context) => {
     const content = toPlainInline(children.filter(isInline), context);
-    const label = paragraph(null, strong(content));
-    return withBlocks([label], ({ within }) => [{ kind: 'text', spans: readSpans(content), within }]);
+    return withBlocks([createParagraph(strong(content))], ({ within }) => [
+      { kind: 'text', spans: readSpans(content), within },
+    ]);
   },
 };
 
@@ -104,23 +109,15 @@ export function toPlainBlocks(nodes: readonly RootContent[], context: PlainConte
   });
 }
 
-/** Replaces the blocks of these nodes for the search and the version comparison. The Markdown export still contains the nodes. */
-function withBlocks(nodes: readonly RootContent[], readBlocks: ReadBlocks): RootContent[] {
-  // The first node returns the blocks of all nodes.
-  return nodes.map(
-    (node, index) =>
-      ({ ...node, data: { readBlocks: index === 0 ? readBlocks : returnEmpty } }) as RootContent,
-  );
-}
-
-/** Converts a code fence to plain Markdown. The default title of a sample's output is “Output”. */
+/** Converts a code fence to plain Markdown. */
 function writeCode(node: Code, { outputs }: PlainContext): RootContent[] {
   const { language, title } = parseFence(node);
-  const caption = title ?? (outputs.has(node) ? 'Output' : null);
+  // An output without a title has the title “Output” in Markdown. Its block has no title, because the writer didn't set any.
+  const markdownTitle = title ?? (outputs.has(node) ? 'Output' : null);
   const plainCode: Code = {
     type: 'code',
     lang: language,
-    meta: caption === null ? null : `title="${caption}"`,
+    meta: markdownTitle === null ? null : `title="${markdownTitle}"`,
     value: node.value,
     // The notebooks use the position to find the options of the page's fence.
     position: node.position,
@@ -128,66 +125,26 @@ function writeCode(node: Code, { outputs }: PlainContext): RootContent[] {
   // The whole program repeats the samples, so the search and the comparison would count everything twice.
   if (node.data?.isWholeProgram) return withBlocks([plainCode], returnEmpty);
   return withBlocks([plainCode], ({ within }) => [
-    { kind: 'code', language: node.lang ?? 'text', title, text: node.value, within },
+    { kind: 'code', language, title, text: node.value, within },
   ]);
 }
 
-type DefinitionRow = Record<'name' | 'details' | 'description', PhrasingContent[]>;
-
-/** Converts a definition list to a Markdown list. The first line of an item shows the name and type, and the next line the description. */
-function writeDefinitionList({ children }: DefinitionList, context: PlainContext): RootContent[] {
-  const rows = children.flatMap((term, index): DefinitionRow[] => {
-    if (term.type !== 'definitionTerm') return [];
-    const [name, ...details] = term.children;
-    const next = children[index + 1];
-    // Removes the link on the name of an inherited value, because the description contains the link.
-    const nameContent = name?.type === 'link' ? name.children : term.children.slice(0, 1);
-    return [
-      {
-        name: toPlainInline(nameContent, context),
-        details: toPlainInline(details, context),
-        description: next?.type === 'definitionDescription' ? toPlainInline(next.children, context) : [],
-      },
-    ];
-  });
-  const items = rows.map(({ name, details, description }): ListItem => {
-    const line = paragraph(null, name, details, description.length > 0 ? '\n' : '', description);
-    return { type: 'listItem', spread: false, children: [line] };
-  });
-  const list: RootContent = { type: 'list', ordered: false, spread: false, children: items };
-  // A definition list has no column heads, but the search and the comparison expect a row for them.
-  const emptyHead: DefinitionRow = { name: [], details: [], description: [] };
-  return withBlocks([list], ({ within }) =>
-    [emptyHead, ...rows].map(({ name, details, description }, index) => ({
-      kind: 'row',
-      head: index === 0,
-      definition: true,
-      cells: [name, stripSeparator(details), description].map((cell) => readSpans(cell)),
-      within,
-    })),
-  );
-}
-
-/** Removes the separator in front of a type or a value, such as the colon in `: int`. */
-function stripSeparator(details: readonly PhrasingContent[]): readonly PhrasingContent[] {
-  const [separator] = details;
-  return separator && /^\s*[:=]?\s*$/.test(toPlainText(separator)) ? details.slice(1) : details;
-}
-
-/** Writes collapsible content as if a reader had expanded it. */
+/** Writes collapsible content as if a reader had expanded it: what a sample did to the database (a record), or other blocks. */
 function writeFold(node: Fold, context: PlainContext): RootContent[] {
   const { record, title } = node;
   const label = readFoldLabel(node);
   const content = toPlainBlocks(readFoldedBlocks(node), context);
-  if (record === undefined) {
+  const isRecord = record !== undefined;
+  if (!isRecord) {
+    // The label can contain a number, as in `3 parameters`. The title `parameters` replaces the label in the comparison, which ignores the number.
     const heading = withBlocks([createLabel(label.map(toPlainText).join(''))], ({ within }) => [
       { kind: 'text', spans: [{ text: title, style: 'strong' }], within },
     ]);
     return [...heading, ...content];
   }
-  // The record is compared like an output, because it shows changes of behavior.
-  return withBlocks([paragraph(null, toPlainInline(label, context)), ...content], ({ within }) => [
-    { kind: 'code', language: 'text', title: 'In the database', text: record, within, isRecord: true },
+  // One block replaces the label and the tables. It is compared like an output, because it shows changes of behavior.
+  return withBlocks([createParagraph(toPlainInline(label, context)), ...content], ({ within }) => [
+    { kind: 'code', language: 'text', title: 'In the database', text: record, within, isRecord },
   ]);
 }
 
@@ -215,17 +172,24 @@ function writeAdmonition(
   const kind = name.charAt(0).toUpperCase() + name.slice(1);
   const heading = label ? strong(`${kind}: `, toPlainInline(label.children, context)) : strong(kind);
   const content = toPlainBlocks(label ? nextBlocks : children, context);
+  // The blocks are in a container that has the type and the label as text, so they don't repeat the heading.
   const title = label && toPlainText(label);
-  return withBlocks([createQuote([paragraph(null, heading), ...content])], (blockContext) =>
+  return withBlocks([createQuote([createParagraph(heading), ...content])], (blockContext) =>
     flattenBlocks(content, addContainer(blockContext, { type: 'callout', name, title })),
   );
 }
 
 function writeElement(node: Element, context: PlainContext): RootContent[] {
   const name = node.name ?? '';
-  const component = isComponent(node) ? COMPONENTS.get(name) : { write: HTML_ELEMENTS[name] };
-  if (!component) throw new Error(`expected a component that has a row in COMPONENTS, found <${name}>`);
-  return component.write?.(node, context) ?? writeContent(node, context);
+  if (isComponent(node)) {
+    const component = COMPONENTS.get(name);
+    if (!component) throw new Error(`expected a component that has a row in COMPONENTS, found <${name}>`);
+    const writeComponent = component.write ?? writeContent;
+    return writeComponent(node, context);
+  }
+  // An HTML element without a row, and a fragment (`<>…</>`), are replaced with their content.
+  const writeHtml = HTML_ELEMENTS[name] ?? writeContent;
+  return writeHtml(node, context);
 }
 
 function writeContent(node: Element, context: PlainContext): RootContent[] {
@@ -236,14 +200,23 @@ function writeContent(node: Element, context: PlainContext): RootContent[] {
 function writeDiagram(node: Element): RootContent[] {
   const alternative = readAttribute(node, 'alt');
   const caption = readAttribute(node, 'caption');
+  // Replaces the caption's period, if any.
   const label = caption === null ? 'Diagram.' : `Diagram: ${caption.replace(/\.$/, '')}.`;
-  const paragraphNode = paragraph(null, strong(label), ` ${alternative ?? ''}`);
-  return withBlocks([paragraphNode], ({ pictures, within }) => {
+  const plainDiagram = createParagraph(strong(label), ` ${alternative ?? ''}`);
+  return withBlocks([plainDiagram], ({ pictures, within }) => {
     const digest = digestPicture(pictures.get(readAttribute(node, 'of') ?? ''));
-    const isRecord = readAttribute(node, 'drawing') !== null;
     const spans = [{ text: [alternative, caption].filter((text) => text !== null).join(' ') }];
+    const isRecord = showsRecord(node);
     return [{ kind: 'figure', spans, digest, within, ...(isRecord && { isRecord }) }];
   });
+}
+
+/**
+ * Returns whether a diagram shows the database after the samples have run. `src/model/reference/show-sample-record.ts` creates such diagrams,
+ * with their SVG in the attribute `drawing`.
+ */
+function showsRecord(diagram: Element): boolean {
+  return readAttribute(diagram, 'drawing') !== null;
 }
 
 /** Writes the content of a tab below its label. */
@@ -255,8 +228,12 @@ function writeTab(node: Element, context: PlainContext): RootContent[] {
   );
 }
 
+function createParagraph(...content: InlineContent[]): Paragraph {
+  return paragraph(null, ...content);
+}
+
 function createLabel(label: string): RootContent {
-  return paragraph(null, label === '' ? '' : strong(label));
+  return createParagraph(label === '' ? '' : strong(label));
 }
 
 function createQuote(blocks: readonly RootContent[]): RootContent {
@@ -269,7 +246,7 @@ function copyWith<T extends Parents>(node: T, children: readonly Node[]): T {
   return { ...copy, children } as unknown as T;
 }
 
-/** Removes the space at the end of a heading. It separates the title from the comment that sets the heading's id. */
+/** Removes the space at the end of a heading, which separates the title from the comment that sets the heading's id. */
 function trimHeading(content: PhrasingContent[]): PhrasingContent[] {
   const lastNode = content.at(-1);
   if (lastNode?.type !== 'text') return content;

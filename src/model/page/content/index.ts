@@ -13,7 +13,11 @@ import { readSpans } from './inline';
 
 export * from '../../difference/content';
 
-/** Returns the visible content of a page. `getTree` returns the syntax tree, usually with API facts, and may throw an error. */
+/**
+ * Returns the visible content of a page.
+ *
+ * @param getTree - Returns the syntax tree, usually with API facts. If it throws an error, the page has no sections.
+ */
 export function toPageContent(
   source: string,
   file: string,
@@ -26,7 +30,7 @@ export function toPageContent(
   try {
     sections = readSections(getTree(), file);
   } catch {
-    // Invalid MDX has no sections, because the compiler reports it.
+    // The compiler reports invalid MDX.
   }
   return {
     file,
@@ -42,6 +46,7 @@ export function toPageContent(
 export interface PlainSection {
   /** Heading of the section. Null above the first heading, and for an `<Api>` element without its generated heading. */
   heading: Heading | null;
+  /** Id of the heading, or the symbol's name for an `<Api>` element without a heading. Null above the first heading. */
   anchor: string | null;
   blocks: RootContent[];
   /** Ids below the heading that links can refer to, such as those of parameters. */
@@ -55,6 +60,7 @@ export interface PlainSection {
 /** Splits a page at its headings and `<Api>` elements, and converts each section to plain Markdown. Throws an error for an unknown construct. */
 export function readPlainSections(tree: Root): PlainSection[] {
   const anchors = computeAnchors(tree);
+  // Link definitions, such as `[name]: https://…`.
   const definitions = tree.children.filter((node) => node.type === 'definition');
   const context = {
     outputs: listShownOutputs(tree),
@@ -64,11 +70,12 @@ export function readPlainSections(tree: Root): PlainSection[] {
   return parts.map((part) => {
     const [firstNode] = part;
     const heading = firstNode?.type === 'heading' ? firstNode : null;
+    const headingId = heading && anchors.get(heading);
     const symbolName = firstNode && isEntry(firstNode) ? readAttribute(firstNode, 'of') : null;
     const nodes = heading ? part.slice(1) : part;
     return {
       heading: heading && (toPlainBlocks([heading], context)[0] as Heading),
-      anchor: (heading && anchors.get(heading)) ?? symbolName,
+      anchor: headingId ?? symbolName,
       blocks: toPlainBlocks(nodes, context),
       ids: listTargetIds({ type: 'root', children: nodes }),
       answers: nodes.flatMap(parseAnswers),
@@ -94,6 +101,7 @@ export function readSections(tree: Root, file: string): Section[] {
   }));
 }
 
+/** Matches the source of a comment whose first line is `answers`. */
 const ANSWERS_COMMENT = /^\/\*\s*answers\s*\n(?<lines>.*)\*\/$/s;
 
 /**
@@ -107,5 +115,6 @@ const ANSWERS_COMMENT = /^\/\*\s*answers\s*\n(?<lines>.*)\*\/$/s;
 export function parseAnswers(node: RootContent): string[] {
   if (node.type !== 'mdxFlowExpression') return [];
   const { lines = '' } = ANSWERS_COMMENT.exec(node.value.trim())?.groups ?? {};
-  return lines.split('\n').flatMap((line) => line.trim() || []);
+  const questions = lines.split('\n').map((line) => line.trim());
+  return questions.filter((question) => question !== '');
 }

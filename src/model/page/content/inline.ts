@@ -29,7 +29,11 @@ export interface PlainContext {
   targets: ReadonlyMap<string, string>;
 }
 
-type WriteInline<Node> = (node: Node, content: PhrasingContent[], context: PlainContext) => PhrasingContent[];
+type WriteInline<NodeType> = (
+  node: NodeType,
+  content: PhrasingContent[],
+  context: PlainContext,
+) => PhrasingContent[];
 type InlineNode<Type extends PhrasingContent['type']> = Extract<PhrasingContent, { type: Type }>;
 
 /** Maps each type of inline node, such as `link`, to the function that converts it to plain Markdown. `content` is the converted children. */
@@ -76,36 +80,43 @@ export function toPlainInline(nodes: readonly PhrasingContent[], context: PlainC
   });
 }
 
+/** Matches the name of an HTML element. As in JSX, the names of components start with a capital letter. */
+const HTML_NAME = /^[a-z]/;
+
 /** Returns whether a node is a React component such as `<Tabs>`, not an HTML element or a fragment (`<>…</>`). */
 export function isComponent(node: PhrasingContent | RootContent): node is Element {
-  return isElement(node) && typeof node.name === 'string' && !/^[a-z]/.test(node.name);
+  return isElement(node) && typeof node.name === 'string' && !HTML_NAME.test(node.name);
 }
 
 function keepNode(node: PhrasingContent): PhrasingContent[] {
   return [node];
 }
 
+/** CSS classes of text about a symbol's source and history, and about the members that it overrides. */
+const PROVENANCE_CLASSES: ReadonlySet<string> = new Set(['api-provenance', 'api-overrides']);
+
 function writeEmphasis({ data }: InlineNode<'emphasis'>, content: PhrasingContent[]): PhrasingContent[] {
   if (data?.hName !== 'span') return [{ type: 'emphasis', children: content }];
-  // Styled text without emphasis (see `styledText` in mdast.ts).
+  // Styled text without emphasis (see `styledText` in mdast.ts), which has one class.
   const { className } = data.hProperties ?? {};
-  const isProvenance = Array.isArray(className) && /^api-(provenance|overrides)$/.test(className.join());
+  const isProvenance = Array.isArray(className) && PROVENANCE_CLASSES.has(className.join());
   return isProvenance ? content.map((node) => ({ ...node, data: { ...node.data, isProvenance } })) : content;
 }
 
 /** Converts code that contains links to links that contain code, because code in Markdown can't contain links. */
 function writeLinkedCode(children: PhrasingContent[]): PhrasingContent[] {
-  const [firstLink, ...otherLinks] = children.filter((child) => child.type === 'link');
-  const createCode = () => code(children.map(toPlainText).join(''));
-  if (!firstLink) return [createCode()];
-  if (otherLinks.every(({ url }) => url === firstLink.url)) return [link(firstLink.url, [createCode()])];
+  const [firstLink, ...nextLinks] = children.filter((child) => child.type === 'link');
+  const completeCode = code(children.map(toPlainText).join(''));
+  if (!firstLink) return [completeCode];
+  const haveSameUrl = nextLinks.every(({ url }) => url === firstLink.url);
+  if (haveSameUrl) return [link(firstLink.url, [completeCode])];
   return children.map((child) => {
     const partCode = code(toPlainText(child));
     return child.type === 'link' ? link(child.url, [partCode]) : partCode;
   });
 }
 
-/** Returns the visible text of inline nodes as spans. Text without a style of its own inherits `style` from the parent node. */
+/** Returns the visible text of inline nodes as spans, the longest possible. Text without a style of its own inherits `style` from the parent node. */
 export function readSpans(content: readonly PhrasingContent[], style?: Span['style']): Span[] {
   const spans: Span[] = [];
   const nodeSpans = withoutProvenance(content).flatMap((node) => readNodeSpans(node, style));
@@ -138,6 +149,7 @@ function readNodeSpans(node: PhrasingContent, style: Span['style']): Span[] {
 function withoutProvenance(content: readonly PhrasingContent[]): PhrasingContent[] {
   return content.filter((node, index) => {
     const isDot = node.type === 'text' && node.value.trim() === '·';
-    return !node.data?.isProvenance && !(isDot && content[index + 1]?.data?.isProvenance);
+    const isSeparator = isDot && content[index + 1]?.data?.isProvenance;
+    return !node.data?.isProvenance && !isSeparator;
   });
 }

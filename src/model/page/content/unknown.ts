@@ -11,7 +11,7 @@ const CHILD_TYPES: ReadonlySet<string> = new Set(['listItem', 'tableRow', 'table
 /** Place of a node: at the top level of the page, directly inside `<Api>`, or elsewhere. */
 type ParentKind = 'page' | 'entry' | 'other';
 
-/** Reports nodes and attributes without a form in plain Markdown, and components in the wrong place. */
+/** Reports nodes and attributes without a form in plain Markdown, and components in the wrong place. Also checks the node's descendants. */
 export function reportUnknownConstructs(
   node: RootContent,
   report: ProblemReporter,
@@ -35,7 +35,8 @@ export function reportUnknownConstructs(
 function reportAdmonition(node: RootContent, name: string, report: ProblemReporter): void {
   const types: readonly string[] = ADMONITIONS;
   if (types.includes(name)) return;
-  const [suggestion] = [...types.filter((type) => type.startsWith(name)), ...findClosestNames(name, types)];
+  const typesWithPrefix = types.filter((type) => type.startsWith(name));
+  const [suggestion] = [...typesWithPrefix, ...findClosestNames(name, types)];
   const fix = suggestion ? `Write \`:::${suggestion}\`.` : 'Use one of them.';
   report(node, `expected an admonition of a known type (${types.join(', ')}), found ":::${name}". ${fix}`);
 }
@@ -55,6 +56,7 @@ function reportComponent(element: Element, parentKind: ParentKind, report: Probl
     report(element, MISPLACED_MESSAGES[component.place](name));
   const attributeNames = component.attributes ?? [];
   for (const attribute of element.attributes) {
+    // An expression such as `{...more}` has no name.
     const attributeName = attribute.type === 'mdxJsxAttribute' ? attribute.name : `{${attribute.value}}`;
     if (attributeNames.includes(attributeName)) continue;
     report(

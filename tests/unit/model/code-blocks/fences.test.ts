@@ -68,7 +68,7 @@ test('joins runs with the same look, adds white space to them, and separates lin
   const runs = [
     { text: 'is not', kind: 'k' },
     { text: ' ', kind: '-' },
-    { text: 'X', kind: 't', link: 0 },
+    { text: 'X', kind: 't', linkIndex: 0 },
   ];
   expect(groupLines('is not X', paint, [], [{ from: 7, to: 8 }])).toEqual([{ isMarked: false, runs }]);
 });

@@ -28,12 +28,12 @@ export function readSearchedVersions(): (SearchedVersion & { pages: PageContent[
   const loadedVersions = versions.map(({ name }) => {
     return { versionName: name, contentPath: getDocsFolder(name), docs: [] };
   });
-  const changesRoutes = createApiChangesPages(loadedVersions, { siteDir: '', baseUrl: '/', pages: site });
+  const changesPages = createApiChangesPages(loadedVersions, { siteDir: '', baseUrl: '/', pages: site });
   return versions.map(({ name, path }) => {
     const folder = resolve(getDocsFolder(name));
     const sidebars = allSidebars.find(({ version }) => version === getVersionSlug(name))?.sidebars ?? {};
-    const changesRoute = changesRoutes.find(({ props }) => props.after === name);
-    const extraPages = listExtraPages(path, sidebars, changesRoute);
+    const changesPage = changesPages.find(({ props }) => props.after === name);
+    const extraPages = listExtraPages(path, sidebars, changesPage);
     const contents = site.readContents(folder);
     const routes = [
       // The route of an index page is its folder: `/docs/tutorials` for `tutorials/index`.

@@ -1,0 +1,52 @@
+import type { Keyed } from './align';
+import type { Span } from './content';
+import { createWordKey, splitText } from './text-parts';
+
+/** Words of a text with their weights, which determine how similar two texts are. The key lists the words in order. */
+export interface WeightedWords extends Keyed {
+  /** Maps the key of each word to its total weight, which increases with every occurrence. */
+  weights: ReadonlyMap<string, number>;
+}
+
+/** Returns a function that weighs the words of a text at its first call, because most texts are unchanged and their words aren't needed. */
+export function createWordReader(listSpans: () => readonly Span[]): () => WeightedWords {
+  let words: WeightedWords | undefined;
+  return () => {
+    words ??= weighWords(listSpans());
+    return words;
+  };
+}
+
+export function weighWords(spans: readonly Span[]): WeightedWords {
+  const keys: string[] = [];
+  const weights = new Map<string, number>();
+  for (const { text: spanText, style } of spans) {
+    for (const { text, isSpace, weight } of splitText(spanText)) {
+      if (isSpace) continue;
+      const key = createWordKey(text, style);
+      keys.push(key);
+      weights.set(key, (weights.get(key) ?? 0) + weight);
+    }
+  }
+  return { key: keys.join('\n'), weights };
+}
+
+/**
+ * Measures how similar two texts are, without regard to the order of their words.
+ *
+ * @returns `similarity` is from 0 (no common words) to 1 (the same words). `common` is the weight of the common words.
+ */
+export function measureSimilarity(
+  before: WeightedWords,
+  after: WeightedWords,
+): { similarity: number; common: number } {
+  let common = 0;
+  let total = 0;
+  for (const [key, weight] of before.weights) {
+    common += Math.min(weight, after.weights.get(key) ?? 0);
+    total += weight;
+  }
+  for (const weight of after.weights.values()) total += weight;
+  // Two texts without words are equal. `common` counts twice, because `total` contains the words of both texts.
+  return { similarity: total === 0 ? 1 : (2 * common) / total, common };
+}

@@ -1,0 +1,52 @@
+import type { ListItem, PhrasingContent, RootContent } from 'mdast';
+import type { DefinitionList } from '../../mdx/definitions';
+import { paragraph, toPlainText } from '../../mdx/mdast';
+import { withBlocks } from './blocks';
+import { type PlainContext, readSpans, toPlainInline } from './inline';
+
+/** A definition, such as a parameter: its name, its type and value, and its description. */
+type DefinitionRow = Record<'name' | 'details' | 'description', PhrasingContent[]>;
+
+/** Converts a definition list to a Markdown list. The first line of an item shows the name and type, and the next line the description. */
+export function writeDefinitionList({ children }: DefinitionList, context: PlainContext): RootContent[] {
+  const rows = children.flatMap((term, index): DefinitionRow[] => {
+    if (term.type !== 'definitionTerm') return [];
+    const [name, ...details] = term.children;
+    const nextNode = children[index + 1];
+    // Removes the link on the name of an inherited value, because the description contains the link.
+    const nameContent = name?.type === 'link' ? name.children : term.children.slice(0, 1);
+    return [
+      {
+        name: toPlainInline(nameContent, context),
+        details: toPlainInline(details, context),
+        description:
+          nextNode?.type === 'definitionDescription' ? toPlainInline(nextNode.children, context) : [],
+      },
+    ];
+  });
+  const items = rows.map(({ name, details, description }): ListItem => {
+    const line = paragraph(null, name, details, description.length > 0 ? '\n' : '', description);
+    return { type: 'listItem', spread: false, children: [line] };
+  });
+  const list: RootContent = { type: 'list', ordered: false, spread: false, children: items };
+  // A definition list has no column heads, but the search and the comparison expect a row for them.
+  const emptyHead: DefinitionRow = { name: [], details: [], description: [] };
+  return withBlocks([list], ({ within }) =>
+    [emptyHead, ...rows].map(({ name, details, description }, index) => ({
+      kind: 'row',
+      head: index === 0,
+      definition: true,
+      cells: [name, stripSeparator(details), description].map((cell) => readSpans(cell)),
+      within,
+    })),
+  );
+}
+
+/** Matches the text in front of a type or a value: `: ` in `x: int`, ` = ` in `x = 1`, or only a space. */
+const SEPARATOR = /^\s*[:=]?\s*$/;
+
+/** Removes the separator in front of a type or a value. */
+function stripSeparator(details: readonly PhrasingContent[]): readonly PhrasingContent[] {
+  const [firstNode] = details;
+  return firstNode && SEPARATOR.test(toPlainText(firstNode)) ? details.slice(1) : details;
+}
