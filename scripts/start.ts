@@ -12,11 +12,20 @@ const COMMAND = {
   example: '--port 4000 --no-open',
 };
 
+/** Priority of the checks, as for `nice`. The checks must not slow down the page that the writer looks at. */
+const LOW_PRIORITY = 5;
+
 runCommand(COMMAND, (_options, args) => {
   const site = spawn('docusaurus', ['start', ...args], { stdio: 'inherit' });
   const checks = spawn('jiti', [join(__dirname, 'check.ts'), '--watch'], { stdio: 'inherit' });
-  // The checks must not slow down the page that the writer looks at.
-  if (checks.pid) setPriority(checks.pid, 5);
+  if (checks.pid) setPriority(checks.pid, LOW_PRIORITY);
+  // If one of the programs can't start, stops the other one.
+  for (const child of [site, checks])
+    child.once('error', ({ message }) => {
+      console.error(`${message}. Install the packages with \`npm ci\`, then start again.`);
+      site.kill();
+      checks.kill();
+    });
   site.once('close', (code) => {
     checks.kill();
     process.exitCode = code ?? 1;
