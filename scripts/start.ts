@@ -19,15 +19,18 @@ runCommand(COMMAND, (_options, args) => {
   const site = spawn('docusaurus', ['start', ...args], { stdio: 'inherit' });
   const checks = spawn('jiti', [join(__dirname, 'check.ts'), '--watch'], { stdio: 'inherit' });
   if (checks.pid) setPriority(checks.pid, LOW_PRIORITY);
-  // If one of the programs can't start, stops the other one.
-  for (const child of [site, checks])
+  const children = [site, checks];
+  /** Stops the programs that have started. For a program that couldn't start, `kill` would stop this process instead. */
+  const stopChildren = () => {
+    for (const child of children) if (child.pid) child.kill();
+  };
+  for (const child of children)
     child.once('error', ({ message }) => {
       console.error(`${message}. Install the packages with \`npm ci\`, then start again.`);
-      site.kill();
-      checks.kill();
+      stopChildren();
     });
   site.once('close', (code) => {
-    checks.kill();
+    stopChildren();
     process.exitCode = code ?? 1;
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => site.kill());
