@@ -56,7 +56,7 @@ runCommand(COMMAND, async (values, pageNames) => {
   const backports = pageNames
     .map((name) => findPage(project.pages, name))
     .flatMap((page) => targetVersions.map((version) => ({ page, version })))
-    .filter(({ page, version }) => getVersionSlug(version.name) !== page.version);
+    .filter(({ page, version }) => getVersionSlug(version.name) !== page.versionSlug);
   const verdicts: Verdict[] = [];
   for (const { page, version } of backports) {
     const result = await backportPage(project, page, version);

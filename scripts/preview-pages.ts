@@ -40,7 +40,7 @@ runCommand(COMMAND, (values) => {
   };
   const list = versions.map(({ name, label }) => {
     const getRoute = (id: string) =>
-      toRoute({ version: getVersionSlug(name), id: id.replace(/(?:^|\/)index$/, '') });
+      toRoute({ versionSlug: getVersionSlug(name), id: id.replace(/(?:^|\/)index$/, '') });
     return {
       label,
       before: readContents(folder, name),

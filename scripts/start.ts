@@ -12,13 +12,25 @@ const COMMAND = {
   example: '--port 4000 --no-open',
 };
 
+/** Priority of the checks, as for `nice`. The checks must not slow down the page that the writer looks at. */
+const LOW_PRIORITY = 5;
+
 runCommand(COMMAND, (_options, args) => {
   const site = spawn('docusaurus', ['start', ...args], { stdio: 'inherit' });
   const checks = spawn('jiti', [join(__dirname, 'check.ts'), '--watch'], { stdio: 'inherit' });
-  // The checks must not slow down the page that the writer looks at.
-  if (checks.pid) setPriority(checks.pid, 5);
+  if (checks.pid) setPriority(checks.pid, LOW_PRIORITY);
+  const children = [site, checks];
+  /** Stops the programs that have started. For a program that couldn't start, `kill` would stop this process instead. */
+  const stopChildren = () => {
+    for (const child of children) if (child.pid) child.kill();
+  };
+  for (const child of children)
+    child.once('error', ({ message }) => {
+      console.error(`${message}. Install the packages with \`npm ci\`, then start again.`);
+      stopChildren();
+    });
   site.once('close', (code) => {
-    checks.kill();
+    stopChildren();
     process.exitCode = code ?? 1;
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => site.kill());

@@ -24,18 +24,29 @@ export function findCorrectPath(pathname: string, pagePaths: readonly string[]):
 /** Whether this is the “not found” page, the only page of this site that Docusaurus creates itself and therefore marks with `plugin-native`. */
 export const isNotFoundPage = () => document.documentElement.classList.contains('plugin-native');
 
-/**
- * Returns a path that the router can read, without `.html` and repeated slashes. If any `%` doesn't encode a character, encodes all of them.
- *
- * @param isMissing - Whether the server has no page at this path. If so, keeps a final `.html`, because `findCorrectPath` would otherwise consider the
- *   path correct, and wouldn't open the page.
- */
+/** Returns a path that the router can read. `isMissing` is whether the server has no page at this path, so that it has sent the “not found” page. */
 export function toBarePath(pathname: string, isMissing = false): string {
-  const ending = isMissing ? /\/index\.html$/ : /(?:\/index)?\.html$/;
-  const barePath = pathname.replace(/\/{2,}/g, '/').replace(ending, '') || '/';
-  return isDecodable(barePath) ? barePath : barePath.replaceAll('%', '%25');
+  return removeHtmlEnding(correctEncoding(pathname.replace(/\/{2,}/g, '/')), isMissing);
 }
 
+/**
+ * Removes the name of the file from a path:
+ *
+ * - `/docs/a.html` and `/docs/a/index.html` become `/docs/a`, at which the router finds the page.
+ * - If `/docs/a.html` is missing, the ending stays, so that `findCorrectPath` opens `/docs/a`. Without the ending, the path would look correct.
+ * - If `/docs/a/index.html` is missing, it also becomes `/docs/a`. Servers send this file for `/docs/a`, so there is no page to open.
+ */
+function removeHtmlEnding(path: string, isMissing: boolean): string {
+  const ending = isMissing ? /\/index\.html$/ : /(?:\/index)?\.html$/;
+  return path.replace(ending, '') || '/';
+}
+
+/** Encodes each `%` of a path if any `%` doesn't encode a character: `/docs/100%` becomes `/docs/100%25`. */
+function correctEncoding(path: string): string {
+  return isDecodable(path) ? path : path.replaceAll('%', '%25');
+}
+
+/** Whether a path can be decoded. The result of `decodeSafely` doesn't tell, because it may equal the path in both cases. */
 function isDecodable(path: string): boolean {
   try {
     decodeURI(path);

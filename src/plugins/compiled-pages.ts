@@ -5,8 +5,8 @@ import { computeCodeDigest, computeCodeFileDigests, computeDigest } from '../mod
 import { type Store, siteStore } from '../model/cache/store';
 import { writeFileWithFolders } from '../model/cache/write-file';
 import { parsePictureImports } from '../model/page/content/figures';
+import { type CacheKey, digestKey } from '../model/page/page-cache-key';
 import { readPageFile } from '../model/page/page-file';
-import { type CacheKey, digestKey } from '../model/page/page-key';
 import { separateParts } from './static-articles/separate-parts';
 
 /** Properties of a bundler's loader context that this module uses. */

@@ -34,7 +34,10 @@ export function createSiteDataWriter(generatedFilesDir: string, area: string) {
   };
 }
 
-/** Copies all data files into a build. With `staticDirectories` instead, the bundler would rebuild everything when an edit removes a file. */
+/**
+ * Copies all data files into a build. Not done with Docusaurus's `staticDirectories`, because in `npm start` the bundler then rebuilds everything
+ * whenever a data file disappears.
+ */
 export function copySiteData(generatedFilesDir: string, outDir: string): void {
   cpSync(join(generatedFilesDir, SITE_DATA), outDir, { recursive: true });
 }

@@ -17,7 +17,7 @@ export const homeTrace = {
   caption: 'You insert a row, the model runs on it, and the output is stored beside your data.',
 };
 
-/** Icons on the home page. `line-icons.ts` and `product-marks.ts` in `src/components/HomePage` contain the drawings. */
+/** Icons on the home page. `home-line-icons.ts` and `home-product-logos.ts` in `src/components/icons` contain the drawings. */
 export type HomeIcon =
   | 'apply'
   | 'anthropic'
@@ -170,7 +170,7 @@ interface Plugin {
   name: string;
   /** What the plugin connects to or adds. */
   to: string;
-  /** Logo of the product, or a neutral icon if `product-marks.ts` doesn't contain the logo. */
+  /** Logo of the product, or a neutral icon if `home-product-logos.ts` doesn't contain the logo. */
   icon: HomeIcon;
 }
 

@@ -16,12 +16,13 @@ export async function describeChanges(
 ): Promise<string> {
   const overview = await site.readSiteFile();
   const { before: previous, after: next, steps } = findSteps(overview, from, to);
-  const files = await Promise.all(steps.map(site.readChanges));
+  const files = await Promise.all(steps.map((step) => site.readChanges(step)));
   const symbol = name?.trim().replace(/\(\)$/, '') ?? '';
   if (symbol === '') return files.map(formatAllChanges).join('\n\n');
   await checkSymbolExists(site, [previous, next], symbol, files);
   const sections = files.map(async (file) => {
     const version = overview.versions.find(({ name: versionName }) => versionName === file.after.name);
+    // Only the ancestors in the later version matter, because the program has to work with these classes after the upgrade.
     const ancestors = version ? listAncestors(await site.readApi(version), symbol) : [];
     return formatSymbolChanges(file, symbol, ancestors);
   });
@@ -60,7 +61,12 @@ function formatSymbolChanges(file: ChangesFile, symbol: string, ancestors: reado
 
 /** Lists the qualified names of a class's ancestors, or nothing for a symbol that isn't a class. */
 function listAncestors(api: ApiFile, symbol: string): readonly string[] {
-  return listMatches(api, symbol).flatMap(({ entry, value }) => (value ? [] : (entry.ancestors ?? [])));
+  const matches = listMatches(api, symbol);
+  // If a name such as `Listener.key` refers to a parameter or attribute, `entry` is only the class that contains it.
+  const classMatches = matches.filter(
+    ({ value: parameterOrAttribute }) => parameterOrAttribute === undefined,
+  );
+  return classMatches.flatMap(({ entry }) => entry.ancestors ?? []);
 }
 
 /** Formats a symbol's signatures before and after a change, or only one if they are equal. */
@@ -74,10 +80,15 @@ function formatSignature(signature: string | undefined, version: string): string
   return signature === undefined ? '' : `\n\n\`\`\`python\n# ${version}\n${signature}\n\`\`\``;
 }
 
-/** Whether a change concerns a symbol or one of its members. `symbol` may omit the module or the class. */
+/**
+ * Whether a change concerns a symbol or one of its members. `symbol` may omit the module or the class. For example, a change of
+ * `superduper.components.listener.Listener.run` concerns `superduper.components.listener`, `Listener` and `run`. A symbol that was moved or renamed also
+ * matches by its previous name.
+ */
 function isChangeOf({ name, before, module }: ApiChange, symbol: string): boolean {
   const localName = name.slice(module.length + 1);
-  return [name, localName, before?.name ?? name].some(
+  const previousName = before?.name ?? name;
+  return [name, localName, previousName].some(
     (candidate) =>
       candidate === symbol || candidate.startsWith(`${symbol}.`) || candidate.endsWith(`.${symbol}`),
   );

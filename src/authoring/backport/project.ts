@@ -34,7 +34,9 @@ export interface Project {
 /** Finds a page by its path, or by its id in `docs/`, such as `core_api/apply`. Throws an error if there is no such page. */
 export function findPage(pages: readonly SourcePage[], pathOrId: string): SourcePage {
   const path = pathOrId.replaceAll('\\', '/').replace(/^\.\//, '');
-  const page = pages.find(({ file, version, id }) => file === path || (version === 'next' && id === path));
+  const page = pages.find(
+    ({ file, versionSlug, id }) => file === path || (versionSlug === 'next' && id === path),
+  );
   if (!page)
     throw new Error(`expected the path of a page, or the id of a page in docs, found "${pathOrId}".`);
   return page;
@@ -49,7 +51,7 @@ export async function backportPage(
   const { pages, getVersion } = project;
   const before = readTextBefore(page, project);
   if (before === page.source) return null;
-  const from = resolveVersion(page.version);
+  const from = resolveVersion(page.versionSlug);
   const counterparts = findCounterparts(pages, from, to);
   const counterpart = counterparts.get(page.id);
   const file = counterpart?.file ?? `${getDocsFolder(to.name)}/${page.id}.mdx`;
@@ -92,8 +94,8 @@ function findCounterparts(
     publishedIds,
   );
   const tracedIds = new Map(histories.map((history) => [history[from.name]?.id, history[to.name]?.id]));
-  const sourcePages = pages.filter(({ version }) => version === getVersionSlug(from.name));
-  const targetPages = pages.filter(({ version }) => version === getVersionSlug(to.name));
+  const sourcePages = pages.filter(({ versionSlug }) => versionSlug === getVersionSlug(from.name));
+  const targetPages = pages.filter(({ versionSlug }) => versionSlug === getVersionSlug(to.name));
   return new Map(
     sourcePages.flatMap((page) => {
       // Also reads `moved_from`, because the histories contain only published moves.

@@ -63,7 +63,7 @@ export function listCutObstacles(
       `docs/${INVENTORY_FILE}: expected commit ${main?.commit}, which ${LIVE_VERSIONS_FILE} names for the main branch, found ${commit}. Run npm run api:extract with a checkout of the release.`,
     );
   // In the latest version, long sections must list the questions that they answer.
-  for (const page of pages.filter((candidate) => candidate.version === 'next')) {
+  for (const page of pages.filter((candidate) => candidate.versionSlug === 'next')) {
     const { tree } = parsePageTree(page.file, page.source);
     const problems = applyRules([checkQuestions], { ...page, tree, files: new Set() });
     obstacles.push(...problems.map((problem) => formatProblem(problem)));
@@ -147,7 +147,7 @@ export function updateQuery(query: StoredQuery, version: string): StoredQuery {
 export function listDecisions(
   { version, release, live, packages }: VersionCut,
   texts: ReadonlyMap<string, string>,
-  pages: readonly Pick<SourcePage, 'version' | 'id' | 'frontMatter'>[],
+  pages: readonly Pick<SourcePage, 'versionSlug' | 'id' | 'frontMatter'>[],
 ): string[] {
   const decisions: string[] = [];
   const sourceVersion = packages.superduper?.version;
@@ -156,11 +156,11 @@ export function listDecisions(
       `docs/${INVENTORY_FILE}: the source declares version ${sourceVersion}. Is it the source of release ${release}?`,
     );
   const previousVersion = live.find(({ state }) => state === 'latest')?.name;
-  const mainPages = pages.filter((page) => page.version === 'next');
+  const mainPages = pages.filter((page) => page.versionSlug === 'next');
   const remainingIds = new Set(
     mainPages.flatMap(({ id, frontMatter }) => [id, ...readMovedFrom(frontMatter)]),
   );
-  const previousIds = pages.flatMap((page) => (page.version === previousVersion ? [page.id] : []));
+  const previousIds = pages.flatMap((page) => (page.versionSlug === previousVersion ? [page.id] : []));
   const removedIds = previousIds.filter((id) => !remainingIds.has(id));
   if (removedIds.length > 0)
     decisions.push(

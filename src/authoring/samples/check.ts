@@ -12,7 +12,7 @@ import { listMatchingFiles } from '../checks/source/source-pages';
 import { createModule, type SampleModule } from './module';
 import { readSamples } from './page';
 import { checkNamedVersions, listPageProblems, type ModuleDiagnostics } from './problems';
-import { createPyrightConfig, type Diagnostic, EMPTY_ENVIRONMENT, runPyright } from './pyright';
+import { createPyrightConfig, type Diagnostic, PROJECT_PATHS, runPyright } from './pyright';
 import { generateStubs } from './stubs';
 import type { SampleSet } from './types';
 
@@ -137,15 +137,15 @@ export async function runTypeChecker(
   if (requests.length === 0) return new Map();
   const project = mkdtempSync(path.join(realpathSync(tmpdir()), 'samples-check-'));
   try {
-    mkdirSync(path.join(project, EMPTY_ENVIRONMENT), { recursive: true });
+    mkdirSync(path.join(project, PROJECT_PATHS.packages), { recursive: true });
     for (const { version, inventory, modules } of requests) {
       for (const [file, text] of Object.entries(generateStubs(inventory)))
-        writeFileWithFolders(path.join(project, 'stubs', version, file), text);
+        writeFileWithFolders(path.join(project, PROJECT_PATHS.stubs, version, file), text);
       for (const [number, { code }] of modules.entries())
         writeFileWithFolders(path.join(project, getModulePath(version, number)), code);
     }
     const config = createPyrightConfig(requests.map(({ version }) => version));
-    writeFileWithFolders(path.join(project, 'pyrightconfig.json'), config);
+    writeFileWithFolders(path.join(project, PROJECT_PATHS.config), config);
     const diagnosticsByFile = await runPyright(project);
     return new Map(
       requests.flatMap(({ version, modules }) =>

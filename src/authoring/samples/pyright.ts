@@ -41,6 +41,18 @@ export function isSyntaxError({ severity, rule }: Diagnostic): boolean {
 
 const pyrightFolder = path.dirname(require.resolve('pyright/package.json'));
 
+/** Folder of an empty Python installation in the project. */
+const PYTHON_FOLDER = 'venv';
+
+/** Paths in a project for pyright. The function that calls {@link runPyright} creates them. */
+export const PROJECT_PATHS = {
+  config: 'pyrightconfig.json',
+  /** Contains a folder for each version. */
+  stubs: 'stubs',
+  /** Folder for third-party packages. It must exist, and stays empty. */
+  packages: `${PYTHON_FOLDER}/lib/python${PYTHON_VERSION}/site-packages`,
+} as const;
+
 /** Generates pyright's configuration for a project with two folders for each version, such as `0.7/` for samples and `stubs/0.7/`. */
 export function createPyrightConfig(versions: readonly string[]): string {
   return JSON.stringify({
@@ -49,23 +61,20 @@ export function createPyrightConfig(versions: readonly string[]): string {
     exclude: [],
     pythonVersion: PYTHON_VERSION,
     pythonPlatform: 'Linux',
-    // With an empty environment, pyright doesn't start Python, and doesn't find third-party packages on any machine.
+    // With an empty installation, pyright doesn't start Python, and doesn't find third-party packages on any machine.
     venvPath: '.',
-    venv: 'venv',
+    venv: PYTHON_FOLDER,
     typeCheckingMode: 'off',
     enableTypeIgnoreComments: false,
     ...Object.fromEntries(PYRIGHT_RULES.map((rule) => [rule, 'error'])),
     reportMissingModuleSource: 'none',
-    // The stubs also need an environment, because they import each other.
-    executionEnvironments: versions.flatMap((version) => [
-      { root: version, extraPaths: [`stubs/${version}`] },
-      { root: `stubs/${version}` },
-    ]),
+    // Folders with their import paths. The stubs are also listed, because they import each other.
+    executionEnvironments: versions.flatMap((version) => {
+      const stubs = `${PROJECT_PATHS.stubs}/${version}`;
+      return [{ root: version, extraPaths: [stubs] }, { root: stubs }];
+    }),
   });
 }
-
-/** Path of the empty Python environment in the project. */
-export const EMPTY_ENVIRONMENT = `venv/lib/python${PYTHON_VERSION}/site-packages`;
 
 /** Runs pyright, and maps the paths of modules in the project to pyright's messages. Throws an error if pyright fails. */
 export function runPyright(project: string): Promise<Map<string, Diagnostic[]>> {

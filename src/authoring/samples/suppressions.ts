@@ -16,11 +16,12 @@ const UNRESOLVED_IMPORT = /^Import "([^".]+).*" could not be resolved/;
 
 /**
  * Patterns of messages about missing members, which are ignored if a subclass contains the member. For example, `listener.model` may be an instance of
- * a subclass of the annotated class. `member` is the missing member if the message doesn't name it.
+ * a subclass of the annotated class. `impliedMember` is the missing member if the message doesn't name it.
  */
-const MISSING_MEMBERS: readonly (readonly [pattern: RegExp, member?: string])[] = [
-  [/^Cannot (?:access|assign to) attribute "(?<member>\w+)" for class "(?:type\[)?(?<cls>\w+)/],
-  [/^Object of type "(?<cls>\w+)\*?" is not callable/, '__call__'],
+const MISSING_MEMBERS: readonly { pattern: RegExp; impliedMember?: string }[] = [
+  { pattern: /^Cannot (?:access|assign to) attribute "(?<member>\w+)" for class "(?:type\[)?(?<cls>\w+)/ },
+  // Pyright adds a star to an inferred type: `Object of type "Model*" is not callable`.
+  { pattern: /^Object of type "(?<cls>\w+)\*?" is not callable/, impliedMember: '__call__' },
 ];
 
 /** Matches other messages about samples that work. */
@@ -41,11 +42,11 @@ export function isSuppressed(context: SuppressionContext, diagnostic: Diagnostic
   // A file of the page may have a name such as `superduper_shop`, which looks like a package of the framework.
   if (root !== undefined)
     return context.ownModules.has(root) || (!isFrameworkPackage(root) && !isStandardLibrary(root));
-  const isInSubclass = MISSING_MEMBERS.some(([pattern, defaultMember = '']) => {
-    const { cls, member = defaultMember } = pattern.exec(message)?.groups ?? {};
+  const mayExistInSubclass = MISSING_MEMBERS.some(({ pattern, impliedMember = '' }) => {
+    const { cls, member = impliedMember } = pattern.exec(message)?.groups ?? {};
     return cls !== undefined && canHaveMember(context, cls, member);
   });
-  return isInSubclass || HARMLESS_MESSAGES.some((pattern) => pattern.test(message));
+  return mayExistInSubclass || HARMLESS_MESSAGES.some((pattern) => pattern.test(message));
 }
 
 /** Whether a name belongs to the framework or a plugin. Similar names such as `superdupr` count, too, because they may be misspelled imports. */
@@ -59,6 +60,7 @@ function canHaveMember({ index, ownMembers }: SuppressionContext, cls: string, m
   const bases = byName.get(cls)?.map(({ qualifiedName }) => qualifiedName);
   if (!bases) return false;
   if (ownMembers.has(member)) return true;
+  // Includes the class itself, because its resolution order starts with it.
   const subclasses = listClasses(inventory).filter(([name]) =>
     getResolutionOrder(inventory, name).some((ancestor) => bases.includes(ancestor)),
   );

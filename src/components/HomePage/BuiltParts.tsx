@@ -8,6 +8,8 @@ import { homePieces } from '@site/src/shared/home-pieces';
 import MDXContent from '@theme/MDXContent';
 import clsx from 'clsx';
 import { type ComponentType, createElement, type ReactElement, type ReactNode } from 'react';
+import * as lineIcons from '../icons/home-line-icons';
+import * as productLogos from '../icons/home-product-logos';
 import frame from '../Modal/modal.module.css';
 import { type CreateElement, renderCard } from '../Names/render-card';
 import dialog from '../PageChanges/dialog.module.css';
@@ -16,16 +18,14 @@ import { Section } from '../PageChanges/Section';
 import NameSample from './_name.mdx';
 import DatabaseRecord from './_record.mdx';
 import type { BuiltPart } from './Built';
-import * as lineIcons from './line-icons';
 import styles from './Pieces.module.css';
-import * as productMarks from './product-marks';
 
 /** Components that run only during the build. Readers' browsers never load this module. */
 const builtParts: Readonly<Record<BuiltPart, ComponentType>> = { icons: Icons, pieces: Pieces };
 
 export default builtParts;
 
-const ICON_FILES: Readonly<Record<HomeIcon, string>> = { ...lineIcons, ...productMarks };
+const ICON_FILES: Readonly<Record<HomeIcon, string>> = { ...lineIcons, ...productLogos };
 
 /** Matches everything in an SVG file except the drawing: `<svg …><title>…</title>` at the start, and `</svg>` at the end. */
 const SVG_FRAME = /^.*?<svg[^>]*>(?:<title>.*?<\/title>)?|<\/svg>\s*$/gs;
@@ -52,7 +52,7 @@ function Icons(): ReactNode {
             key={name}
             id={`icon-${name}`}
             viewBox="0 0 24 24"
-            {...(name in productMarks ? FILLED : DRAWN_WITH_LINES)}
+            {...(name in productLogos ? FILLED : DRAWN_WITH_LINES)}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: the files belong to npm packages that we have chosen.
             dangerouslySetInnerHTML={{ __html: drawing }}
           />

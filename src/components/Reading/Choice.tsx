@@ -1,23 +1,24 @@
 import { useStorageSlot } from '@docusaurus/theme-common';
 import { type ReactNode, useState } from 'react';
-import { NOTES_KEY, SWITCH_KEY } from './notes';
+import { HISTORY_KEY, PROGRESS_KEY } from './reading-history';
 
 const STORAGE_BLOCKED =
   'Your browser blocks storage for this site, so your reading progress can’t be saved. Allow site data in the browser’s settings, then try again.';
 
 /** Renders a checkbox that enables the reading progress, and a button that deletes the reading history. */
 export function ReadingChoice({ className }: { className: string | undefined }): ReactNode {
-  const [storedChoice, choiceSlot] = useStorageSlot(SWITCH_KEY);
-  const [, notesSlot] = useStorageSlot(NOTES_KEY);
+  const [storedChoice, choiceSlot] = useStorageSlot(PROGRESS_KEY);
+  const [, historySlot] = useStorageSlot(HISTORY_KEY);
   const [message, setMessage] = useState('');
   const changeChoice = (isEnabled: boolean) => {
     if (isEnabled) choiceSlot.set('on');
     else choiceSlot.del();
+    // If the browser blocks its storage, `set` does nothing, so `get` shows whether the choice was stored.
     const isBlocked = isEnabled && choiceSlot.get() === null;
     setMessage(isBlocked ? STORAGE_BLOCKED : '');
   };
-  const clearNotes = () => {
-    notesSlot.del();
+  const clearHistory = () => {
+    historySlot.del();
     setMessage('Reading history cleared.');
   };
   return (
@@ -31,7 +32,7 @@ export function ReadingChoice({ className }: { className: string | undefined }):
         />
         Show what I’ve read in the sidebar and what changed since
       </label>
-      <button type="button" className="button button--secondary" onClick={clearNotes}>
+      <button type="button" className="button button--secondary" onClick={clearHistory}>
         Clear history
       </button>
       <p className="quiet">A page counts as read once you reach the end. Stored only on this device.</p>

@@ -4,7 +4,7 @@ import { withParameters } from '@site/src/client/dom/query';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { formatLocalDate } from '../../shared/text/format';
 import { InsertAt } from './InsertAt';
-import type { ReadingState } from './notes';
+import type { ReadingState } from './reading-history';
 
 /** A page counts as read once its end has been visible for this many milliseconds. */
 const READ_DURATION = 1000;

@@ -9,8 +9,14 @@ import type { ReadingFile } from '@site/src/shared/reading-file';
 import { type ReactNode, use, useEffect, useMemo } from 'react';
 import { InsertAt } from './InsertAt';
 import { buildMarkSheet } from './marks';
-import { findNextPage, listReadingStates, NOTES_KEY, parseNotes, type ReadingState } from './notes';
 import { PageReading } from './PageReading';
+import {
+  findNextPage,
+  HISTORY_KEY,
+  listReadingStates,
+  parseHistory,
+  type ReadingState,
+} from './reading-history';
 
 /** Maps URLs to the lists that are loading or have loaded, so that each is loaded only once. */
 const readingFiles = new Map<string, Promise<ReadingFile>>();
@@ -27,11 +33,11 @@ function loadFile(url: string): Promise<ReadingFile> {
 export default function Reader(): ReactNode {
   const { name = '', path: root = '' } = useActiveVersion(undefined) ?? {};
   const pathname = removeTrailingSlash(useLocation().pathname);
-  const [storedNotes, notesSlot] = useStorageSlot(NOTES_KEY);
+  const [storedHistory, historySlot] = useStorageSlot(HISTORY_KEY);
   // In `npm start`, the file doesn't exist, so loading the empty URL fails.
   const file = use(loadFile(useBaseUrl(readingFilePaths[name] ?? '')));
-  const notes = useMemo(() => parseNotes(storedNotes), [storedNotes]);
-  const pages = useMemo(() => listReadingStates(file, root, notes), [file, root, notes]);
+  const history = useMemo(() => parseHistory(storedHistory), [storedHistory]);
+  const pages = useMemo(() => listReadingStates(file, root, history), [file, root, history]);
   useEffect(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(buildMarkSheet(pages));
@@ -45,10 +51,10 @@ export default function Reader(): ReactNode {
   const currentPage = pages.find(({ path }) => path === pathname);
   if (!currentPage) return null;
   const recordPage = (isRead: boolean) => {
-    // Another tab may have changed the notes.
-    const latestNotes = parseNotes(notesSlot.get());
-    const note = { at: Date.now(), ...(isRead && { digest: currentPage.digest }) };
-    notesSlot.set(JSON.stringify({ ...latestNotes, [currentPage.path]: note }));
+    // Another tab may have changed the history.
+    const latestHistory = parseHistory(historySlot.get());
+    const pageHistory = { at: Date.now(), ...(isRead && { digest: currentPage.digest }) };
+    historySlot.set(JSON.stringify({ ...latestHistory, [currentPage.path]: pageHistory }));
   };
   return <PageReading key={pathname} page={currentPage} recordPage={recordPage} />;
 }

@@ -6,7 +6,7 @@ const Reader = lazy(() => import('./Reader').catch(() => ({ default: () => null 
 
 /** Renders the reading progress if the reader has enabled it. Otherwise, its code isn't loaded. */
 export function Reading(): ReactNode {
-  // The same as `SWITCH_KEY`. Importing the constant would load its file on every page.
+  // The same as `PROGRESS_KEY`. Importing the constant would load its file on every page.
   const [isOn] = useStorageSlot('reading');
   return <Suspense fallback={null}>{isOn && <Reader />}</Suspense>;
 }

@@ -1,4 +1,4 @@
-import type { ReadingState } from './notes';
+import type { ReadingState } from './reading-history';
 
 /** Styles of the reading progress. The site's style sheet doesn't contain them, because only readers who enable the progress need them. */
 const STYLES = `

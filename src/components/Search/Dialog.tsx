@@ -24,12 +24,14 @@ import { useSearch } from './use-search';
 
 export { getSearchClient } from './client';
 
+/** Why the search dialog closes: the reader has dismissed the dialog, or has gone to another page. */
+export type CloseReason = 'dismissed' | 'navigated';
+
 interface Props {
   version: string;
   /** Text that the reader typed while the code of the search dialog was loading. */
   initialText: string;
-  /** Called after the reader has closed the search dialog, or opened a result. */
-  onClose: () => void;
+  onClose: (reason: CloseReason) => void;
 }
 
 export default function Dialog({ version, initialText, onClose }: Props): ReactNode {
@@ -45,16 +47,16 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
   const [selectedIndex, selectResult] = useSelection(id, results, answer?.text ?? '', selectsFirst);
   const selectedResult = results[selectedIndex];
 
-  useCloseOnNavigation(onClose);
+  useCloseOnNavigation(() => onClose('navigated'));
   const closeDialog = () => {
     dialog.current?.close();
     // The browser's `close` event comes later. Until then, a shortcut couldn't open the search again.
-    onClose();
+    onClose('dismissed');
   };
 
   const openPageAndClose = (path: string, event: KeyboardEvent | MouseEvent) => {
     const hasLeftPage = search.openPage(path, event);
-    if (hasLeftPage) onClose();
+    if (hasLeftPage) onClose('navigated');
   };
 
   const allResultsPath = buildSearchPath(text.trim(), scope, filter);
@@ -79,7 +81,7 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
       initialFocus={box}
       className={`${frame.large} ${styles.dialog}`}
       aria-label="Search the documentation"
-      onClose={onClose}
+      onClose={() => onClose('dismissed')}
     >
       <search className={`${frame.head} ${styles.head}`}>
         <input

@@ -12,6 +12,7 @@ import { latestVersion } from '@site/src/shared/site';
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { RetryButton } from '../RetryButton';
+import type { CloseReason } from './Dialog';
 import { queryInput } from './query-input';
 import styles from './styles.module.css';
 
@@ -33,9 +34,12 @@ export function SearchButton(): ReactNode {
   /** Loads the code and the index of the search. */
   const prepareSearch = () => {
     load();
+    // Imports the module of the dialog again, which doesn't download it twice. The module also contains the search client, so that readers who never
+    // search don't download the client.
     importDialog().then(
+      // `loadIndex` never rejects, because the client stores the failure for the dialog.
       ({ getSearchClient }) => getSearchClient(data, withBaseUrl).loadIndex(version),
-      // `useLazyDialog` also loads the dialog, so the alert below reports the failure.
+      // The alert below reports the failure, because `load` fails as well.
       () => undefined,
     );
   };
@@ -47,12 +51,11 @@ export function SearchButton(): ReactNode {
     // Renders at once, so that the text field has the focus before the tap ends.
     flushSync(() => setOpen(true));
   };
-  const closeSearch = () => {
+  const closeSearch = (reason: CloseReason) => {
     setOpen(false);
     setText('');
-    // After a result was opened, the dialog is still open, and the focus belongs to the next page.
-    if (!document.activeElement?.closest('dialog[open]'))
-      elementToRefocus.current?.focus({ preventScroll: true });
+    // On another page, the element may not exist, and the focus belongs to the new content.
+    if (reason === 'dismissed') elementToRefocus.current?.focus({ preventScroll: true });
   };
   useKeyDown((event) => {
     if (data === undefined || !isSearchShortcut(event)) return;
@@ -95,7 +98,7 @@ export function SearchButton(): ReactNode {
           autoFocus
           value={text}
           onChange={({ target }) => setText(target.value)}
-          onKeyDown={({ key }) => key === 'Escape' && closeSearch()}
+          onKeyDown={({ key }) => key === 'Escape' && closeSearch('dismissed')}
         />
       )}
       {isOpen && hasFailed && (

@@ -3,17 +3,10 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { Finding, Severity, SourceFile } from '../../shared/upgrade/report';
 import { formatLineNumber, formatPlace, SEVERITIES } from '../../shared/upgrade/summary';
 import { BacktickText } from '../BacktickText';
+import { SEVERITY_ICONS } from '../icons/upgrade-severity-icons';
 import { CopyButton } from './CopyButton';
 import { foldLines, type LinePart, splitLines } from './excerpt';
 import type { Token } from './highlight';
-
-/** SVG path data of Lucide's icons. */
-const ICONS: Readonly<Record<Severity, string>> = {
-  breaks:
-    'M2.6 16.7a2 2 0 0 1-.6-1.4V8.7a2 2 0 0 1 .6-1.4l4.7-4.7A2 2 0 0 1 8.7 2h6.6a2 2 0 0 1 1.4.6l4.7 4.7a2 2 0 0 1 .6 1.4v6.6a2 2 0 0 1-.6 1.4l-4.7 4.7a2 2 0 0 1-1.4.6H8.7a2 2 0 0 1-1.4-.6zM15 9l-6 6M9 9l6 6',
-  behaves: 'm21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01',
-  note: 'M12 2a10 10 0 1 0 0 20 10 10 0 1 0 0-20M12 16v-4M12 8h.01',
-};
 
 interface Props {
   file: SourceFile;
@@ -94,7 +87,7 @@ function FindingBox(props: { finding: Finding; place: string; toUrl: Props['toUr
   return (
     <article className="framed" data-severity={severity} aria-label={`${label}: ${place}`} tabIndex={-1}>
       <svg className="line-icon" viewBox="0 0 24 24" aria-hidden="true">
-        <path d={ICONS[severity]} />
+        <path d={SEVERITY_ICONS[severity]} />
       </svg>
       <div>
         <p>

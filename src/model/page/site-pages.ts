@@ -14,8 +14,8 @@ import { getOrStore, siteStore } from '../cache/store';
 import type { Documentation } from '../symbols/documentation';
 import { type PageContent, toPageContent } from './content';
 import { type FilledPage, type FillOptions, fillPage } from './filled-page';
+import { CacheKeys, digestKey } from './page-cache-key';
 import { readPageFile } from './page-file';
-import { CacheKeys, digestKey } from './page-key';
 import {
   type LiveVersion,
   listDocumentingFiles,

@@ -4,7 +4,7 @@ import { createMDXLoaderRule } from '@docusaurus/mdx-loader';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { computeDigest } from '../../model/cache/digest';
 import { listFiles } from '../../model/list-files';
-import { digestDocumentingFiles } from '../../model/page/page-key';
+import { digestDocumentingFiles } from '../../model/page/page-cache-key';
 import type { SitePages } from '../../model/page/site-pages';
 import { CompiledPages } from '../compiled-pages';
 import { isStart } from '../docusaurus-command';

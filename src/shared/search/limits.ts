@@ -1,4 +1,4 @@
-/** Maximum length of a query, whose end is ignored if it's longer. Of a traceback, only the error counts. */
+/** Maximum number of characters of a query. The search ignores the rest. Of a traceback, only the error counts. */
 export const MAX_QUERY_LENGTH = 500;
 
 /** Maximum number of results in the search dialog, which renders all of them at each key press. */

@@ -5,11 +5,11 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
 import { usePageTexts } from '@site/src/client/hooks/use-page-texts';
 import { type Card, CardIcon, Cards } from '@site/src/components/Cards';
+import { CARD_ICONS } from '@site/src/components/icons/category-card-icons';
 import { getVersion } from '@site/src/shared/site';
 import type { Props } from '@theme/DocCardList';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
-import { ICONS } from './icons';
 
 /** Renders cards for the pages in a sidebar category and in its subcategories. Only the generated index pages of categories use it. */
 export default function DocCardList({ items = [], className }: Props): ReactNode {
@@ -22,7 +22,7 @@ export default function DocCardList({ items = [], className }: Props): ReactNode
         .map((group) => (
           <section key={group.label}>
             <Heading as="h2">
-              <CardIcon source={ICONS[group.label]} />
+              <CardIcon source={CARD_ICONS[group.label]} />
               {group.label}
             </Heading>
             {group.description && <p>{group.description}</p>}
@@ -58,7 +58,7 @@ function PageCards({ items }: { items: PropSidebarItem[] }): ReactNode {
     return {
       to: href,
       title: page?.title ?? label,
-      icon: docId && ICONS[docId],
+      icon: docId && CARD_ICONS[docId],
       text: description ?? page?.description,
     };
   });

@@ -1,6 +1,10 @@
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { readSourcePages, toRoute, versionFolders } from '../../../src/authoring/checks/source/source-pages';
+import {
+  getVersionFolder,
+  readSourcePages,
+  toRoute,
+} from '../../../src/authoring/checks/source/source-pages';
 import { checkUpgradePages } from '../../../src/authoring/checks/source/upgrade';
 import { getAnchor } from '../../../src/components/ApiChanges/filter';
 import { createSitePages } from '../../../src/model/page/site-pages';
@@ -22,9 +26,9 @@ const pages = readSourcePages();
 
 /** Returns the documentation of a version, and the data with which the page about API changes links to it. `version` is its name in URLs. */
 function readVersionData(version: string): SymbolLinks {
-  const versionPages = pages.filter((page) => page.version === version);
+  const versionPages = pages.filter((page) => page.versionSlug === version);
   return {
-    documentation: readDocumentation(resolve(versionFolders[version] ?? '')),
+    documentation: readDocumentation(resolve(getVersionFolder(version))),
     routes: new Map(versionPages.map((page) => [resolve(page.file), toRoute(page)])),
     repository: frameworkRepository,
   };
@@ -143,7 +147,7 @@ for (const [before, after] of steps) {
   test(`says the same about every symbol in all four places, from ${before} to ${after}`, () => {
     const { data, changes, modules } = getComparison(before, after);
     const describeVersion = (label: string, { documentation }: SymbolLinks) => {
-      const contents = site.readContents(resolve(versionFolders[label] ?? ''));
+      const contents = site.readContents(resolve(getVersionFolder(label)));
       return { label, changesUrl: null, documentation, pages: contents };
     };
     const places = collectPlaces({

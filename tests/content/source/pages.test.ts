@@ -9,7 +9,7 @@ test('passes the checks of pages, sidebars and addresses', async () => {
 });
 
 test('has two sidebars for releases, which start with fine-tuning and the introduction, and one for the main branch', () => {
-  const sidebars = Object.fromEntries(readSidebars().map((sidebar) => [sidebar.version, sidebar]));
+  const sidebars = Object.fromEntries(readSidebars().map((sidebar) => [sidebar.versionSlug, sidebar]));
   for (const [version, expected] of Object.entries({
     '0.7': {
       useCasesSidebar: 'templates/llm_finetuning',
@@ -29,7 +29,7 @@ test('has two sidebars for releases, which start with fine-tuning and the introd
 
 test('links to the glossary, change log and source of each version in its sidebar', () => {
   for (const sidebar of readSidebars()) {
-    const version = versions.find(({ path }) => path.endsWith(`/${sidebar.version}`)) ?? versions[0];
+    const version = versions.find(({ path }) => path.endsWith(`/${sidebar.versionSlug}`)) ?? versions[0];
     const links = listSidebarTargets(sidebar).flatMap(({ kind, target }) =>
       kind === 'link' ? [target] : [],
     );

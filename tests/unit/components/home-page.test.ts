@@ -11,7 +11,7 @@ const isPlugin = (id: string) => /^(?:ai|data)_plugins\//.test(id) && !id.endsWi
 test('names every plugin of the latest version on the home page', () => {
   const titles = new Map(
     readSourcePages()
-      .filter(({ version, id }) => version === latestVersion.name && isPlugin(id))
+      .filter(({ versionSlug, id }) => versionSlug === latestVersion.name && isPlugin(id))
       .map(({ id, frontMatter }) => [id, String(frontMatter.title)]),
   );
   expect(titles.size).toBeGreaterThan(10);

@@ -20,7 +20,7 @@ import { checkQuestionComments, checkQuestions } from './questions';
 import { checkReleaseMentions } from './release-mentions';
 import { applyRules, type Rule, type RuleContext } from './rules';
 import { checkEmptySections, checkHeadingLevels, checkUniqueHeadings, checkWholePrograms } from './sections';
-import { type SourcePage, versionFolders } from './source-pages';
+import { getVersionFolder, type SourcePage } from './source-pages';
 
 /** All rules that check pages node by node. */
 export const RULES: readonly Rule[] = [
@@ -56,8 +56,8 @@ export async function checkPageTexts(
   const pathsDigest = computeDigest(...files);
   return Promise.all(
     pages.map((page) => {
-      const { file, source, version } = page;
-      const inventoryDigest = computeFileDigest(join(versionFolders[version] ?? '', INVENTORY_FILE));
+      const { file, source, versionSlug } = page;
+      const inventoryDigest = computeFileDigest(join(getVersionFolder(versionSlug), INVENTORY_FILE));
       const key = computeDigest('page', file, source, pathsDigest, inventoryDigest);
       return getOrStoreAsync(results, key, () => checkText(page, { ...page, files }));
     }),

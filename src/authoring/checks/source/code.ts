@@ -17,12 +17,12 @@ const PINNED_PACKAGE = /\b(superduper[\w-]*)(?:\[[^\]]*\])?==([\w.]+)/g;
 const readPackages = createInventoryReader(({ packages }) => packages);
 
 /** Checks that install commands use the release that the page documents. Upgrade pages may install other releases. */
-const checkInstalls: Rule = ({ id, version }) => {
+const checkInstalls: Rule = ({ id, versionSlug }) => {
   // Null if the version documents a branch, whose pages install the framework from the repository.
-  const { release } = resolveVersion(version);
+  const { release } = resolveVersion(versionSlug);
   const getPackageRelease = (name: string) => {
     if (name === FRAMEWORK || release === null) return release;
-    return readPackages(version)[name.replaceAll('-', '_')]?.version;
+    return readPackages(versionSlug)[name.replaceAll('-', '_')]?.version;
   };
   const fix = 'Install the package that was released with the version of this page.';
   return function* (node) {
@@ -62,12 +62,12 @@ const OTHER_MODULES = ['pip', 'venv', 'pytest', 'http.server'];
 const readModuleNames = createInventoryReader(({ modules }) => Object.keys(modules));
 
 /** Checks that `python -m` starts an existing module, and that no command starts `superduper`, which isn't a program. */
-const checkCommands: Rule = ({ version }) =>
+const checkCommands: Rule = ({ versionSlug }) =>
   function* (node) {
     if (node.type !== 'code' || node.lang !== 'bash') return;
     for (const { lineOffset, match } of matchLines(node, STARTED_PROGRAM)) {
       const [, command, module = ''] = match;
-      const moduleNames = [...OTHER_MODULES, ...readModuleNames(version)];
+      const moduleNames = [...OTHER_MODULES, ...readModuleNames(versionSlug)];
       if (!command && moduleNames.includes(module)) continue;
       const expected = command
         ? 'no `superduper` command, because the framework does not have a command-line program'

@@ -10,8 +10,8 @@ const PAGE_PATH = /^(?:[a-z0-9][a-z0-9_-]*\/)*[a-z0-9][a-z0-9_-]*\.mdx?$/;
 
 /** Checks that pages have file names that suit URLs and that Docusaurus reads, and that every sample record belongs to a page. */
 export function checkFileNames(pages: readonly SourcePage[]): Problem[] {
-  return Object.entries(versionFolders).flatMap(([version, folder]) => {
-    const versionPages = pages.filter((page) => page.version === version);
+  return Object.entries(versionFolders).flatMap(([versionSlug, folder]) => {
+    const versionPages = pages.filter((page) => page.versionSlug === versionSlug);
     const paths = listFiles(folder);
     return paths.flatMap((path) => {
       if (PAGE_LIKE_FILE.test(path)) return checkName(path, folder, paths, versionPages);

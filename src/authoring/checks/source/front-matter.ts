@@ -140,7 +140,7 @@ function checkRequiredField(
   firstFiles: Map<string, string>,
   addProblem: AddProblem,
 ): void {
-  const { file, version } = page;
+  const { file, versionSlug } = page;
   const value = page.frontMatter[name];
   const line = findKeyLine(page, name);
   if (!isText(value)) {
@@ -154,8 +154,13 @@ function checkRequiredField(
     const expected = `a description of ${MIN_LENGTH} to ${MAX_LENGTH} characters`;
     addProblem(expected, `${value.length} characters`, fix, line);
   }
-  const key = [version, name, value.trim().toLowerCase()].join('\n');
+  const key = [versionSlug, name, value.trim().toLowerCase()].join('\n');
   const firstFile = getOrCreate(firstFiles, key, () => file);
   if (firstFile !== file)
-    addProblem(`a ${name} that is unique in ${version}`, `the ${name} of ${firstFile}`, repeatedFix, line);
+    addProblem(
+      `a ${name} that is unique in ${versionSlug}`,
+      `the ${name} of ${firstFile}`,
+      repeatedFix,
+      line,
+    );
 }

@@ -33,7 +33,7 @@ export const checkNames: Rule = (page) => {
     if (node.type !== 'inlineCode') return;
     for (const name of parseInlineNames(node.value)) {
       if (name.isKeyword) yield* checkKeyword(name, page, pageKeywords);
-      else if (page.id !== UPGRADE_PAGE) yield* checkMember(name, page.version, node.value, sampleCode);
+      else if (page.id !== UPGRADE_PAGE) yield* checkMember(name, page.versionSlug, node.value, sampleCode);
     }
   };
 };
@@ -41,11 +41,11 @@ export const checkNames: Rule = (page) => {
 /** Checks a keyword such as `force=`. Skips environment variables such as `SUPERDUPER_CONFIG=`. */
 function checkKeyword(
   { path: keyword, callee }: InlineName,
-  { version }: SourcePage,
+  { versionSlug }: SourcePage,
   pageKeywords: ReadonlySet<string>,
 ): NodeMismatch[] {
   if (/^[A-Z]/.test(keyword)) return [];
-  const keywords = readCallIndex(version).getKeywords(callee);
+  const keywords = readCallIndex(versionSlug).getKeywords(callee);
   if (!keywords || keywords.has(keyword) || pageKeywords.has(keyword)) return [];
   const expected = `a keyword that ${callee ? `\`${callee}\`` : 'some function of this version'} takes`;
   const fix =
@@ -56,7 +56,7 @@ function checkKeyword(
 /** Checks a member such as `Listener.run` or `db.apply()`. Skips private members, and names such as `settings.yaml`, which may be files. */
 function checkMember(
   { path }: InlineName,
-  version: string,
+  versionSlug: string,
   inlineCode: string,
   sampleCode: string,
 ): NodeMismatch[] {
@@ -65,7 +65,7 @@ function checkMember(
   const isClassMember = /^[A-Z]/.test(owner);
   const isCall = inlineCode.includes(`${owner}.${name}(`);
   if (!isClassMember && !isCall) return [];
-  const members = readCallIndex(version).getMembers(owner);
+  const members = readCallIndex(versionSlug).getMembers(owner);
   const isInSample = new RegExp(`\\b${name}\\b`).test(sampleCode);
   if (!members || members.has(name) || isInSample) return [];
   const expected = `a member of \`${owner}\` in this version`;

@@ -48,15 +48,15 @@ export async function checkPages(changedFiles: readonly string[] = []): Promise<
   // Also checks the links of unchanged pages, because they may lead to a heading that was removed.
   const linkingPages = await checkPageTexts(listLinkingPages(changedFiles, pages), pages, results);
   const references = new Map(
-    Object.entries(versionFolders).map(([version, folder]) => [
-      version,
+    Object.entries(versionFolders).map(([versionSlug, folder]) => [
+      versionSlug,
       new VersionReference(path.resolve(folder), results),
     ]),
   );
   const changedPaths = shouldCheckAll ? undefined : new Set(changedFiles.map((file) => path.resolve(file)));
-  const versionByFile = new Map(pages.map(({ file, version }) => [file, version]));
+  const slugByFile = new Map(pages.map(({ file, versionSlug }) => [file, versionSlug]));
   const getIds = (file: string) =>
-    references.get(versionByFile.get(file) ?? '')?.getIds(path.resolve(file)) ?? null;
+    references.get(slugByFile.get(file) ?? '')?.getIds(path.resolve(file)) ?? null;
   const diagrams = MARKDOWN_FOLDERS.flatMap((folder) => listMatchingFiles(folder, DIAGRAM_FILE)).filter(
     isSelected,
   );

@@ -37,7 +37,7 @@ export function checkPublishedPages(
     const slug = getVersionSlug(version.name);
     const publishedIds = new Set(published[slug]);
     const pageIds = new Set(version.pages.map(({ id }) => id));
-    const isRedirected = (id: string) => redirectedRoutes.has(toRoute({ version: slug, id }));
+    const isRedirected = (id: string) => redirectedRoutes.has(toRoute({ versionSlug: slug, id }));
     const lostIds = [...publishedIds].filter((id) => !pageIds.has(id) && !isRedirected(id));
     const newPages = version.pages.filter(({ id }) => !publishedIds.has(id));
     const emptyFolders = [...resolveFolders(version)]
@@ -52,15 +52,15 @@ export function checkPublishedPages(
 }
 
 /** Creates the problem of a published page that was removed without a redirect. */
-function createLostPageProblem(version: string, id: string, listText: string): Problem {
+function createLostPageProblem(versionSlug: string, id: string, listText: string): Problem {
   const line = findLineNumber(listText, `"${id}"`);
-  const expected = `a page at ${toRoute({ version, id })}, which was published`;
+  const expected = `a page at ${toRoute({ versionSlug, id })}, which was published`;
   const fix = `Add \`moved_from: ${id}\` to the front matter of the page that replaces it, in this version and all later versions. If no page replaces it, remove the id from this list.`;
   return { file: PUBLISHED_FILE, line, expected, actual: 'no page', fix };
 }
 
-function createNewPageProblem(version: string, { id, file }: VersionPage): Problem {
-  const expected = `"${id}" among the pages of ${version} in ${PUBLISHED_FILE}, so that its URL keeps working if the page moves`;
+function createNewPageProblem(versionSlug: string, { id, file }: VersionPage): Problem {
+  const expected = `"${id}" among the pages of ${versionSlug} in ${PUBLISHED_FILE}, so that its URL keeps working if the page moves`;
   const fix =
     'Run `npm run check -- --publish` to add the page, or correct the name of the file. If the page replaces another page, also add `moved_from: ID` to its front matter.';
   return { file, line: 1, expected, actual: 'no such line', fix };
@@ -96,9 +96,9 @@ export function withCurrentPages(
 ): PublishedIds {
   return Object.fromEntries(
     versionsOldestFirst.toReversed().map(({ name }) => {
-      const version = getVersionSlug(name);
+      const versionSlug = getVersionSlug(name);
       const ids = collectVersionPages(name, pages, sidebars).pages.map(({ id }) => id);
-      return [version, [...new Set([...(published[version] ?? []), ...ids])].sort()];
+      return [versionSlug, [...new Set([...(published[versionSlug] ?? []), ...ids])].sort()];
     }),
   );
 }
@@ -109,7 +109,7 @@ export function collectVersionPages(
   pages: readonly SourcePage[],
   sidebars: readonly VersionSidebars[],
 ): DocsVersion {
-  const version = getVersionSlug(name);
+  const versionSlug = getVersionSlug(name);
   const { path } = getVersion(name);
   const createPage = (id: string, file: string, movedFrom: readonly string[] = []) => ({
     id,
@@ -119,9 +119,9 @@ export function collectVersionPages(
     file,
   });
   const versionPages = pages
-    .filter((page) => page.version === version)
+    .filter((page) => page.versionSlug === versionSlug)
     .map(({ id, file, frontMatter }) => createPage(id, file, readMovedFrom(frontMatter)));
-  const versionSidebars = sidebars.find((candidate) => candidate.version === version);
+  const versionSidebars = sidebars.find((candidate) => candidate.versionSlug === versionSlug);
   const categories = versionSidebars ? listSidebarTargets(versionSidebars) : [];
   const categoryPages = categories
     .filter(({ kind }) => kind === 'category')

@@ -99,9 +99,9 @@ export function checkDuplicateQuestions(
   isSelected: (file: string) => boolean,
 ): Problem[] {
   const placesByQuestion = new Map<string, string[]>();
-  const questions = pages.flatMap(({ file, version, source }) =>
+  const questions = pages.flatMap(({ file, versionSlug, source }) =>
     listQuestions(source).map(({ question, line }) => {
-      const key = `${version}\n${normalizeText(question)}`;
+      const key = `${versionSlug}\n${normalizeText(question)}`;
       const places = getOrCreate(placesByQuestion, key, (): string[] => []);
       places.push(`${file}:${line}`);
       return { file, question, line, places };

@@ -3,13 +3,13 @@ import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 import type { Rule } from './rules';
 
 /** Checks that pages don't mention releases of other versions, because a page describes one version. Upgrade pages may mention other releases. */
-export const checkReleaseMentions: Rule = ({ id, source, version }) => {
+export const checkReleaseMentions: Rule = ({ id, source, versionSlug }) => {
   const patterns = versions.flatMap(({ name, label, release }) =>
-    release === null || getVersionSlug(name) === version ? [] : [createMentionPattern(label, release)],
+    release === null || getVersionSlug(name) === versionSlug ? [] : [createMentionPattern(label, release)],
   );
   return function* (node) {
     if (node.type !== 'root' || id === UPGRADE_PAGE) return;
-    const expected = `no mention of another version’s release on a page of ${version}`;
+    const expected = `no mention of another version’s release on a page of ${versionSlug}`;
     const fix = 'Describe only this version. The upgrade page explains what changed between versions.';
     for (const [lineIndex, text] of source.split('\n').entries()) {
       for (const { 0: mention, index } of patterns.flatMap((pattern) => [...text.matchAll(pattern)])) {

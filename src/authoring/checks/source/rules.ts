@@ -4,7 +4,7 @@ import { FileMemo } from '../../../model/cache/file-memo';
 import { INVENTORY_FILE, type Inventory, readInventory } from '../../../model/inventory/inventory';
 import { walkTree } from '../../../model/mdx/mdast';
 import type { Mismatch, Problem } from '../../../model/problem';
-import { type SourcePage, versionFolders } from './source-pages';
+import { getVersionFolder, type SourcePage } from './source-pages';
 
 export interface RuleContext extends SourcePage {
   tree: Root;
@@ -51,10 +51,12 @@ export function applyRules(rules: readonly Rule[], page: RuleContext): Problem[]
 }
 
 /** Creates a function that computes a value from a version's inventory, and caches the value until the inventory changes. */
-export function createInventoryReader<T>(computeValue: (inventory: Inventory) => T): (version: string) => T {
+export function createInventoryReader<T>(
+  computeValue: (inventory: Inventory) => T,
+): (versionSlug: string) => T {
   const memo = new FileMemo<T>();
-  return (version) => {
-    const file = join(versionFolders[version] ?? '', INVENTORY_FILE);
+  return (versionSlug) => {
+    const file = join(getVersionFolder(versionSlug), INVENTORY_FILE);
     return memo.get(file, [file], () => computeValue(readInventory(file)));
   };
 }

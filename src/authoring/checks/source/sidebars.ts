@@ -21,7 +21,7 @@ type SourceSidebarItem =
     };
 
 export interface VersionSidebars {
-  version: string;
+  versionSlug: string;
   file: string;
   source: string;
   sidebars: Record<string, SourceSidebarItem[]>;
@@ -41,7 +41,7 @@ export function readSidebars(): VersionSidebars[] {
     const source = readFileSync(file, 'utf8');
     // Docusaurus allows more kinds of items, but our sidebars only use those of SourceSidebarItem.
     const sidebars = name === 'current' ? loadSidebars(file) : JSON.parse(source);
-    return { version: getVersionSlug(name), file, source, sidebars };
+    return { versionSlug: getVersionSlug(name), file, source, sidebars };
   });
 }
 
@@ -102,13 +102,13 @@ export function checkSidebars(
   allSidebars: readonly VersionSidebars[],
 ): Problem[] {
   return allSidebars.flatMap((versionSidebars) => {
-    const { version, file } = versionSidebars;
+    const { versionSlug, file } = versionSidebars;
     // Only these versions list the page about templates in their sidebars.
-    const hasTemplate = ['0.7', '0.6'].includes(version);
+    const hasTemplate = ['0.7', '0.6'].includes(versionSlug);
     const unlistedIds = hasTemplate ? UNLISTED_PAGES : [...UNLISTED_PAGES, 'customize/template'];
     const listedPages = listSidebarTargets(versionSidebars).filter(({ kind }) => kind === 'doc');
     const listedIds = listedPages.map(({ target }) => target.replace(/\/index$/, ''));
-    const versionPages = pages.filter((page) => page.version === version);
+    const versionPages = pages.filter((page) => page.versionSlug === versionSlug);
     const pageProblems = checkFiles(versionPages, ({ id }, addProblem) => {
       const count = listedIds.filter((listedId) => listedId === id).length;
       const isUnlisted = unlistedIds.includes(id);

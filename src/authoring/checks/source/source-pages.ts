@@ -11,8 +11,8 @@ export const MARKDOWN_FILE = /\.mdx?$/;
 export const PAGE_LIKE_FILE = /\.(?:mdx?|markdown)$/i;
 
 export interface SourcePage {
-  /** Name of the page's version in URLs: `0.7`, `0.6` or `next`. */
-  version: string;
+  /** The page's version in URLs: `0.7`, `0.6` or `next`. */
+  versionSlug: string;
   /** Id of the page, such as `core_api/apply`. For an index page, the id is the folder. */
   id: string;
   /** Path of the page's file, relative to the project's folder. */
@@ -21,27 +21,32 @@ export interface SourcePage {
   frontMatter: Record<string, unknown>;
 }
 
-/** Maps the versions' names in URLs to their docs folders. */
+/** Maps the slugs of all versions to their docs folders. */
 export const versionFolders: Readonly<Record<string, string>> = Object.fromEntries(
   versions.map(({ name }) => [getVersionSlug(name), getDocsFolder(name)]),
 );
 
+/** Returns the docs folder of a version. Throws an error if there is no such version. */
+export function getVersionFolder(versionSlug: string): string {
+  return getDocsFolder(resolveVersion(versionSlug).name);
+}
+
 /** Returns the route of a page, such as `/docs/0.6/core_api/apply`. */
-export function toRoute({ version, id }: Pick<SourcePage, 'version' | 'id'>): string {
-  return `${resolveVersion(version).path}/${id}`;
+export function toRoute({ versionSlug, id }: Pick<SourcePage, 'versionSlug' | 'id'>): string {
+  return `${resolveVersion(versionSlug).path}/${id}`;
 }
 
 /** Creates a page from its source. Invalid front matter is read as empty, because a check reports it. */
-export function createSourcePage(version: string, file: string, source: string): SourcePage {
-  const id = toPageId(versionFolders[version] ?? '', file).replace(/\/index$/, '');
-  return { version, id, file, source, frontMatter: readFrontMatter(source) };
+export function createSourcePage(versionSlug: string, file: string, source: string): SourcePage {
+  const id = toPageId(getVersionFolder(versionSlug), file).replace(/\/index$/, '');
+  return { versionSlug, id, file, source, frontMatter: readFrontMatter(source) };
 }
 
 /** Reads the pages of all versions, sorted by their paths. */
 export function readSourcePages(): SourcePage[] {
-  return Object.entries(versionFolders).flatMap(([version, folder]) =>
+  return Object.entries(versionFolders).flatMap(([versionSlug, folder]) =>
     listPageFiles(folder).map((file) =>
-      createSourcePage(version, file.split(sep).join('/'), readFileSync(file, 'utf8')),
+      createSourcePage(versionSlug, file.split(sep).join('/'), readFileSync(file, 'utf8')),
     ),
   );
 }

@@ -47,8 +47,8 @@ export function checkUpgradePages(
 ): Problem[] {
   const fix = 'Describe what to do about the change, and link its name to this URL.';
   const upgrades = pages.filter(({ id }) => id === UPGRADE_PAGE);
-  return checkFiles(upgrades, ({ version, source }, addProblem) => {
-    const next = resolveVersion(version);
+  return checkFiles(upgrades, ({ versionSlug, source }, addProblem) => {
+    const next = resolveVersion(versionSlug);
     const previous = findPreviousVersion(next.name);
     if (!previous) return;
     for (const { url } of listUnlinkedChanges(source, { previous, next }, getChanges(previous, next)))

@@ -10,24 +10,30 @@ const NEEDED_PATHS = ['superduper', 'plugins', 'templates', 'pyproject.toml'];
 /** Git pattern that excludes recordings of the framework's tests, which are large and missing from some clones. */
 const EXCLUDED_PATHS = ':(exclude)*cassettes*';
 
-/** Extracts the framework at a commit from a clone to the folder `cache`, unless it is already there. Throws an error if the clone lacks the commit. */
+/** Extracts the framework at a commit from the clone `source` to a folder in `cache`, unless it is already there. Returns the folder. */
 export function extractFramework(source: string, commit: string, cache: string): string {
-  // Depends on NEEDED_PATHS, so that a change of this list extracts the framework again.
+  // A change of NEEDED_PATHS extracts the framework again. EXCLUDED_PATHS isn't part of the name, because nothing reads the excluded files.
   const folder = path.resolve(cache, computeDigest(commit, ...NEEDED_PATHS));
   if (existsSync(folder)) return folder;
+  const existingPaths = listRootPaths(source, commit);
+  const neededPaths = NEEDED_PATHS.filter((name) => existingPaths.includes(name));
+  // Until the extraction is complete, the folder has another name, so that the next run doesn't use the result of an interrupted extraction.
   const partialFolder = `${folder}.part`;
   rmSync(partialFolder, { recursive: true, force: true });
-  try {
-    const existingPaths = createGitRunner(source)('ls-tree', '--name-only', commit).split('\n');
-    const neededPaths = NEEDED_PATHS.filter((name) => existingPaths.includes(name));
-    extractCommit(source, commit, [...neededPaths, EXCLUDED_PATHS], partialFolder);
-  } catch (error) {
-    throw new Error(
-      `expected a clone of the framework with the commit ${commit} at ${source}. Fetch the commit with \`git -C ${source} fetch origin ${commit}\`.\n${error instanceof Error ? error.message : error}`,
-    );
-  }
+  extractCommit(source, commit, [...neededPaths, EXCLUDED_PATHS], partialFolder);
   renameSync(partialFolder, folder);
   return folder;
+}
+
+/** Lists the files and folders at the top of a commit. Throws an error if the clone lacks the commit, or if there is no clone. */
+function listRootPaths(clone: string, commit: string): string[] {
+  try {
+    return createGitRunner(clone)('ls-tree', '--name-only', commit).split('\n');
+  } catch (error) {
+    throw new Error(
+      `expected a clone of the framework with the commit ${commit} at ${clone}. Fetch the commit with \`git -C ${clone} fetch origin ${commit}\`.\n${error instanceof Error ? error.message : error}`,
+    );
+  }
 }
 
 /** Lists the folders in which Python finds the framework and its plugins. */

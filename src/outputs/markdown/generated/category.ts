@@ -8,7 +8,7 @@ export interface RouteSummary extends Pick<UnlinkedPage, 'title' | 'description'
   isOutsideSidebars?: boolean;
 }
 
-type CategoryItem = Extract<SidebarItem, { type: 'category' }>;
+export type CategoryItem = Extract<SidebarItem, { type: 'category' }>;
 
 /** Formats the Markdown of a sidebar category's page, which lists the pages of the category, then its subcategories. */
 export function formatCategory(

@@ -15,7 +15,7 @@ import {
 import { formatDate } from '../../../shared/text/format';
 import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 import { escapeText, formatLink, formatList, joinBlocks } from '../format';
-import { findListedPage, type RouteSummary } from './category';
+import { type CategoryItem, findListedPage, type RouteSummary } from './category';
 
 /** Content of a version's landing page. */
 export interface LandingInput {
@@ -31,7 +31,7 @@ export interface LandingInput {
   apiChanges: ChangeCounts | null;
 }
 
-/** Formats `src/components/VersionLanding` as Markdown. Only the line below the title links to other versions. */
+/** Formats `src/components/VersionLanding` as Markdown. Only the line below the title may link to other versions. */
 export function formatLanding(input: LandingInput): string {
   const { version, docs, news, apiChanges } = input;
   const { release, ref, date } = version;
@@ -58,51 +58,70 @@ function formatSections(input: LandingInput): string[] {
   const entriesByGroup = new Map<string, string[]>();
   let group = '';
   for (const item of input.sidebar) {
-    if (item.type === 'html') group = item.value;
-    else getOrCreate(entriesByGroup, group, () => []).push(...formatSidebarItem(item, input));
+    if (item.type === 'html') {
+      group = item.value;
+      continue;
+    }
+    const entry =
+      item.type === 'category' ? formatCategoryEntry(item, input) : formatPageEntry(item, input.docs);
+    const entries = getOrCreate(entriesByGroup, group, () => []);
+    if (entry !== null) entries.push(entry);
   }
   return [...entriesByGroup].flatMap(([title, entries]) => [title && `## ${title}`, formatList(entries)]);
 }
 
-/** Formats a link for a sidebar item. A category links to its own page, or else to its first page or external link. */
-function formatSidebarItem(item: SidebarItem, { docs, toRoute }: LandingInput): string[] {
-  const nestedItems = listSidebarItems([item]).map((entry) => entry.item);
-  const pages = nestedItems.flatMap((nestedItem) => findListedPage(nestedItem, docs) ?? []);
+/** Formats a link to a page. Returns null if the item links to something else, such as another site. */
+function formatPageEntry(item: SidebarItem, docs: LandingInput['docs']): string | null {
+  const page = findListedPage(item, docs);
+  return page ? formatEntry(formatLink(page.route, page.title), page.description) : null;
+}
+
+/** Formats a link to a category's own page, or else to its first page or external link. Returns null if the category has none of these. */
+function formatCategoryEntry(category: CategoryItem, { docs, toRoute }: LandingInput): string | null {
+  // The category comes before its items, so its own page, if `docs` contains one, is the first page.
+  const items = listSidebarItems<SidebarItem>([category]).map(({ item }) => item);
+  const pages = items.flatMap((item) => findListedPage(item, docs) ?? []);
   const [firstPage] = pages;
-  const formatEntry = (link: string, description = '') => [`${link}: ${escapeText(description)}`];
-  if (item.type !== 'category')
-    return firstPage ? formatEntry(formatLink(firstPage.route, firstPage.title), firstPage.description) : [];
   if (!firstPage) {
-    const linkItem = nestedItems.find((nestedItem) => nestedItem.type === 'link');
-    return linkItem ? formatEntry(formatLink(linkItem.href, item.label), item.description) : [];
+    const linkItem = items.find((item) => item.type === 'link');
+    return linkItem ? formatEntry(formatLink(linkItem.href, category.label), category.description) : null;
   }
-  const route = item.link?.type === 'generated-index' ? toRoute(item.link.permalink) : firstPage.route;
+  // `docs` doesn't contain pages that Docusaurus generates for categories.
+  const route =
+    category.link?.type === 'generated-index' ? toRoute(category.link.permalink) : firstPage.route;
   const count = pages.length > 1 ? ` ${pages.length} pages` : '';
-  return formatEntry(formatLink(route, item.label) + count, item.description ?? firstPage.description);
+  return formatEntry(
+    formatLink(route, category.label) + count,
+    category.description ?? firstPage.description,
+  );
+}
+
+function formatEntry(link: string, description = ''): string {
+  return description === '' ? link : `${link}: ${escapeText(description)}`;
 }
 
 function formatNews(
   version: SiteVersion,
   docs: LandingInput['docs'],
-  { before: previousName, changed, unchanged, added, removed: removedPages }: VersionNews,
+  news: VersionNews,
   counts: ChangeCounts,
 ): string {
-  const previous = getVersion(previousName);
+  const previous = getVersion(news.before);
   const upgradePage = docs.get(UPGRADE_PAGE);
   const upgradeLink = upgradePage && formatLink(upgradePage.route, `Upgrade from ${previous.label}`);
   const changesLink = formatLink(
     getApiChangesRoute(previous, version),
     `API changes since ${previous.label}`,
   );
-  const newPages = added.map(({ path, title }) => formatLink(path, title)).join(', ');
-  // Titles of removed pages aren't links, because only the second line of a page's Markdown may link to other versions.
-  const removedTitles = escapeText(removedPages.map(({ title }) => title).join(', '));
+  const newPages = news.added.map(({ path, title }) => formatLink(path, title)).join(', ');
+  // Titles of removed pages aren't links, because only the line below the title may link to other versions.
+  const removedTitles = escapeText(news.removed.map(({ title }) => title).join(', '));
   const entries = [
     ...(upgradeLink ? [`${upgradeLink}: what breaks and how to fix it, task by task.`] : []),
     `${changesLink}: ${counts.added} symbols added, ${counts.removed} removed, ${counts.changed} changed.`,
-    `Pages: ${changed.api} with API changes, ${changed.behaviour} with behavior changes, ${changed.wording} reworded, ${unchanged} unchanged. See ${formatLink('/versions', 'all pages by version')}.`,
-    ...(added.length > 0 ? [`New pages: ${newPages}.`] : []),
-    ...(removedPages.length > 0 ? [`Only in ${previous.label}: ${removedTitles}.`] : []),
+    `Pages: ${news.changed.api} with API changes, ${news.changed.behaviour} with behavior changes, ${news.changed.wording} reworded, ${news.unchanged} unchanged. See ${formatLink('/versions', 'all pages by version')}.`,
+    ...(news.added.length > 0 ? [`New pages: ${newPages}.`] : []),
+    ...(news.removed.length > 0 ? [`Only in ${previous.label}: ${removedTitles}.`] : []),
   ];
   return joinBlocks(`## New since ${previous.label}`, formatList(entries));
 }

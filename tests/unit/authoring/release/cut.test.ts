@@ -80,9 +80,9 @@ test('lists the decisions after a cut: another release in the source, removed pa
   ];
   expect(listDecisions(cutOf('0.8.0'), new Map([['a.mdx', 'Text.']]), [])).toEqual(constantLines);
   const pages = [
-    ...['a', 'gone', 'moved'].map((id) => ({ version: '0.7', id, frontMatter: {} })),
-    { version: 'next', id: 'a', frontMatter: {} },
-    { version: 'next', id: 'new', frontMatter: { moved_from: 'moved' } },
+    ...['a', 'gone', 'moved'].map((id) => ({ versionSlug: '0.7', id, frontMatter: {} })),
+    { versionSlug: 'next', id: 'a', frontMatter: {} },
+    { versionSlug: 'next', id: 'new', frontMatter: { moved_from: 'moved' } },
   ];
   expect(listDecisions(cutOf('0.7.3'), new Map([['a.mdx', 'a\nthe main branch']]), pages)).toEqual([
     'docs/api-inventory.json: the source declares version 0.7.3. Is it the source of release 0.8.0?',

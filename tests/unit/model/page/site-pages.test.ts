@@ -1,7 +1,7 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { digestKey } from '../../../../src/model/page/page-key';
+import { digestKey } from '../../../../src/model/page/page-cache-key';
 import { parsePageTree } from '../../../../src/model/page/page-tree';
 import { SitePages } from '../../../../src/model/page/site-pages';
 import {

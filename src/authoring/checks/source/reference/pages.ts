@@ -3,8 +3,8 @@ import { getOrStore, type Store } from '../../../../model/cache/store';
 import { listTargetIds } from '../../../../model/mdx/anchors';
 import { HAS_ERROR_LIST, MAY_HAVE_ERRORS } from '../../../../model/mdx/errors';
 import { fillPage } from '../../../../model/page/filled-page';
+import { CacheKeys, digestKey } from '../../../../model/page/page-cache-key';
 import { readPageFile } from '../../../../model/page/page-file';
-import { CacheKeys, digestKey } from '../../../../model/page/page-key';
 import { parsePageTree } from '../../../../model/page/page-tree';
 import {
   listDocumentingFiles,

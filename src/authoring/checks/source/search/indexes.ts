@@ -31,7 +31,8 @@ export function readSearchedVersions(): (SearchedVersion & { pages: PageContent[
   const changesPages = createApiChangesPages(loadedVersions, { siteDir: '', baseUrl: '/', pages: site });
   return versions.map(({ name, path }) => {
     const folder = resolve(getDocsFolder(name));
-    const sidebars = allSidebars.find(({ version }) => version === getVersionSlug(name))?.sidebars ?? {};
+    const sidebars =
+      allSidebars.find(({ versionSlug }) => versionSlug === getVersionSlug(name))?.sidebars ?? {};
     const changesPage = changesPages.find(({ props }) => props.after === name);
     const extraPages = listExtraPages(path, sidebars, changesPage);
     const contents = site.readContents(folder);

@@ -19,8 +19,8 @@ import slidersHorizontal from 'lucide-static/icons/sliders-horizontal.svg?source
 import textQuote from 'lucide-static/icons/text-quote.svg?source';
 import wrench from 'lucide-static/icons/wrench.svg?source';
 
-/** Maps the ids of pages and the labels of subcategories to their icons as SVG source. Plugins for online services use a cloud. */
-export const ICONS: Readonly<Record<string, string | undefined>> = {
+/** Maps the ids of pages and the labels of subcategories to their icons on category pages, as SVG source. Plugins for online services use a cloud. */
+export const CARD_ICONS: Readonly<Record<string, string | undefined>> = {
   get_started: rocket,
   intro: bookOpen,
   'tutorials/intro': graduationCap,

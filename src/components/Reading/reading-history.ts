@@ -1,34 +1,34 @@
 import type { ReadingFile, ReadingItem } from '@site/src/shared/reading-file';
 
 /** Key under which the browser stores whether the reading progress is enabled. */
-export const SWITCH_KEY = 'reading';
+export const PROGRESS_KEY = 'reading';
 
-/** Key under which the browser stores which pages the reader has opened or read. */
-export const NOTES_KEY = 'reading:pages';
+/** Key under which the browser stores the reading history: which pages the reader has opened or read. */
+export const HISTORY_KEY = 'reading:pages';
 
-/** What the browser stores about a page. */
-interface Note {
+/** What the reading history contains about a page. */
+interface PageHistory {
   /** Time at which the reader read the page or, if it's unread, opened it last, in milliseconds since 1970. */
   at: number;
   /** Hash of the content that the reader read. Undefined if the page is unread. */
   digest?: string;
 }
 
-/** Maps the paths of opened or read pages, with the base path, to the notes about them. */
-export type Notes = Readonly<Record<string, Note>>;
+/** Maps the paths of opened or read pages, with the base path, to their histories. */
+export type ReadingHistory = Readonly<Record<string, PageHistory>>;
 
-/** Parses the stored notes. Skips invalid notes, and returns none if the text as a whole is invalid. */
-export function parseNotes(stored: string | null): Notes {
+/** Parses the stored history. Skips invalid pages, and returns an empty history if the text as a whole is invalid. */
+export function parseHistory(stored: string | null): ReadingHistory {
   try {
-    const notes = Object.entries<Note>(JSON.parse(stored ?? '{}'));
-    return Object.fromEntries(notes.filter(([, note]) => Number.isFinite(note?.at)));
+    const pages = Object.entries<PageHistory>(JSON.parse(stored ?? '{}'));
+    return Object.fromEntries(pages.filter(([, page]) => Number.isFinite(page?.at)));
   } catch {
     return {};
   }
 }
 
 /** A page and whether the reader has read it. */
-export interface ReadingState extends ReadingItem, Partial<Pick<Note, 'at'>> {
+export interface ReadingState extends ReadingItem, Partial<Pick<PageHistory, 'at'>> {
   /** Path of the page, with the base path. */
   path: string;
   /** `changed` if the page has changed since the reader read it. */
@@ -36,11 +36,11 @@ export interface ReadingState extends ReadingItem, Partial<Pick<Note, 'at'>> {
 }
 
 /** Lists the pages of a version with their states, in the order of the sidebar. `root` is the path of the version, with the base path. */
-export function listReadingStates(file: ReadingFile, root: string, notes: Notes): ReadingState[] {
+export function listReadingStates(file: ReadingFile, root: string, history: ReadingHistory): ReadingState[] {
   return Object.entries(file).map(([route, page]) => {
     // The reader may have read the page before it moved.
     const paths = [route, ...(page.was ?? [])].map((pageRoute) => root + pageRoute);
-    const { at, digest } = paths.map((path) => notes[path]).find(Boolean) ?? {};
+    const { at, digest } = paths.map((path) => history[path]).find(Boolean) ?? {};
     const hasRead = digest !== undefined;
     const readState = digest === page.digest ? 'read' : 'changed';
     return { ...page, path: root + route, at, state: hasRead ? readState : 'unread' };
