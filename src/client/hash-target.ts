@@ -13,8 +13,11 @@ export function findTarget(hash: string): Element | null {
 /** Expands the collapsed elements around an element, and makes filters show it (with the event `beforematch`). Returns whether it was hidden. */
 export function unfoldAncestors(target: Element): boolean {
   const isHidden = target.closest('details:not([open]), [hidden]') !== null;
-  for (const details of document.querySelectorAll('details'))
-    if (details.contains(target)) details.open = true;
+  let details = target.closest('details');
+  while (details) {
+    details.open = true;
+    details = details.parentElement?.closest('details') ?? null;
+  }
   if (target.closest('[hidden]')) target.dispatchEvent(new Event('beforematch', { bubbles: true }));
   return isHidden;
 }

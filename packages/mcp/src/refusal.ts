@@ -1,4 +1,4 @@
-import { formatNames } from '../../../src/shared/text/nearest';
+import { joinWithAnd } from '../../../src/shared/text/format';
 
 /** Error for a request that can't be answered. The message tells the agent how to correct the request. */
 export class Refusal extends Error {}
@@ -15,7 +15,6 @@ export function quoteInput(text: string): string {
 /** Formats at most `limit` names in backticks. Appends how many names are left out: `and 3 more`. */
 export function formatFirstNames(names: readonly string[], limit: number): string {
   const quotedNames = names.slice(0, limit).map((name) => `\`${name}\``);
-  return names.length > limit
-    ? `${quotedNames.join(', ')} and ${names.length - limit} more`
-    : formatNames(names);
+  const omittedCount = names.length - limit;
+  return joinWithAnd(omittedCount > 0 ? [...quotedNames, `${omittedCount} more`] : quotedNames);
 }

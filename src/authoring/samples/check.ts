@@ -8,7 +8,7 @@ import type { Inventory } from '../../model/inventory/inventory';
 import { applyOverrides, type Override } from '../../model/inventory/overrides';
 import { compareProblems, type Problem } from '../../model/problem';
 import { indexSymbols } from '../../shared/inventory/lookup';
-import { listMatchingFiles } from '../checks/source/source-pages';
+import { listMatchingFiles, MARKDOWN_FILE } from '../checks/source/source-pages';
 import { createModule, type SampleModule } from './module';
 import { readSamples } from './page';
 import { checkNamedVersions, listPageProblems, type ModuleDiagnostics } from './problems';
@@ -115,7 +115,7 @@ export function listPageFiles(
   extraFiles: readonly string[],
   filters: readonly string[],
 ): string[] {
-  return [...listMatchingFiles(folder, /\.mdx?$/), ...extraFiles]
+  return [...listMatchingFiles(folder, MARKDOWN_FILE), ...extraFiles]
     .map((file) => path.relative('', file))
     .filter((file) => filters.length === 0 || filters.some((filter) => file.includes(filter)))
     .sort();

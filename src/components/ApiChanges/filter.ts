@@ -1,5 +1,6 @@
 import { hasAllWords } from '@site/src/client/has-all-words';
 import type { ChangeKind, ListedChange, ModuleChanges } from '@site/src/shared/api-changes-format';
+import { sum } from '@site/src/shared/sum';
 
 /** Kinds of API changes, most important for an upgrade first. Each change shows the sign of its kind. */
 export const KINDS: readonly { kind: ChangeKind | 'breaking'; sign?: string; countLabel: string }[] = [
@@ -71,7 +72,7 @@ export function groupIntoSections(modules: readonly ModuleChanges[]): ChangeSect
 }
 
 export function sumChanges(modules: readonly ModuleChanges[]): number {
-  return modules.reduce((sum, { changes }) => sum + changes.length, 0);
+  return sum(modules.map(({ changes }) => changes.length));
 }
 
 function filterModules(

@@ -20,7 +20,7 @@ import DatabaseRecord from './_record.mdx';
 import type { BuiltPart } from './Built';
 import styles from './Pieces.module.css';
 
-/** Components that run only during the build. Readers' browsers never load this module. */
+/** Components that run during the build and in `npm start`. Readers' browsers never load this module. */
 const builtParts: Readonly<Record<BuiltPart, ComponentType>> = { icons: Icons, pieces: Pieces };
 
 export default builtParts;

@@ -17,8 +17,8 @@ const MIN_FOLDED_LINES = 3;
 
 /** Splits the lines of a file into ranges: lines near `affectedLines` are shown, and longer ranges between them are folded. */
 export function foldLines(lineCount: number, affectedLines: readonly number[]): LineRange[] {
-  const isNear = (line: number) =>
-    affectedLines.some((affectedLine) => Math.abs(line - affectedLine) <= CONTEXT_LINES);
+  const nearLines = new Set(affectedLines.flatMap(listNearLines));
+  const isNear = (line: number) => nearLines.has(line);
   const allLines = Array.from({ length: lineCount }, (_, index) => index + 1);
   const ranges = groupNeighbors(allLines, (line, next) => isNear(line) === isNear(next));
   return ranges.map((range) => {
@@ -26,6 +26,10 @@ export function foldLines(lineCount: number, affectedLines: readonly number[]): 
     const isFolded = !isNear(first) && range.length >= MIN_FOLDED_LINES;
     return { first, last: first + range.length - 1, isFolded };
   });
+}
+
+function listNearLines(line: number): number[] {
+  return Array.from({ length: 2 * CONTEXT_LINES + 1 }, (_, index) => line - CONTEXT_LINES + index);
 }
 
 /** A piece of a line in a single color. */

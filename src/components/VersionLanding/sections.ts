@@ -1,5 +1,6 @@
 import type { PropSidebar, PropSidebarItem } from '@docusaurus/plugin-content-docs';
 import type { PageTexts } from '@site/src/shared/page-texts';
+import { sum } from '@site/src/shared/sum';
 
 /** An item at the top level of the sidebar: a category, or a page outside of categories. */
 export interface Section {
@@ -50,5 +51,5 @@ function countPages(item: PropSidebarItem, pagePaths: ReadonlySet<string>): numb
   const isUnlisted = item.type === 'link' && item.unlisted;
   const ownCount = !isUnlisted && item.href && pagePaths.has(item.href) ? 1 : 0;
   const items = item.type === 'category' ? item.items : [];
-  return items.reduce((sum, child) => sum + countPages(child, pagePaths), ownCount);
+  return ownCount + sum(items.map((child) => countPages(child, pagePaths)));
 }

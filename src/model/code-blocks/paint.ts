@@ -98,9 +98,8 @@ function findRunEnd({ from, to }: TextRange, text: string, paint: Paint, links: 
   const kind = paint[from];
   let end = from + 1;
   for (let offset = end; offset < to && !links.has(offset); offset++) {
-    const isPlainSpace = /[ \t]/.test(text[offset] ?? '') && paint[offset] === '-';
     if (paint[offset] === kind) end = offset + 1;
-    else if (!isPlainSpace) break;
+    else if (paint[offset] !== '-' || !/[ \t]/.test(text[offset] ?? '')) break;
   }
   return end;
 }

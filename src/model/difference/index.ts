@@ -46,6 +46,7 @@ type SectionPair = AlignmentStep<Section> & Pick<SectionDifference, 'moved'>;
 /** A section with precomputed values. `pairSections` sets equal keys for paired sections. */
 interface PreparedSection extends Keyed {
   section: Section;
+  isSymbol: boolean;
   heading: WeightedWords;
   body: WeightedWords;
 }
@@ -112,7 +113,7 @@ function measureSectionSimilarity(before: PreparedSection, after: PreparedSectio
   // The sections above the first heading also have equal ids: null.
   if (before.section.anchor === after.section.anchor) return Number.POSITIVE_INFINITY;
   // Two symbols can have similar descriptions although neither replaced the other.
-  if (isSymbolSection(before.section) || isSymbolSection(after.section)) return 0;
+  if (before.isSymbol || after.isSymbol) return 0;
   const areEmpty = before.body.key === '' && after.body.key === '';
   const field = areEmpty ? 'heading' : 'body';
   return measureSimilarity(before[field], after[field]).similarity;
@@ -122,6 +123,7 @@ function measureSectionSimilarity(before: PreparedSection, after: PreparedSectio
 function prepareSections(sections: readonly Section[], side: 'before' | 'after'): PreparedSection[] {
   return sections.map((section, index) => ({
     section,
+    isSymbol: isSymbolSection(section),
     key: `${side} ${index}`,
     heading: weighWords(section.heading),
     body: weighBlocks(section.blocks),

@@ -2,11 +2,13 @@ import { resolve } from 'node:path';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { type ChangeCounts, countChanges, type ModuleChanges } from '../../shared/api-changes-format';
 import { withoutBasePath } from '../../shared/base-path';
-import { frameworkRepository, getApiChangesRoute, getVersion, versionsOldestFirst } from '../../shared/site';
+import { frameworkRepository, getApiChangesRoute, getVersion } from '../../shared/site';
 import { computeCodeDigest, computeDigest } from '../cache/digest';
 import { getOrStore, siteStore } from '../cache/store';
 import type { SitePages } from '../page/site-pages';
+import { pairNeighbors } from '../pair-neighbors';
 import { createModuleChanges, type SymbolLinks } from '../symbols/changes/module-changes';
+import { sortOldestFirst } from './sort-versions';
 
 /** The properties of Docusaurus's `LoadedVersion` that this file uses. */
 export type LoadedApiVersion = Pick<LoadedVersion, 'versionName' | 'contentPath'> & {
@@ -48,12 +50,7 @@ export function createApiChangesPages(
   context: ApiChangesContext,
 ): ApiChangesPage[] {
   const { siteDir, baseUrl, pages } = context;
-  const orderedVersions = versionsOldestFirst.flatMap(({ name }) =>
-    versions.filter(({ versionName }) => versionName === name),
-  );
-  return orderedVersions.flatMap((after, index): ApiChangesPage[] => {
-    const before = orderedVersions[index - 1];
-    if (!before) return [];
+  return pairNeighbors(sortOldestFirst(versions)).map(([before, after]): ApiChangesPage => {
     const digests = [before, after].flatMap((version) => {
       const folder = resolve(siteDir, version.contentPath);
       return [pages.keys.digestSymbols(folder), createRoutesKey(version)];
@@ -64,7 +61,7 @@ export function createApiChangesPages(
     );
     const path = getApiChangesRoute(getVersion(before.versionName), getVersion(after.versionName));
     const props = { before: before.versionName, after: after.versionName, modules };
-    return [{ path, props, counts: countChanges(modules.flatMap(({ changes }) => changes)) }];
+    return { path, props, counts: countChanges(modules.flatMap(({ changes }) => changes)) };
   });
 }
 

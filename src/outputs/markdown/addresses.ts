@@ -3,6 +3,7 @@ import { removeTrailingSlash, withBasePath, withoutBasePath } from '../../shared
 import { getOrCreate } from '../../shared/get-or-create';
 import { groupNeighbors } from '../../shared/group-neighbors';
 import { getMarkdownPath } from '../../shared/markdown-paths';
+import { sum } from '../../shared/sum';
 import { decodeSafely } from '../../shared/text/decode';
 import type { LinkTarget } from './links';
 import { type MarkdownSection, resolveTargets } from './serialize';
@@ -126,7 +127,7 @@ const SEPARATOR_LENGTH = 2;
 type GetLength = (section: MarkdownSection) => number;
 
 function sumLengths(sections: readonly MarkdownSection[], getLength: GetLength): number {
-  return sections.reduce((sum, section) => sum + getLength(section), 0);
+  return sum(sections.map(getLength));
 }
 
 /** Splits a long page into parts at headings of level 2. Splits at lower headings only if a part would be too long. */

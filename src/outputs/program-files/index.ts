@@ -1,9 +1,9 @@
 import { computeCodeDigest, computeDigest } from '../../model/cache/digest';
 import { encodeFile, getOrStore, type StoredFile, siteStore } from '../../model/cache/store';
 import { joinSpans } from '../../model/difference/content';
+import { pairNeighbors } from '../../model/pair-neighbors';
 import { mapValues } from '../../shared/map-values';
 import { getArchivePath, getLlmsPath } from '../../shared/markdown-paths';
-import { pairNeighbors } from '../../shared/pair-neighbors';
 import {
   getApiChangesRoute,
   getVersionSlug,

@@ -1,9 +1,9 @@
 import type { Root } from 'mdast';
 import { applyOverrides, selectOverrides } from '../../model/inventory/overrides';
+import { pairNeighbors } from '../../model/pair-neighbors';
 import { compareApis } from '../../model/symbols/changes/compare';
 import type { Documentation } from '../../model/symbols/documentation';
 import { mapValues } from '../../shared/map-values';
-import { pairNeighbors } from '../../shared/pair-neighbors';
 import { formatVersionName, getApiChangesRoute, getVersionSlug, type SiteVersion } from '../../shared/site';
 import type { VersionApi, VersionChanges } from '../../shared/upgrade/data';
 import { createSlimInventory } from './slim-inventory';

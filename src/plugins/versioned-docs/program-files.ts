@@ -7,11 +7,12 @@ import { decodeFile } from '../../model/cache/store';
 import { writeFileWithFolders } from '../../model/cache/write-file';
 import type { SitePages } from '../../model/page/site-pages';
 import { createRoutesKey, createSymbolLinks } from '../../model/versions/api-changes';
+import { sortOldestFirst } from '../../model/versions/sort-versions';
 import { createDocsVersion } from '../../model/versions/version-pages';
 import { buildCardFiles, buildProgramFiles, type ProgramFilesInput } from '../../outputs/program-files';
 import { createSiteUrls } from '../../outputs/program-files/version-data';
 import { removeTrailingSlash } from '../../shared/base-path';
-import { getVersion, versionsOldestFirst } from '../../shared/site';
+import { getVersion } from '../../shared/site';
 import { getSymbolFilePath } from '../../shared/symbol-file';
 import type { UpgradeFiles } from '../../shared/upgrade/data';
 import { createSiteDataWriter, SITE_DATA } from '../site-data';
@@ -23,12 +24,6 @@ export function createProgramFilesInputs(
   pages: SitePages,
 ): ProgramFilesInput[] {
   return sortOldestFirst(loadedVersions).map((version) => createInput(version, context, pages));
-}
-
-export function sortOldestFirst(loadedVersions: readonly LoadedVersion[]): LoadedVersion[] {
-  return versionsOldestFirst.flatMap(
-    ({ name }) => loadedVersions.find(({ versionName }) => versionName === name) ?? [],
-  );
 }
 
 /** Writes files for other programs, such as `api.json` and the Atom feed, which the build copies to the site. */

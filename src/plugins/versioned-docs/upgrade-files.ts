@@ -6,6 +6,7 @@ import { getOrStore, siteStore } from '../../model/cache/store';
 import { MESSAGES_FILE, readMessages } from '../../model/inventory/messages';
 import { readPageFile } from '../../model/page/page-file';
 import type { SitePages } from '../../model/page/site-pages';
+import { sortOldestFirst } from '../../model/versions/sort-versions';
 import { buildUpgradeData, type UpgradeVersion } from '../../outputs/upgrade-check';
 import { withoutBasePath } from '../../shared/base-path';
 import { mapValues } from '../../shared/map-values';
@@ -13,7 +14,6 @@ import { getVersion } from '../../shared/site';
 import type { UpgradeFiles } from '../../shared/upgrade/data';
 import { UPGRADE_PAGE } from '../../shared/versions/upgrade-page';
 import { createSiteDataWriter } from '../site-data';
-import { sortOldestFirst } from './program-files';
 
 /** Writes the data files for the upgrade check, and returns their routes. The data is cached between builds. */
 export function writeUpgradeFiles(

@@ -26,8 +26,9 @@ function CanonicalLink(): ReactNode {
   const { page, findPathIn } = useCounterparts();
   const isLandingPage = page?.id === null;
   const isLatest = page?.version.name === latest.name;
+  if (isLandingPage || isLatest) return null;
   const counterpart = findPathIn(latest);
-  if (isLandingPage || isLatest || counterpart === null) return null;
+  if (counterpart === null) return null;
   return (
     <Head>
       <link rel="canonical" href={siteConfig.url + counterpart} />

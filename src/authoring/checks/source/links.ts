@@ -8,6 +8,7 @@ import { decodeSafely } from '../../../shared/text/decode';
 import { findClosestNames } from '../../../shared/text/nearest';
 import { checkFiles, createProblemList } from '../problem-list';
 import type { Rule } from './rules';
+import { MARKDOWN_FILE } from './source-pages';
 
 /** Matches the start of a relative path, `./` or `../`. */
 const RELATIVE_PATH = /^\.{1,2}\//;
@@ -131,23 +132,23 @@ export const checkFileLinks: Rule = ({ file, files }) =>
     if (!isRelative && !isSiteUrl) return;
     const target = posix.join(posix.dirname(file), path);
     const isMissing = isRelative && !files.has(target);
-    if (isRelative && !isMissing && target.startsWith(getVersionFolder(file))) return;
+    if (isRelative && !isMissing && target.startsWith(getFolderOfFile(file))) return;
     const expected = 'the relative path of another page’s file';
     const reason = isMissing ? 'does not exist' : 'leads to another version';
     yield { expected, actual: `"${node.url}", which ${reason}`, fix: suggestPages(file, path, files) };
   };
 
 /** Returns the docs folder that contains a page: `docs/`, or a folder such as `versioned_docs/version-0.7/`. */
-function getVersionFolder(file: string): string {
+function getFolderOfFile(file: string): string {
   return /^(?:versioned_docs\/[^/]+|[^/]+)\//.exec(file)?.[0] ?? '';
 }
 
 /** Suggests pages of the same version whose file name is the same as in a broken link, or else similar. */
 function suggestPages(file: string, path: string, files: ReadonlySet<string>): string {
-  const versionFiles = [...files].filter((candidate) => candidate.startsWith(getVersionFolder(file)));
+  const versionFiles = [...files].filter((candidate) => candidate.startsWith(getFolderOfFile(file)));
   const paths = versionFiles.map((candidate) => toRelativePath(posix.dirname(file), candidate));
   // Compares only file names, because long paths with the same folder are always similar.
-  const getName = (candidate: string) => posix.basename(candidate).replace(/\.mdx?$/, '');
+  const getName = (candidate: string) => posix.basename(candidate).replace(MARKDOWN_FILE, '');
   const names = paths.map(getName);
   const wrongName = getName(path);
   const closestNames = names.includes(wrongName) ? [wrongName] : findClosestNames(wrongName, names);

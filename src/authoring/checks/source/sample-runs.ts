@@ -20,6 +20,7 @@ import {
   type SiteVersion,
   versions,
 } from '../../../shared/site';
+import { sum } from '../../../shared/sum';
 import { DATABASE_NAMES } from '../../../shared/versions/databases';
 import { readFileAt } from '../../git';
 import { readSamples } from '../../samples/page';
@@ -192,7 +193,7 @@ function recordRun(
 
 /** Formats how many samples of a version ran, which services were simulated, and why samples didn't run. */
 function formatSummary(label: string, pages: readonly [name: string, RunResult][]): string[] {
-  const count = pages.reduce((sum, [, { run }]) => sum + run.ran, 0);
+  const count = sum(pages.map(([, { run }]) => run.ran));
   const completePages = pages.filter(([, { run }]) => !run.notRun).length;
   const listReasons = (prefix: string, getReasons: (result: RunResult) => readonly string[] | undefined) =>
     pages

@@ -5,6 +5,7 @@ import { computeCodeDigest, computeDigest, computeFilesDigest } from '../../../m
 import { createScopedStore, getOrStoreAsync, siteStore } from '../../../model/cache/store';
 import { findOpenFence } from '../../../model/mdx/parse';
 import type { Problem } from '../../../model/problem';
+import { MARKDOWN_FILE } from './source-pages';
 
 const CONFIG_FILE = 'cspell.json';
 const WORD_LIST = 'project-words.txt';
@@ -33,7 +34,7 @@ export function listMarkdownFiles(root = '.'): string[] {
     .flatMap((entry) => {
       const path = join(root, entry.name);
       if (entry.isDirectory()) return listMarkdownFiles(path);
-      return /\.mdx?$/.test(path) ? [path] : [];
+      return MARKDOWN_FILE.test(path) ? [path] : [];
     })
     .sort();
 }

@@ -7,6 +7,7 @@ import {
   type TableChanges,
 } from '../../../model/mdx/sample-record';
 import { groupBy } from '../../../shared/group-by';
+import { sum } from '../../../shared/sum';
 import type { SampleStep } from '../types';
 import { ID_PLACEHOLDER, maskVolatileText } from './output';
 import type { StepRun } from './run-page';
@@ -92,7 +93,7 @@ function countChanges({ tables, jobs, artifacts, ...otherChanges }: RecordedChan
 /** Counts the added and removed artifacts. `bytes` is the size of the added artifacts. */
 function sumArtifacts(artifacts: RecordedArtifact[]): DatabaseChanges['artifacts'] {
   const newArtifacts = artifacts.filter(([mark]) => mark !== '-');
-  const bytes = newArtifacts.reduce((sum, [, size]) => sum + size, 0);
+  const bytes = sum(newArtifacts.map(([, size]) => size));
   return { new: newArtifacts.length, gone: artifacts.length - newArtifacts.length, bytes };
 }
 

@@ -21,11 +21,11 @@ function compareMember(name: string, classes: FactsPair, versions: ComparedVersi
   const before = findMember(name, classes.before, versions.before);
   const after = findMember(name, classes.after, versions.after);
   const isValue = !before?.facts && !after?.facts;
-  const isParameter =
+  const isParameter = () =>
     isConstructorParameter(name, classes.before, versions.before) ||
     isConstructorParameter(name, classes.after, versions.after);
   // The comparison of constructors covers parameters.
-  if (isValue && isParameter) return [];
+  if (isValue && isParameter()) return [];
   const pair = { before, after };
   if (!before)
     return after ? [createChange(after, pair, createHeirDifferences(after, classes.after), versions)] : [];

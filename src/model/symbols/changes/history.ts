@@ -1,5 +1,6 @@
 import { collectMembers } from '../../../shared/inventory/inheritance';
 import { getOwner, splitName } from '../../../shared/text/dotted';
+import { pairNeighbors } from '../../pair-neighbors';
 import type { Documentation } from '../documentation';
 import { compareApis } from './compare';
 import type { SymbolChange } from './types';
@@ -52,8 +53,7 @@ export function traceHistory(
   index: number,
   versions: readonly HistoryVersion[],
 ): SymbolHistory {
-  const steps = versions.slice(1).map((after, stepIndex): VersionStep => {
-    const before = versions[stepIndex] as HistoryVersion;
+  const steps = pairNeighbors(versions).map(([before, after]): VersionStep => {
     return { before, after, changes: compareApis(before.documentation, after.documentation) };
   });
   const past = followSymbol(qualifiedName, 'before', steps.slice(0, index).reverse());
