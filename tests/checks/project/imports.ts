@@ -5,6 +5,7 @@ import type { Problem } from '../../../src/model/problem';
 const BUILD_FOLDERS: readonly string[] = [
   'src/shared',
   'src/model/list-files.ts',
+  'src/model/pair-neighbors.ts',
   'src/model/problem.ts',
   'src/model/run-concurrently.ts',
   'src/model/xml.ts',
