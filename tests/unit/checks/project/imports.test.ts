@@ -25,7 +25,7 @@ test('accepts imports of lower, shared and own folders', () => {
 test('reports an upward import with its line and the allowed folders', () => {
   const source = "import x from 'x';\n\nimport type {\n  B,\n} from '../versions/b';";
   expect(checkFiles({ 'src/model/mdx/a.ts': source, 'src/model/versions/b.ts': '' })).toBe(
-    'src/model/mdx/a.ts:3: expected src/model/mdx to import only from lower folders (src/shared, src/model/list-files.ts, src/model/problem.ts, src/model/run-concurrently.ts, src/model/xml.ts, src/model/cache, src/model/difference, src/model/inventory), found src/model/versions/b.ts. Move the shared code to a lower folder. tests/checks/project/imports.ts lists the folders in order.',
+    'src/model/mdx/a.ts:3: expected src/model/mdx to import only from lower folders (src/shared, src/model/list-files.ts, src/model/pair-neighbors.ts, src/model/problem.ts, src/model/run-concurrently.ts, src/model/xml.ts, src/model/cache, src/model/difference, src/model/inventory), found src/model/versions/b.ts. Move the shared code to a lower folder. tests/checks/project/imports.ts lists the folders in order.',
   );
 });
 
