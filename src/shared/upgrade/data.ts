@@ -7,7 +7,7 @@ export interface VersionApi {
   label: string;
   /** The version's inventory with corrected types (`src/model/inventory/overrides.ts`). Omits the fields that the check doesn't need. */
   inventory: Inventory;
-  /** Maps the qualified name of a function to the messages of its errors, without the names of the exceptions. */
+  /** Error messages by the function that raises them, without the exceptions' names. The keys are qualified names. */
   messages: Record<string, readonly string[]>;
 }
 
@@ -32,7 +32,7 @@ export interface BehaviorChange {
   severity: Severity;
   /** Sentence that describes the change. API names are in backticks. */
   message: string;
-  /** Whether the change only affects calls if the code uses their result. */
+  /** Whether the change only affects calls whose result is used. */
   isResult?: boolean;
   /** Function or class. The change only affects code in the arguments of its calls. */
   callee?: string;

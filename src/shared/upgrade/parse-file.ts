@@ -19,7 +19,7 @@ interface ParseProblem {
 
 /** Parses a file as Python, even if it's something else. Positions in the tree are offsets in `text`. */
 export function parseFile(text: string): { source: ParsedPython; problems: ParseProblem[] } {
-  // The parser rejects a byte order mark and lines that contain only form feeds, although Python accepts them.
+  // The parser rejects byte order marks and form feeds at the end of a line, although Python accepts them.
   let code = text.replace(/^\uFEFF/, '\f').replace(/\f(?=\f*\r?\n)/g, '\n');
   let source = parsePython(code);
   const problems: ParseProblem[] = [];
