@@ -7,7 +7,7 @@ interface Announcement {
 }
 
 /**
-  * Announcement that appears above every page. Set it to null to hide the bar. For example:
+ * Announcement that appears above every page. Set it to null to hide the bar. For example:
  *
  *     { id: 'release-0.8', text: 'superduper 0.8 is out.', link: { label: 'What’s new', to: '/versions' } }
  */

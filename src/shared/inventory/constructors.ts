@@ -9,8 +9,8 @@ export interface ResolvedField extends Field {
 }
 
 /**
-  * Returns a class's own and inherited fields in the order of the constructor's parameters, with keyword-only fields last. As in Python's
-  * dataclasses, a field that a subclass declares again keeps its position. Includes fields with `noInit`, which aren't parameters.
+ * Returns a class's own and inherited fields in the order of the constructor's parameters, with keyword-only fields last. As in Python's
+ * dataclasses, a field that a subclass declares again keeps its position. Includes fields with `noInit`, which aren't parameters.
  */
 export function resolveFields(inventory: Inventory, qualifiedName: string): ResolvedField[] {
   // A class variable isn't a field. It's stored as undefined, because it takes the position of the inherited field that it replaces.

@@ -25,8 +25,8 @@ function cachePerClass<T>(compute: (inventory: Inventory, qualifiedName: string)
 }
 
 /**
-  * Lists a class and its ancestors in the order that Python searches for members (C3 linearization). The ancestors of a class outside the
-  * inventory are unknown. Throws if Python would reject the order of the base classes.
+ * Lists a class and its ancestors in the order that Python searches for members (C3 linearization). The ancestors of a class outside the
+ * inventory are unknown. Throws if Python would reject the order of the base classes.
  */
 export const getResolutionOrder = cachePerClass(linearizeBases);
 

@@ -75,10 +75,10 @@ interface LookupError {
 }
 
 /**
-  * Finds the symbol that an author means. For an inherited member, that's the member of its home class: `Component.replace` for
-  * `Listener.replace`.
+ * Finds the symbol that an author means. For an inherited member, that's the member of its home class: `Component.replace` for
+ * `Listener.replace`.
  *
-  * @param text - A name such as `Listener` or `Listener.run`, or an importable path such as `superduper.components.listener.Listener.run`.
+ * @param text - A name such as `Listener` or `Listener.run`, or an importable path such as `superduper.components.listener.Listener.run`.
  */
 export function findSymbol(index: SymbolIndex, text: string): LookupResult {
   const symbols = findCandidates(index, text);

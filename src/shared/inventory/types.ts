@@ -165,12 +165,12 @@ const moduleSchema = z.strictObject({
 });
 
 /**
-  * Schema of the API inventory, which lists what the framework's source declares in one version. It doesn't contain docstrings. To create an
-  * inventory, run `npm run api:extract`.
+ * Schema of the API inventory, which lists what the framework's source declares in one version. It doesn't contain docstrings. To create an
+ * inventory, run `npm run api:extract`.
  *
-  * False flags and missing values are omitted. Records are sorted by name, and arrays keep the order of the source. A qualified name is a
-  * dotted path such as `typing.Optional`, or only the name if it's a built-in. Annotations, defaults and values are Python code as in the
-  * source, but on one line.
+ * False flags and missing values are omitted. Records are sorted by name, and arrays keep the order of the source. A qualified name is a
+ * dotted path such as `typing.Optional`, or only the name if it's a built-in. Annotations, defaults and values are Python code as in the
+ * source, but on one line.
  */
 export const inventorySchema = z.strictObject({
   /** Tells people who open the file that it's generated, and how. */

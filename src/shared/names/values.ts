@@ -135,8 +135,8 @@ export function findMemberOwner(
 const MAX_ANCESTORS = 50;
 
 /**
-  * Lists a program's class and its ancestors in the order that Python searches for members. A class of the framework is only a qualified
-  * name, and its own ancestors aren't listed. Unknown classes are left out.
+ * Lists a program's class and its ancestors in the order that Python searches for members. A class of the framework is only a qualified
+ * name, and its own ancestors aren't listed. Unknown classes are left out.
  */
 export function listAncestors(
   declared: DeclaredClass,

@@ -4,10 +4,10 @@ import type { Postings } from './index-file';
 const FIRST_CODE = 0x23;
 
 /**
-  * Encodes as compact text which sections contain each term.
+ * Encodes as compact text which sections contain each term.
  *
-  * @param places - Ids of the sections that contain each term, in ascending order.
-  * @param sharedTerms - Terms that aren't stored, because browsers extract them from other parts of the index. Adds the new terms.
+ * @param places - Ids of the sections that contain each term, in ascending order.
+ * @param sharedTerms - Terms that aren't stored, because browsers extract them from other parts of the index. Adds the new terms.
  */
 export function encodePostings(
   places: ReadonlyMap<string, readonly number[]>,
@@ -27,9 +27,9 @@ function encodePlaces(places: readonly number[]): string {
 }
 
 /**
-  * Decodes the result of {@link encodePostings}.
+ * Decodes the result of {@link encodePostings}.
  *
-  * @param sharedTerms - The same terms as for encoding, in the same order. Adds the new terms.
+ * @param sharedTerms - The same terms as for encoding, in the same order. Adds the new terms.
  * @param count - Number of sections.
  * @returns The terms of each section, separated by spaces.
  */

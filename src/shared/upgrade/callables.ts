@@ -17,11 +17,11 @@ export interface ComparedCallable {
 }
 
 /**
-  * Finds a function, method or constructor in both versions. Returns undefined if either version lacks it or its parameters are unknown.
+ * Finds a function, method or constructor in both versions. Returns undefined if either version lacks it or its parameters are unknown.
  *
-  * @param owner - Qualified name of the class or module in the earlier version.
-  * @param name - Name of the method or function, or null for a class's constructor.
-  * @param isCompared - Returns false for parameters to ignore.
+ * @param owner - Qualified name of the class or module in the earlier version.
+ * @param name - Name of the method or function, or null for a class's constructor.
+ * @param isCompared - Returns false for parameters to ignore.
  */
 export function findCallable(
   checker: Checker,
