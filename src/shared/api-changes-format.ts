@@ -8,7 +8,6 @@ export type SignaturePart = string | readonly ['-' | '+', string];
 export interface ChangeNote {
   /** Sentence that describes the change. Names are in backticks. */
   text: string;
-  /** Whether the change can break existing code. */
   breaking?: true;
 }
 
@@ -35,7 +34,6 @@ export interface ListedChange {
 
 export interface ModuleChanges {
   module: string;
-  /** Whether the framework marks the module as internal. */
   internal?: true;
   /** Route of the module's page in the previous version. `after` is the route in the next version. */
   before?: string;

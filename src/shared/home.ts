@@ -163,7 +163,6 @@ export const homeLaterLinks: readonly HomeLink[] = [
   },
 ];
 
-/** A plugin that the home page lists. */
 interface Plugin {
   /** Id of the plugin's page in the latest version. */
   id: string;
@@ -235,7 +234,7 @@ export const aiPlugins: readonly PluginGroup[] = [
   },
 ];
 
-/** Texts above the list of versions. `note` ends right before `command`. */
+/** Texts above the list of versions. The page shows `command` right after `note`. */
 export const homeVersions = {
   title: 'Pick your version',
   note: 'Each version documents one release, and “All versions” shows which one fits yours. To see which release is installed, run',

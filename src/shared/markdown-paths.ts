@@ -8,7 +8,6 @@ export function getMarkdownPath(route: string): string {
   return `${route.replace(/\/+$/, '') || '/index'}.md`;
 }
 
-/** Matches routes of pages that don't have a Markdown copy. */
 const WITHOUT_TEXT = /^\/(?:404\.html|search)$/;
 
 /** Whether the build creates a Markdown copy of a page. */

@@ -121,7 +121,7 @@ export function findHomeClass(inventory: Inventory, qualifiedName: string, { def
   return getResolutionOrder(inventory, qualifiedName).findLast(isPublicSubclass) ?? definedIn;
 }
 
-/** Creates the error for an unknown name. Similar names are only searched for when they're read, because most callers don't need them. */
+/** Creates the error for an unknown name. Searches for similar names only when they're read, because most callers don't need them. */
 function createUnknownError(index: SymbolIndex, text: string): LookupError {
   return {
     reason: 'unknown',

@@ -21,7 +21,7 @@ export interface Setting {
 export const SETTINGS_CLASS = 'superduper.base.config.Config';
 const VARIABLE_PREFIX = 'SUPERDUPER_';
 
-/** Lists a settings class's settings, including nested ones such as `retries.wait_max`. Returns null if the class doesn't exist. */
+/** Lists the settings that a class declares, including nested ones such as `retries.wait_max`. Returns null if the class doesn't exist. */
 export function listSettings(index: SymbolIndex, qualifiedName: string): Setting[] | null {
   return findClass(index.inventory, qualifiedName) ? collectSettings(index, qualifiedName, []) : null;
 }

@@ -93,7 +93,6 @@ const callable = z.strictObject({
   parameters: z.array(parameter),
   returns: optionalText,
   async: flag,
-  /** Whether the function contains `yield`. */
   generator: flag,
   decorators: texts,
   /** Exceptions that the body raises, as qualified names. */
@@ -135,7 +134,6 @@ const classSchema = z.strictObject({
   /** Whether the name starts with an underscore. A private class is only listed if a public class inherits from it. */
   private: flag,
   bases: z.array(baseClass),
-  /** The class after `metaclass=`, as a qualified name. */
   metaclass: optionalText,
   decorators: texts,
   /** The class's own dataclass fields in order. `resolveFields` adds inherited ones. */

@@ -15,7 +15,7 @@ import {
   resolveMember,
 } from './values';
 
-/** What code needs to know about a syntax node's surroundings to evaluate it. */
+/** The surroundings of a syntax node, which determine what the names in it refer to. */
 export interface NodeContext {
   program: ProgramState;
   moduleName: string | undefined;
@@ -67,7 +67,7 @@ function evaluateNode(node: SyntaxNode, context: NodeContext): Meaning {
 function evaluateCall(node: SyntaxNode, callee: SyntaxNode, context: NodeContext): Meaning {
   const { source, cls, program } = context;
   if (cls && getNodeText(source, node) === 'super()') {
-    // `super()` is an instance that ignores the members of the class itself.
+    // `super()` is an instance of the class, but without the members that the class defines itself.
     const parentClass = { ...cls.declared, findMember: () => undefined };
     return createMeaning({ kind: 'declaredInstance', class: parentClass });
   }

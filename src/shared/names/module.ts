@@ -26,7 +26,6 @@ export interface NameLink {
   from: number;
   to: number;
   symbol: ApiSymbol;
-  /** Whether the name is in an import statement. */
   isImport: boolean;
 }
 
@@ -47,7 +46,6 @@ export interface CodeUse {
   importedName?: string;
 }
 
-/** The context of a syntax node and the list that collects the code that may use the framework. */
 interface ReadContext extends NodeContext {
   uses: CodeUse[];
 }
@@ -94,7 +92,6 @@ function readNode(node: SyntaxNode, context: ReadContext): void {
   program.depth -= 1;
 }
 
-/** Functions that read each kind of syntax node. */
 const READERS: Readonly<Record<string, (node: SyntaxNode, context: ReadContext) => void>> = {
   AssignStatement: readAssignment,
   CallExpression: readExpression,

@@ -8,7 +8,6 @@ export interface Scope {
   outer: Scope | null;
   /** Where each name gets its values. Every assignment to the name adds a function that infers the value. */
   bindings: Map<string, Binding[]>;
-  /** Cache of the names' values. */
   resolvedValues: Map<string, InferredValue>;
 }
 
@@ -85,7 +84,7 @@ export function resolveProgramImport(
   return ownerScope ? resolveName(ownerScope, name, program) : null;
 }
 
-/** Finds the module for an imported path: `src.shop.db` for `shop.db`, because the program can be in any folder. Must be unambiguous. */
+/** Finds the module for an import. `src.shop.db` also matches `shop.db`, unless several modules do, because the program can be in any folder. */
 function findModuleScope(path: string, { scopes }: ProgramState): Scope | undefined {
   const endings = [`.${path}`, `.${path}.__init__`];
   const matches = [...scopes].filter(([moduleName]) =>

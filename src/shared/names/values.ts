@@ -32,7 +32,7 @@ export interface DeclaredClass {
   findMember: (name: string) => InferredValue | undefined;
 }
 
-/** The value of a Python expression and the symbol that it refers to, to which names in samples link. */
+/** What a Python expression refers to: its value and the symbol that a name in a sample links to. */
 export interface Meaning {
   symbol: ApiSymbol | null;
   value: InferredValue;
@@ -97,7 +97,7 @@ export function resolveMember(index: SymbolIndex, object: InferredValue, name: s
   return { symbol, value: { kind: 'method', method, definedIn: member.definedIn, name } };
 }
 
-/** Finds where `object` gets a member from: a class of the framework by name, or the value in a class of the program. */
+/** Finds the framework's class that `object` gets a member from. If the program defines the member, returns the member's value instead. */
 export function findMemberOwner(
   index: SymbolIndex,
   object: InferredValue,
@@ -207,7 +207,6 @@ export function parseTypeName(annotation: string): string | undefined {
   return /^[\w.]+$/.test(typeText) ? typeText : undefined;
 }
 
-/** Infers a value from a type annotation in the framework's source. */
 function inferAnnotation(index: SymbolIndex, annotation: string | undefined, module: string): InferredValue {
   if (annotation === undefined || /\bAny$/.test(annotation)) return UNTYPED;
   const name = parseTypeName(annotation);

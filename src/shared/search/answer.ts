@@ -93,7 +93,6 @@ function groupHits(hits: readonly Hit[], limit: number): ReadonlyMap<SearchedPag
   return groups;
 }
 
-/** Lists the words that are missing in all searched versions. */
 function listMissingWords(engineHits: readonly QueryHits[]): string[] {
   const [firstWords = new Set<string>(), ...otherWords] = engineHits.map(({ missingWords }) => missingWords);
   return [...firstWords].filter((word) => otherWords.every((words) => words.has(word)));
@@ -132,7 +131,6 @@ export function createResult(section: SearchedSection, terms: ReadonlySet<string
   return {
     /** Route of the page and the section's anchor: `/docs/intro#install`. */
     path: anchor === null ? page.path : `${page.path}#${encodeURIComponent(anchor)}`,
-    /** Whether the result is a whole page, not a section. */
     isPage: anchor === null,
     heading: highlightTerms(heading, terms),
     excerpt,

@@ -108,7 +108,6 @@ function calculateInformation(count: number, total: number): number {
 /** Scores of all the query's words in a section or on a page, added up. */
 interface ScoreSum {
   score: number;
-  /** Number of words in the query that the section or page contains. */
   coverage: number;
   /** How much of the query matches, from 0 to 1. Rare words count more than common ones. */
   share: number;

@@ -48,7 +48,6 @@ export function cutExcerpt(allText: string, terms: ReadonlySet<string>): Highlig
   return [...(start > 0 ? [{ text: '… ' }] : []), ...spans, ...(end < text.length ? [{ text: ' …' }] : [])];
 }
 
-/** Counts the different words in a list. */
 function countTerms(words: readonly Word[]): number {
   return new Set(words.map(({ terms }) => terms.at(-1))).size;
 }

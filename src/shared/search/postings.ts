@@ -4,7 +4,7 @@ import type { Postings } from './index-file';
 const FIRST_CODE = 0x23;
 
 /**
- * Encodes as compact text which sections contain each term.
+ * Encodes which sections contain each term, as compact text.
  *
  * @param places - Ids of the sections that contain each term, in ascending order.
  * @param sharedTerms - Terms that aren't stored, because browsers extract them from other parts of the index. Adds the new terms.

@@ -119,7 +119,6 @@ function findEntryName(text: string): string | null {
   return isAsked ? name.replace(/^db /, 'db.') : null;
 }
 
-/** Matches an environment variable: `SUPERDUPER_LOG_LEVEL`. */
 const ENVIRONMENT_VARIABLE = /^[A-Z][A-Z\d]*(_[A-Z\d]+)+_?$/;
 
 /** Returns `/core_api/apply` for a pasted path such as `core_api/apply/`, or null if the query isn't a path. */

@@ -66,7 +66,6 @@ export function createTermLookup(index: TermIndex, vocabulary: Vocabulary) {
     ];
   };
 
-  /** Finds the sections that match each word in a query. */
   const findWords = (words: readonly QueryWord[]): WordHits[] => {
     // The two words `time out` also match sections that contain `timeout`.
     const compoundHits = words.map(({ whole }, at) => {

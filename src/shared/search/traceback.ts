@@ -104,7 +104,6 @@ export function analyzeError(text: string) {
     name: line?.name ?? (isName ? text : null),
     /** How much each word of the message counts. */
     weights,
-    /** All search terms in order. */
     terms: splitTerms(text),
   };
 }

@@ -13,7 +13,6 @@ export function createVocabulary() {
   const families = new Map<string, string[]>();
   const isTerm = (term: string) => terms.has(term);
   return {
-    /** Adds a term and returns it. */
     add: (term: string) => {
       if (!terms.has(term)) getOrCreate(families, getFamily(term), (): string[] => []).push(term);
       terms.add(term);

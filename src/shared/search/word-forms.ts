@@ -11,7 +11,7 @@ const SPELLINGS: [RegExp, string][] = [
   [/ogue$/, 'og'],
 ];
 
-/** Maps irregular forms and abbreviations to the base form. Omits forms that are also words of their own, such as `broken`. */
+/** Maps irregular forms and abbreviations to the base form. Omits forms that are also separate words, such as `broken`. */
 const IRREGULAR = new Map(
   `argument arg,configuration config cfg,connection conn,dictionary dict,environment env,fail failure,function func fn,image img,parameter param,
   postgresql postgres pg,repository repo,variable var,vector vec,kubernetes k8s,

@@ -42,7 +42,7 @@ export function checkCall(checker: Checker, { node, context }: CodeUse): void {
   const maxPositional = hasVariable(callable.before, 'VAR_POSITIONAL')
     ? Number.POSITIVE_INFINITY
     : listPositionalNames(callable.before).length;
-  // A call with too many arguments for the earlier version was written for a different one.
+  // If the call doesn't fit the earlier signature, the code was written for another version.
   if (args.positional.length > maxPositional) return;
   const { versionPhrase } = checker;
   const report: Call['report'] = (range, text) => checker.report(source, range, callable.names, text);
@@ -110,7 +110,6 @@ function findConstructor(checker: Checker, value: InferredValue): ComparedCallab
   );
 }
 
-/** Checks an argument that a call passes by position. */
 function checkPositional(call: Call, position: number, value: SyntaxNode): void {
   const { before, after, renamed, label, versionPhrase, source } = call;
   const [previousNames, nextNames] = [listPositionalNames(before), listPositionalNames(after)];

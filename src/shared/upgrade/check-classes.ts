@@ -42,7 +42,6 @@ export function checkClass(
   }
 }
 
-/** Lists the members that a class body declares, as nodes. */
 function listMemberNames(cls: SyntaxNode): SyntaxNode[] {
   const statements = listChildren(cls.getChild('Body') ?? cls);
   const functions = statements.map((node) => node.getChild('FunctionDefinition') ?? node);
@@ -50,7 +49,6 @@ function listMemberNames(cls: SyntaxNode): SyntaxNode[] {
   return members.flatMap((node) => node.getChild('VariableName') ?? []);
 }
 
-/** Lists the abstract members that subclasses have to define. */
 function listAbstractNames({ inventory }: SymbolIndex, className: string): string[] {
   const isAbstract = ({ name, definedIn }: Member) => {
     const { methods, properties } = findClass(inventory, definedIn) ?? {};

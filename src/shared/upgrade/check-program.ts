@@ -42,7 +42,6 @@ export function checkProgram(files: readonly SourceFile[], data: UpgradeData): U
   return { files, findings, unchecked: checker.unchecked.toSorted(comparePlaces), problems, checkedUses };
 }
 
-/** Parses a Python file and reports code that isn't valid Python. */
 function readModule(checker: Checker, file: SourceFile): PythonModule {
   const { source, problems } = parseFile(file.text);
   checker.addFile(source, file);
@@ -59,7 +58,7 @@ function listInheritedClasses(uses: readonly CodeUse[]): Set<DeclaredClass | str
   return new Set(ancestors);
 }
 
-/** Matches a star import from another library than superduper. */
+/** Matches a star import from a library other than superduper. */
 const FOREIGN_STAR_IMPORT = /^\s*from\s+(?!superduper\b)\S+\s+import\s+\*/m;
 
 /** Lists names that snippets often use without defining them, with their usual values: `db`, and everything that `superduper` exports. */
@@ -96,7 +95,6 @@ function reportAssumptions(
   }
 }
 
-/** Runs all checks for a place that may use the framework. */
 function checkUse(
   checker: Checker,
   use: CodeUse,
@@ -116,7 +114,6 @@ function checkUse(
     checker.reportBehavior(context.source, node, symbol.qualifiedName);
 }
 
-/** Checks for each kind of syntax node. */
 const CHECKS: Readonly<Record<string, (checker: Checker, use: CodeUse) => void>> = {
   CallExpression: checkCall,
   PropertyName: checkMember,

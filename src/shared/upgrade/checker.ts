@@ -12,7 +12,7 @@ import type { FileProblem, Finding, SourceFile, TextRange, UncheckedCode } from 
 /** Class of the object that programs usually call `db`. */
 export const DATALAYER = 'superduper.base.datalayer.Datalayer';
 
-/** What a check knows about a finding. The default severity is `breaks`. */
+/** What a check reports. The default severity is `breaks`. */
 export type FindingText = Pick<Finding, 'kind' | 'message' | 'replacement' | 'stepRoute'> &
   Partial<Pick<Finding, 'severity'>>;
 
@@ -27,10 +27,10 @@ export class Checker {
   private readonly files = new Map<ParsedPython, { path: string; lineStarts: readonly number[] }>();
   /** Names of all members of all classes in the earlier version. */
   readonly memberNames: ReadonlySet<string>;
-  /** Later version, as the end of a sentence: `in 0.7`, `on the main branch`. */
+  /** Ends a sentence about the later version: `in 0.7`, `on the main branch`. */
   readonly versionPhrase: string;
   checkedUses = 0;
-  /** Changes in behavior by the name of their symbol. */
+  /** Changes in behavior, by the qualified name of the changed symbol. */
   private readonly behaviors: ReadonlyMap<string, readonly BehaviorChange[]>;
   /** Routes of changes in the lists of API changes, by the symbol's qualified name. */
   private readonly changeRoutes = new Map<string, string>();
@@ -142,7 +142,6 @@ function findCallAround(start: SyntaxNode | null, callee: string, source: Parsed
   return null;
 }
 
-/** Lists the offsets where lines start. */
 function listLineStarts(text: string): number[] {
   return [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
 }

@@ -1,7 +1,7 @@
 import type { Inventory } from '../inventory/types';
 import type { Severity } from './report';
 
-/** A version's API, as a data file. */
+/** A data file that describes the API of one version. */
 export interface VersionApi {
   /** Name of the version for use in a sentence: `0.7`, `the main branch`. */
   label: string;
@@ -11,7 +11,7 @@ export interface VersionApi {
   messages: Record<string, readonly string[]>;
 }
 
-/** Changes between two versions that their inventories don't show, as a data file. */
+/** A data file with the changes between two versions that their inventories don't show. */
 export interface VersionChanges {
   /** New qualified names of symbols that were moved or renamed, including class members. The keys are the earlier names. */
   successors: Record<string, string>;

@@ -9,7 +9,6 @@ const VERSION_CHECK = /__version__|SUPERDUPER\w*_VERSION\b|\b[vV]ersion\(|\bsign
 /** Matches a variable for the result of a version check: `OLD` in `OLD = superduper.__version__ < '2'`. */
 const VERSION_VARIABLE = new RegExp(`^[ \\t]*(\\w+) *=.*(?:${VERSION_CHECK.source})`, 'gm');
 
-/** Caches each file's variables for version checks. */
 const variablesBySource = new WeakMap<ParsedPython, string[]>();
 
 /**

@@ -52,7 +52,6 @@ function findDeepNode(root: SyntaxNode): SyntaxNode | null {
   return deepNode;
 }
 
-/** Finds the closest enclosing statement. */
 function findStatement(node: SyntaxNode): SyntaxNode {
   let statement = node;
   while (statement.parent?.parent && !/(?:Statement|Definition)$/.test(statement.name))

@@ -8,7 +8,6 @@ export interface InputFile {
   bytes: Uint8Array;
 }
 
-/** The files that could be read, and problems for all others. */
 interface InputContents {
   files: SourceFile[];
   problems: FileProblem[];

@@ -68,7 +68,6 @@ export interface FileProblem {
 
 /** The result of checking a program against a later version of the framework. */
 export interface UpgradeReport {
-  /** The checked files, in their original order. */
   files: readonly SourceFile[];
   /** Sorted by file and line. */
   findings: readonly Finding[];

@@ -12,7 +12,6 @@ export interface PageFacts {
 }
 
 export interface SamplesFacts {
-  /** Number of samples that ran. */
   ran: number;
   /** Why some samples didn't run, such as `it needs the package transformers`. */
   notRun?: readonly string[];
