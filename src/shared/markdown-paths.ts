@@ -1,3 +1,4 @@
+import { removeTrailingSlash } from './base-path';
 import { getVersionSlug, latestVersion, type SiteVersion, versions } from './site';
 import { findVersionOfPath } from './versions/version-at';
 
@@ -5,14 +6,14 @@ import { findVersionOfPath } from './versions/version-at';
 
 /** Returns the path of a page's Markdown copy: `/docs/core_api/connect.md`, or `/index.md` for the home page. */
 export function getMarkdownPath(route: string): string {
-  return `${route.replace(/\/+$/, '') || '/index'}.md`;
+  return `${removeTrailingSlash(route) || '/index'}.md`;
 }
 
 const WITHOUT_TEXT = /^\/(?:404\.html|search)$/;
 
 /** Whether the build creates a Markdown copy of a page. */
 export function hasMarkdown(route: string): boolean {
-  return !WITHOUT_TEXT.test(route.replace(/\/+$/, ''));
+  return !WITHOUT_TEXT.test(removeTrailingSlash(route));
 }
 
 /** Returns the path of the `llms.txt` file that lists a version's pages. Without a version, it's the file that lists all versions. */
@@ -22,7 +23,7 @@ export function getLlmsPath(version?: Pick<SiteVersion, 'path'>): string {
 
 /** Returns the version that a page belongs to, or undefined for pages outside the docs, such as the home page. */
 export function findVersionOfRoute(route: string): SiteVersion | undefined {
-  return findVersionOfPath(route.replace(/\/+$/, ''), versions);
+  return findVersionOfPath(removeTrailingSlash(route), versions);
 }
 
 /** Returns the path of the zip file that contains a version's pages as Markdown. */

@@ -1,3 +1,4 @@
+import { removeTrailingSlash } from './base-path';
 import { getVersionSlug, type SiteVersion } from './site';
 
 /** One of a page's notebooks. If a page shows its samples in tabs, each tab has a notebook. */
@@ -10,7 +11,7 @@ export interface NotebookVariant {
 
 /** Returns the path of a notebook, such as `/docs/tutorials/rag.local.ipynb`, and a file name for the download. */
 export function getNotebookFile(route: string, tab: string | null, { name }: Pick<SiteVersion, 'name'>) {
-  const base = route.replace(/\/+$/, '');
+  const base = removeTrailingSlash(route);
   const suffix = `${tab === null ? '' : `.${tab}`}.ipynb`;
   return { path: base + suffix, download: `${base.split('/').at(-1)}-${getVersionSlug(name)}${suffix}` };
 }
