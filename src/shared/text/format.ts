@@ -18,8 +18,8 @@ function formatDay(year: number, month: number, day: number): string {
 }
 
 /** Formats a number with its noun: `1 row`, `1,234 rows`. Avoids `Intl` because browsers need a long time to initialize it. */
-export function formatCount(count: number, noun: string, plural = `${noun}s`): string {
-  return `${String(count).replace(/\B(?=(\d{3})+$)/g, ',')} ${count === 1 ? noun : plural}`;
+export function formatCount(count: number, noun: string): string {
+  return `${String(count).replace(/\B(?=(\d{3})+$)/g, ',')} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** Formats a size in megabytes: `0.4 MB`. */
