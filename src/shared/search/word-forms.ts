@@ -57,10 +57,8 @@ export function removeInflection(term: string): string {
   const base = IRREGULAR.get(term) ?? term;
   if (base.length <= MIN_STEM_LENGTH) return base;
   const normalized = SPELLINGS.reduce((word, [from, to]) => word.replace(from, to), base);
-  const singular = INFLECTIONS.reduce(
-    (word, [ending, replacement]) => (word === normalized ? word.replace(ending, replacement) : word),
-    normalized,
-  );
+  const inflection = INFLECTIONS.find(([ending]) => ending.test(normalized));
+  const singular = inflection ? normalized.replace(...inflection) : normalized;
   const stem = UNINFLECTED_WORDS.test(singular) ? undefined : VERB_ENDINGS.exec(singular)?.[1];
   const stripped =
     stem !== undefined && stem.length >= MIN_STEM_LENGTH ? removeDoubledLetter(stem) : singular;
