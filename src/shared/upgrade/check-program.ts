@@ -9,7 +9,7 @@ import { Checker, DATALAYER } from './checker';
 import type { UpgradeData } from './data';
 import { parseFile } from './parse-file';
 import { type InputFile, readInputFile } from './read-input';
-import type { SourceFile, UpgradeReport } from './report';
+import type { CodePlace, SourceFile, UpgradeReport } from './report';
 
 /** Reads the files that a reader selected, including notebooks and archives, and checks the program in them. */
 export function checkInput(inputs: readonly InputFile[], data: UpgradeData): UpgradeReport {
@@ -32,8 +32,7 @@ export function checkProgram(files: readonly SourceFile[], data: UpgradeData): U
   for (const use of uses) checkUse(checker, use, inheritedClasses);
   reportAssumptions(checker, uses, assumedValues);
   const order = new Map(files.map(({ path }, index) => [path, index]));
-  type Place = { path: string; line: number };
-  const comparePlaces = (left: Place, right: Place) =>
+  const comparePlaces = (left: CodePlace, right: CodePlace) =>
     (order.get(left.path) ?? 0) - (order.get(right.path) ?? 0) || left.line - right.line;
   const { problems, checkedUses } = checker;
   const findings = checker.findings.toSorted(

@@ -7,7 +7,7 @@ import { getNodeText, isArgumentName, type ParsedPython } from '../python/syntax
 import { getLastPart, getOwner } from '../text/dotted';
 import type { BehaviorChange, UpgradeData } from './data';
 import { isGuarded } from './guards';
-import type { FileProblem, Finding, SourceFile, TextRange, UncheckedCode } from './report';
+import type { CodePlace, FileProblem, Finding, SourceFile, TextRange, UncheckedCode } from './report';
 
 /** Class of the object that programs usually call `db`. */
 export const DATALAYER = 'superduper.base.datalayer.Datalayer';
@@ -52,7 +52,8 @@ export class Checker {
   }
 
   addFile(source: ParsedPython, { path, text }: SourceFile): void {
-    this.files.set(source, { path, lineStarts: listLineStarts(text) });
+    const lineStarts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+    this.files.set(source, { path, lineStarts });
   }
 
   /** Finds the symbol that an import refers to in the earlier version. */
@@ -108,7 +109,7 @@ export class Checker {
   }
 
   /** Converts an offset into a path and a line number, starting with 1. */
-  private locate(source: ParsedPython, offset: number): { path: string; line: number } {
+  private locate(source: ParsedPython, offset: number): CodePlace {
     const { path = '', lineStarts = [] } = this.files.get(source) ?? {};
     const line = lineStarts.findLastIndex((start) => start <= offset) + 1;
     return { path, line };
@@ -140,8 +141,4 @@ function findCallAround(start: SyntaxNode | null, callee: string, source: Parsed
     if (node.name === 'CallExpression' && node.firstChild)
       if (getLastPart(getNodeText(source, node.firstChild)) === callee) return node;
   return null;
-}
-
-function listLineStarts(text: string): number[] {
-  return [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
 }

@@ -34,11 +34,14 @@ export interface TextRange {
   to: number;
 }
 
-/** Code that a change in the framework affects. The range refers to the file's text. */
-export interface Finding extends TextRange {
+/** Where code is. Lines of the file's text are counted from 1. */
+export interface CodePlace {
   path: string;
-  /** Line in the file's text, counted from 1. */
   line: number;
+}
+
+/** Code that a change in the framework affects. The range refers to the file's text. */
+export interface Finding extends TextRange, CodePlace {
   severity: Severity;
   kind: FindingKind;
   /** Sentence that describes what happens. API names are in backticks. */
@@ -52,9 +55,7 @@ export interface Finding extends TextRange {
 }
 
 /** Code that the check can't judge, for example because a value only exists at run time. */
-export interface UncheckedCode {
-  path: string;
-  line: number;
+export interface UncheckedCode extends CodePlace {
   /** Why it wasn't checked: `a member of a value whose class isn’t known`. Reports group code by reason. */
   reason: string;
 }
