@@ -9,7 +9,7 @@ export interface Release {
   date: string;
 }
 
-/** Releases from one day that have the same public API, and the version of the docs that fits them best. */
+/** Releases of the same day and with the same public API, and the version of the docs for them. */
 export interface ReleaseGroup {
   /** Latest first. */
   releases: readonly [Release, ...Release[]];

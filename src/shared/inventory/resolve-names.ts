@@ -2,7 +2,7 @@ import { BUILTINS } from '../python/builtins';
 import { getOwner } from '../text/dotted';
 import type { Inventory } from './types';
 
-/** The names that each module defines or imports, with the qualified names that they refer to. */
+/** Maps each name in a module, whether it's defined or imported there, to its qualified name. */
 export type Scopes = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** Resolves a name in a module to a qualified name, like {@link resolveName}. */

@@ -4,14 +4,14 @@ import { findClass } from './inheritance';
 import type { SymbolIndex } from './lookup';
 import type { Field } from './types';
 
-/** One of the framework's settings, which is a field of its settings class or of a nested class. */
+/** A setting of the framework. In the source, it's a field of the settings class or of a nested class. */
 export interface Setting {
   /** Name of the setting. A dot separates a nested setting from its group: `retries.wait_max`. */
   name: string;
   /** Environment variable for the setting, or null if there is none. */
   variable: string | null;
   annotation: string;
-  /** Module that contains the annotation, so that names in the annotation can be resolved. */
+  /** Module that contains the annotation. Needed to resolve names in the annotation. */
   module: string;
   /** Default, written as in a settings file: strings don't have quotes. Empty if there is no default. */
   value: string;

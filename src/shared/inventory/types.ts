@@ -142,7 +142,7 @@ const classSchema = z.strictObject({
   attributes: recordOf(attribute),
   /** Public attributes that methods assign to `self`. Doesn't repeat those that the class body declares. */
   instanceAttributes: recordOf(instanceAttribute),
-  /** Public methods, and all special methods such as `__init__`. */
+  /** Public methods, including special methods such as `__init__`. */
   methods: recordOf(method),
   properties: recordOf(property),
   /** Functions that the framework adds to the class as methods at run time, such as `filter` for `Query.filter`. */

@@ -82,7 +82,7 @@ export function readProgram(
   return uses;
 }
 
-/** Records the variables that a node creates and the code in it that may use the framework. */
+/** Reads a node: which variables it creates, and which code in it may use the framework. */
 function readNode(node: SyntaxNode, context: ReadContext): void {
   const { program } = context;
   if (program.depth > MAX_DEPTH) return;
@@ -161,7 +161,7 @@ function bindAttribute(target: SyntaxNode, { cls, source }: NodeContext, inferVa
   if (cls && attribute && isOfSelf) addBinding(cls.scope, getNodeText(source, attribute), inferValue);
 }
 
-/** Records the names that an import statement creates and each path that it imports. */
+/** Reads an import statement: which names it creates, and which paths it imports. */
 function readImport(node: SyntaxNode, context: ReadContext): void {
   const { source, program, moduleName = '' } = context;
   const children = listChildren(node).filter(({ name }) => !['from', '(', ')'].includes(name));

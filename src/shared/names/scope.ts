@@ -73,7 +73,7 @@ export function resolveProgramImport(
   program: ProgramState,
 ): InferredValue {
   const dotCount = importedName.search(/[^.]|$/);
-  // One dot is the module's folder, and each further dot is one folder up.
+  // One dot means the module's folder. Each further dot means one folder up.
   const folders = dotCount === 0 ? [] : moduleName.split('.').slice(0, -dotCount);
   const path = [...folders, importedName.slice(dotCount)].join('.');
   const moduleScope = findModuleScope(path, program);

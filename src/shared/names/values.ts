@@ -4,7 +4,7 @@ import { resolveQualifiedName } from '../inventory/resolve-names';
 import type { Callable, Method } from '../inventory/types';
 import { getOwner } from '../text/dotted';
 
-/** What is known about the value of a Python expression. Null if nothing is known. */
+/** What the code reveals about an expression's value, or null if it reveals nothing. */
 export type InferredValue =
   /** One of the framework's modules, classes, functions or constants. */
   | { kind: 'symbol'; symbol: ApiSymbol }
@@ -135,8 +135,8 @@ export function findMemberOwner(
 const MAX_ANCESTORS = 50;
 
 /**
- * Lists a program's class and its ancestors in the order that Python searches for members. A class of the framework is only a qualified
- * name, and its own ancestors aren't listed. Unknown classes are left out.
+ * Lists a program's class and its ancestors in Python's search order for members. Classes of the framework are listed by qualified name,
+ * without their own ancestors. Unknown classes are left out.
  */
 export function listAncestors(
   declared: DeclaredClass,

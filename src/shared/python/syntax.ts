@@ -51,7 +51,7 @@ export function listParameters(parameterList: SyntaxNode | null): SyntaxNode[] {
   );
 }
 
-/** Collects the members that classes in the code declare, including attributes that methods assign to `self`. */
+/** Collects the members of all classes in the code, including attributes that methods assign to `self`. */
 export function findMemberNames(source: ParsedPython): Set<string> {
   const names = new Set<string>();
   const addName = (node: SyntaxNode | null) => {

@@ -13,7 +13,7 @@ const MAX_WHOLE_LENGTH = EXCERPT_LENGTH * 1.2;
 /** The excerpt starts at the beginning of the text if its first match comes before this position. */
 const MAX_START = EXCERPT_LENGTH * 0.6;
 
-/** Marks the words of a text that match a search term. */
+/** Marks the words in a text that match a search term. */
 export function highlightTerms(text: string, terms: ReadonlySet<string>): HighlightSpan[] {
   const spans: HighlightSpan[] = [];
   let at = 0;
@@ -26,7 +26,7 @@ export function highlightTerms(text: string, terms: ReadonlySet<string>): Highli
   return spans;
 }
 
-/** Lists the words of a text that match a search term. `time` and `out` also match `timeout` if they're next to each other. */
+/** Lists the words in a text that match a search term. Neighbors such as `time` and `out` also match `timeout`. */
 export function listMatchingWords(text: string, terms: ReadonlySet<string>): Word[] {
   const words = splitWords(text);
   // A space never matches, because terms don't contain spaces.

@@ -52,7 +52,7 @@ export const DESCRIBED_NAME_BONUS = 1;
 /** Lowers the bonus for modules and for symbols outside the API reference, so that other symbols of the same name come first. */
 export const SECONDARY_WEIGHT = 0.7;
 
-/** Bonuses for a title that resembles the query, for the page that the query names, and for the error in the query. */
+/** Bonuses for titles similar to the query, for the page in a pasted URL, and for the error in the query. */
 export const TITLE_BONUS = { title: 1, page: 2, error: 4 };
 
 /** Classes and modules behind the usual variable names in samples, so that `db.apply` finds `Datalayer.apply`. */

@@ -9,7 +9,7 @@ const MIN_CORRECTED_LENGTH = 4;
 /** Minimum length of a word for correcting two wrong letters. */
 const MIN_TWICE_CORRECTED_LENGTH = 8;
 
-/** Corrects misspelled words in a query, which are words that no page contains. Returns null if there's nothing to correct. */
+/** Corrects a query's words if no page contains them. Returns null if there's nothing to correct. */
 export function correctQuery(query: Query, index: TermIndex, vocabulary: Vocabulary): Query | null {
   const { text, words, kind } = query;
   let correctedText = text;

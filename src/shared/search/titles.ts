@@ -54,7 +54,7 @@ function isNamedPage({ anchor, page }: SearchedSection, { kind, urlPath, isForPr
   return isAtPath || (isForProduct && kind === 'words' && page.isTopLevel);
 }
 
-/** The words of a title, heading or question. Stop words are left out. */
+/** Words in a title, heading or question, without stop words. */
 interface NameTerms {
   /** How much each word family counts. For `vector_index`, the whole identifier counts 1 and each part 1/2. */
   terms: ReadonlyMap<string, number>;

@@ -22,7 +22,7 @@ export function createVocabulary() {
     /** Lists other forms of a word that pages contain: `trainer` and `training` for `trains`. */
     listForms: (term: string): readonly string[] =>
       (families.get(getFamily(term)) ?? []).filter((form) => form !== term),
-    /** Splits an unknown compound into two known terms, or three if two aren't possible: `vector` and `index` for `vectorindex`. */
+    /** Splits an unknown word such as `vectorindex` into two terms of the vocabulary, or into three if two aren't possible. */
     listSplits: (term: string): string[][] => {
       if (isTerm(term)) return [];
       const pairs = cutInTwo(term, MIN_LENGTH_OF_TWO).filter((parts) => parts.every(isTerm));

@@ -19,14 +19,14 @@ import type { TextRange } from './report';
 /** Matches functions that accept settings as keyword arguments and silently ignore unknown ones. */
 const SETTINGS_FUNCTIONS = /^superduper\.base\.(?:superduper\.superduper|build\.build_datalayer)$/;
 
-/** A call of one of the framework's functions, and what the checks need to report findings about it. */
+/** A call of one of the framework's functions. `report` adds a finding about it. */
 interface Call extends ComparedCallable {
   source: ParsedPython;
   versionPhrase: string;
   report: (range: TextRange, text: FindingText) => void;
 }
 
-/** Compares the arguments of a call, and those that it omits, with the signature in the later version. */
+/** Checks a call against the later signature: both the arguments and the omitted parameters. */
 export function checkCall(checker: Checker, { node, context }: CodeUse): void {
   const [callee, list] = [node.firstChild, node.getChild('ArgList')];
   if (!callee || !list) return;

@@ -14,7 +14,7 @@ import type { Checker, FindingText } from './checker';
 /** Methods that create or initialize an instance. Subclasses can freely change their parameters. */
 const CONSTRUCTOR_METHODS: readonly string[] = ['__init__', '__post_init__', '__new__'];
 
-/** Checks a class that inherits from the framework: the members that it overrides and, unless `isInherited`, those that it must define. */
+/** Checks a class that inherits from the framework: its overridden members and, unless `isInherited`, missing abstract members. */
 export function checkClass(
   checker: Checker,
   use: CodeUse,

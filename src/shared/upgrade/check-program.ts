@@ -11,7 +11,7 @@ import { parseFile } from './parse-file';
 import { type InputFile, readInputFile } from './read-input';
 import type { CodePlace, SourceFile, UpgradeReport } from './report';
 
-/** Reads the files that a reader selected, including notebooks and archives, and checks the program in them. */
+/** Reads and checks the files that a reader selects, including notebooks and archives. */
 export function checkInput(inputs: readonly InputFile[], data: UpgradeData): UpgradeReport {
   const contents = inputs.map(({ path, bytes }) => readInputFile(path, bytes));
   const report = checkProgram(

@@ -6,7 +6,7 @@ import { getNodeText, type ParsedPython, parsePython } from '../python/syntax';
 import type { Checker } from './checker';
 import type { SourceFile, TextRange } from './report';
 
-/** Checks a string that may be an environment variable's name or the message of an error that the code expects. */
+/** Checks a string if it's the name of an environment variable or the message of an expected error. */
 export function checkString(checker: Checker, { node, context: { source } }: CodeUse): void {
   const text = parseString(getNodeText(source, node));
   if (/^SUPERDUPER_[A-Z0-9_]+$/.test(text)) checkVariable(checker, source, node, text);

@@ -25,14 +25,14 @@ export class Checker {
   readonly problems: FileProblem[] = [];
   /** Path of each file and the offsets of its lines, to convert offsets into line numbers. */
   private readonly files = new Map<ParsedPython, { path: string; lineStarts: readonly number[] }>();
-  /** Names of all members of all classes in the earlier version. */
+  /** Names of all class members in the earlier version. */
   readonly memberNames: ReadonlySet<string>;
   /** Ends a sentence about the later version: `in 0.7`, `on the main branch`. */
   readonly versionPhrase: string;
   checkedUses = 0;
   /** Changes in behavior, by the qualified name of the changed symbol. */
   private readonly behaviors: ReadonlyMap<string, readonly BehaviorChange[]>;
-  /** Routes of changes in the lists of API changes, by the symbol's qualified name. */
+  /** Where a list of API changes describes a symbol's change: a route with an anchor, by qualified name. */
   private readonly changeRoutes = new Map<string, string>();
   private readonly reportedBehaviors = new Set<string>();
 

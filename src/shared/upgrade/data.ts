@@ -38,7 +38,7 @@ export interface BehaviorChange {
   callee?: string;
   /** The change only affects files that contain this word. */
   word?: string;
-  /** The change doesn't affect files that contain this word or calls that pass this keyword argument (`upstream=`). */
+  /** A word in a file, or a call's keyword argument such as `upstream=`. The change doesn't affect code with it. */
   unless?: string;
   /** Route of the section that describes the change on an upgrade page. */
   stepRoute: string;

@@ -36,7 +36,7 @@ export function parseFile(text: string): { source: ParsedPython; problems: Parse
   return { source, problems: problems.length > 0 ? problems : listSyntaxProblems(source) };
 }
 
-/** Finds the first node that is nested so deeply that reading it could overflow the stack. */
+/** Finds the first node below the maximum depth, because reading such a node could overflow the stack. */
 function findDeepNode(root: SyntaxNode): SyntaxNode | null {
   let depth = 0;
   let deepNode: SyntaxNode | null = null;
@@ -59,7 +59,7 @@ function findStatement(node: SyntaxNode): SyntaxNode {
   return statement;
 }
 
-/** Lists syntax errors, at most one per statement, and the first use of Python 2's `print`. */
+/** Lists a file's syntax errors (at most one per statement) and its first `print` statement of Python 2. */
 function listSyntaxProblems({ root, text }: ParsedPython): ParseProblem[] {
   const problems: ParseProblem[] = [];
   let errorCount = 0;

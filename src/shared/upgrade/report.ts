@@ -60,7 +60,7 @@ export interface UncheckedCode extends CodePlace {
   reason: string;
 }
 
-/** A problem that prevented the check of a file or part of it, such as a syntax error. */
+/** Why a file or a part of it couldn't be checked, for example because of a syntax error. */
 export interface FileProblem {
   path: string;
   line?: number;

@@ -46,13 +46,13 @@ export function formatPlace(file: Pick<SourceFile, 'cells'>, line: number): stri
   return cell === undefined ? `line ${lineInCell}` : `cell ${cell}, line ${lineInCell}`;
 }
 
-/** Formats the number in front of a line of code: `12`, or `3:2` for line 2 of a notebook's cell 3. */
+/** Formats the line number in front of code: `12`, or `3:2` for line 2 of cell 3 in a notebook. */
 export function formatLineNumber(file: Pick<SourceFile, 'cells'>, line: number): string {
   const { cell, lineInCell } = locateLine(file, line);
   return cell === undefined ? String(lineInCell) : `${cell}:${lineInCell}`;
 }
 
-/** Finds the notebook cell that contains a line and the line's number in that cell. */
+/** Converts a line of a notebook into a cell and a line in this cell. */
 function locateLine({ cells = [] }: Pick<SourceFile, 'cells'>, line: number) {
   const cell = cells.findLast((candidate) => candidate.line <= line);
   return { cell: cell?.number, lineInCell: cell ? line - cell.line + 1 : line };
