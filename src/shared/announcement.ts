@@ -1,13 +1,13 @@
 interface Announcement {
-  /** Change the id with each new text, so that readers who closed the bar see it again. */
+  /** Choose a new id for each announcement. Otherwise, readers who closed the last one won't see the new one. */
   id: string;
   text: string;
-  /** Link after the text. `to` is a route of this site, or a complete URL. */
+  /** Link after the text. `to` is a route on this site or a full URL. */
   link?: { label: string; to: string };
 }
 
 /**
- * Announcement in the bar above every page, or null to hide the bar. Example:
+ * Announcement that appears above every page. Set it to null to hide the bar. For example:
  *
  *     { id: 'release-0.8', text: 'superduper 0.8 is out.', link: { label: 'What’s new', to: '/versions' } }
  */

@@ -1,32 +1,31 @@
-/** Kind of change that happened to a symbol of the framework between two versions. */
+/** What happened to a symbol between two versions of the framework. */
 export type ChangeKind = 'added' | 'changed' | 'moved' | 'removed';
 
-/** Part of a compared signature: text of both versions, only of the previous version (`-`), or only of the next version (`+`). */
+/** Part of a signature's diff: a string if both versions contain it, otherwise removed (`-`) or added (`+`) text. */
 export type SignaturePart = string | readonly ['-' | '+', string];
 
-/** A difference of a symbol between two versions. */
+/** A single change to a symbol, such as a new parameter. */
 export interface ChangeNote {
-  /** Sentence with the names of parameters and symbols in backticks. */
+  /** Sentence that describes the change. Names are in backticks. */
   text: string;
-  /** Whether existing code may fail. */
   breaking?: true;
 }
 
-/** How many symbols were added, changed, moved or removed between two versions. */
+/** Counts the changes between two versions. `breaking` includes changes of every kind. */
 export type ChangeCounts = Record<ChangeKind, number> & {
   breaking: number;
   all: number;
 };
 
-/** A changed symbol on a page that lists API changes. */
+/** A changed symbol in a list of API changes. */
 export interface ListedChange {
   kind: ChangeKind;
-  /** Kind of the symbol, as the page shows it: `class`, `method`. */
+  /** Kind of symbol that the page shows, such as `class` or `method`. */
   label: string;
-  /** Name of the symbol without its module, or the qualified name of a module. */
+  /** Name without the module, such as `Listener.run`. For a module, its full dotted name. */
   name: string;
   breaking?: true;
-  /** Route of the symbol's documentation, or URL of its source, in the previous version. `after` is for the next version. */
+  /** Link to the symbol's documentation or source in the previous version. `after` links to the next version. */
   before?: string;
   after?: string;
   notes?: ChangeNote[];
@@ -35,9 +34,8 @@ export interface ListedChange {
 
 export interface ModuleChanges {
   module: string;
-  /** Whether the framework declares the module internal. */
   internal?: true;
-  /** Route of the page that documents the module in the previous version. `after` is for the next version. */
+  /** Route of the module's page in the previous version. `after` is the route in the next version. */
   before?: string;
   after?: string;
   changes: ListedChange[];

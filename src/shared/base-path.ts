@@ -1,16 +1,16 @@
-/** Functions for the base path, the start of all URLs of the site: `/` or `/docs-preview/`. Routes don't contain it. */
+/** Helpers for the base path that starts every URL of the site: `/` or `/docs-preview/`. Routes don't include it. */
 
-/** Removes the base path from a path: `/versions` for `/docs-preview/versions`. */
+/** Turns a URL's path into a route: `/versions` for `/docs-preview/versions`. */
 export function withoutBasePath(path: string, baseUrl: string): string {
   return `/${path.slice(baseUrl.length)}`;
 }
 
-/** Adds the base path to a route: `/docs-preview/versions` for `/versions`. */
+/** Turns a route into a URL's path: `/docs-preview/versions` for `/versions`. */
 export function withBasePath(route: string, baseUrl: string): string {
   return baseUrl + route.slice(1);
 }
 
-/** Removes the slash at the end of a URL or path, so that it can be compared with a URL without a slash. */
+/** Removes trailing slashes, so that `/docs/` and `/docs` compare as equal. */
 export function removeTrailingSlash(url: string): string {
   return url.replace(/\/+$/, '');
 }

@@ -1,4 +1,4 @@
-/** Returns the value of a key. If the map doesn't contain the key, creates and stores the value. */
+/** Returns the map's value for a key. If the key is missing, creates the value and stores it. */
 export function getOrCreate<K, V>(
   map: { get(key: K): V | undefined; set(key: K, value: V): unknown },
   key: K,

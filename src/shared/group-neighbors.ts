@@ -1,4 +1,4 @@
-/** Splits a list between neighbors for which `belongTogether` returns false. */
+/** Splits a list into groups. A new group starts where `belongTogether` returns false for two neighbors. */
 export function groupNeighbors<T>(
   members: readonly T[],
   belongTogether: (member: T, next: T) => boolean,

@@ -4,18 +4,18 @@ interface PieceTexts {
   link: { label: string; to: string };
 }
 
-/** Excerpts on the home page. The build copies them from pages, and fails if a page no longer contains its excerpt. */
+/** Excerpts from pages that the home page shows. The build fails if a page no longer contains its excerpt. */
 export interface HomePieces {
   title: string;
-  /** How a section differs between two versions. `version` is the later version. */
+  /** Shows how a section changed. `version` is the later of the two versions. */
   changes: PieceTexts & { version: string; page: string; section: string };
-  /** What the first sample of a section changed in the database. The page belongs to the latest version. */
+  /** Shows what the first sample of a section changed in the database. The page is from the latest version. */
   record: PieceTexts & { page: string; section: string };
-  /** The first sample of a section, with the card about the name `symbol` in it. The page belongs to the latest version. */
+  /** Shows the first sample of a section with the card about `symbol`. The page is from the latest version. */
   name: PieceTexts & { page: string; section: string; symbol: string; route: string };
 }
 
-/** The excerpts on the home page, or null in a site without these pages, such as a small site for tests. */
+/** The excerpts on the home page, or null for a site without these pages, such as a test site. */
 export const homePieces: HomePieces | null = {
   title: 'See what changed, what a sample did, and what a name means',
   changes: {

@@ -1,15 +1,15 @@
-/** Texts of the home page and of its Markdown copy. */
+/** Texts of the home page, which its Markdown copy repeats. */
 
 export const homeLead =
   'superduper is an open-source Python framework. You declare models, listeners and vector indexes as components. superduper runs them on your data, and on each row that you insert through it.';
 
-/** Links next to the introduction of the home page, for new readers. */
+/** Links for new readers, next to the introduction. */
 export const homeActions: readonly { label: string; to: string }[] = [
   { label: 'Get started', to: '/docs/get_started' },
   { label: 'What is superduper?', to: '/docs/intro' },
 ];
 
-/** Texts of the diagram on the home page. `description` is for screen readers. */
+/** Texts of the home page's diagram. Screen readers use `description`. */
 export const homeTrace = {
   description:
     'Your database holds a table of notes and a table of outputs. Between them, the listener counter runs the model words. ' +
@@ -17,7 +17,7 @@ export const homeTrace = {
   caption: 'You insert a row, the model runs on it, and the output is stored beside your data.',
 };
 
-/** Icons on the home page. `home-line-icons.ts` and `home-product-logos.ts` in `src/components/icons` contain the drawings. */
+/** Icons on the home page. See `home-line-icons.ts` and `home-product-logos.ts` in `src/components/icons` for the drawings. */
 export type HomeIcon =
   | 'apply'
   | 'anthropic'
@@ -66,13 +66,13 @@ export const homeIdeas: readonly { title: string; text: string; icon: HomeIcon }
   },
 ];
 
-/** A link on the home page to a topic in the latest version. */
+/** A link from the home page to a topic in the latest version. */
 export interface HomeLink {
   title: string;
   icon: HomeIcon;
   to: string;
   text: string;
-  /** Maps the labels of further links about the topic to the routes of their pages. */
+  /** More links about the topic. Maps each label to a route. */
   more?: Readonly<Record<string, string>>;
 }
 
@@ -163,14 +163,13 @@ export const homeLaterLinks: readonly HomeLink[] = [
   },
 ];
 
-/** A link on the home page to the page about a plugin. */
 interface Plugin {
-  /** Id of the page in the latest version. */
+  /** Id of the plugin's page in the latest version. */
   id: string;
   name: string;
-  /** What the plugin connects to or adds. */
+  /** What the plugin connects to or adds, such as `PostgreSQL and SQLite` or `embeddings`. */
   to: string;
-  /** Logo of the product, or a neutral icon if `home-product-logos.ts` doesn't contain the logo. */
+  /** The product's logo, or a neutral icon if `home-product-logos.ts` doesn't contain the logo. */
   icon: HomeIcon;
 }
 
@@ -179,7 +178,7 @@ export interface PluginGroup {
   plugins: readonly Plugin[];
 }
 
-/** Plugins for databases. A test checks that the latest version contains a page about each plugin. */
+/** Plugins for databases. A test checks that the latest version has a page for each. */
 export const dataPlugins: PluginGroup = {
   title: 'Your database',
   plugins: [
@@ -200,7 +199,7 @@ export const dataPlugins: PluginGroup = {
   ],
 };
 
-/** Plugins for models. A test checks that the latest version contains a page about each plugin. */
+/** Plugins for models. A test checks that the latest version has a page for each. */
 export const aiPlugins: readonly PluginGroup[] = [
   {
     title: 'Hosted models',
@@ -235,7 +234,7 @@ export const aiPlugins: readonly PluginGroup[] = [
   },
 ];
 
-/** Texts above the list of versions on the home page. `command` follows `note`. */
+/** Texts above the list of versions. The page shows `command` right after `note`. */
 export const homeVersions = {
   title: 'Pick your version',
   note: 'Each version documents one release, and “All versions” shows which one fits yours. To see which release is installed, run',

@@ -1,4 +1,4 @@
-/** Returns a copy of an object in which `map` replaces each value. */
+/** Copies an object and replaces each value with the result of `map`. */
 export function mapValues<Value, Result>(
   record: Readonly<Record<string, Value>>,
   map: (value: Value, key: string) => Result,

@@ -1,16 +1,17 @@
+import { removeTrailingSlash } from './base-path';
 import { getVersionSlug, type SiteVersion } from './site';
 
-/** A notebook of a page. A page with samples in tabs has a notebook for each tab. */
+/** One of a page's notebooks. If a page shows its samples in tabs, each tab has a notebook. */
 export interface NotebookVariant {
-  /** Value of the tab. Null for the first tab, and for a page without tabs. */
+  /** Value of the tab, or null for the first tab and for pages without tabs. */
   tab: string | null;
-  /** Label of the tab. Null for a page without tabs. */
+  /** Label of the tab, or null for pages without tabs. */
   label: string | null;
 }
 
-/** Returns the path of a notebook, such as `/docs/tutorials/rag.local.ipynb`, and the name of the downloaded file. */
+/** Returns the path of a notebook, such as `/docs/tutorials/rag.local.ipynb`, and a file name for the download. */
 export function getNotebookFile(route: string, tab: string | null, { name }: Pick<SiteVersion, 'name'>) {
-  const base = route.replace(/\/+$/, '');
+  const base = removeTrailingSlash(route);
   const suffix = `${tab === null ? '' : `.${tab}`}.ipynb`;
   return { path: base + suffix, download: `${base.split('/').at(-1)}-${getVersionSlug(name)}${suffix}` };
 }

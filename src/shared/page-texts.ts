@@ -1,2 +1,2 @@
-/** Maps the path of each page in a version, with the base path, to its title and description. */
+/** Titles and descriptions of a version's pages. Each key is a page's path, including the base path. */
 export type PageTexts = Readonly<Record<string, { title: string; description: string } | undefined>>;

@@ -1,12 +1,12 @@
-/** Maps the path of each page in its version, such as `/core_api/connect`, to what the record of read pages uses. */
+/** Tells browsers which pages changed since the reader read them. Each key is a page's path in its version: `/core_api/connect`. */
 export type ReadingFile = Readonly<Record<string, ReadingItem>>;
 
 export interface ReadingItem {
   title: string;
-  /** Hash of the content that readers see on the page. */
+  /** Hash of the page's visible content. */
   digest: string;
-  /** Earlier paths of a moved page in its version. */
+  /** Earlier paths in the version, if the page has moved. */
   was?: readonly string[] | undefined;
-  /** Name of the previous version, if the page can show what changed since then. */
+  /** The previous version, if the page can show what changed since then. */
   before?: string | undefined;
 }

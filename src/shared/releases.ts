@@ -1,35 +1,34 @@
 import { getVersion, latestVersion, type SiteVersion } from './site';
 import { formatCount, formatDate, joinWithAnd } from './text/format';
 
-/** A release of the framework. */
 export interface Release {
-  /** Number of the release and name of its Git tag: `0.7.3`. */
+  /** Release number, which is also its Git tag: `0.7.3`. */
   version: string;
   commit: string;
-  /** Date of the release's Git tag, in UTC and ISO 8601. */
+  /** Date of the Git tag in UTC: `2025-06-04`. */
   date: string;
 }
 
-/** Releases of the same day with the same public API, and the version of the docs that fits them best. */
+/** Releases of the same day and with the same public API, and the version of the docs for them. */
 export interface ReleaseGroup {
   /** Latest first. */
   releases: readonly [Release, ...Release[]];
-  /** Docusaurus's name of the version that fits these releases best: `0.7`, or `current` for the main branch. */
+  /** The best-fitting version of the docs: `0.7`, or `current` for the main branch. */
   docs: string;
-  /** Maps versions of the docs to the number of public symbols that differ (counted as in `src/authoring/README.md`). */
+  /** Number of public symbols that differ from each version of the docs. `src/authoring/README.md` explains how to count them. */
   differs: Readonly<Record<string, number>>;
-  /** Most important differences from the best-fitting version. Names of the API are in backticks. */
+  /** Most important differences from the best-fitting version. API names are in backticks. */
   note?: string;
 }
 
-/** Release that `pip install superduper` installs. */
+/** The release that `pip install superduper` installs. */
 const newestRelease: Release = {
   version: '0.10.0',
   commit: '9e55090a305c86bba6c3f31682d70ebf73c15ff2',
   date: '2025-08-26',
 };
 
-/** All releases since 0.6.0, latest first. `src/pages/releases.md` describes the changes in each release. */
+/** All releases since 0.6.0, latest first. For the changes in each release, see `src/pages/releases.md`. */
 export const releaseGroups: readonly [ReleaseGroup, ...ReleaseGroup[]] = [
   {
     releases: [newestRelease],
@@ -112,17 +111,16 @@ export const releaseGroups: readonly [ReleaseGroup, ...ReleaseGroup[]] = [
   },
 ];
 
-/** Heading of the table that shows which version of the docs fits each release. */
 export const releasesTitle = 'Which documentation fits your release';
 
 export const newestReleaseText = `The newest release is ${newestRelease.version} (${formatDate(newestRelease.date)}). pip installs it if you don’t specify a version.`;
 
-/** Formats the releases of a group with their date: `0.8.1 and 0.8.0 of June 18, 2025`. */
+/** Formats a group's releases and their date: `0.8.1 and 0.8.0 of June 18, 2025`. */
 export function formatReleases({ releases }: ReleaseGroup): string {
   return `${joinWithAnd(releases.map(({ version }) => version))} of ${formatDate(releases[0].date)}`;
 }
 
-/** Describes how the releases of a group differ from the best-fitting version. */
+/** Describes how a group's releases differ from the best-fitting version of the docs. */
 export function formatDifference({ docs, differs, note = '' }: ReleaseGroup): string {
   const count = differs[docs] ?? 0;
   if (count === 0) return 'The pages describe this release.';
@@ -133,7 +131,7 @@ export function formatDifference({ docs, differs, note = '' }: ReleaseGroup): st
   return `${formatCount(count, 'public name')} differ${count === 1 ? 's' : ''} from these pages${otherTexts}. ${note}`;
 }
 
-/** Tells readers of a version how it fits the newest release. Returns an empty string for older versions. */
+/** Tells readers how a version of the docs relates to the newest release. Returns an empty string for older versions. */
 export function formatReleaseRemark({ name, state }: SiteVersion): string {
   const date = formatDate(newestRelease.date);
   if (state === 'latest' && newestRelease.version !== latestVersion.release) {

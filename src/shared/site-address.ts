@@ -1,13 +1,13 @@
 import { siteUrl } from './site';
 
 export interface SiteAddress {
-  /** Origin without a slash at the end: `https://example.org`. */
+  /** Origin without a trailing slash: `https://example.org`. */
   origin: string;
-  /** Base path with a slash at both ends: `/` or `/docs-preview/`. */
+  /** Base path that starts and ends with a slash: `/` or `/docs-preview/`. */
   baseUrl: string;
 }
 
-/** Reads the address of the site from `SITE_URL` and `BASE_URL`, which forks and previews set. Throws for invalid values. */
+/** Reads the site's address from `SITE_URL` and `BASE_URL`, which forks and previews set. Throws if a value is invalid. */
 export function readSiteAddress(environment: Readonly<Record<string, string | undefined>>): SiteAddress {
   const { SITE_URL, BASE_URL } = environment;
   return { origin: parseOrigin(SITE_URL || siteUrl), baseUrl: checkBaseUrl(BASE_URL || '/') };
@@ -15,7 +15,7 @@ export function readSiteAddress(environment: Readonly<Record<string, string | un
 
 function parseOrigin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
-  // In the normal form, an origin ends with a slash. It contains nothing else, such as a path, a query or a password.
+  // `href` only adds a slash to an origin. Any other difference means a path, a query or a password.
   if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
   throw new Error(
     `SITE_URL: expected the origin of the site, such as https://example.org, found "${text}". Write the protocol and the host, and put the path into BASE_URL.`,

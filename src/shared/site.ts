@@ -1,14 +1,14 @@
-/** Addresses and versions of the site. This file also runs in browsers, so it can't use the environment or the file system. */
+/** Addresses and versions of the site. Browsers also load this file, so it can't read environment variables or files. */
 
 import liveVersions from './live-versions.json';
 
-/** URL of the published site. Forks and previews replace it with the environment variable `SITE_URL`. */
+/** URL of the published site. Forks and previews override it with the environment variable `SITE_URL`. */
 export const siteUrl = 'https://superduper-docs.github.io';
 
-/** Git repository of this documentation, to which “Edit this page” links. */
+/** Git repository of these docs, where “Edit this page” leads. */
 export const docsRepository = 'https://github.com/superduper-docs/superduper-docs.github.io';
 
-/** Returns the URL of GitHub's form for a new issue about this documentation, with a title and text. */
+/** Returns a link that opens a new GitHub issue about these docs, with the title and text filled in. */
 export function buildIssueUrl(fields: { title: string; body?: string }): string {
   return `${docsRepository}/issues/new?${new URLSearchParams(fields)}`;
 }
@@ -24,50 +24,50 @@ export const siteKeywords = ['docs', 'documentation', 'guides', 'API reference',
   (topic) => `superduper ${topic}`,
 );
 
-/** A version of the docs, with the framework's release or commit that it documents. */
+/** A version of the docs and the framework's release or commit that it documents. */
 export interface SiteVersion {
-  /** Docusaurus's name of the version: `0.6`, or `current` for the main branch. */
+  /** Name that Docusaurus uses: `0.6`, or `current` for the main branch. */
   name: string;
   label: string;
-  /** Route of the version's landing page, without the base path. */
+  /** Route of the version's landing page, such as `/docs/0.6`. */
   path: string;
   state: 'latest' | 'older' | 'unreleased';
-  /** Number of the documented release, such as `0.7.3`. Null if the version documents a branch. */
+  /** The documented release, such as `0.7.3`, or null if the version documents a branch. */
   release: string | null;
   /** Git tag or commit of the documented source. */
   ref: string;
   commit: string;
-  /** Date of the documented commit, in ISO 8601. */
+  /** Date of the documented commit, such as `2025-06-04`. */
   date: string;
 }
 
-/** Versions in the order of the version menu. `npm run version:cut` adds new versions to the JSON file. */
+/** All versions in the order of the version menu. `npm run version:cut` adds new versions to the JSON file. */
 export const versions = liveVersions as SiteVersion[] as [SiteVersion, ...SiteVersion[]];
 
 export const latestVersion = versions[0];
 
-/** Versions that document a release, from the latest to the oldest. */
+/** Versions that document a release, from latest to oldest. */
 export const releasedVersions: readonly SiteVersion[] = versions.filter(
   ({ state }) => state !== 'unreleased',
 );
 
-/** Versions from the oldest to the latest. Unreleased versions come last. */
+/** All versions from oldest to latest. Unreleased versions come last. */
 export const versionsOldestFirst: readonly SiteVersion[] = [
   ...releasedVersions.toReversed(),
   ...versions.filter(({ state }) => state === 'unreleased'),
 ];
 
-/** Returns the version before the given one, or undefined for the oldest version. */
+/** Returns the version before the given one, or undefined for the oldest. */
 export function findPreviousVersion(name: string): SiteVersion | undefined {
   return versionsOldestFirst[versionsOldestFirst.findIndex((version) => version.name === name) - 1];
 }
 
-/** Returns the version after the given one, or undefined for the newest version. */
+/** Returns the version after the given one, or undefined for the newest. */
 export function findNextVersion(name: string): SiteVersion | undefined {
   return versionsOldestFirst.find((version) => findPreviousVersion(version.name)?.name === name);
 }
 
-/** Returns the name that URLs and file names use for a version: `0.7`, or `next` for the version that Docusaurus calls `current`. */
+/** Returns a version's name in URLs and file names: `0.7`, or `next` for the main branch, which Docusaurus calls `current`. */
 export function getVersionSlug(name: string): string {
   return name === 'current' ? 'next' : name;
 }
@@ -77,7 +77,7 @@ export function getApiChangesRoute(previous: SiteVersion, next: SiteVersion): st
   return `/versions/${getVersionSlug(previous.name)}...${getVersionSlug(next.name)}`;
 }
 
-/** Returns the version with a name. Throws if `live-versions.json` doesn't list the version. */
+/** Returns the version with the given name. Throws if `live-versions.json` doesn't contain it. */
 export function getVersion(name: string): SiteVersion {
   const match = versions.find((version) => version.name === name);
   if (!match) {
@@ -90,7 +90,7 @@ export function getVersion(name: string): SiteVersion {
   return match;
 }
 
-/** Returns the version for a command-line argument: `0.7`, or `docs` or `next` for the main branch. Throws for other arguments. */
+/** Finds the version for a command-line argument: `0.7`, or `docs` or `next` for the main branch. Throws if nothing matches. */
 export function resolveVersion(alias: string): SiteVersion {
   const match = versions.find(({ name }) =>
     [name, getVersionSlug(name), getDocsFolder(name)].includes(alias),
@@ -102,17 +102,17 @@ export function resolveVersion(alias: string): SiteVersion {
   return match;
 }
 
-/** Formats the name of a version in a sentence: `0.7`, `the main branch`. */
+/** Formats a version's name for use in a sentence: `0.7`, `the main branch`. */
 export function formatVersionName({ label, state }: Pick<SiteVersion, 'label' | 'state'>): string {
   return state === 'unreleased' ? `the ${label.toLowerCase()}` : label;
 }
 
-/** Formats the framework's name with a version in a title: `superduper 0.7`, `superduper, main branch`. */
+/** Formats the framework's name and version for a title: `superduper 0.7`, `superduper, main branch`. */
 export function formatVersionTitle({ label, state }: Pick<SiteVersion, 'label' | 'state'>): string {
   return state === 'unreleased' ? `superduper, ${label.toLowerCase()}` : `superduper ${label}`;
 }
 
-/** Formats the first sentence of a version's landing page. */
+/** Returns the first sentence of a version's landing page. */
 export function formatLandingLead(version: Pick<SiteVersion, 'label' | 'state'>): string {
   const remarks = {
     latest: ', the latest documented version',
@@ -122,23 +122,23 @@ export function formatLandingLead(version: Pick<SiteVersion, 'label' | 'state'>)
   return `Tutorials, guides and reference for ${formatFrameworkVersion(version)}${remarks[version.state]}.`;
 }
 
-/** Formats the framework's name with a version in a sentence: `superduper 0.7`, `the main branch of superduper`. */
+/** Formats the framework's name and version for a sentence: `superduper 0.7`, `the main branch of superduper`. */
 export function formatFrameworkVersion(version: Pick<SiteVersion, 'label' | 'state'>): string {
   const name = formatVersionName(version);
   return version.state === 'unreleased' ? `${name} of superduper` : `superduper ${name}`;
 }
 
-/** Formats the name of a version's docs in a sentence: `0.7 docs`, `main branch docs`. */
+/** Formats the name of a version's docs for a sentence: `0.7 docs`, `main branch docs`. */
 export function formatDocsName({ label, state }: Pick<SiteVersion, 'label' | 'state'>): string {
   return `${state === 'unreleased' ? label.toLowerCase() : label} docs`;
 }
 
-/** Returns the folder of a version's pages and inventory, relative to the project. */
+/** Returns the folder of a version's pages and inventory: `docs`, or `versioned_docs/version-0.6`. */
 export function getDocsFolder(name: string): string {
   return name === 'current' ? 'docs' : `versioned_docs/version-${name}`;
 }
 
-/** Returns the URL of the framework's source that a version documents. */
+/** Returns the GitHub URL of the framework's source code in a version. */
 export function getSourceUrl(version: SiteVersion): string {
   return `${frameworkRepository}/tree/${version.commit}`;
 }

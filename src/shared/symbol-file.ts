@@ -1,21 +1,21 @@
 import { avoidBlockedWords } from './text/blocked-words';
 
-/** Maps the anchor of each symbol on a reference page to its card. The key for the page's module is empty. */
+/** The cards of a reference page's symbols. Each key is a symbol's anchor, or empty for the page's module. */
 export type SymbolFile = Record<string, SymbolCard>;
 
-/** Content of the card that readers open from the name of a symbol. */
+/** Content of the card that readers can open from a symbol's name. */
 export interface SymbolCard {
-  /** Kind of the symbol, as readers see it: `class`, `method`. */
+  /** Kind of symbol that the card shows, such as `class` or `method`. */
   kind: string;
-  /** Signature or declaration of the symbol, or the modules of the page. */
+  /** Signature or declaration of the symbol. The card of a page's module lists the modules that the page documents. */
   signature: string;
-  /** First sentence of the symbol's description, with names in backticks. */
+  /** First sentence of the symbol's description. Names are in backticks. */
   says?: string;
-  /** Sentence about the symbol's changes, and the route of the page that lists them. */
+  /** Sentence about what changed, and the route of the page that lists the changes. */
   changes?: [says: string, address: string];
 }
 
-/** Returns the path of a page's symbol file. The build's id keeps browsers from using the file of an earlier build. */
+/** Returns the path of a page's symbol file. Includes the build's id, so that browsers don't reuse a file from an earlier build. */
 export function getSymbolFilePath(route: string, buildId: string): string {
   return `/assets/symbols/${avoidBlockedWords(route.replace(/^\/|\/$/g, '').replaceAll('/', '-'))}.${buildId}.json`;
 }

@@ -1,2 +1,2 @@
-/** Colors of the browser's toolbars in light and dark mode, equal to the navbar's background. */
+/** Colors of the browser's toolbar in light and dark mode. They match the navbar's background. */
 export const themeColors = { light: '#ffffff', dark: '#171923' };

@@ -1,19 +1,19 @@
 import { findClass, getResolutionOrder } from './inheritance';
 import type { Class, Field, Inventory, Method, Parameter } from './types';
 
-/** A declared or inherited field of a class, which becomes a parameter of the generated constructor. */
+/** A class's own or inherited field, which is also a parameter of the generated constructor. */
 export interface ResolvedField extends Field {
   kind: 'POSITIONAL_OR_KEYWORD' | 'KEYWORD_ONLY';
-  /** Qualified name of the nearest class that declares the field. */
+  /** The nearest class that declares the field, as a qualified name. */
   definedIn: string;
 }
 
 /**
- * Returns the declared and inherited fields of a class, in the order of the constructor's parameters: positional fields, then keyword-only
- * fields. As in Python's dataclasses, a redeclared field keeps its position. Fields with `noInit` are included.
+ * Returns a class's own and inherited fields in the order of the constructor's parameters, with keyword-only fields last. As in Python's
+ * dataclasses, a field that a subclass declares again keeps its position. Includes fields with `noInit`, which aren't parameters.
  */
 export function resolveFields(inventory: Inventory, qualifiedName: string): ResolvedField[] {
-  // A class variable is stored as undefined. It isn't a field, but keeps the position of the inherited field that it replaces.
+  // A class variable isn't a field. It's stored as undefined, because it takes the position of the inherited field that it replaces.
   const fieldsByName = new Map<string, ResolvedField | undefined>();
   for (const definedIn of getResolutionOrder(inventory, qualifiedName).toReversed())
     for (const [name, field] of listDeclaredFields(findClass(inventory, definedIn))) {
@@ -27,7 +27,7 @@ export function resolveFields(inventory: Inventory, qualifiedName: string): Reso
   ];
 }
 
-/** Lists the fields and class variables that a class declares, in order. A class variable's field is undefined. */
+/** Lists a class's own fields and class variables in order. The field of a class variable is undefined. */
 function listDeclaredFields(cls: Class | undefined): [string, Field | undefined][] {
   if (!cls || !hasGeneratedConstructor(cls)) return [];
   const fields = cls.fields.map((field) => ({ name: field.name, line: field.line, field }));
@@ -43,25 +43,25 @@ function hasGeneratedConstructor(cls: Class | undefined): boolean {
 }
 
 export interface ConstructorParameter extends Parameter {
-  /** Expression after `default_factory`, such as `dict`. Python calls this function to create the default of each instance. */
+  /** Expression after `default_factory`, such as `dict`. Python calls it to create each instance's default. */
   defaultFactory?: string;
-  /** Qualified name of the class that declares the parameter as a field or in its `__init__`. */
+  /** The class that declares the parameter as a field or in `__init__`, as a qualified name. */
   definedIn: string;
 }
 
 export interface Constructor {
-  /** Whether the constructor is generated from fields, as in a dataclass. */
+  /** Whether Python or the framework generates the constructor from fields, as for a dataclass. */
   isGenerated: boolean;
-  /** Undefined if the constructor is inherited from a class outside the framework, because its parameters are unknown. */
+  /** Undefined if the constructor is inherited from a class outside the framework, whose parameters are unknown. */
   parameters: ConstructorParameter[] | undefined;
-  /** Qualified names of ancestors outside the framework, which may add parameters that the inventory doesn't contain. */
+  /** Ancestors outside the framework. They may add parameters that the inventory doesn't contain. */
   externalBases: string[];
 }
 
 /** Matches base classes outside the framework that don't define a constructor. */
 const BASES_WITHOUT_CONSTRUCTOR = /^(?:abc\.ABC|object|typing\.(?:Generic|NamedTuple|Protocol))$/;
 
-/** Returns the constructor that a class declares or inherits. If no class declares a constructor, its parameters are an empty list. */
+/** Finds the constructor that a class declares or inherits. Without any constructor, the list of parameters is empty. */
 export function resolveConstructor(inventory: Inventory, qualifiedName: string): Constructor {
   const resolutionOrder = getResolutionOrder(inventory, qualifiedName);
   const isExternal = (name: string) => !findClass(inventory, name) && !BASES_WITHOUT_CONSTRUCTOR.test(name);
@@ -88,7 +88,7 @@ const TRIGGER_PARAMETERS: Parameter[] = [
   { name: 'job', kind: 'KEYWORD_ONLY', annotation: 'bool', default: 'False' },
 ];
 
-/** Lists the parameters that calls of a method can pass. `@trigger` adds parameters, and makes all parameters keyword-only. */
+/** Lists the parameters that a call of a method can pass. `@trigger` adds parameters and makes all of them keyword-only. */
 export function listCallParameters(method: Method): Parameter[] {
   if (method.trigger === undefined) return method.parameters;
   const namedParameters = method.parameters.filter(({ kind }) => !kind.startsWith('VAR_'));

@@ -8,14 +8,14 @@ export function findClass(inventory: Inventory, qualifiedName: string): Class | 
   return inventory.modules[module]?.classes[name];
 }
 
-/** Lists the classes of all modules with their qualified names. */
+/** Lists the classes of all modules and their qualified names. */
 export function listClasses({ modules }: Inventory): [qualifiedName: string, cls: Class][] {
   return Object.entries(modules).flatMap(([module, { classes }]) =>
     Object.entries(classes).map(([name, cls]): [string, Class] => [`${module}.${name}`, cls]),
   );
 }
 
-/** Caches the results of `compute` for each class, because many pages use the same results. */
+/** Caches a function's result for each class, because many pages need the same results. */
 function cachePerClass<T>(compute: (inventory: Inventory, qualifiedName: string) => T) {
   const valuesByInventory = new WeakMap<Inventory, Map<string, T>>();
   return (inventory: Inventory, qualifiedName: string): T => {
@@ -25,8 +25,8 @@ function cachePerClass<T>(compute: (inventory: Inventory, qualifiedName: string)
 }
 
 /**
- * Returns the qualified names of a class and its ancestors, in the order in which Python searches them for a member (C3 linearization).
- * The ancestors of classes outside the inventory are unknown. Throws an error if Python would reject the order of the bases.
+ * Lists a class and its ancestors in the order that Python searches for members (C3 linearization). The ancestors of a class outside the
+ * inventory are unknown. Throws if Python would reject the order of the base classes.
  */
 export const getResolutionOrder = cachePerClass(linearizeBases);
 
@@ -35,7 +35,7 @@ function linearizeBases(inventory: Inventory, qualifiedName: string): readonly s
   const order = [qualifiedName];
   let lists: (readonly string[])[] = [...bases.map((base) => getResolutionOrder(inventory, base)), bases];
   while (lists.some((list) => list.length > 0)) {
-    // A class comes next if it is the first item of a list, and no list contains it later.
+    // The next class is the first item of a list and doesn't come later in any other list.
     const nextClass = lists.find(([head = '']) => !lists.some((list) => list.indexOf(head) > 0))?.[0];
     if (nextClass === undefined) {
       const orders = lists.map((list) => list.join(', ')).join('; ');
@@ -49,17 +49,17 @@ function linearizeBases(inventory: Inventory, qualifiedName: string): readonly s
 
 export type MemberKind = 'method' | 'property' | 'field' | 'attribute';
 
-/** A method, property, field or attribute of a class, either declared or inherited. */
+/** A class's own or inherited method, property, field or attribute. */
 export interface Member {
   name: string;
   kind: MemberKind;
-  /** Qualified name of the class that defines the member. */
+  /** The class that defines the member, as a qualified name. */
   definedIn: string;
   line: number;
   path: string;
 }
 
-/** Maps the names of a class's declared and inherited members to the members. The nearest definition of a name wins. */
+/** Collects a class's own and inherited members by name. The nearest definition of a name wins. */
 export const collectMembers = cachePerClass((inventory, qualifiedName): ReadonlyMap<string, Member> => {
   const members = new Map<string, Member>();
   for (const name of getResolutionOrder(inventory, qualifiedName))
@@ -68,7 +68,7 @@ export const collectMembers = cachePerClass((inventory, qualifiedName): Readonly
   return members;
 });
 
-/** Lists the members that a class itself declares. A name can occur twice; callers use the first declaration. */
+/** Lists a class's own members. If a name occurs twice, use the first one. */
 export const listDeclaredMembers = cachePerClass((inventory, qualifiedName): readonly Member[] => {
   const cls = findClass(inventory, qualifiedName);
   const module = inventory.modules[getOwner(qualifiedName)];
@@ -76,7 +76,7 @@ export const listDeclaredMembers = cachePerClass((inventory, qualifiedName): rea
   const location = { definedIn: qualifiedName, path: module.path };
   const createMembers = (kind: MemberKind, record: Record<string, { line: number }>) =>
     Object.entries(record).map(([name, { line }]) => ({ name, kind, ...location, line }));
-  // If the inventory doesn't contain a bound function, its member has the line of the class.
+  // A bound function that isn't in the inventory gets the line of the class.
   const boundFunctions = (cls.boundFunctions ?? []).map((name) => [name, module.functions[name] ?? cls]);
   return [
     ...createMembers('method', cls.methods),
@@ -88,7 +88,7 @@ export const listDeclaredMembers = cachePerClass((inventory, qualifiedName): rea
   ];
 });
 
-/** Returns a method of a class. Omits the first parameter (`self`) of a function that the framework adds as a method. */
+/** Returns a class's method. If the framework adds a function as the method, its first parameter (`self`) is removed. */
 export function findMethod(inventory: Inventory, { definedIn, name }: Member): Method | undefined {
   const cls = findClass(inventory, definedIn);
   const method = cls?.methods[name];
@@ -98,7 +98,7 @@ export function findMethod(inventory: Inventory, { definedIn, name }: Member): M
   return { ...boundFunction, parameters: boundFunction.parameters.slice(1), binding: 'instance' };
 }
 
-/** Returns the type and value that a class declares for a field or attribute. Returns an empty object for other members. */
+/** Returns the declared type and value of a field or attribute. Returns an empty object for other members. */
 export function findDeclaration(
   inventory: Inventory,
   definedIn: string,

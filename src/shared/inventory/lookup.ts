@@ -11,26 +11,26 @@ import {
 } from './resolve-names';
 import type { Inventory } from './types';
 
-/** A module, class, function, constant or member of the framework, which pages can document and link to. */
+/** A module, class, function, constant or class member of the framework, which pages can document and link to. */
 export interface ApiSymbol {
   kind: 'module' | 'class' | 'function' | 'constant' | MemberKind;
-  /** Name without the module, such as `Listener.run`. For a module, its qualified name. */
+  /** Name without the module, such as `Listener.run`. A module has its full dotted name. */
   name: string;
   qualifiedName: string;
-  /** Qualified name of the module that defines the symbol. For a module, the module's own name. */
+  /** The module that defines the symbol, or the module itself. */
   module: string;
   path: string;
   line: number;
 }
 
-/** All symbols of a version, with maps to look them up by name. */
+/** All symbols of a version, for looking them up by name. */
 export interface SymbolIndex {
   inventory: Inventory;
   scopes: Scopes;
   resolve: NameResolver;
-  /** Maps qualified names to modules, classes, functions and constants. Excludes members of classes. */
+  /** Modules, classes, functions and constants by qualified name. Doesn't contain class members. */
   byQualifiedName: ReadonlyMap<string, ApiSymbol>;
-  /** Maps names without the module to the public classes, functions and constants of all modules. */
+  /** Public classes, functions and constants by their name without the module. Several modules may use the same name. */
   byName: ReadonlyMap<string, readonly ApiSymbol[]>;
 }
 
@@ -53,7 +53,7 @@ function listModuleSymbols(inventory: Inventory, name: string): ApiSymbol[] {
       const qualifiedName = `${name}.${localName}`;
       return { ...moduleFields, kind, name: localName, qualifiedName, line };
     });
-  // An alias isn't a symbol: links to it lead to the symbol that it refers to.
+  // An alias isn't a symbol, because links to it lead to the symbol that it refers to.
   const constants = Object.entries(module.constants).filter(([, { alias }]) => alias === undefined);
   return [
     { ...moduleFields, kind: 'module', name, qualifiedName: name, line: 1 },
@@ -63,21 +63,22 @@ function listModuleSymbols(inventory: Inventory, name: string): ApiSymbol[] {
   ];
 }
 
-/** The symbol that a name refers to, or an error if no symbol or several symbols match. */
+/** The symbol that a name refers to, or an error if there's no such symbol or several. */
 export type LookupResult = { symbol: ApiSymbol } | { error: LookupError };
 
 interface LookupError {
   reason: 'unknown' | 'ambiguous';
-  /** Similar names if the name is unknown, or the qualified names of all matches if the name is ambiguous. */
+  /** Names to choose from: similar names if the name is unknown, or all matches if it's ambiguous. */
   names: string[];
-  /** Message for the author of a page. The caller adds the file and the line. */
+  /** Message for the page's author. The caller adds the file and the line. */
   message: string;
 }
 
 /**
- * Finds the symbol that an author refers to. An inherited member is found at its home class: `Listener.replace` → `Component.replace`.
+ * Finds the symbol that an author means. For an inherited member, that's the member of its home class: `Component.replace` for
+ * `Listener.replace`.
  *
- * @param text - `Listener`, `Listener.run`, or an importable path: `superduper.Listener`, `superduper.components.listener.Listener.run`.
+ * @param text - A name such as `Listener` or `Listener.run`, or an importable path such as `superduper.components.listener.Listener.run`.
  */
 export function findSymbol(index: SymbolIndex, text: string): LookupResult {
   const symbols = findCandidates(index, text);
@@ -86,7 +87,7 @@ export function findSymbol(index: SymbolIndex, text: string): LookupResult {
   return symbols.length === 1 ? { symbol } : { error: createAmbiguousError(text, symbols) };
 }
 
-/** Lists the symbols that a name may refer to. For a function and a module of the same name, returns only the function. */
+/** Lists the symbols that a name may refer to. If a function and a module have the same name, lists only the function. */
 function findCandidates(index: SymbolIndex, text: string): readonly ApiSymbol[] {
   const namedSymbols = index.byName.get(text);
   if (namedSymbols) return namedSymbols;
@@ -104,7 +105,7 @@ function findClassCandidates(index: SymbolIndex, text: string): ApiSymbol[] {
   return text === '' ? [] : findCandidates(index, text).filter(({ kind }) => kind === 'class');
 }
 
-/** Creates the symbol of a class member. An inherited member is named after its home class: `Component.replace`. */
+/** Creates the symbol for a class member. An inherited member gets the name of its home class: `Component.replace`. */
 export function createMemberSymbol(inventory: Inventory, owner: string, member: Member): ApiSymbol {
   const { kind, line, path, name } = member;
   const homeClass = findHomeClass(inventory, owner, member);
@@ -112,7 +113,7 @@ export function createMemberSymbol(inventory: Inventory, owner: string, member: 
   return { kind, name: `${cls}.${name}`, qualifiedName: `${homeClass}.${name}`, module, path, line };
 }
 
-/** Returns the class that documents a member: the class that defines the member or, if that class is private, its nearest public subclass. */
+/** Returns the class that documents a member. It's the defining class or, if that class is private, the nearest public subclass. */
 export function findHomeClass(inventory: Inventory, qualifiedName: string, { definedIn }: Member): string {
   if (!findClass(inventory, definedIn)?.private) return definedIn;
   const isPublicSubclass = (name: string) =>
@@ -120,7 +121,7 @@ export function findHomeClass(inventory: Inventory, qualifiedName: string, { def
   return getResolutionOrder(inventory, qualifiedName).findLast(isPublicSubclass) ?? definedIn;
 }
 
-/** Creates the error for an unknown name. Finds similar names only when a caller reads them, because most callers don't. */
+/** Creates the error for an unknown name. Searches for similar names only when they're read, because most callers don't need them. */
 function createUnknownError(index: SymbolIndex, text: string): LookupError {
   return {
     reason: 'unknown',
@@ -139,7 +140,7 @@ function createAmbiguousError(text: string, symbols: readonly ApiSymbol[]): Look
   return { reason: 'ambiguous', names, message };
 }
 
-/** Lists existing names that are similar to a name, the most similar first. For `Listener.runs`, lists members of `Listener`. */
+/** Suggests names for a misspelled one, nearest first. For `Listener.runs`, suggests members of `Listener`. */
 function findNearestNames(index: SymbolIndex, text: string): string[] {
   const [owner, name] = splitName(text);
   const members = findClassCandidates(index, owner).flatMap(({ qualifiedName }) => [

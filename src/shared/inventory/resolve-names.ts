@@ -2,10 +2,10 @@ import { BUILTINS } from '../python/builtins';
 import { getOwner } from '../text/dotted';
 import type { Inventory } from './types';
 
-/** Maps each module to its scope. A scope maps the names that a module defines or imports to the qualified names that they refer to. */
+/** Maps each name in a module, whether it's defined or imported there, to its qualified name. */
 export type Scopes = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** Resolves a name in a module to a qualified name (see {@link resolveName}). */
+/** Resolves a name in a module to a qualified name, like {@link resolveName}. */
 export type NameResolver = (module: string, dotted: string) => string | undefined;
 
 export function collectScopes(inventory: Inventory): Scopes {
@@ -22,7 +22,7 @@ export function collectScopes(inventory: Inventory): Scopes {
   return scopes;
 }
 
-/** Returns the qualified name of the definition that a name in a module refers to: `t.Optional` → `typing.Optional`. Undefined if there is none. */
+/** Resolves a name in a module's code to a qualified name: `t.Optional` to `typing.Optional`. Returns undefined for unknown names. */
 export function resolveName(scopes: Scopes, module: string, dotted: string): string | undefined {
   const [head = '', ...members] = dotted.split('.');
   const target = scopes.get(module)?.get(head);
@@ -31,13 +31,13 @@ export function resolveName(scopes: Scopes, module: string, dotted: string): str
 }
 
 /**
- * Follows re-exports and aliases to a definition: `superduper.Listener` → `superduper.components.listener.Listener`.
+ * Follows re-exports and aliases to the definition: from `superduper.Listener` to `superduper.components.listener.Listener`.
  *
- * @returns The qualified name of the definition, or undefined if the module at the end of the path doesn't define the name. A path that
- *   leaves the inventory is returned without further checks.
+ * @returns The definition's qualified name, or undefined if the module doesn't define the name. If the path leads to another library, it's
+ *   returned without further checks.
  */
 export function resolveQualifiedName(scopes: Scopes, qualifiedName: string): string | undefined {
-  // Modules that import a name from each other form a cycle.
+  // Prevents an endless loop if two modules import a name from each other.
   const visitedPaths = new Set<string>();
   let path = qualifiedName;
   while (!visitedPaths.has(path)) {
@@ -52,7 +52,7 @@ export function resolveQualifiedName(scopes: Scopes, qualifiedName: string): str
   return path;
 }
 
-/** Returns the longest prefix of a path that is a module: `superduper.base.query` for `superduper.base.query.Query.filter`. */
+/** Finds the module in a path: `superduper.base.query` for `superduper.base.query.Query.filter`. */
 function findModule(scopes: Scopes, path: string): string | undefined {
   for (let prefix = path; prefix !== ''; prefix = getOwner(prefix)) if (scopes.has(prefix)) return prefix;
   return undefined;

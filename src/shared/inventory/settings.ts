@@ -4,24 +4,24 @@ import { findClass } from './inheritance';
 import type { SymbolIndex } from './lookup';
 import type { Field } from './types';
 
-/** A setting of the framework, declared as a field of the settings class or of a nested class. */
+/** A setting of the framework. In the source, it's a field of the settings class or of a nested class. */
 export interface Setting {
-  /** Name of the setting. Names of nested settings contain dots: `retries.wait_max`. */
+  /** Name of the setting. A dot separates a nested setting from its group: `retries.wait_max`. */
   name: string;
-  /** Environment variable that sets the value. Null if there is none. */
+  /** Environment variable for the setting, or null if there is none. */
   variable: string | null;
   annotation: string;
-  /** Qualified name of the module that contains the annotation, for resolving names in it. */
+  /** Module that contains the annotation. Needed to resolve names in the annotation. */
   module: string;
-  /** Default as in a settings file: a string without its quotes, or any other expression unchanged. Empty if there is no default. */
+  /** Default, written as in a settings file: strings don't have quotes. Empty if there is no default. */
   value: string;
 }
 
-/** Class whose fields are the settings of the framework. */
+/** The class whose fields are the framework's settings. */
 export const SETTINGS_CLASS = 'superduper.base.config.Config';
 const VARIABLE_PREFIX = 'SUPERDUPER_';
 
-/** Lists the settings that a class declares, including nested settings such as `retries.wait_max`. Null if the class doesn't exist. */
+/** Lists the settings that a class declares, including nested ones such as `retries.wait_max`. Returns null if the class doesn't exist. */
 export function listSettings(index: SymbolIndex, qualifiedName: string): Setting[] | null {
   return findClass(index.inventory, qualifiedName) ? collectSettings(index, qualifiedName, []) : null;
 }
@@ -41,8 +41,8 @@ function collectSettings(index: SymbolIndex, qualifiedName: string, path: readon
 }
 
 /**
- * Whether an environment variable can set a field. The framework rejects variables for numbers and mappings, and ignores variables for
- * fields that it doesn't store (see `superduper/base/config_dicts.py`).
+ * Whether an environment variable can set a field. The framework rejects variables for numbers and mappings and ignores them for fields
+ * that it doesn't store (see `superduper/base/config_dicts.py`).
  */
 function hasVariable({ default: value = '', defaultFactory, initVar: isNotStored }: Field): boolean {
   const isNumber = /^[-.]?\d/.test(value);
@@ -50,12 +50,12 @@ function hasVariable({ default: value = '', defaultFactory, initVar: isNotStored
   return !isNotStored && !isNumber && !isMapping;
 }
 
-/** Formats the default of a field as in a settings file. `module` is the module that declares the field. */
+/** Formats a field's default as in a settings file. `module` is where the field is declared. */
 function formatDefault({ default: value, defaultFactory }: Field, module: string, index: SymbolIndex) {
   if (defaultFactory === 'dict') return '{}';
   if (defaultFactory !== undefined) return defaultFactory.replace(/^lambda\s*:\s*/, '');
   if (value === undefined) return '';
-  // For a member of an enumeration, such as `LogLevel.INFO`, a settings file contains the member's value.
+  // A settings file contains the value of an enumeration's member, not its name such as `LogLevel.INFO`.
   const [owner, member] = splitName(value);
   const enumeration = findClass(index.inventory, index.resolve(module, owner) ?? '');
   const memberValue = enumeration?.attributes[member]?.value;

@@ -1,49 +1,49 @@
 import { z } from 'zod';
 
-/** Schema of a flag, which is either true or missing. False is never stored. */
+/** A flag that is either true or missing. False is never stored. */
 const flag = z.literal(true).optional();
 const text = z.string();
 const texts = z.array(text);
 const optionalText = text.optional();
 const recordOf = <T extends z.ZodType>(schema: T) => z.record(text, schema);
 
-/** Version of the file format. Increase it if the code can no longer read older files. */
+/** Version of the file format. Increase it when the code can no longer read older files. */
 export const SCHEMA_VERSION = 1;
 
-/** Name of the file in a version's docs folder that contains the API inventory. */
+/** Name of the inventory file in a version's docs folder. */
 export const INVENTORY_FILE = 'api-inventory.json';
 
-/** Last sentence of every message about a broken inventory. */
+/** Ends every error message about a broken inventory. */
 export const HOW_TO_FIX =
   'Run npm run api:extract -- --source CHECKOUT --out DOCS_FOLDER to create the file again from the framework’s source.';
 
-/** A top-level Python package: the framework itself or one of its plugins. */
+/** A Python package: the framework itself or one of its plugins. */
 const packageSchema = z.strictObject({
-  /** Name for `pip install`, such as `superduper-framework` or `superduper_openai`. From pyproject.toml. */
+  /** Name for `pip install`, taken from pyproject.toml: `superduper-framework` or `superduper_openai`. */
   distribution: text,
-  /** Version of the package in the source: from pyproject.toml, or its `__version__`. */
+  /** Version in pyproject.toml or in `__version__`. */
   version: text,
-  /** Path of the package in the framework's repository: `''` for the framework, `plugins/openai` for a plugin. */
+  /** Path in the framework's repository: `''` for the framework, `plugins/openai` for a plugin. */
   folder: text,
-  /** Maps the names that `from package import …` accepts to the qualified names of their definitions. */
+  /** What `from package import …` accepts. Maps each name to the qualified name of its definition. */
   exports: recordOf(text),
 });
 
 const importSchema = z.strictObject({
-  /** Qualified name of the imported symbol or module. If it is a re-export, `resolveName` in `resolve-names.ts` finds the definition. */
+  /** Qualified name of the import. For a re-export, `resolveName` in `resolve-names.ts` finds the definition. */
   target: text,
-  /** Whether the import is inside `if TYPE_CHECKING`, so that annotations can use the name, but samples can't import it. */
+  /** Whether the import is inside `if TYPE_CHECKING`. Only annotations can use such a name, so samples can't import it. */
   typeChecking: flag,
 });
 
-/** A value that the source assigns to a name. The schemas of constants and attributes extend this schema. */
+/** A value that the source assigns to a constant or an attribute. */
 const assignedValue = z.strictObject({
   annotation: optionalText,
-  /** Expression on the right side of the assignment. Undefined for long expressions. */
+  /** The assigned expression. Omitted if it's long. */
   value: optionalText,
-  /** Qualified name of the symbol that the name is an alias for, as in `logging = logger.Logging`. */
+  /** The symbol that the name is an alias for: `logger.Logging` in `logging = logger.Logging`, as a qualified name. */
   alias: optionalText,
-  /** Qualified name of the class or function whose call creates the value: `dill_serializer = Dill()`. */
+  /** The class or function that the source calls to create the value: `Dill` in `dill_serializer = Dill()`, as a qualified name. */
   call: optionalText,
 });
 
@@ -53,35 +53,35 @@ const attribute = assignedValue.extend({ line: z.number(), classVar: flag });
 
 const instanceAttribute = assignedValue.extend({
   line: z.number(),
-  /** Name of the method that assigns the attribute, preferably `__init__`, `__post_init__` or `postinit`. */
+  /** Method that assigns the attribute. `__init__`, `__post_init__` and `postinit` take precedence. */
   assignedIn: text,
 });
 
 const baseClass = z.strictObject({
   /** Base class as written in the source: `t.Dict[str, t.Any]`. */
   written: text,
-  /** Qualified name of the base class, such as `typing.Dict`. It can be a class outside the framework. */
+  /** Qualified name of the base class, such as `typing.Dict`. It may be outside the framework. */
   target: text,
 });
 
 const field = z.strictObject({
   name: text,
   line: z.number(),
-  /** Type of the field. `InitVar[str]` is stored as `str`. */
+  /** Type of the field. `InitVar[str]` becomes `str`. */
   annotation: text,
   default: optionalText,
-  /** Expression after `default_factory`: `dict`, `lambda: []`. */
+  /** Expression after `default_factory`, such as `dict` or `lambda: []`. */
   defaultFactory: optionalText,
-  /** Whether the type is an `InitVar`, whose value the constructor passes to `__post_init__` instead of storing it. */
+  /** Whether the type is `InitVar`. Such a value isn't stored; the constructor passes it to `__post_init__`. */
   initVar: flag,
-  /** Whether the field is declared with `field(init=False)`, so that the constructor doesn't accept it. */
+  /** Whether the constructor doesn't accept the field, because it's declared with `field(init=False)`. */
   noInit: flag,
   keywordOnly: flag,
 });
 
 const parameter = z.strictObject({
   name: text,
-  /** How the parameter can be passed, with the names from Python's `inspect` module. */
+  /** How calls can pass the parameter. The names come from Python's `inspect` module. */
   kind: z.enum(['POSITIONAL_ONLY', 'POSITIONAL_OR_KEYWORD', 'VAR_POSITIONAL', 'KEYWORD_ONLY', 'VAR_KEYWORD']),
   annotation: optionalText,
   default: optionalText,
@@ -89,26 +89,25 @@ const parameter = z.strictObject({
 
 const callable = z.strictObject({
   line: z.number(),
-  /** Parameters that a caller can pass, without the `self` or `cls` of a method. */
+  /** Parameters that a caller can pass. Doesn't include a method's `self` or `cls`. */
   parameters: z.array(parameter),
   returns: optionalText,
   async: flag,
-  /** Whether the body contains `yield`. */
   generator: flag,
   decorators: texts,
-  /** Qualified names of the exceptions in `raise` statements of the body. */
+  /** Exceptions that the body raises, as qualified names. */
   raises: texts,
 });
 
-/** Arguments of the decorator `@trigger(…)`, which makes a method run automatically. `listCallParameters` adds the decorator's parameters. */
+/** Arguments of `@trigger(…)`, which makes a method run automatically. `listCallParameters` adds the parameters that it creates. */
 const trigger = z.strictObject({
-  /** Events after which the method runs: `apply`, `insert`, `update`, `delete`. */
+  /** Events that run the method: `apply`, `insert`, `update`, `delete`. */
   events: texts,
-  /** Names of other triggered methods that run before this method. */
+  /** Triggered methods that must run first. */
   depends: texts,
-  /** Names of fields that must be set for the method to run automatically. */
+  /** Fields that must be set; otherwise the method doesn't run automatically. */
   requires: texts,
-  /** Name of the field that determines where the outputs are stored. */
+  /** Field that determines where the method's outputs are stored. */
   outputs: optionalText,
 });
 
@@ -120,9 +119,9 @@ const method = callable.extend({
 const property = z.strictObject({
   line: z.number(),
   annotation: optionalText,
-  /** Whether the property can be read on the class as well as on an instance. */
+  /** Whether the property also works on the class, not only on an instance. */
   onClass: flag,
-  /** Whether code can assign a value to the property, because it has a setter or stores its value in the instance. */
+  /** Whether code can assign to the property, because it has a setter or stores its value in the instance. */
   settable: flag,
   decorators: texts,
   raises: texts,
@@ -130,34 +129,33 @@ const property = z.strictObject({
 
 const classSchema = z.strictObject({
   line: z.number(),
-  /** Kind of the class. `base` is a class whose constructor the framework's metaclass creates. */
+  /** Kind of class. The framework's metaclass generates the constructor of a `base` class. */
   kind: z.enum(['base', 'dataclass', 'enum', 'exception', 'namedTuple', 'protocol', 'typedDict', 'class']),
-  /** Whether the name starts with an underscore. Such a class is only listed if a public class inherits from it. */
+  /** Whether the name starts with an underscore. A private class is only listed if a public class inherits from it. */
   private: flag,
   bases: z.array(baseClass),
-  /** Qualified name of the class after `metaclass=` in the source. */
   metaclass: optionalText,
   decorators: texts,
-  /** Dataclass fields that the class itself declares, in order. `resolveFields` adds inherited fields. */
+  /** The class's own dataclass fields in order. `resolveFields` adds inherited ones. */
   fields: z.array(field),
-  /** Other names that the class body declares, such as class variables and enum members. */
+  /** Everything else that the class body declares, such as class variables and enum members. */
   attributes: recordOf(attribute),
-  /** Public attributes that methods assign to `self`, except those that the class body declares. */
+  /** Public attributes that methods assign to `self`. Doesn't repeat those that the class body declares. */
   instanceAttributes: recordOf(instanceAttribute),
-  /** Public methods, and all special methods such as `__init__`. */
+  /** Public methods, including special methods such as `__init__`. */
   methods: recordOf(method),
   properties: recordOf(property),
-  /** Names of functions that the framework adds to the class as methods at run time, such as `filter` for `Query.filter`. */
+  /** Functions that the framework adds to the class as methods at run time, such as `filter` for `Query.filter`. */
   boundFunctions: texts.optional(),
 });
 
 const moduleSchema = z.strictObject({
   package: text,
-  /** Path of the source file in the framework's repository. */
+  /** Path of the file in the framework's repository. */
   path: text,
-  /** Sorted names in `__all__`. Undefined if the module doesn't define it. */
+  /** Names in `__all__`, sorted. Undefined if the module doesn't define `__all__`. */
   all: texts.optional(),
-  /** Imported names, including private names, because annotations can use them. */
+  /** Imported names. Includes private names, because annotations can use them. */
   imports: recordOf(importSchema),
   classes: recordOf(classSchema),
   functions: recordOf(callable),
@@ -165,21 +163,21 @@ const moduleSchema = z.strictObject({
 });
 
 /**
- * The schema of API inventories. An inventory lists what the framework's source declares in one version, except docstrings. `npm run
- * api:extract` writes it.
+ * Schema of the API inventory, which lists what the framework's source declares in one version. It doesn't contain docstrings. To create an
+ * inventory, run `npm run api:extract`.
  *
- * Flags that are false and values that don't exist are omitted. Records are sorted by name; arrays keep the order of the source. A qualified
- * name is the dotted path of a definition, such as `typing.Optional`, or only the name of a built-in. Annotations, defaults and values are
- * Python code as written, on one line.
+ * False flags and missing values are omitted. Records are sorted by name, and arrays keep the order of the source. A qualified name is a
+ * dotted path such as `typing.Optional`, or only the name if it's a built-in. Annotations, defaults and values are Python code as in the
+ * source, but on one line.
  */
 export const inventorySchema = z.strictObject({
-  /** Note for people who open the file: it is generated, and by which command. */
+  /** Tells people who open the file that it's generated, and how. */
   generated: text,
   schemaVersion: z.number(),
-  /** Full SHA of the framework's commit that the inventory describes, for links to the source. */
+  /** Full SHA of the commit that the inventory describes. Links to the source use it. */
   commit: text,
   packages: recordOf(packageSchema),
-  /** Maps qualified names to modules. The `__init__.py` of a package has the name of the package. */
+  /** Modules by qualified name. The `__init__.py` of a package has the package's name. */
   modules: recordOf(moduleSchema),
 });
 

@@ -1,12 +1,12 @@
 import type { SyntaxNode } from '@lezer/common';
 import { listChildren, listParameters } from '../python/syntax';
 
-/** Lists the names that a node binds itself: `a` in `a = 1` or `for a in b`. Leaves out functions and classes. */
+/** Lists the variables that a statement or expression creates: `a` for `a = 1` or `for a in b`. Excludes functions and classes. */
 export function listBoundNames(node: SyntaxNode): SyntaxNode[] {
   return listTargets(node, listChildren(node)).flatMap(listNames);
 }
 
-/** Lists the parts of a node to which it assigns values: `a` and `b` in `with f() as a, g() as b:`. */
+/** Lists the places that receive a value: `a` and `b` in `with f() as a, g() as b:`. */
 function listTargets({ name }: SyntaxNode, children: readonly SyntaxNode[]): readonly SyntaxNode[] {
   switch (name) {
     case 'AssignStatement':
@@ -27,7 +27,7 @@ function listTargets({ name }: SyntaxNode, children: readonly SyntaxNode[]): rea
   }
 }
 
-/** Lists the targets of an assignment: `a` and `b` in `a = b = 1`, `(a, b)` in `(a, b): T = 1`, and `a` in `a: T`. */
+/** Lists the left sides of an assignment: `a` and `b` in `a = b = 1`, `(a, b)` in `(a, b): T = 1`, and `a` in `a: T`. */
 function listAssignTargets(children: readonly SyntaxNode[]): readonly SyntaxNode[] {
   const lastAssign = children.findLastIndex(({ name }) => name === 'AssignOp');
   return children.filter(
@@ -35,7 +35,7 @@ function listAssignTargets(children: readonly SyntaxNode[]): readonly SyntaxNode
   );
 }
 
-/** Lists the targets of a loop or a comprehension: the nodes between `for` and `in`. */
+/** Lists what a loop or a comprehension assigns to, which is everything between `for` and `in`. */
 function listLoopTargets(children: readonly SyntaxNode[]): SyntaxNode[] {
   let isTarget = false;
   return children.filter(({ name }) => {
@@ -44,7 +44,7 @@ function listLoopTargets(children: readonly SyntaxNode[]): SyntaxNode[] {
   });
 }
 
-/** Lists the names in a target. Targets such as `a.b` and `a[0]` don't bind a name. */
+/** Lists the variables in the left side of an assignment: `a` and `b` for `(a, b)`, but none for `a.b` or `a[0]`. */
 function listNames(target: SyntaxNode): SyntaxNode[] {
   if (target.name === 'VariableName') return [target];
   if (target.name === 'MemberExpression' || target.name === 'CallExpression') return [];

@@ -15,21 +15,21 @@ import {
   resolveMember,
 } from './values';
 
-/** The information that is needed to evaluate a syntax node. */
+/** The surroundings of a syntax node, which determine what the names in it refer to. */
 export interface NodeContext {
   program: ProgramState;
   moduleName: string | undefined;
-  /** The file or sample whose code contains the node. */
+  /** The file or sample that contains the node. */
   source: ParsedPython;
   scope: Scope;
-  /** The class around the node, and its namespace. Null outside of a class. */
+  /** The class around the node and its namespace, or null outside a class. */
   cls: { declared: DeclaredClass; scope: Scope } | null;
 }
 
-/** Maximum depth of nested nodes. A deeper recursion would overflow the stack, and Python itself rejects deeper code. */
+/** Maximum depth of nested nodes. It prevents a stack overflow, and Python itself rejects code that is nested more deeply. */
 export const MAX_DEPTH = 500;
 
-/** Infers the symbol that an expression refers to, and its value. Each is null if it's uncertain. */
+/** Infers an expression's value and the symbol that it refers to. Uncertain results are null. */
 export function evaluate(node: SyntaxNode, context: NodeContext): Meaning {
   const { program } = context;
   if (program.depth > MAX_DEPTH) return NO_MEANING;
@@ -67,14 +67,14 @@ function evaluateNode(node: SyntaxNode, context: NodeContext): Meaning {
 function evaluateCall(node: SyntaxNode, callee: SyntaxNode, context: NodeContext): Meaning {
   const { source, cls, program } = context;
   if (cls && getNodeText(source, node) === 'super()') {
-    // An instance of the class without the members that the class declares itself
+    // `super()` is an instance of the class, but without the members that the class defines itself.
     const parentClass = { ...cls.declared, findMember: () => undefined };
     return createMeaning({ kind: 'declaredInstance', class: parentClass });
   }
   return createMeaning(inferCall(program.index, evaluate(callee, context).value));
 }
 
-/** Infers a value from an annotation such as `: Listener` or `-> Optional[Listener]`. Null unless it names exactly one class. */
+/** Infers a value from an annotation such as `: Listener` or `-> Optional[Listener]`. Returns null unless it names one class. */
 export function evaluateType(type: SyntaxNode, { scope, source, program }: NodeContext): InferredValue {
   const annotation = getNodeText(source, type).replace(/^(?::|->)/, '');
   const [name, ...members] = parseTypeName(annotation)?.split('.') ?? [];
@@ -83,10 +83,10 @@ export function evaluateType(type: SyntaxNode, { scope, source, program }: NodeC
   return instantiate(program.index, members.reduce(resolve, resolveName(scope, name, program)));
 }
 
-/** Matches decorators that don't change what a function returns. */
+/** Matches decorators that don't change a function's result. */
 const PLAIN_DECORATOR = /^(?:staticmethod|classmethod|(?:cached_)?property|(?:lru_)?cache|cache_resource)$/;
 
-/** Infers the value of a function's name. For a property, this is the value that the function returns. */
+/** Infers what a function's name refers to: the function, or its result if it's a property. */
 export function inferFunction(
   node: SyntaxNode,
   decorators: readonly string[],
@@ -97,14 +97,14 @@ export function inferFunction(
   const inferResult = inferOnce(() => inferReturnValue(node, innerContext));
   const call = () => {
     const result = inferResult();
-    // The result is pending if the function calls itself.
+    // While a recursive function is being evaluated, its result is pending.
     return typeof result === 'symbol' ? null : result;
   };
   const isProperty = names.some((name) => name.endsWith('property'));
   return isProperty ? call() : { kind: 'function', call };
 }
 
-/** Infers what a function returns from its declared type, or from the common value of its `return` statements. */
+/** Infers a function's result from its return annotation. Without an annotation, all its `return` statements must agree. */
 function inferReturnValue(node: SyntaxNode, innerContext: NodeContext): InferredValue {
   const type = node.getChild('TypeDef');
   if (type) return evaluateType(type, innerContext);

@@ -21,38 +21,36 @@ import {
   resolveImport,
 } from './values';
 
-/** A name in a sample that can become a link, because it certainly refers to a symbol of the framework. */
+/** A name in a sample that becomes a link, because it clearly refers to a symbol of the framework. */
 export interface NameLink {
   from: number;
   to: number;
   symbol: ApiSymbol;
-  /** Whether the name is part of an import statement. */
   isImport: boolean;
 }
 
-/** Python code that is read as one module: a file of a program, or all samples of a page. */
+/** Python code that forms one module: a file of a program, or all samples of a page. */
 export interface PythonModule {
   sources: readonly ParsedPython[];
-  /** Name for imports of the module: `shop.models`. Undefined for samples, because nothing imports them. */
+  /** Name that other modules import, such as `shop.models`. Undefined for samples, because nothing imports them. */
   name?: string;
 }
 
-/** Code that may use the framework: a name, an import, a call, a string, or a class of the program. */
+/** A place in the code that may use the framework: a name, an import, a call, a string or a class. */
 export interface CodeUse {
   node: SyntaxNode;
   context: NodeContext;
-  /** Infers what the code refers to. Call this function only after all modules have been read. */
+  /** Infers what the code refers to. Only call this after all modules have been read. */
   inferMeaning: () => Meaning;
-  /** Path that the code imports, such as `superduper.Listener`. Undefined if the code isn't an import. */
+  /** Imported path such as `superduper.Listener`. Undefined if the code isn't an import. */
   importedName?: string;
 }
 
-/** The information that is needed to read a syntax node, and the list that collects what the program uses. */
 interface ReadContext extends NodeContext {
   uses: CodeUse[];
 }
 
-/** Maps each sample of a page to the names in it that become links. All samples, also those in tabs, are read as one module. */
+/** Finds the names in a page's samples that become links. All samples form one module, even if they're in different tabs. */
 export function findNames(
   samples: readonly ParsedPython[],
   index: SymbolIndex,
@@ -67,7 +65,7 @@ export function findNames(
   return links;
 }
 
-/** Reads the modules of a program. Returns the code that may use the framework, in its order in the modules. */
+/** Reads a program's modules and returns the code that may use the framework, in the order of the code. */
 export function readProgram(
   modules: readonly PythonModule[],
   index: SymbolIndex,
@@ -84,7 +82,7 @@ export function readProgram(
   return uses;
 }
 
-/** Records the names that a syntax node binds, and its code that may use the framework. */
+/** Reads a node: which variables it creates, and which code in it may use the framework. */
 function readNode(node: SyntaxNode, context: ReadContext): void {
   const { program } = context;
   if (program.depth > MAX_DEPTH) return;
@@ -94,7 +92,6 @@ function readNode(node: SyntaxNode, context: ReadContext): void {
   program.depth -= 1;
 }
 
-/** Maps each kind of syntax node to the function that reads it. */
 const READERS: Readonly<Record<string, (node: SyntaxNode, context: ReadContext) => void>> = {
   AssignStatement: readAssignment,
   CallExpression: readExpression,
@@ -107,18 +104,18 @@ const READERS: Readonly<Record<string, (node: SyntaxNode, context: ReadContext) 
   VariableName: readName,
 };
 
-/** Records the names that a node binds, and reads its other parts. By default, the values of the names are unknown. */
+/** Records the variables that a node creates and reads the rest of it. By default, the variables' values are unknown. */
 function readStatement(node: SyntaxNode, context: ReadContext, inferValue?: Binding): void {
   const names = listBoundNames(node);
   for (const name of names) bindName(name, context, inferValue);
-  // A name that is bound isn't used.
+  // Assigning to a name doesn't use its value.
   for (const child of listChildren(node))
     if (!names.some(({ from, to }) => from === child.from && to === child.to)) readNode(child, context);
 }
 
-/** Reads a `global` or `nonlocal` statement. The values of its names become unknown, because the function may change them. */
+/** Reads a `global` or `nonlocal` statement. Its variables become unknown, because the function may change them at any time. */
 function readGlobal(node: SyntaxNode, context: ReadContext): void {
-  // The names of `nonlocal` belong to the surrounding function, and those of `global` to the module.
+  // `nonlocal` refers to the enclosing function, and `global` to the module.
   let scope = context.scope.outer ?? context.scope;
   while (scope.outer && node.firstChild?.name === 'global') scope = scope.outer;
   for (const name of node.getChildren('VariableName')) bindName(name, { ...context, scope });
@@ -130,21 +127,21 @@ function readExpression(node: SyntaxNode, context: ReadContext): void {
 }
 
 function readName(node: SyntaxNode, context: ReadContext): void {
-  // In `a.b`, the name `b` refers to the value of the whole expression.
+  // In `a.b`, `b` refers to the value of the whole expression.
   const expression = node.name === 'PropertyName' ? node.parent : node;
   if (expression) context.uses.push({ node, context, inferMeaning: () => evaluate(expression, context) });
 }
 
-/** Records that code binds a name. By default, the value of the name is unknown. */
+/** Records that the code assigns a value to a name. By default, the value is unknown. */
 function bindName(node: SyntaxNode, { scope, source }: NodeContext, inferValue: Binding = () => null): void {
   addBinding(scope, getNodeText(source, node), inferValue);
 }
 
-/** Records the names that an assignment binds. The values of the names are unknown if it unpacks them: `a, b = f()`. */
+/** Records the variables that an assignment creates. If it unpacks a value, as `a, b = f()` does, their values are unknown. */
 function readAssignment(node: SyntaxNode, context: ReadContext): void {
   const parts = listChildren(node).filter(({ name }) => name !== 'TypeDef');
   const type = node.getChild('TypeDef');
-  // A declaration such as `a: Listener` doesn't have a value.
+  // A declaration such as `a: Listener` has a type, but no value.
   const value = parts.length > 1 ? parts.pop() : undefined;
   const targets = parts.filter(({ name }) => name !== 'AssignOp');
   const isUnpacked = targets.some(({ name }) => name !== 'VariableName' && name !== 'MemberExpression');
@@ -157,14 +154,14 @@ function readAssignment(node: SyntaxNode, context: ReadContext): void {
   for (const target of targets) bindAttribute(target, context, inferValue);
 }
 
-/** Records an attribute of the class, if the target of an assignment is an attribute of `self`. */
+/** Records a class attribute if code in the class assigns to `self.attribute`. */
 function bindAttribute(target: SyntaxNode, { cls, source }: NodeContext, inferValue: Binding): void {
   const attribute = target.getChild('PropertyName');
   const isOfSelf = target.firstChild && getNodeText(source, target.firstChild) === 'self';
   if (cls && attribute && isOfSelf) addBinding(cls.scope, getNodeText(source, attribute), inferValue);
 }
 
-/** Records the names that an import statement binds, and each imported path as a use. */
+/** Reads an import statement: which names it creates, and which paths it imports. */
 function readImport(node: SyntaxNode, context: ReadContext): void {
   const { source, program, moduleName = '' } = context;
   const children = listChildren(node).filter(({ name }) => !['from', '(', ')'].includes(name));
@@ -180,7 +177,7 @@ function readImport(node: SyntaxNode, context: ReadContext): void {
     const [firstName] = path;
     if (!firstName) continue;
     const importedName = prefix + joinText(path);
-    // `import a.b` binds `a`, but `import a.b as c` binds the module `a.b`.
+    // `import a.b` creates `a`, but `import a.b as c` creates `c`, which is the module `a.b`.
     const boundName = isModuleImport && !alias ? joinText([firstName]) : importedName;
     const meaning = resolveImport(program.index, boundName);
     const inferMeaning = () => (isModuleImport ? NO_MEANING : meaning);
@@ -191,16 +188,16 @@ function readImport(node: SyntaxNode, context: ReadContext): void {
   }
 }
 
-/** Records the name of a function, and reads its parameters and body in their own namespace. */
+/** Records a function's name and reads its parameters and body in a new namespace. */
 function readFunction(node: SyntaxNode, context: ReadContext): void {
   const { cls, scope } = context;
   const isMethod = cls !== null && cls.scope === scope;
-  // The names of a class body aren't visible in its methods.
+  // Methods can't use the names in a class body directly.
   const innerContext = { ...context, scope: createScope(isMethod ? scope.outer : scope) };
   const decorators = listDecorators(node, context);
   const name = node.getChild('VariableName');
   if (name) bindName(name, context, () => inferFunction(node, decorators, innerContext));
-  // The first parameter of a method is the class (`cls`) or an instance (`self`).
+  // A method's first parameter is the class (`cls`) or an instance (`self`).
   const firstKind = decorators.includes('classmethod') ? 'declared' : 'declaredInstance';
   const hasFirst = isMethod && !decorators.includes('staticmethod');
   for (const [position, parameter] of listParameters(node.getChild('ParamList')).entries())
@@ -212,25 +209,25 @@ function readFunction(node: SyntaxNode, context: ReadContext): void {
   readParts(node, context, innerContext);
 }
 
-/** Infers the value of a parameter from its type annotation. The values of `*args` and `**kwargs` are unknown. */
+/** Infers a parameter's value from its type annotation. The values of `*args` and `**kwargs` are unknown. */
 function inferParameter({ prevSibling, nextSibling }: SyntaxNode, context: NodeContext): InferredValue {
   const isVariable = prevSibling?.name.startsWith('*');
   return nextSibling?.name === 'TypeDef' && !isVariable ? evaluateType(nextSibling, context) : null;
 }
 
-/** Returns the decorators of a function or class, without their arguments: `property`, `pytest.fixture`. */
+/** Lists the decorators of a function or class without their arguments: `property`, `pytest.fixture`. */
 function listDecorators({ parent }: SyntaxNode, { source }: NodeContext): string[] {
   const decorators = parent?.name === 'DecoratedStatement' ? parent.getChildren('Decorator') : [];
   return decorators.map((decorator) => /[\w.]+/.exec(getNodeText(source, decorator))?.[0] ?? '');
 }
 
-/** Records the name of a class, and reads its body in a namespace for its members. */
+/** Records a class's name and reads its body in a namespace for its members. */
 function readClass(node: SyntaxNode, context: ReadContext): void {
   const { program } = context;
   const name = node.getChild('VariableName');
   const list = node.getChild('ArgList');
   const args = list ? splitNodes(listChildren(list).slice(1, -1), ',') : [];
-  // Omits keyword arguments, such as `metaclass=ABCMeta`.
+  // Omits keyword arguments such as `metaclass=ABCMeta`, which consist of several nodes.
   const bases = args.filter(({ length }) => length === 1).flat();
   const scope = createScope(context.scope);
   const declared: DeclaredClass = {
@@ -244,7 +241,7 @@ function readClass(node: SyntaxNode, context: ReadContext): void {
   readParts(node, context, { ...context, scope, cls: { declared, scope } });
 }
 
-/** Reads the parts of a definition. Its parameters and body belong to the inner namespace, all other parts to the outer one. */
+/** Reads a function or class. Its parameters and body belong to the inner namespace, everything else to the outer one. */
 function readParts(node: SyntaxNode, context: ReadContext, innerContext: ReadContext): void {
   for (const child of listChildren(node))
     readNode(child, child.name === 'ParamList' || child.name === 'Body' ? innerContext : context);

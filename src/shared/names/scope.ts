@@ -3,44 +3,43 @@ import type { SymbolIndex } from '../inventory/lookup';
 import { splitName } from '../text/dotted';
 import { findCommonValue, type InferredValue } from './values';
 
-/** A Python namespace: that of a page's samples, a file, a function or a class. */
+/** A Python namespace. Each function, class and file has one, and a page's samples share one. */
 export interface Scope {
   outer: Scope | null;
-  /** Maps each name to functions that infer its value, one for each place that binds the name. */
+  /** Where each name gets its values. Every assignment to the name adds a function that infers the value. */
   bindings: Map<string, Binding[]>;
-  /** Maps names to their cached values. */
   resolvedValues: Map<string, InferredValue>;
 }
 
-/** State that all nodes of a program share. */
+/** State that is shared while a program is read and evaluated. */
 export interface ProgramState {
   index: SymbolIndex;
-  /** Maps names that the code may use without defining them, such as `db`, to their assumed values. */
+  /** Assumed values of names that code often uses without defining them, such as `db`. */
   assumedValues: ReadonlyMap<string, InferredValue>;
-  /** Maps the name of each importable module, such as `shop.models`, to its namespace. */
+  /** Namespaces of the program's modules by name, such as `shop.models`, so that modules can import each other. */
   scopes: Map<string, Scope>;
-  /** Number of nested nodes that are being read or evaluated. */
+  /** How deeply the current node is nested. */
   depth: number;
 }
 
-/** Infers a value that code binds to a name. */
+/** Infers the value that an assignment gives to a name. */
 export type Binding = () => InferredValue | typeof PENDING | typeof NONE;
 
-/** Stands for a value that is still being inferred. It's ignored when the values of a name are compared. */
+/** Placeholder for a value that is still being inferred. Comparisons of a name's values ignore it. */
 const PENDING = Symbol('pending');
-/** Stands for `None`. It's ignored when the values of a name are compared, because code can't use members of `None`. */
+/** Placeholder for `None`. Comparisons of a name's values ignore it, because code can't use members of `None`. */
 export const NONE = Symbol('None');
 
 export function createScope(outer: Scope | null): Scope {
   return { outer, bindings: new Map(), resolvedValues: new Map() };
 }
 
-/** Records that code binds a name. Its value is inferred later, because the code may use names that are bound below it. */
+/** Records an assignment to a name. The value is inferred later, because it may depend on code further down. */
 export function addBinding({ bindings }: Scope, name: string, inferValue: Binding): void {
   getOrCreate(bindings, name, () => []).push(inferOnce(inferValue));
 }
 
-/** Infers a value only once. Meanwhile, the value is pending, which stops the recursion in `x = x.limit(1)`. */
+/** Infers a value only once and caches it. Until then, the value is pending, which stops the recursion in `x = x.limit(1)`. */
 export function inferOnce(inferValue: Binding): Binding {
   let result: ReturnType<Binding> | undefined;
   return () => {
@@ -52,7 +51,7 @@ export function inferOnce(inferValue: Binding): Binding {
   };
 }
 
-/** Returns the value of a name, or null if it's unknown or the code binds the name to different values. */
+/** Returns a name's value, or null if it's unknown or the code assigns different values to the name. */
 export function resolveName(scope: Scope, name: string, program: ProgramState): InferredValue {
   const { bindings, outer, resolvedValues } = scope;
   const boundValues = bindings.get(name);
@@ -62,19 +61,19 @@ export function resolveName(scope: Scope, name: string, program: ProgramState): 
   if (resolvedValue !== undefined) return resolvedValue;
   const values = boundValues.map((inferValue) => inferValue());
   const result = findCommonValue(values.filter((value) => typeof value !== 'symbol'));
-  // A pending value may still turn out to differ, so the result isn't cached.
+  // The result isn't cached yet, because a pending value may turn out to be different.
   if (!values.includes(PENDING)) resolvedValues.set(name, result);
   return result;
 }
 
-/** Infers what an import from the program refers to. `importedName` is a path such as `shop.db.store` or `.db.store`. */
+/** Infers what the program imports from its own modules. `importedName` is a path such as `shop.db.store` or `.db.store`. */
 export function resolveProgramImport(
   importedName: string,
   moduleName: string,
   program: ProgramState,
 ): InferredValue {
   const dotCount = importedName.search(/[^.]|$/);
-  // One dot stands for the folder of the module, and each further dot for the folder above.
+  // One dot means the module's folder. Each further dot means one folder up.
   const folders = dotCount === 0 ? [] : moduleName.split('.').slice(0, -dotCount);
   const path = [...folders, importedName.slice(dotCount)].join('.');
   const moduleScope = findModuleScope(path, program);
@@ -85,7 +84,7 @@ export function resolveProgramImport(
   return ownerScope ? resolveName(ownerScope, name, program) : null;
 }
 
-/** Finds the only module whose name ends with a path: `src.shop.db` for `shop.db`, because the program may be in any folder. */
+/** Finds the module for an import. `src.shop.db` also matches `shop.db`, unless several modules do, because the program can be in any folder. */
 function findModuleScope(path: string, { scopes }: ProgramState): Scope | undefined {
   const endings = [`.${path}`, `.${path}.__init__`];
   const matches = [...scopes].filter(([moduleName]) =>

@@ -4,35 +4,35 @@ import { resolveQualifiedName } from '../inventory/resolve-names';
 import type { Callable, Method } from '../inventory/types';
 import { getOwner } from '../text/dotted';
 
-/** The value of a Python expression, or null if it can't be inferred. */
+/** What the code reveals about an expression's value, or null if it reveals nothing. */
 export type InferredValue =
-  /** A module, class, function or constant of the framework. */
+  /** One of the framework's modules, classes, functions or constants. */
   | { kind: 'symbol'; symbol: ApiSymbol }
-  /** A method of the framework. `definedIn` is the qualified name of the class that defines it. */
+  /** One of the framework's methods. `definedIn` is the class that defines it. */
   | { kind: 'method'; method: Method | undefined; definedIn: string; name: string }
-  /** An instance of a class of the framework. */
+  /** An instance of one of the framework's classes. */
   | { kind: 'instance'; className: string }
-  /** A class that the program declares, or an instance of it. */
+  /** A class that the program defines, or an instance of it. */
   | { kind: 'declared' | 'declaredInstance'; class: DeclaredClass }
-  /** A function that the program declares. `call` infers what it returns. */
+  /** A function that the program defines. `call` infers its result. */
   | { kind: 'function'; call: () => InferredValue }
-  /** A module of the program. `resolve` infers the value of a name in it. */
+  /** One of the program's modules. `resolve` infers the value of a name in it. */
   | { kind: 'programModule'; resolve: (name: string) => InferredValue }
-  /** A value from the framework whose type isn't declared in the framework's source. */
+  /** A value from the framework without a type annotation. */
   | typeof UNTYPED
   | null;
 
 const UNTYPED = { kind: 'untyped' } as const;
 
-/** A class that a program or a sample declares. */
+/** A class that a program or sample defines. */
 export interface DeclaredClass {
-  /** Lists the values of the base classes, with null for each unknown class. */
+  /** Infers the base classes. Unknown classes are null. */
   listParents: () => readonly InferredValue[];
-  /** Returns the value of a member, or undefined if the class doesn't declare the member itself. */
+  /** Infers the value of a member, or returns undefined if the class doesn't define the member itself. */
   findMember: (name: string) => InferredValue | undefined;
 }
 
-/** The symbol that a Python expression refers to, and its value. Names in samples become links to the symbol. */
+/** What a Python expression refers to: its value and the symbol that a name in a sample links to. */
 export interface Meaning {
   symbol: ApiSymbol | null;
   value: InferredValue;
@@ -40,7 +40,7 @@ export interface Meaning {
 
 export const NO_MEANING: Meaning = { symbol: null, value: null };
 
-/** Returns the value that all items of a list share. Returns null if the items differ, or if there are none. */
+/** Returns the value if all items are the same. Returns null if they differ or the list is empty. */
 export function findCommonValue([
   firstValue = null,
   ...otherValues
@@ -50,7 +50,7 @@ export function findCommonValue([
   return otherValues.every(isSame) ? firstValue : null;
 }
 
-/** Returns a key that is the same for equal values of a kind. */
+/** Returns a key to compare values of the same kind. */
 function getIdentity(value: InferredValue): unknown {
   switch (value?.kind) {
     case 'symbol':
@@ -67,19 +67,19 @@ function getIdentity(value: InferredValue): unknown {
   }
 }
 
-/** Creates the meaning of an expression from its value. The symbol is null for a module, because modules aren't linked. */
+/** Creates a meaning from a value. Modules don't get a symbol, because names of modules don't become links. */
 export function createMeaning(value: InferredValue): Meaning {
   const isLinked = value?.kind === 'symbol' && value.symbol.kind !== 'module';
   return { symbol: isLinked ? value.symbol : null, value };
 }
 
-/** Infers what an imported path such as `superduper.Listener` refers to. */
+/** Infers what an import such as `superduper.Listener` refers to. */
 export function resolveImport({ scopes, byQualifiedName }: SymbolIndex, importedName: string): Meaning {
   const symbol = byQualifiedName.get(resolveQualifiedName(scopes, importedName) ?? '');
   return symbol ? createMeaning({ kind: 'symbol', symbol }) : NO_MEANING;
 }
 
-/** Infers what `object.name` refers to. */
+/** Infers what `object.name` refers to, such as a method of an instance. */
 export function resolveMember(index: SymbolIndex, object: InferredValue, name: string): Meaning {
   if (object?.kind === 'symbol' && object.symbol.kind === 'module')
     return resolveImport(index, `${object.symbol.qualifiedName}.${name}`);
@@ -97,7 +97,7 @@ export function resolveMember(index: SymbolIndex, object: InferredValue, name: s
   return { symbol, value: { kind: 'method', method, definedIn: member.definedIn, name } };
 }
 
-/** Finds the framework's class that contains a member of `object`, or the member's value in a class of the program. */
+/** Finds the framework's class that `object` gets a member from. If the program defines the member, returns the member's value instead. */
 export function findMemberOwner(
   index: SymbolIndex,
   object: InferredValue,
@@ -122,7 +122,7 @@ export function findMemberOwner(
         }
         const value = cls.findMember(name);
         if (value !== undefined) return { value };
-        // An unknown base class may define the member. Python searches it before the next ancestor.
+        // Python searches the base class next. If that class is unknown, it may define the member.
         if (cls.listParents()[0] === null) return undefined;
       }
       return undefined;
@@ -131,12 +131,12 @@ export function findMemberOwner(
   }
 }
 
-/** Maximum number of ancestors that are searched. A deeper recursion could overflow the stack. */
+/** Maximum number of ancestors to search, which prevents a stack overflow. */
 const MAX_ANCESTORS = 50;
 
 /**
- * Lists a class of the program and its ancestors, in the order in which Python searches them for members. The framework's classes are listed as
- * qualified names, without their ancestors. Unknown classes are left out.
+ * Lists a program's class and its ancestors in Python's search order for members. Classes of the framework are listed by qualified name,
+ * without their own ancestors. Unknown classes are left out.
  */
 export function listAncestors(
   declared: DeclaredClass,
@@ -151,7 +151,7 @@ export function listAncestors(
   return [declared, ...ancestors];
 }
 
-/** Returns an instance of a class. Returns null if `value` isn't a class. */
+/** Returns an instance of `value`, or null if `value` isn't a class. */
 export function instantiate(index: SymbolIndex, value: InferredValue): InferredValue {
   if (value?.kind === 'declared') return { kind: 'declaredInstance', class: value.class };
   return value?.kind === 'symbol' && value.symbol.kind === 'class'
@@ -159,7 +159,7 @@ export function instantiate(index: SymbolIndex, value: InferredValue): InferredV
     : null;
 }
 
-/** Infers the value of a property, field or attribute from its annotation, or from `self.table = Table()`. */
+/** Infers the value of a property, field or attribute from its annotation or from an assignment such as `self.table = Table()`. */
 function inferMember(index: SymbolIndex, definedIn: string, name: string): InferredValue {
   const property = findClass(index.inventory, definedIn)?.properties[name];
   const { annotation, call: calledClass }: { annotation?: string; call?: string } =
@@ -168,7 +168,7 @@ function inferMember(index: SymbolIndex, definedIn: string, name: string): Infer
   return inferAnnotation(index, annotation, getOwner(definedIn));
 }
 
-/** Infers what a call returns: an instance of the called class, or of the return type of a function. */
+/** Infers the result of a call: an instance of a class, or the value that a function returns. */
 export function inferCall(index: SymbolIndex, callee: InferredValue): InferredValue {
   switch (callee?.kind) {
     case 'symbol': {
@@ -195,10 +195,10 @@ function inferReturnValue(index: SymbolIndex, callable: Callable | undefined, mo
   return callable?.async ? null : inferAnnotation(index, callable?.returns, module);
 }
 
-/** Matches `Annotated[X, …]`, `Optional[X]` and `X | None`, which count as `X`, because code can't use members of `None`. */
+/** Matches types that count as `X`: `Annotated[X, …]`, `Optional[X]` and `X | None`. Code can't use members of `None` anyway. */
 const OPTIONAL_TYPE = /^(?:[\w.]*\b(?:Optional|Annotated)\[(?<inner>[^,]*).*\]|(?<first>.*?)\s*\|\s*None)$/s;
 
-/** Returns the class that a type annotation names: `Listener` for `Optional[Listener]`. Undefined unless it names exactly one. */
+/** Returns the class in a type annotation: `Listener` for `Optional[Listener]`. Returns undefined unless there's exactly one. */
 export function parseTypeName(annotation: string): string | undefined {
   const typeText = annotation.trim().replace(/^(['"])(.*)\1$/s, '$2');
   const { inner, first } = OPTIONAL_TYPE.exec(typeText)?.groups ?? {};
@@ -207,14 +207,13 @@ export function parseTypeName(annotation: string): string | undefined {
   return /^[\w.]+$/.test(typeText) ? typeText : undefined;
 }
 
-/** Infers a value from a type annotation in the framework's source. */
 function inferAnnotation(index: SymbolIndex, annotation: string | undefined, module: string): InferredValue {
   if (annotation === undefined || /\bAny$/.test(annotation)) return UNTYPED;
   const name = parseTypeName(annotation);
   return name === undefined ? null : createInstance(index, index.resolve(module, name));
 }
 
-/** Returns an instance of a class, or null if the class isn't in the inventory. */
+/** Returns an instance of a class, or null if the framework doesn't contain the class. */
 function createInstance({ inventory }: SymbolIndex, qualifiedName: string | undefined): InferredValue {
   return qualifiedName && findClass(inventory, qualifiedName)
     ? { kind: 'instance', className: qualifiedName }

@@ -2,20 +2,20 @@ import { removeTrailingSlash } from '../base-path';
 
 const OFFLINE_FOLDER = 'offline';
 
-/** Path of the packed MCP server. By default, the server reads the site from which it was downloaded. */
+/** Path of the npm package with the MCP server. By default, the server reads the site that it was downloaded from. */
 export const MCP_PACKAGE_PATH = `/${OFFLINE_FOLDER}/superduper-docs-mcp.tgz`;
 
-/** Returns the URL of the packed MCP server. `root` is the URL of the home page. */
+/** Returns the URL of the npm package with the MCP server. `root` is the home page's URL. */
 export function getMcpPackageUrl(root: string): string {
   return removeTrailingSlash(root) + MCP_PACKAGE_PATH;
 }
 
-/** Returns the path of the zip file with a version's HTML pages. */
+/** Returns the path of the zip file that contains a version's HTML pages. */
 export function getZipPath(slug: string): string {
   return `/${OFFLINE_FOLDER}/${getZipFolder(slug)}.zip`;
 }
 
-/** Returns the path of a version's docset for the apps Dash and Zeal. The path of its feed ends with `.xml` instead. */
+/** Returns the path of a version's docset for Dash and Zeal. Its feed has the same path with `.xml` as the ending. */
 export function getDocsetPath(slug: string): string {
   return `/${OFFLINE_FOLDER}/${getDocsetName(slug)}.tgz`;
 }
@@ -25,7 +25,7 @@ export function getDocsetName(slug: string): string {
   return `superduper-${slug}`;
 }
 
-/** Returns the name of the folder with the HTML pages in a version's zip file. */
+/** Returns the name of the folder inside a version's zip file. */
 export function getZipFolder(slug: string): string {
   return `superduper-docs-${slug}-pages`;
 }

@@ -13,5 +13,5 @@ const TYPES_AND_FUNCTIONS = `bool bytearray bytes classmethod complex dict enume
   property range reversed set slice staticmethod str super tuple type zip abs all any callable dir eval getattr hasattr hash id
   isinstance issubclass iter len max min next open print repr round setattr sorted sum vars`;
 
-/** Names of Python's built-in exceptions, types and functions, which don't have to be imported. */
+/** Python's built-in exceptions, types and functions, which code can use without importing them. */
 export const BUILTINS: ReadonlySet<string> = new Set(`${EXCEPTIONS} ${TYPES_AND_FUNCTIONS}`.split(/\s+/));

@@ -6,17 +6,17 @@ export interface ParsedPython {
   root: SyntaxNode;
 }
 
-/** Parses Python code. An invalid part becomes an error node in the tree. */
+/** Parses Python code. Invalid code becomes error nodes in the tree. */
 export function parsePython(text: string): ParsedPython {
   return { text, root: parser.parse(text).topNode };
 }
 
-/** Returns the source text of a node. */
+/** Returns a node's source code. */
 export function getNodeText({ text }: Pick<ParsedPython, 'text'>, { from, to }: SyntaxNode): string {
   return text.slice(from, to);
 }
 
-/** Returns the children of a syntax node in order, except comments. */
+/** Returns a node's children in order, without comments. */
 export function listChildren(node: SyntaxNode): SyntaxNode[] {
   const children: SyntaxNode[] = [];
   for (let child = node.firstChild; child !== null; child = child.nextSibling) {
@@ -25,7 +25,7 @@ export function listChildren(node: SyntaxNode): SyntaxNode[] {
   return children;
 }
 
-/** Splits a list of nodes at each node whose type is `separator`, such as `,` or `AssignOp`. */
+/** Splits nodes into groups at each separator, such as `,` or `AssignOp`. */
 export function splitNodes(children: readonly SyntaxNode[], separator: string): SyntaxNode[][] {
   const nodeGroups: SyntaxNode[][] = [[]];
   for (const child of children) {
@@ -35,23 +35,23 @@ export function splitNodes(children: readonly SyntaxNode[], separator: string): 
   return nodeGroups;
 }
 
-/** Whether a syntax node is the name of a keyword argument, such as `key` in `f(key=…)`. */
+/** Whether a node is the name of a keyword argument, such as `key` in `f(key=…)`. */
 export function isArgumentName({ parent, nextSibling }: SyntaxNode): boolean {
-  // The operator `:=` is an `AssignOp` as well.
+  // The parser also calls the operator `:=` an `AssignOp`.
   const hasValue = nextSibling?.name === 'AssignOp' && nextSibling.to - nextSibling.from === '='.length;
   return parent?.name === 'ArgList' && hasValue;
 }
 
-/** Returns the nodes of the parameter names in a parameter list. */
+/** Returns the names of the parameters in a parameter list, as nodes. */
 export function listParameters(parameterList: SyntaxNode | null): SyntaxNode[] {
   const children = parameterList ? listChildren(parameterList) : [];
-  // A name after `=` is a default.
+  // A name after `=` is a default value.
   return children.filter(
     ({ name, prevSibling }) => name === 'VariableName' && prevSibling?.name !== 'AssignOp',
   );
 }
 
-/** Returns the names that class bodies in Python code declare, and the attributes that methods assign to `self`. */
+/** Collects the members of all classes in the code, including attributes that methods assign to `self`. */
 export function findMemberNames(source: ParsedPython): Set<string> {
   const names = new Set<string>();
   const addName = (node: SyntaxNode | null) => {
@@ -65,7 +65,7 @@ export function findMemberNames(source: ParsedPython): Set<string> {
   return names;
 }
 
-/** Whether a statement is directly in the body of a class, with or without a decorator. */
+/** Whether a statement is directly inside a class body. Ignores decorators. */
 function isClassMember({ parent }: SyntaxNode): boolean {
   const body = parent?.name === 'DecoratedStatement' ? parent.parent : parent;
   return body?.name === 'Body' && body.parent?.name === 'ClassDefinition';

@@ -10,10 +10,10 @@ import { MAX_HITS_PER_PAGE, MIN_SHARE_OF_BEST, OTHER_VERSION_WEIGHT } from './ra
 import { isExactMatch } from './symbols';
 import { splitTerms } from './tokenizer';
 
-/** Results of a query, as plain data that a web worker can send to the page. */
+/** Everything that the search shows for a query. Plain data, so that a web worker can send it to the page. */
 export type Answer = ReturnType<typeof createAnswer>;
 
-/** Answers a query with at most `limit` results. `engines` starts with the version of the current page. */
+/** Answers a query with at most `limit` results. The first engine is the one for the reader's version. */
 export function createAnswer(
   text: string,
   engines: readonly SearchEngine[],
@@ -23,7 +23,7 @@ export function createAnswer(
   const query = parseQuery(text);
   const engineHits = engines.map((engine) => engine.search(query));
   const allHits = query.text === '' ? listStarts(engines[0]) : mergeHits(engineHits);
-  // The filter “Reference” also shows entries of symbols on guides.
+  // A guide can also document symbols. The filter “Reference” includes these sections.
   const isReference = ({ section }: Hit) => getSectionKind(section) === 'reference';
   const hits = allHits.filter(
     (hit) => filter === 'everything' || isReference(hit) === (filter === 'reference'),
@@ -35,32 +35,32 @@ export function createAnswer(
     page,
     hits: pageHits.map(({ section }) => createResult(section, terms, listHiddenWords(section))),
   }));
-  // If a version contains the typed words, their spelling is right.
+  // A word that any of the versions contains isn't misspelled.
   const isCorrected = engineHits.every(({ corrected }) => corrected !== null);
   const corrected = isCorrected ? (engineHits[0]?.corrected ?? null) : null;
   const missingWords = hits.length > 0 ? listMissingWords(engineHits) : [];
   const { words } = corrected === null ? query : parseQuery(corrected, query.kind);
   return {
-    /** The query as the reader typed it. If it's empty, the answer contains recommended pages instead of results. */
+    /** The query as the reader typed it. For an empty query, `groups` recommends pages to start with. */
     text: query.text,
-    /** Matching pages with their matching sections, sorted by the score of each page's best section. */
+    /** Matching pages and their matching sections. The page with the best section comes first. */
     groups,
-    /** Number of sections that contain the most words of the query, but at least the number of results in `groups`. */
+    /** Number of sections that match as much of the query as the best ones. Never less than the number of results in `groups`. */
     total: Math.max(sum(groups.map((group) => group.hits.length)), countBestMatches(hits)),
-    /** Matched terms, which are highlighted on the page when the reader opens a result. */
+    /** Terms to highlight on the page when the reader opens a result. */
     terms: [...terms].slice(0, MAX_HIGHLIGHTED_TERMS),
-    /** Words of the query that no page of the searched versions contains. */
+    /** Words of the query that don't occur in any searched version. */
     missingWords,
-    /** Words of the query that the searched versions contain, without stop words. */
+    /** Words of the query that occur in the searched versions. Stop words aren't included. */
     matchedWords: words.map((word) => word.text).filter((word) => !missingWords.includes(word)),
-    /** The query with corrected spelling, or null if the results match the query as the reader typed it. */
+    /** The query after spelling correction, or null if the spelling wasn't corrected. */
     corrected,
-    /** Sections in versions that weren't searched, if they document the name or error message better. */
+    /** Results from versions that weren't searched, if they fit the searched name or error message better. */
     otherVersionResults: listOtherVersionResults(query, engines, hits),
   };
 }
 
-/** Lists the pages that a version recommends to new readers, each with its first sentence. */
+/** Lists the pages that a version recommends to new readers. Shortens each text to its first sentence. */
 function listStarts(engine: SearchEngine | undefined): Hit[] {
   return (engine?.starts ?? []).map((section) => {
     const firstSentence = section.text.replace(/(?<=[.?!]) .*$/s, '');
@@ -68,7 +68,7 @@ function listStarts(engine: SearchEngine | undefined): Hit[] {
   });
 }
 
-/** Merges the matches of several versions, best first. Matches in the current version rank slightly higher. */
+/** Merges the matches of several versions, best first. The reader's version ranks slightly higher. */
 function mergeHits(engineHits: readonly QueryHits[]): Hit[] {
   const weightedHits = engineHits.flatMap(({ hits }, index) =>
     index === 0 ? hits : hits.map((hit) => ({ ...hit, score: hit.score * OTHER_VERSION_WEIGHT })),
@@ -76,7 +76,7 @@ function mergeHits(engineHits: readonly QueryHits[]): Hit[] {
   return weightedHits.sort((a, b) => b.score - a.score);
 }
 
-/** Groups at most `limit` matches by page, and leaves out weak ones. `hits` starts with the best match. */
+/** Groups the best matches by page, up to `limit` in total. Skips sections that match much worse than the best one on their page. */
 function groupHits(hits: readonly Hit[], limit: number): ReadonlyMap<SearchedPage, Hit[]> {
   const groups = new Map<SearchedPage, Hit[]>();
   let count = 0;
@@ -84,7 +84,7 @@ function groupHits(hits: readonly Hit[], limit: number): ReadonlyMap<SearchedPag
     if (count >= limit) break;
     const group = getOrCreate(groups, hit.section.page, (): Hit[] => []);
     const minScore = (group[0]?.score ?? 0) * MIN_SHARE_OF_BEST;
-    // The title of the page is already shown above its sections.
+    // The page's title already appears above its sections.
     const isRepeated = group.length > 0 && hit.section.anchor === null;
     if (isRepeated || group.length >= MAX_HITS_PER_PAGE || hit.score < minScore) continue;
     group.push(hit);
@@ -93,19 +93,18 @@ function groupHits(hits: readonly Hit[], limit: number): ReadonlyMap<SearchedPag
   return groups;
 }
 
-/** Lists the words of a query that none of the searched versions contains. */
 function listMissingWords(engineHits: readonly QueryHits[]): string[] {
   const [firstWords = new Set<string>(), ...otherWords] = engineHits.map(({ missingWords }) => missingWords);
   return [...firstWords].filter((word) => otherWords.every((words) => words.has(word)));
 }
 
-/** Counts the sections that contain the most words of the query. */
+/** Counts the sections that contain as many of the query's words as the best one. */
 function countBestMatches(hits: readonly Hit[]): number {
   const bestCoverage = Math.max(...hits.map(({ coverage }) => coverage));
   return hits.filter(({ coverage }) => coverage === bestCoverage).length;
 }
 
-/** Lists better matches in versions that weren't searched. Their headings are longer, so they contain more of the query. */
+/** Lists exact matches in versions that weren't searched. A longer heading means that more of the query matches. */
 function listOtherVersionResults(query: Query, engines: readonly SearchEngine[], hits: readonly Hit[]) {
   const searchedVersions = engines.map(({ version }) => version);
   const searchedLengths = hits.map(({ section }) =>
@@ -123,28 +122,27 @@ function listOtherVersionResults(query: Query, engines: readonly SearchEngine[],
 
 export type SearchResult = ReturnType<typeof createResult>;
 
-/** Creates the search result for a section. `terms` are highlighted. */
+/** Creates the search result for a section and highlights `terms` in it. */
 export function createResult(section: SearchedSection, terms: ReadonlySet<string>, hiddenWords: string[]) {
   const { page, anchor, heading, text, symbol } = section;
   const excerpt = cutExcerpt(text, terms);
   const module = anchor === null ? '' : (symbol?.qualifiedName.slice(0, -heading.length - 1) ?? '');
   const isSymbolShown = anchor !== null || page.kind === 'reference';
   return {
-    /** Route of the page, with the anchor of a matching section: `/docs/intro#install`. */
+    /** Route of the page and the section's anchor: `/docs/intro#install`. */
     path: anchor === null ? page.path : `${page.path}#${encodeURIComponent(anchor)}`,
-    /** Whether the result is a whole page rather than a section. */
     isPage: anchor === null,
     heading: highlightTerms(heading, terms),
     excerpt,
-    /** Question of the section with words of the query that the heading and the excerpt lack, or an empty list. */
+    /** The question that this section answers, if it matches words that the heading and excerpt lack. Otherwise empty. */
     question: findBestQuestion(section, excerpt, terms),
-    /** Words of the query that only occur in parts of the section that results don't show, such as samples. */
+    /** Matching words that readers don't see in the result, because they're in a sample, for example. */
     hiddenWords,
     symbol: symbol && isSymbolShown ? { kind: symbol.kind, module } : null,
   };
 }
 
-/** Finds the question with the most words of the query that the heading and the excerpt lack, or returns an empty list. */
+/** Finds the question that adds the most matching words to the heading and excerpt. Returns an empty list if none does. */
 function findBestQuestion(
   { heading, questions }: SearchedSection,
   excerpt: readonly HighlightSpan[],

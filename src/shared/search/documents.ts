@@ -5,44 +5,43 @@ import type { FIELD_WEIGHTS } from './ranking';
 import { joinParts, splitTerms } from './tokenizer';
 import { analyzeError, type ErrorTerms } from './traceback';
 
-/** A page in the search. */
+/** A page that the search can find. */
 export interface SearchedPage {
   title: string;
   path: string;
   kind: PageKind;
-  /** Labels of the sidebar categories around the page: `Plugins › Models`. */
+  /** Where the page is in the sidebar: `Plugins › Models`. */
   trail: string;
-  /** Docusaurus's name of the documentation version: `0.6`, or `current` for the main branch. */
+  /** Version name that Docusaurus uses: `0.6`, or `current` for the main branch. */
   version: string;
-  /** Whether the file of the page is directly in the folder of its version. These pages introduce the product. */
+  /** Whether the page isn't in a subfolder of its version. Such pages introduce the product. */
   isTopLevel: boolean;
 }
 
-/** A section of a page in the search. One section stands for the page as a whole. */
+/** A section that the search can find. Each page also has one section that represents the whole page. */
 export interface SearchedSection {
   id: number;
   page: SearchedPage;
-  /** Null for the section that stands for the whole page. */
+  /** Anchor of the section's heading, or null for the whole page. */
   anchor: string | null;
-  /** Heading of the section, or title of the whole page. */
+  /** Heading of the section, or the title for the whole page. */
   heading: string;
-  /** Beginning of the section's text, from which results show excerpts. */
+  /** Beginning of the section's text. Results show excerpts from it. */
   text: string;
-  /** Questions that the section answers, phrased as readers would ask them: “How do I delete rows?” */
+  /** Questions that the section answers, as readers would ask them: “How do I delete rows?” */
   questions: string[];
-  /** Symbol that the section documents. */
   symbol: ReturnType<typeof createSymbol> | null;
-  /** Error message that the section explains, which is also its heading. */
+  /** The error message in the heading, if the section explains one. */
   error: ErrorTerms | null;
 }
 
-/** Search terms of a section in each field, separated by spaces. The fields have different weights. */
+/** A section's search terms, separated by spaces. Each field has its own weight in the ranking. */
 export type Fields = Record<keyof typeof FIELD_WEIGHTS, string>;
 
-/** Number of terms in the field `start`, which has a higher weight, because the first sentences say what a section is about. */
+/** Number of terms in the field `start`. It has a higher weight because the first sentences tell what a section is about. */
 const START_LENGTH = 24;
 
-/** Decodes a search index. Returns all sections, and the terms of each section in the same order. */
+/** Unpacks a search index into sections and their search terms. Both lists have the same order. */
 export function unpackIndex(file: IndexFile): { sections: SearchedSection[]; fields: Fields[] } {
   const sections = listSearchedSections(file);
   const headings = sections.map(({ heading }) => heading);
@@ -70,7 +69,7 @@ export function unpackIndex(file: IndexFile): { sections: SearchedSection[]; fie
   return { sections, fields };
 }
 
-/** Splits texts into search terms, and adds these to `sharedTerms`. Their order matters, because the index refers to positions. */
+/** Splits texts into search terms and adds them to `sharedTerms`. Keep the order, because the index refers to terms by position. */
 export function splitTexts(texts: readonly string[], sharedTerms: Set<string>): string[][] {
   return texts.map((text) => {
     const terms = splitTerms(text);
@@ -83,7 +82,7 @@ function joinTerms(text: string): string {
   return splitTerms(text).join(' ');
 }
 
-/** Lists the sections of all pages in a search index. Their ids are their positions. */
+/** Lists the sections of all pages in a search index. A section's id is its position in the list. */
 export function listSearchedSections(
   index: Pick<IndexFile, 'version' | 'root' | 'trails' | 'pages' | 'texts' | 'answers'>,
 ): SearchedSection[] {
@@ -116,17 +115,17 @@ function createSymbol(kind: SymbolKind, qualifiedName: string) {
     kind,
     qualifiedName,
     name: getLastPart(qualifiedName),
-    /** Parts of the qualified name as search terms: `['superduper', 'base', 'datalayer', 'datalayer', 'execute']`. */
+    /** The qualified name as search terms: `['superduper', 'base', 'datalayer', 'datalayer', 'execute']`. */
     nameParts: qualifiedName.split('.').map(joinParts),
   };
 }
 
-/** Whether a section lists a change of a symbol. Only queries for changes find these sections. */
+/** Whether a section describes a changed symbol. Only a query such as “what changed in Listener” finds these sections. */
 export function isChangeSection(section: SearchedSection | undefined): boolean {
   return section?.page.kind === 'changes' && section.anchor !== null;
 }
 
-/** Returns the kind of a section, which determines its filter and its weight. The page about errors as a whole is a guide. */
+/** Returns a section's kind, which the filters and the ranking use. The page about errors counts as a guide, but its sections don't. */
 export function getSectionKind({ symbol, anchor, page }: SearchedSection): PageKind {
   if (anchor === null) return page.kind === 'errors' ? 'guide' : page.kind;
   return symbol ? 'reference' : page.kind;

@@ -32,19 +32,19 @@ import { getFamily } from './word-forms';
 export interface Hit {
   section: SearchedSection;
   score: number;
-  /** Number of the query's words that the section contains. */
+  /** Number of words in the query that the section contains. */
   coverage: number;
 }
 
-/** Matches of a query in one version of the docs. */
+/** Matches of a query in a single version. */
 export type QueryHits = ReturnType<SearchEngine['search']>;
 
 export type SearchEngine = Awaited<ReturnType<typeof createEngine>>;
 
-/** Number of sections to index without a pause, in about 20 ms. Queries are answered during the pauses. */
+/** Number of sections to index before a pause, which takes about 20 ms. Queries are answered during the pauses. */
 const CHUNK_SIZE = 100;
 
-/** Creates the search engine of a version from its index. */
+/** Builds the search engine of a version from its index file. */
 export async function createEngine(file: IndexFile) {
   const { sections, fields } = unpackIndex(file);
   const vocabulary = createVocabulary();
@@ -55,7 +55,7 @@ export async function createEngine(file: IndexFile) {
   });
   const compareTitles = createTitleComparer(sections);
   const documents = fields.map((sectionFields, id) => ({ ...sectionFields, id }));
-  // Changes aren't indexed, because only the names of their symbols find them.
+  // The text of API changes isn't indexed, because readers find them by the symbol's name.
   await index.addAllAsync(
     documents.filter(({ id }) => !isChangeSection(sections[id])),
     { chunkSize: CHUNK_SIZE },
@@ -63,13 +63,13 @@ export async function createEngine(file: IndexFile) {
   const { findTerm, findWords } = createTermLookup(index, vocabulary);
 
   return {
-    /** Docusaurus's name of the documentation version: `0.6`, or `current` for the main branch. */
+    /** Version name that Docusaurus uses: `0.6`, or `current` for the main branch. */
     version: file.version,
     /** Sections about names and errors that only exist in other versions. */
     otherVersionSections: file.elsewhere.flatMap((otherIndex) =>
       listSearchedSections({ ...otherIndex, trails: [], texts: [], answers: [] }),
     ),
-    /** Pages that the search recommends while the query is empty. */
+    /** Pages to recommend while the query is empty. */
     starts: file.starts.flatMap((id) => sections[id] ?? []),
     search: (typedQuery: Query) => {
       const correctedQuery = correctQuery(typedQuery, index, vocabulary);
@@ -79,17 +79,17 @@ export async function createEngine(file: IndexFile) {
         calculateInformation(findTerm(term).scores.size, sections.length),
       );
       return {
-        /** Sections that match the query, best first. */
+        /** Matching sections, best first. */
         hits: rankSections({ sections, fields }, query, wordHits, getTitleBonus),
-        /** Matched terms, which results highlight. */
+        /** Terms to highlight in the results. */
         terms: wordHits.flatMap(({ terms }) => [...terms]),
-        /** Words of the query that no section contains. */
+        /** Words of the query that don't occur in this version. */
         missingWords: new Set(wordHits.flatMap(({ word, scores }) => (scores.size === 0 ? word.text : []))),
-        /** The query with corrected spelling, or null if nothing was corrected. */
+        /** The query after spelling correction, or null if the spelling wasn't corrected. */
         corrected: correctedQuery?.text ?? null,
       };
     },
-    /** Lists the words of a query that only occur in parts of a section that results don't show, such as samples. */
+    /** Lists matching words that readers don't see in a result, because they only occur in samples, for example. */
     listHiddenWords: ({ id, heading, text }: SearchedSection, { words }: Query): string[] => {
       const hiddenTerms = `${fields[id]?.names} ${fields[id]?.hidden}`.split(' ');
       const hiddenWords = words.filter(({ whole }) => hiddenTerms.includes(whole));
@@ -100,21 +100,20 @@ export async function createEngine(file: IndexFile) {
   };
 }
 
-/** Calculates the information of a word that `count` of all sections contain. Rare words tell more about what a reader wants. */
+/** Calculates how much a word that `count` sections contain tells about a query. Rare words tell more than common ones. */
 function calculateInformation(count: number, total: number): number {
   return Math.log(1 + total / Math.max(1, count)) ** INFORMATION_POWER;
 }
 
-/** Scores of a query's words in a section or on a page, added up. */
+/** Scores of all the query's words in a section or on a page, added up. */
 interface ScoreSum {
   score: number;
-  /** Number of the query's words that the section or page contains. */
   coverage: number;
-  /** Share of the query's information in the matching words, from 0 to 1. */
+  /** How much of the query matches, from 0 to 1. Rare words count more than common ones. */
   share: number;
 }
 
-/** Adds up the scores of a query's words in each section and on each page. */
+/** Adds up how well the query's words match each section and each page. */
 function sumScores(wordHits: readonly WordHits[], sections: readonly SearchedSection[]) {
   const sums = new Map<SearchedSection | SearchedPage, ScoreSum>();
   const addScore = (key: SearchedSection | SearchedPage, score: number, share: number) => {
@@ -123,7 +122,7 @@ function sumScores(wordHits: readonly WordHits[], sections: readonly SearchedSec
     scoreSum.coverage += 1;
     scoreSum.share += share;
   };
-  // Negated words don't count, unless all words are negated. Words that no page contains don't count, either.
+  // Words that no page contains don't count. Negated words only count if the query doesn't contain any others.
   const isOnlyNegated = wordHits.every(({ word }) => word.isNegated);
   const weighedWords = wordHits.map(({ word, scores }) => {
     const isCounted = scores.size > 0 && (isOnlyNegated || !word.isNegated);
@@ -146,7 +145,7 @@ function sumScores(wordHits: readonly WordHits[], sections: readonly SearchedSec
   return sums;
 }
 
-/** Returns the sections that match a query, best first. Matches of the whole query add bonuses to the scores of its words. */
+/** Ranks the sections that match a query, best first. A match of the whole query, for example with a title, adds a bonus. */
 function rankSections(
   { sections, fields }: ReturnType<typeof unpackIndex>,
   query: Query,
@@ -183,7 +182,7 @@ function rankSections(
   return hits.sort((a, b) => b.score - a.score);
 }
 
-/** Whether a section negates a term, as in “does not run”. */
+/** Whether a section also negates the word, as in “does not run”. */
 function isNegatedIn({ heading, text, questions }: SearchedSection, term: string): boolean {
   const family = getFamily(term);
   return [heading, text, ...questions].some((part) =>

@@ -1,19 +1,19 @@
 import { splitWords, type Word } from './tokenizer';
 
-/** Part of a text in a search result. `marked` parts are highlighted. */
+/** Part of a text in a search result. Parts that are `marked` are highlighted. */
 export interface HighlightSpan {
   text: string;
   marked?: true;
 }
 
-/** Approximate length of an excerpt, the text below the heading of a search result. */
+/** Approximate number of characters in the excerpt below a search result's heading. */
 const EXCERPT_LENGTH = 150;
-/** Length up to which a text is shown as a whole. */
+/** Maximum length of a text that is shown as a whole. */
 const MAX_WHOLE_LENGTH = EXCERPT_LENGTH * 1.2;
-/** Position up to which a match is visible in an excerpt from the beginning of the text. */
+/** The excerpt starts at the beginning of the text if its first match comes before this position. */
 const MAX_START = EXCERPT_LENGTH * 0.6;
 
-/** Splits a text at the words that match a search term, and marks these words. */
+/** Marks the words in a text that match a search term. */
 export function highlightTerms(text: string, terms: ReadonlySet<string>): HighlightSpan[] {
   const spans: HighlightSpan[] = [];
   let at = 0;
@@ -26,10 +26,10 @@ export function highlightTerms(text: string, terms: ReadonlySet<string>): Highli
   return spans;
 }
 
-/** Lists the words of a text that match a search term. The two words `time out` also match the term `timeout`. */
+/** Lists the words in a text that match a search term. Neighbors such as `time` and `out` also match `timeout`. */
 export function listMatchingWords(text: string, terms: ReadonlySet<string>): Word[] {
   const words = splitWords(text);
-  // No term contains the space that stands for a missing word.
+  // A space never matches, because terms don't contain spaces.
   const getWhole = (at: number) => words[at]?.terms.at(-1) ?? ' ';
   const isCompound = (at: number) => terms.has(getWhole(at) + getWhole(at + 1));
   return words.filter(
@@ -37,7 +37,7 @@ export function listMatchingWords(text: string, terms: ReadonlySet<string>): Wor
   );
 }
 
-/** Cuts out the part of a text's best line with the most search terms, and marks these. Without a match, returns the beginning. */
+/** Returns the most relevant part of a text's best-matching line, with the search terms marked. Defaults to the beginning. */
 export function cutExcerpt(allText: string, terms: ReadonlySet<string>): HighlightSpan[] {
   const scoreLine = (line: string) => countTerms(listMatchingWords(line, terms));
   const text = allText.split('\n').reduce((best, line) => (scoreLine(line) > scoreLine(best) ? line : best));
@@ -48,12 +48,11 @@ export function cutExcerpt(allText: string, terms: ReadonlySet<string>): Highlig
   return [...(start > 0 ? [{ text: '… ' }] : []), ...spans, ...(end < text.length ? [{ text: ' …' }] : [])];
 }
 
-/** Counts the distinct words in a list. */
 function countTerms(words: readonly Word[]): number {
   return new Set(words.map(({ terms }) => terms.at(-1))).size;
 }
 
-/** Finds the earliest start at which an excerpt contains the most different words. `words` are the matching words of the text. */
+/** Finds where to start an excerpt so that it contains the most different matches. Prefers the earliest start. */
 function findBestStart(text: string, words: readonly Word[]): number {
   let best = { start: 0, count: 0 };
   for (const first of words) {
@@ -67,7 +66,7 @@ function findBestStart(text: string, words: readonly Word[]): number {
   return best.start;
 }
 
-/** Finds a start before a match: the beginning of its sentence or, if this is too far away, of a nearby word. */
+/** Moves an excerpt's start from a match back to the beginning of the sentence or, if that's too far, to a nearby word. */
 function findSentenceStart(text: string, at: number): number {
   const before = text.slice(Math.max(0, at - 70), at);
   const sentence = Math.max(before.lastIndexOf('. '), before.lastIndexOf(': '));

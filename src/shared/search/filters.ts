@@ -1,3 +1,3 @@
-/** Filters for search results: show everything, only guides, or only the API reference. */
+/** Filters that readers can choose for the search results. */
 export const FILTERS = ['everything', 'guides', 'reference'] as const;
 export type SearchFilter = (typeof FILTERS)[number];

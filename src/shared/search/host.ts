@@ -3,19 +3,19 @@ import { createEngine, type SearchEngine } from './engine';
 import type { SearchFilter } from './filters';
 import { type IndexFault, type IndexText, parseIndexFile } from './index-file';
 
-/** Reason why the search index of a documentation version can't be used. */
+/** Reason why a version's search index can't be used. */
 export type SearchFault = IndexFault | 'unreachable';
 
-/** Query of a reader, and where to search. */
+/** What a reader searches for and where. */
 export interface SearchQuery {
   text: string;
-  /** Names of versions, starting with the version of the current page. */
+  /** Versions to search, starting with the reader's version. */
   versions: readonly string[];
   filter: SearchFilter;
   limit: number;
 }
 
-/** Message to the search worker, which calls a method. The response contains the id of the call and the result. */
+/** Message that calls a method in the search worker. The worker's response repeats the id. */
 export interface HostCall {
   id: number;
   method: keyof SearchHost;
@@ -24,12 +24,12 @@ export interface HostCall {
 
 export type SearchHost = ReturnType<typeof createSearchHost>;
 
-/** Creates the object in the search worker that keeps the indexes and answers queries. */
+/** Creates the part of the search that runs in a worker. It keeps the indexes in memory and answers queries. */
 export function createSearchHost() {
-  /** Maps each version to its search engine, or to null if its index can't be used. */
+  /** Search engine of each version, or null if its index can't be used. */
   const engines = new Map<string, Promise<SearchEngine | null>>();
   return {
-    /** Adds the index of a version. Returns the reason if it can't be used, and null otherwise. */
+    /** Adds a version's index. Returns null, or the reason if the index can't be used. */
     addIndex: async (index: IndexText): Promise<IndexFault | null> => {
       const file = parseIndexFile(index);
       if (typeof file === 'string') return file;
@@ -37,7 +37,7 @@ export function createSearchHost() {
       engines.set(index.version, engine);
       return (await engine) ? null : 'broken';
     },
-    /** Answers a query as soon as the indexes that were added before have been loaded. */
+    /** Answers a query. Waits for indexes that were added before and are still loading. */
     answerQuery: async ({ text, versions, filter, limit }: SearchQuery): Promise<Answer> => {
       const loadedEngines = await Promise.all(versions.map((version) => engines.get(version)));
       const usableEngines = loadedEngines.filter((engine) => engine != null);

@@ -1,13 +1,13 @@
-/** Maximum number of characters of a query. The search ignores the rest. Of a traceback, only the error counts. */
+/** Maximum number of characters in a query. The rest is ignored. For a pasted traceback, only the error counts. */
 export const MAX_QUERY_LENGTH = 500;
 
-/** Maximum number of results in the search dialog, which renders all of them at each key press. */
+/** Maximum number of results in the search dialog. It's low because each key press renders all of them. */
 export const MAX_DIALOG_RESULTS = 10;
 
 /** Maximum number of results on the search page. */
 export const MAX_PAGE_RESULTS = 60;
 
-/** Maximum number of results from versions that the reader isn't searching, below the other results. */
+/** Maximum number of results from versions that the reader isn't searching. */
 export const MAX_OTHER_VERSION_RESULTS = 3;
 
 /** Maximum number of terms to highlight on a page that a reader opens from the search. */

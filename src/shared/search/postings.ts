@@ -1,13 +1,13 @@
 import type { Postings } from './index-file';
 
-/** Character code for the distance 0. From here, the codes need few bytes, and JSON only escapes the backslash. */
+/** Character code for the distance 0. The codes from here on are short in JSON, because only the backslash needs an escape. */
 const FIRST_CODE = 0x23;
 
 /**
- * Encodes which sections contain each term.
+ * Encodes which sections contain each term, as compact text.
  *
- * @param places - Maps each term to the ids of the sections that contain it, in ascending order.
- * @param sharedTerms - Terms that browsers extract from other parts of the index, so they aren't stored. The new terms are added.
+ * @param places - Ids of the sections that contain each term, in ascending order.
+ * @param sharedTerms - Terms that aren't stored, because browsers extract them from other parts of the index. Adds the new terms.
  */
 export function encodePostings(
   places: ReadonlyMap<string, readonly number[]>,
@@ -19,7 +19,7 @@ export function encodePostings(
   return { terms: terms.join(' '), places: encodedPlaces.join(' ') };
 }
 
-/** Encodes the distances between ids, so that most codes are small. The distance of two consecutive ids counts as 0. */
+/** Encodes the distances between ids instead of the ids, because distances are smaller. Consecutive ids have the distance 0. */
 function encodePlaces(places: readonly number[]): string {
   return places
     .map((place, at) => String.fromCharCode(FIRST_CODE + place - (places[at - 1] ?? -1) - 1))
@@ -27,9 +27,9 @@ function encodePlaces(places: readonly number[]): string {
 }
 
 /**
- * Decodes what {@link encodePostings} returned.
+ * Decodes the result of {@link encodePostings}.
  *
- * @param sharedTerms - The same terms in the same order as for encoding. The new terms are added.
+ * @param sharedTerms - The same terms as for encoding, in the same order. Adds the new terms.
  * @param count - Number of sections.
  * @returns The terms of each section, separated by spaces.
  */

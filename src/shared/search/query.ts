@@ -9,19 +9,19 @@ export type Query = ReturnType<typeof parseQuery>;
 export interface QueryWord {
   /** The word as the reader typed it: `vector_index`. */
   text: string;
-  /** The whole word as one search term: `vectorindex`. */
+  /** The word as a single search term: `vectorindex`. */
   whole: string;
-  /** Search terms for the parts of a compound: `['vector', 'index']`. Empty for a word with a single part. */
+  /** Search terms for the parts of a compound: `['vector', 'index']`. Empty if the word has only one part. */
   parts: string[];
-  /** Whether the word is in double quotes, so that its spelling isn't corrected. */
+  /** Whether the word is in double quotes, which turns off spelling correction. */
   isQuoted: boolean;
-  /** Whether the query negates the word: `listeners` in “insert rows without running the listeners”. */
+  /** Whether the query negates the word, as `listeners` in “insert rows without running the listeners”. */
   isNegated: boolean;
 }
 
 const MAX_WORDS = 12;
 
-/** Parses a query into words and names. Detects the kind of the query from its text, unless the caller passes `knownKind`. */
+/** Parses a query and detects its kind, unless the caller passes `knownKind`. */
 export function parseQuery(typedText: string, knownKind?: QueryKind) {
   const text = extractError(typedText).slice(0, MAX_QUERY_LENGTH).trim();
   const errorLine = parseErrorLine(text);
@@ -32,7 +32,7 @@ export function parseQuery(typedText: string, knownKind?: QueryKind) {
   const allWords = splitWords(code.replace(MODULE_PREFIX, ''));
   const contentWords = allWords.filter((word) => !isStopWord(word.text.toLowerCase()));
   const productWords = allWords.filter((word) => word.text.toLowerCase() === PRODUCT);
-  // Some queries consist only of stop words and the product's name.
+  // A query such as “what is superduper” consists only of stop words and the product's name.
   const searchedWords = [contentWords, productWords].find(({ length }) => length > 0) ?? allWords;
   const quotedTerms = [...text.matchAll(/"([^"]+)"/g)].flatMap(([quoted]) => splitTerms(quoted));
   const isNegation = kind === 'words' && REQUESTED_NEGATION.test(text);
@@ -47,48 +47,48 @@ export function parseQuery(typedText: string, knownKind?: QueryKind) {
   });
   return {
     text,
-    /** Words to search for. Stop words such as `the` are left out, unless the query contains nothing else. */
+    /** Words to search for. Omits stop words such as `the`, unless the query contains nothing else. */
     words,
     kind,
-    /** Parts of a symbol's name as search terms: `['datalayer', 'apply']`. Null if the query can't be such a name. */
+    /** The parts of a symbol's name as search terms: `['datalayer', 'apply']`. Null if the query can't be a symbol's name. */
     nameParts: errorLine ? null : splitNameParts(entryName ?? code),
-    /** Last part of a dotted name, as the reader typed it: `apply` for `db.apply`. */
+    /** Name after the last dot, as the reader typed it: `apply` for `db.apply`. */
     name: getLastPart(changedName ?? code),
-    /** Whether the query asks for a symbol or its changes, as in `parameters of db.remove`. */
+    /** Whether the query asks about a symbol, as in `parameters of db.remove` or `what changed in db.remove`. */
     isForEntry: entryName !== null,
-    /** Whether the query asks for the changes of a symbol, as in `what changed in db.remove`. */
+    /** Whether the query asks how a symbol changed, as in `what changed in db.remove`. */
     isForChanges: changedName !== undefined,
-    /** Whether the query consists only of the product's name and stop words. */
+    /** Whether the query is the product's name, apart from stop words. */
     isForProduct: searchedWords === productWords,
-    /** Setting that an environment variable in the query sets, as a search term: `loglevel` for `SUPERDUPER_LOG_LEVEL`. */
+    /** The setting in an environment variable's name, as a search term: `loglevel` for `SUPERDUPER_LOG_LEVEL`. */
     setting: ENVIRONMENT_VARIABLE.test(code) ? joinParts(code.replace(/^SUPERDUPER_/, '')) : null,
-    /** Error message to look for, or null if the query can't be one. */
+    /** The query as an error message, or null if it can't be one. */
     error: kind === 'identifier' ? null : analyzeError(text),
-    /** Path of a page that the reader pasted, with a slash at the start, or null. */
+    /** Path of a page if the reader pasted one, with a slash at the start. */
     urlPath: errorLine ? null : parseUrlPath(text),
   };
 }
 
-/** Matches what a reader doesn't want, as in “without running”, but not a complaint such as “it does not run”. */
+/** Matches a request such as “without running”, but not a complaint such as “it does not run”. */
 const REQUESTED_NEGATION = /\b(?:without|no|never)\b|(?:^|\b(?:do|to|should|must|but)\s?)(?:n['’]t|not)\b/i;
 
-/** Matches a query for the changes of a symbol, and captures its name: `what changed in Listener`, `Table change log`. */
+/** Matches a question about a symbol's changes and captures its name: `what changed in Listener`, `Table change log`. */
 const CHANGES_QUERY =
   /^(?:what(?:['’]s|\s+has|\s+is|\s+was)?\s+(?:changed|new|different)|changes?)\s+(?:in|with|about|for|of|to)\s+(?:the\s+)?([a-z_][\w.]*)(?:\(\))?\??$|^([a-z_][\w.]*)\s+(?:changes|changed|change\s?log|history)$/i;
 
-/** Matches the modules before a class: `superduper.components.` in `superduper.components.Table`. The search ignores them. */
+/** Matches the modules before a class name, which the search ignores: `superduper.components.` in `superduper.components.Table`. */
 const MODULE_PREFIX = /^(?:[a-z_][a-z\d_]*\.)+(?=[A-Z]\w*[a-z])/;
 
-/** Matches a mark of code, in this order: `db.apply` and `cron_job`, `f(`, `_fold`, `VectorIndex`, `LLMTrainer`, and the single word `Listener`. */
+/** Matches what makes a word look like code: `db.apply` and `cron_job`, `f(`, `_fold`, `VectorIndex`, `LLMTrainer`, or a lone `Listener`. */
 const CODE_MARK = /\w[._]\w|\(|^_|[\p{Ll}\d]\p{Lu}|\p{Lu}{2}\p{Ll}|^[A-Z]\w*$/u;
 
-/** Guesses the kind of a query from its form. For example, `db.apply`, `VectorIndex` and `cron_job` are identifiers. */
+/** Guesses a query's kind from how it looks. For example, `db.apply`, `VectorIndex` and `cron_job` are identifiers. */
 function detectKind(text: string, code: string): QueryKind {
   const isCodeWord = CODE_MARK.test(code) && !/\s/.test(code);
   return isCodeWord || /^@\w|^\.\w|\w\(/.test(text) ? 'identifier' : 'words';
 }
 
-/** Matches an assignment or a variable, and captures its name: `export A=INFO`, `compute=False`, `$OPENAI_API_KEY`. */
+/** Matches an assignment or a variable and captures its name: `export A=INFO`, `compute=False`, `$OPENAI_API_KEY`. */
 const ASSIGNMENT =
   /^(?:(?:(?:export|set|-e|--env)\s+)?(?:\$env:|CFG\.)?([A-Za-z_][\w.]*)\s*=(?!=).*|(?:\$(?:env:)?\{?|CFG\.)([A-Za-z_][\w.]*)\}?)$/s;
 
@@ -104,11 +104,11 @@ function unwrapName(text: string): string {
     .replace(/^[@.`'"]+|[`'".:;,?!]+$/g, '');
 }
 
-/** Matches words that ask for a symbol in the API reference: `parameters` in `parameters of db.remove`. */
+/** Matches words that ask about the API reference, such as `parameters` in `parameters of db.remove`. */
 const ENTRY_WORDS =
   /\b(?:class|function|method|attributes?|arguments?|args|parameters?|params|signature)\b/gi;
 
-/** Returns the symbol's name in a query such as `parameters of db.remove`, or null for other queries. */
+/** Returns `db.remove` for a query such as `parameters of db.remove`, or null if the query doesn't ask for a symbol. */
 function findEntryName(text: string): string | null {
   const name = text
     .replace(ENTRY_WORDS, ' ')
@@ -119,16 +119,15 @@ function findEntryName(text: string): string | null {
   return isAsked ? name.replace(/^db /, 'db.') : null;
 }
 
-/** Matches the name of an environment variable: `SUPERDUPER_LOG_LEVEL`. */
 const ENVIRONMENT_VARIABLE = /^[A-Z][A-Z\d]*(_[A-Z\d]+)+_?$/;
 
-/** Returns the path in a query such as `core_api/apply/`, with a slash only at its start, or null if there is none. */
+/** Returns `/core_api/apply` for a pasted path such as `core_api/apply/`, or null if the query isn't a path. */
 function parseUrlPath(text: string): string | null {
   const path = text.replace(/^\/+|\/+$/g, '');
   return path.includes('/') ? `/${path}` : null;
 }
 
-/** Splits a symbol's name into its parts. Spaces may stand for underscores: `vector index` for `vector_index`. */
+/** Splits a symbol's name at its dots. Readers may type spaces instead of underscores: `vector index` for `vector_index`. */
 function splitNameParts(text: string): string[] | null {
   const parts = text.replace(/\s+/g, '_').split('.').map(joinParts).filter(Boolean);
   if (parts.length === 0 || !/^[\w.\s-]+$/.test(text)) return null;

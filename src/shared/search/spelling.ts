@@ -3,18 +3,18 @@ import { TERM_OPTIONS, type TermIndex } from './term-lookup';
 import { splitWords } from './tokenizer';
 import type { Vocabulary } from './vocabulary';
 
-/** Minimum length of a corrected word. Shorter words resemble too many other words. */
+/** Words below this length aren't corrected, because they resemble too many other words. */
 const MIN_CORRECTED_LENGTH = 4;
 
-/** Minimum length of a word in which two wrong letters are corrected. */
+/** Minimum length of a word for correcting two wrong letters. */
 const MIN_TWICE_CORRECTED_LENGTH = 8;
 
-/** Corrects the spelling of those words in a query that no page contains. Returns null if there is nothing to correct. */
+/** Corrects a query's words if no page contains them. Returns null if there's nothing to correct. */
 export function correctQuery(query: Query, index: TermIndex, vocabulary: Vocabulary): Query | null {
   const { text, words, kind } = query;
   let correctedText = text;
   for (const [at, { whole, text: wordText, isQuoted }] of words.entries()) {
-    // The two words `time out` are right if pages contain `timeout`.
+    // `time out` isn't a mistake if pages contain `timeout`.
     const compounds = [`${words[at - 1]?.whole}${whole}`, `${whole}${words[at + 1]?.whole}`];
     if (isQuoted || whole.length < MIN_CORRECTED_LENGTH || compounds.some(vocabulary.has)) continue;
     if (isKnownTerm(whole, at === words.length - 1, index, vocabulary)) continue;
@@ -24,7 +24,7 @@ export function correctQuery(query: Query, index: TermIndex, vocabulary: Vocabul
   return correctedText === text ? null : parseQuery(correctedText, kind);
 }
 
-/** Whether the pages contain a word, another form of it, or its parts. The last word of a query may be incomplete. */
+/** Whether pages contain a word, its other forms or its parts. The reader may still be typing the last word. */
 function isKnownTerm(term: string, isLast: boolean, index: TermIndex, vocabulary: Vocabulary): boolean {
   const isLong = ({ length }: string) => length >= MIN_CORRECTED_LENGTH;
   return (
@@ -35,7 +35,7 @@ function isKnownTerm(term: string, isLast: boolean, index: TermIndex, vocabulary
   );
 }
 
-/** Returns the most likely correction of a misspelled word. Prefers terms that aren't shorter, and then the most common term. */
+/** Returns the most likely correction of a misspelled word. Prefers terms that aren't shorter, then the most common one. */
 function findCorrection(term: string, index: TermIndex): string | undefined {
   // One wrong letter, or two swapped letters
   let results = [
@@ -55,13 +55,13 @@ function findCorrection(term: string, index: TermIndex): string | undefined {
   return bestCandidate;
 }
 
-/** Lists the variants of a term in which two neighboring letters are swapped: `ofrm`, `from` and `fomr` for `form`. */
+/** Returns `ofrm`, `from` and `fomr` for `form`, because swapped letters are a common typo. */
 function swapLetters(term: string): string[] {
   const positions = [...term].slice(1).keys();
   return [...positions].map((at) => term.slice(0, at) + term[at + 1] + term[at] + term.slice(at + 2));
 }
 
-/** Replaces each occurrence of a word in a text, but not in longer words that contain it. */
+/** Replaces a word in a text, but not where it's part of a longer word. */
 function replaceWord(text: string, word: string, replacement: string): string {
   return splitWords(text)
     .filter((candidate) => candidate.text === word)

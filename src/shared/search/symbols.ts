@@ -4,10 +4,10 @@ import { SECONDARY_WEIGHT, SYMBOL_BONUS } from './ranking';
 import { joinParts } from './tokenizer';
 import { compareErrors } from './traceback';
 
-/** How a query names a symbol: by its name or the end of it (`exact`), or incompletely, as `Datalayer.exe` (`begins`). */
+/** How a query matches a symbol's name: `exact` for `Datalayer.execute` or `execute`, `begins` for `Datalayer.exe`. */
 export type NameMatch = 'exact' | 'begins';
 
-/** Returns the bonus for a section about the symbol that the query names, as a multiple of the best score. */
+/** Returns the ranking bonus of a section if the query names its symbol, as a multiple of the best score. */
 export function calculateSymbolBonus(section: SearchedSection, query: Query): number {
   const nameMatch = matchName(section, query);
   if (nameMatch === null) return 0;
@@ -18,7 +18,7 @@ export function calculateSymbolBonus(section: SearchedSection, query: Query): nu
   return SYMBOL_BONUS[kind][nameMatch] * (isSecondary ? SECONDARY_WEIGHT : 1);
 }
 
-/** Whether a query is exactly the symbol that a section documents, or the error message that it explains. */
+/** Whether a query is exactly a section's symbol or error message. */
 export function isExactMatch(section: SearchedSection, query: Query): boolean {
   const { error, name } = query;
   if (section.error) {
@@ -29,33 +29,33 @@ export function isExactMatch(section: SearchedSection, query: Query): boolean {
   return hasSameName && query.kind !== 'words' && matchName(section, query) === 'exact';
 }
 
-/** Minimum similarity of two error messages that count as the same. */
+/** Minimum similarity for treating two error messages as the same. */
 const MIN_EXACT_ERROR = 0.8;
 
-/** Matches names with a capital letter, or with an underscore at the start. Readers have to spell such a name exactly. */
+/** Matches names with a capital letter or a leading underscore, such as `Table`. Readers must spell them exactly. */
 const EXACT_NAME = /\p{Lu}|^_/u;
 
-/** Returns how a query names the symbol that a section documents, or null if it doesn't. */
+/** Returns how a query matches the name of a section's symbol, or null if it doesn't. */
 function matchName(section: SearchedSection, query: Query): NameMatch | null {
   const { symbol } = section;
   const { nameParts, name } = query;
   if (!symbol) return matchHeading(section, query);
   if (!nameParts) return null;
   const symbolParts = symbol.nameParts;
-  // `superduper.Listener`, which a package exports from one of its modules
+  // `superduper.Listener`, although a submodule defines the class
   const isExport =
     nameParts.length === 2 && nameParts[0] === symbolParts[0] && nameParts[1] === symbolParts.at(-1);
   // `datalayerexecute`, or `datalayer execute`
   const isWithoutDot = nameParts.length === 1 && symbolParts.slice(-2).join('') === nameParts[0];
   if (isExport || isWithoutDot || endsWith(symbolParts, nameParts)) return 'exact';
-  // The changes of a class are also those of its members.
+  // A question about a class also finds the changes of its members.
   if (isChangeSection(section) && endsWith(symbolParts.slice(0, -1), nameParts)) return 'begins';
   const lastPart = nameParts.at(-1) ?? '';
   if (!symbolParts.at(-1)?.startsWith(lastPart) || !endsWith(symbolParts, nameParts, 1)) return null;
   return symbol.name.startsWith(name) || !EXACT_NAME.test(name) ? 'begins' : null;
 }
 
-/** Returns how a query names the setting or identifier in a section's heading, or null if it doesn't. */
+/** Returns how a query matches the setting or identifier in a heading, or null if it doesn't. */
 function matchHeading(
   { anchor, heading, page }: SearchedSection,
   { kind, name, setting }: Query,
@@ -68,7 +68,7 @@ function matchHeading(
   return headingTerm === setting ? 'exact' : 'begins';
 }
 
-/** Whether `path` ends with `end`. Ignores the last `skip` parts. Starts at the end, where names differ most often. */
+/** Whether a list ends with the items of `end`, except the last `skip` items. Compares the last items first, because they differ most. */
 function endsWith(path: readonly string[], end: readonly string[], skip = 0): boolean {
   const offset = path.length - end.length;
   if (offset < 0) return false;

@@ -7,25 +7,23 @@ import type { Vocabulary } from './vocabulary';
 
 export type TermIndex = MiniSearch<Fields & { id: number }>;
 
-/** Sections that match a term. */
 interface TermHits {
-  /** Maps the id of each section to its score. */
+  /** Scores of the matching sections. The keys are section ids. */
   scores: ReadonlyMap<number, number>;
-  /** Indexed terms that matched, such as `training` for `train`. */
+  /** Terms in the index that matched, such as `training` for `train`. */
   terms: ReadonlySet<string>;
 }
 
-/** Sections that match a word of a query. */
 export interface WordHits extends TermHits {
   word: QueryWord;
 }
 
-/** Options for a search for one term. They keep the search library from splitting or changing the term. */
+/** Options that keep the search library from splitting or changing a term. */
 export const TERM_OPTIONS = { tokenize: (text: string) => [text], processTerm: (text: string) => text };
 
-/** Creates functions that find the sections with a term, or with the words of a query. `weight` is a factor for the scores. */
+/** Creates functions that look up terms and words in the index. */
 export function createTermLookup(index: TermIndex, vocabulary: Vocabulary) {
-  /** Finds the sections that contain a term or, if `isPrefix` is true, a longer term that begins with it. */
+  /** Finds sections that contain a term. With `isPrefix`, also finds longer terms that start with it. `weight` is a factor for scores. */
   const findTerm = (term: string, weight = 1, isPrefix = false): TermHits => {
     const results = index.search(term, {
       ...TERM_OPTIONS,
@@ -40,15 +38,15 @@ export function createTermLookup(index: TermIndex, vocabulary: Vocabulary) {
     };
   };
 
-  /** Finds the sections that contain a term or another form of it, such as `training` for `train`. */
+  /** Finds sections that contain a term or another form of it, such as `training` for `train`. */
   const findAnyForm = (term: string, weight = 1): TermHits =>
     mergeHits([term, ...vocabulary.listForms(term)].map((form) => findTerm(form, weight)));
 
-  /** Lists the matches of a word, of its other forms, and of its parts. */
+  /** Finds sections that contain a word, another form of it, or its parts. */
   const listWordHits = ({ whole, parts }: QueryWord, isLast: boolean): TermHits[] => {
-    // Only the last word may be unfinished, because the reader may still be writing it.
+    // The reader may still be typing the last word. Unknown words are also treated as beginnings.
     const exactHits = findTerm(whole, 1, isLast || !vocabulary.has(whole));
-    // If a section contains the whole identifier, its parts aren't searched.
+    // The parts only matter if no section contains the whole identifier.
     const searchedParts = exactHits.scores.size === 0 && parts.length > 1 ? [parts] : [];
     return [
       exactHits,
@@ -68,9 +66,8 @@ export function createTermLookup(index: TermIndex, vocabulary: Vocabulary) {
     ];
   };
 
-  /** Finds the sections that match each word of a query. */
   const findWords = (words: readonly QueryWord[]): WordHits[] => {
-    // `time out` means `timeout`, so both words also match sections with the compound.
+    // The two words `time out` also match sections that contain `timeout`.
     const compoundHits = words.map(({ whole }, at) => {
       const next = words[at + 1]?.whole ?? '';
       return next !== '' && vocabulary.has(whole + next)
@@ -86,7 +83,7 @@ export function createTermLookup(index: TermIndex, vocabulary: Vocabulary) {
   return { findTerm, findWords };
 }
 
-/** Returns the sections that occur in all lists. Adds up the scores of each section, and multiplies the sum by `weight`. */
+/** Keeps the sections that occur in every list. A section's score is the sum of its scores, multiplied by `weight`. */
 function intersectHits(hitLists: readonly TermHits[], weight: number): TermHits {
   const [first, ...otherLists] = hitLists;
   const scores = new Map<number, number>();
@@ -96,7 +93,7 @@ function intersectHits(hitLists: readonly TermHits[], weight: number): TermHits 
   return { scores, terms: new Set(scores.size > 0 ? hitLists.flatMap(({ terms }) => [...terms]) : []) };
 }
 
-/** Merges lists of matches. The best score of each section counts. */
+/** Merges lists of matches. Each section keeps its best score. */
 function mergeHits(hitLists: readonly TermHits[]): TermHits {
   const scores = new Map<number, number>();
   for (const list of hitLists)

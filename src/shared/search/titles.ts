@@ -7,19 +7,19 @@ import { isStopWord, splitWords } from './tokenizer';
 import { compareErrors, type ErrorTerms } from './traceback';
 import { getFamily } from './word-forms';
 
-/** Minimum number of words in a query that is searched for as a phrase in error messages. */
+/** Minimum number of words for finding a query as part of an error message. */
 const MIN_PHRASE_LENGTH = 3;
 
-/** Word of a query. All its forms share the key `family`. Rare words count more, because their `information` is higher. */
+/** A word in the query. Forms of the same word have the same `family`. Rare words have more `information`. */
 interface TitleWord {
   family: string;
   information: number;
 }
 
-/** Returns the bonus for a section's title. `isMatch` is whether the section contains a word of the query. */
+/** Returns the ranking bonus for a section's title. `isMatch` is whether the section contains any word of the query. */
 export type GetTitleBonus = (section: SearchedSection, isMatch: boolean) => number;
 
-/** Creates a function that compares queries with titles: “what does apply do” resembles “What apply does”. Section ids are positions. */
+/** Creates a function that compares queries with titles. For example, “what does apply do” resembles “What apply does”. */
 export function createTitleComparer(sections: readonly SearchedSection[]) {
   const namesById = sections.map(collectNames);
   return (query: Query, getInformation: (term: string) => number): GetTitleBonus => {
@@ -31,7 +31,7 @@ export function createTitleComparer(sections: readonly SearchedSection[]) {
       if (errorSimilarity > 0) return TITLE_BONUS.error * errorSimilarity ** 2;
       const kindWeight = KIND_WEIGHTS[query.kind][getSectionKind(section)];
       if (isNamedPage(section, query)) return TITLE_BONUS.page * kindWeight;
-      // `calculateSymbolBonus` compares the names of symbols.
+      // `calculateSymbolBonus` already compares the query with symbols.
       if (!isMatch || (query.kind === 'identifier' && section.symbol !== null)) return 0;
       const similarities = namesById[section.id]?.map((name) => calculateSimilarity(name, words)) ?? [];
       return TITLE_BONUS.title * kindWeight * Math.max(...similarities) ** 2;
@@ -39,7 +39,7 @@ export function createTitleComparer(sections: readonly SearchedSection[]) {
   };
 }
 
-/** Returns the similarity of a query and a listed error message, from 0 to 1. The query may be a part of the message. */
+/** Compares a query with a documented error message, from 0 to 1. A phrase from the message is enough for 1. */
 function compareWithError({ kind, error }: Query, listedError: ErrorTerms): number {
   if (!error) return 0;
   const isPhrase = kind === 'words' && error.terms.length >= MIN_PHRASE_LENGTH;
@@ -47,27 +47,26 @@ function compareWithError({ kind, error }: Query, listedError: ErrorTerms): numb
   return hasPhrase ? 1 : compareErrors(listedError, error);
 }
 
-/** Whether the query names a page by its URL or, if the page introduces the product, by the product's name. */
+/** Whether the query is a page's URL, or the product's name if the page introduces the product. */
 function isNamedPage({ anchor, page }: SearchedSection, { kind, urlPath, isForProduct }: Query): boolean {
   if (anchor !== null) return false;
   const isAtPath = urlPath !== null && removeTrailingSlash(page.path).endsWith(urlPath);
   return isAtPath || (isForProduct && kind === 'words' && page.isTopLevel);
 }
 
-/** Terms of a title, heading or question, without stop words. */
+/** Words in a title, heading or question, without stop words. */
 interface NameTerms {
-  /** Maps the family of each term to how much it counts: in `vector_index`, 1 for the whole identifier and 1/2 for each part. */
+  /** How much each word family counts. For `vector_index`, the whole identifier counts 1 and each part 1/2. */
   terms: ReadonlyMap<string, number>;
-  /** Number of words. */
   size: number;
 }
 
-/** Lists what is compared with queries: the heading of a section, another form of the heading, and the questions. */
+/** Lists the texts to compare with queries: the heading, an alternative form of it, and the questions. */
 function collectNames({ anchor, heading, page, questions }: SearchedSection): NameTerms[] {
   const getOtherForm = () => {
-    // The last part of a page's route: `datalayer` for `/docs/api/base/datalayer`.
+    // The last part of the route: `datalayer` for `/docs/api/base/datalayer`.
     if (anchor === null) return removeTrailingSlash(page.path).replace(/^.*\//, '');
-    // The message of an error without the name of the exception.
+    // The error message without the exception's name.
     return page.kind === 'errors' ? heading.replace(/^[\w.]+: /, '') : `${page.title} ${heading}`;
   };
   return [heading, getOtherForm(), ...questions].map(analyzeName);
@@ -89,7 +88,7 @@ function analyzeName(text: string): NameTerms {
   return { terms, size: words.length };
 }
 
-/** Calculates the Dice coefficient of a title and a query, from 0 (no common words) to 1 (the same words). */
+/** Calculates how similar a title and a query are, from 0 (no common words) to 1 (the same words). It's the Dice coefficient. */
 function calculateSimilarity({ terms, size }: NameTerms, words: readonly TitleWord[]): number {
   const sharedWords = words.filter(({ family }) => terms.has(family));
   if (sharedWords.length === 0) return 0;

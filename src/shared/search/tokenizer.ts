@@ -1,24 +1,24 @@
-/** Functions that split texts and queries into terms. The build and browsers share them, because only equal terms match. */
+/** Splits texts and queries into search terms. The build and browsers must share this code, because only equal terms match. */
 
-/** Word in a text, with its search terms. */
+/** A word in a text and its search terms. */
 export interface Word {
   text: string;
-  /** Position of the word's first character in the text. */
+  /** Offset in the text. */
   start: number;
-  /** Search terms in lower case: the parts of an identifier, followed by the whole identifier. */
+  /** Lowercase search terms: the parts of an identifier, then the whole identifier. */
   terms: string[];
 }
 
-/** Matches a version number such as `0.6.1`, or a word, which may contain hyphens and underscores. */
+/** Matches version numbers such as `0.6.1` and words, including `vector_index` and `fine-tuning`. */
 const WORDS = /\d+(?:\.\d+)+|[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*/gu;
-/** Matches `_`, `-`, and the places before `I` in `VectorIndex` and before `T` in `SQLTree`. */
+/** Matches where an identifier splits into parts: at `_` and `-`, before `Index` in `VectorIndex`, and before `Tree` in `SQLTree`. */
 const PART_BOUNDARIES = /[_-]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 const PLAIN_WORD = /^[a-z\d]+$/;
 
-/** Minimum length of a search term. Readers don't search for single letters. */
+/** Minimum length of a search term, because nobody searches for single letters. */
 const MIN_TERM_LENGTH = 2;
 
-/** Splits a text into words. `vector_index` is one word, and `db.apply` is two words. */
+/** Splits a text into words. `vector_index` is one word, but `db.apply` is two. */
 export function splitWords(text: string): Word[] {
   return [...text.matchAll(WORDS)].map((match) => ({
     text: match[0],
@@ -27,14 +27,14 @@ export function splitWords(text: string): Word[] {
   }));
 }
 
-/** Returns all search terms of a text in order, including repeated terms. */
+/** Lists a text's search terms in order. Repeated terms stay in the list. */
 export function splitTerms(text: string): string[] {
   return (text.match(WORDS) ?? []).flatMap(splitWord);
 }
 
-/** Splits a word into search terms: `vector`, `index` and `vectorindex` for both `VectorIndex` and `vector_index`. */
+/** Returns a word's search terms: `vector`, `index` and `vectorindex` for both `VectorIndex` and `vector_index`. */
 export function splitWord(word: string): string[] {
-  // A shortcut for most words, because unpacking an index spends most of its time here.
+  // Most words take this shortcut. It matters, because unpacking an index spends most of its time here.
   if (PLAIN_WORD.test(word)) return word.length < MIN_TERM_LENGTH ? [] : [word];
   const whole = joinParts(word);
   const parts = word
@@ -44,21 +44,21 @@ export function splitWord(word: string): string[] {
   return whole.length < MIN_TERM_LENGTH ? [] : [...parts, whole];
 }
 
-/** Joins the parts of an identifier into one search term: `vectorindex` for `VectorIndex`, `vector_index` and `Vector-Index`. */
+/** Turns `VectorIndex`, `vector_index` and `Vector-Index` into the same search term, `vectorindex`. */
 export function joinParts(word: string): string {
   return word.replace(/[_-]/g, '').toLowerCase();
 }
 
-/** Matches words that negate the words after them. `t` stands for `don’t`, which is split at its apostrophe. */
+/** Matches words that negate the next words. `t` is the end of `don’t`, which is split at its apostrophe. */
 const NEGATION = /^(?:without|no|not|never|cannot|t)$/i;
 
-/** Matches words that end a negation, as in `do not run and …`. */
+/** Matches words that end a negation: the `and` in `do not run and …`. */
 const NEGATION_END = /^(?:and|but|or|if|when|because|so|then|after|before|while)$/i;
 
-/** Maximum number of words that a negation applies to, without stop words. */
+/** Number of words that “not” or “without” negates. Stop words don't count. */
 const NEGATED_LENGTH = 2;
 
-/** Finds the words of a text that are negated: `run` and `listeners` in “insert rows without running the listeners”. */
+/** Finds negated words: `running` and `listeners` in “insert rows without running the listeners”. */
 export function findNegatedWords(words: readonly Word[]): Set<Word> {
   const negatedWords = new Set<Word>();
   let remaining = 0;
@@ -73,7 +73,7 @@ export function findNegatedWords(words: readonly Word[]): Set<Word> {
   return negatedWords;
 }
 
-/** Words that the search ignores, unless a query consists only of them, because they don't tell what a query is about. */
+/** Words that the search ignores because they don't tell what a query is about. If a query contains nothing else, they count. */
 const STOP_WORDS = new Set(
   `a about all am an and any are as at be been but by can could did do does for from get had has have how i if in into is it its
   make me my no not of on or our should so some than that the their them then there these they this to use using via want
@@ -83,10 +83,10 @@ const STOP_WORDS = new Set(
   ),
 );
 
-/** Name of the product, which the search ignores beside other words. Alone, it finds the introduction. */
+/** The product's name, which is ignored like a stop word. If it's the whole query, the search finds the introduction. */
 export const PRODUCT = 'superduper';
 
-/** Whether a term is a stop word or the name of the product. */
+/** Whether the search ignores a term because it's a stop word or the product's name. */
 export function isStopWord(term: string): boolean {
   return term === PRODUCT || STOP_WORDS.has(term);
 }

@@ -1,8 +1,8 @@
-/** Functions that find the error in pasted lines, and compare error messages, for the search and the page about errors. */
+/** Finds the error in a pasted traceback and compares error messages. The search and the page about errors use this code. */
 import { sum } from '../sum';
 import { isStopWord, splitTerms } from './tokenizer';
 
-/** Patterns for what marks a capitalized word as the name of an exception: its modules, its ending, or several capitals. */
+/** Patterns that make a capitalized word an exception's name: its modules, its ending, or several capital letters. */
 const EXCEPTION_MARKS = [
   // `bson.errors.` before `InvalidId`
   '(?:[a-z_]\\w*\\.)+(?=[A-Z])',
@@ -12,28 +12,28 @@ const EXCEPTION_MARKS = [
   '(?=[A-Z]+[a-z]+[A-Z]\\w*: )',
 ].join('|');
 
-/** Matches an exception with its message at the end of a line: `E   KeyError: 'a'`, `worker-1 | NotFound: no table`. */
+/** Matches an exception and its message at the end of a line: `E   KeyError: 'a'`, `worker-1 | NotFound: no table`. */
 const EXCEPTION_LINE = new RegExp(`(?:^|\\s)(?:${EXCEPTION_MARKS})[A-Z]\\w*(?:: +\\S.*|\\s*$)`);
 
-/** Matches a line that starts with an exception and its message. Any capitalized name counts: `Conflict: …`. */
+/** Matches a line that starts with an exception and a message. Any capitalized name counts as an exception: `Conflict: …`. */
 const ERROR_LINE = /^(?:[A-Za-z_]\w*\.)*([A-Z]\w*[a-z]\w*): +(\S.*)$/s;
 
-/** Matches a logged problem, and captures its message: `2025-06-04 | ERROR | worker:12 | the job failed`. */
+/** Matches a logged error or warning and captures its message: `2025-06-04 | ERROR | worker:12 | the job failed`. */
 const LOGGED_LINE = /\b(?:ERROR|CRITICAL|WARNING|WARN)\b(?:.*\| *|[\]:\s-]*)(\S.*)$/;
 
-/** Matches the control characters with which terminals print colors. */
+/** Matches the escape codes for colors in terminal output. */
 const TERMINAL_COLOR = new RegExp(`${String.fromCharCode(0x1b)}\\[[\\d;]*m`, 'g');
 
-/** Matches a traceback, even if a text field has joined its lines into one. */
+/** Matches a traceback, even if pasting it into a text field joined its lines. */
 const JOINED_TRACEBACK = /Traceback \(most recent call last\)|, line \d+, in /;
 
-/** Matches the space before an exception, where a line began before a text field joined the lines. */
+/** Matches the space before an exception, which was a line break before the text field joined the lines. */
 const NAME_START = /\s+(?=(?:[a-z_]\w*\.)*[A-Z]\w*[a-z]\w*: )/;
 
-/** Matches a line of code, which may follow a line number or an arrow: `---> 12 raise KeyError(name)`. */
+/** Matches a line of code in a traceback, possibly after a line number or an arrow: `---> 12 raise KeyError(name)`. */
 const CODE_LINE = /^\W*(?:\d+\s+)?(?:raise|except|File|from|import)\s/;
 
-/** Finds the last exception or logged problem in pasted lines. Keeps a single line, which may be an ordinary query. */
+/** Finds the last exception or logged problem in pasted text. Returns a single line unchanged, because it may be an ordinary query. */
 export function extractError(text: string): string {
   const plainText = text.replace(TERMINAL_COLOR, '').trim();
   const isJoined = JOINED_TRACEBACK.test(plainText) && !plainText.includes('\n');
@@ -46,22 +46,22 @@ export function extractError(text: string): string {
   return exceptions.at(-1) ?? logged.at(-1) ?? lines.at(-1) ?? '';
 }
 
-/** Splits `bson.errors.InvalidDocument: cannot encode` into the exception's name and its message, or returns null. */
+/** Splits `bson.errors.InvalidDocument: cannot encode` into exception and message. Returns null for any other line. */
 export function parseErrorLine(line: string): { name: string; message: string } | null {
   const [, name, message = ''] = ERROR_LINE.exec(line) ?? [];
   return name === undefined ? null : { name, message };
 }
 
-/** Error message, prepared for {@link compareErrors}. */
+/** An error message that is ready for {@link compareErrors}. */
 export type ErrorTerms = ReturnType<typeof analyzeError>;
 
-/** Weight of the exception's name. A word of the message has the weight 1. */
+/** Weight of the exception's name. Each word of the message has the weight 1. */
 const NAME_WEIGHT = 2;
 
-/** Weight of a value, such as a quoted name or a path. It's low, because values differ from program to program. */
+/** Weight of a quoted name, a path or another value. It's low because values differ from program to program. */
 const VALUE_WEIGHT = 0.2;
 
-/** Matches values that differ from program to program. */
+/** Matches values in error messages that differ from program to program. */
 const VALUES = new RegExp(
   [
     /\b\w+=\S+/, // an assignment: `timeout=30`
@@ -77,20 +77,20 @@ const VALUES = new RegExp(
   'g',
 );
 
-/** Matches a name in quotes. The quotes around a whole sentence don't match. */
+/** Matches a quoted name such as `'Table'`, but not a quoted sentence. */
 const QUOTED_NAME = /(?<!\w)(['"])([^'"\s]*)\1/g;
 
-/** Matches the placeholders in the headings of errors, which stand for any name. */
+/** Matches the placeholders for names in our list of errors. */
 const PLACEHOLDER = /^(?:nope|foo|zzz|…)$/i;
 
-/** Prepares an error message, or a part of it, for {@link compareErrors}. */
+/** Prepares an error message, or part of one, for {@link compareErrors}. */
 export function analyzeError(text: string) {
   const line = parseErrorLine(text);
   const isName = /^[A-Z]\w*$/.test(text);
   const message = line?.message ?? (isName ? '' : text);
   const weights = new Map<string, number>();
   const addTerms = (terms: readonly string[], weight: number) => {
-    // A repeated term counts again, because `('Table', 'Table')` names two things.
+    // Repeated words count again, because `('Table', 'Table')` names two things.
     for (const term of terms.filter((term) => !isStopWord(term)))
       weights.set(weights.has(term) ? `${term} again` : term, weight);
   };
@@ -100,25 +100,24 @@ export function analyzeError(text: string) {
   addTerms(splitTerms(message.replace(QUOTED_NAME, ' ').replace(VALUES, ' ')), 1);
   addTerms([...quotedNames, ...(message.match(VALUES) ?? [])].flatMap(splitTerms), VALUE_WEIGHT);
   return {
-    /** Name of the exception. Null for a log message. */
+    /** The exception's name, or null for a log message. */
     name: line?.name ?? (isName ? text : null),
-    /** Weight of each word in the message. */
+    /** How much each word of the message counts. */
     weights,
-    /** All search terms of the text, in their order. */
     terms: splitTerms(text),
   };
 }
 
-/** Share of a word's weight that is subtracted if only the listed message, or only the pasted one, contains the word. */
+/** Penalty for words that only one of the two messages contains, as a share of each word's weight. */
 const MISSING_LOSS = { listedError: 0.8, pastedError: 0.2 };
 
-/** Factor for an error that the docs list without a message, so that an entry with the reader's message ranks higher. */
+/** Lowers the similarity of documented errors without a message, so that an entry with the reader's message comes first. */
 const BARE_WEIGHT = 0.88;
 
-/** Minimum number of words that two messages share if the pasted message doesn't name the exception. */
+/** Minimum number of common words if the pasted message doesn't name an exception. */
 const MIN_COMMON_WORDS = 3;
 
-/** Compares a listed error message with a pasted one, which is usually longer. Returns 0 (nothing in common) to 1 (the same). */
+/** Compares a documented error message with a pasted one, which is usually longer. Returns 0 (nothing in common) to 1 (the same). */
 export function compareErrors(listedError: ErrorTerms, pastedError: ErrorTerms): number {
   const hasName = pastedError.name !== null;
   const addName = ({ name, weights }: ErrorTerms): ReadonlyMap<string, number> =>

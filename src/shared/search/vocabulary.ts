@@ -3,27 +3,26 @@ import { getFamily } from './word-forms';
 
 export type Vocabulary = ReturnType<typeof createVocabulary>;
 
-/** Minimum length of each part if a compound is split into two or three terms. */
+/** Minimum length of each part when a compound is split into two or three terms. */
 const MIN_LENGTH_OF_TWO = 3;
 const MIN_LENGTH_OF_THREE = 4;
 
-/** Creates an empty vocabulary for the search terms of a version. */
+/** Creates a vocabulary, which collects all search terms of a version and groups forms of the same word. */
 export function createVocabulary() {
   const terms = new Set<string>();
   const families = new Map<string, string[]>();
   const isTerm = (term: string) => terms.has(term);
   return {
-    /** Adds a term, and returns it. */
     add: (term: string) => {
       if (!terms.has(term)) getOrCreate(families, getFamily(term), (): string[] => []).push(term);
       terms.add(term);
       return term;
     },
     has: isTerm,
-    /** Lists other forms of a word in the vocabulary: `trainer` and `training` for `trains`. */
+    /** Lists other forms of a word that pages contain: `trainer` and `training` for `trains`. */
     listForms: (term: string): readonly string[] =>
       (families.get(getFamily(term)) ?? []).filter((form) => form !== term),
-    /** Lists all ways to split an unknown compound into two, or else three, terms: `vector` and `index` for `vectorindex`. */
+    /** Splits an unknown word such as `vectorindex` into two terms of the vocabulary, or into three if two aren't possible. */
     listSplits: (term: string): string[][] => {
       if (isTerm(term)) return [];
       const pairs = cutInTwo(term, MIN_LENGTH_OF_TWO).filter((parts) => parts.every(isTerm));
@@ -36,7 +35,7 @@ export function createVocabulary() {
   };
 }
 
-/** Lists all ways to split a term into two parts of a minimum length. */
+/** Lists every way to split a term in two. */
 function cutInTwo(term: string, minLength: number): [string, string][] {
   return Array.from({ length: Math.max(0, term.length - 2 * minLength + 1) }, (_, at) => [
     term.slice(0, at + minLength),

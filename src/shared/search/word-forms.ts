@@ -1,8 +1,8 @@
-/** Functions that recognize forms of the same word, such as `train` and `trainer`, by their endings. */
+/** Recognizes forms of the same word, such as `train` and `trainer`, by their endings. */
 
 import { getOrCreate } from '../get-or-create';
 
-/** Replacements that make spellings such as `behaviour` and `behavior` equal. */
+/** Makes British and American spellings equal: `behaviour` becomes `behavior`. */
 const SPELLINGS: [RegExp, string][] = [
   [/iz(?=e|ing|ation|able)/, 'is'],
   [/(?<=col|behavi|fav|neighb)our/, 'or'],
@@ -11,7 +11,7 @@ const SPELLINGS: [RegExp, string][] = [
   [/ogue$/, 'og'],
 ];
 
-/** Maps irregular forms and abbreviations to their base forms. Leaves out forms that are also separate words, such as `broken`. */
+/** Maps irregular forms and abbreviations to the base form. Omits forms that are also separate words, such as `broken`. */
 const IRREGULAR = new Map(
   `argument arg,configuration config cfg,connection conn,dictionary dict,environment env,fail failure,function func fn,image img,parameter param,
   postgresql postgres pg,repository repo,variable var,vector vec,kubernetes k8s,
@@ -26,20 +26,20 @@ const IRREGULAR = new Map(
     }),
 );
 
-/** Plural and verb endings in `s`, with their replacements. Only the first match is replaced. */
+/** Endings of plurals and verbs, with what replaces them. Only the first match applies. */
 const INFLECTIONS: [RegExp, string][] = [
   [/(?<=.{2})ie[sd]$/, 'y'], // `queries`, `applied`
   [/(?<=[^aeiou][^aeiou]?|o)(?<=x|ss|sh|ch|z|o)es$/, ''], // `matches`, `does`
   [/(?<=.[^su])s$/, ''], // `rows`, but not `class` or `status`
 ];
 
-/** Matches a verb with `ing` or `ed`, and captures its stem, which needs a vowel. */
+/** Captures the stem of a verb that ends in `ing` or `ed`. The stem must contain a vowel, so `bring` doesn't match. */
 const VERB_ENDINGS = /^(.*[aeiouy].*)(?:ing|ed)$/;
-/** Matches words that end in `ing` or `ed`, but aren't forms of a verb. */
+/** Matches words whose `ing` or `ed` isn't a verb ending. */
 const UNINFLECTED_WORDS =
   /^(?:string|embed|need|speed|seed|feed|during|thing|nothing|anything|something|everything|king)$/;
 
-/** Endings such as `ment` that derive words, with the minimum length of the word without its ending. */
+/** Endings that form new words, such as `ment`. The number is the minimum length of what remains without the ending. */
 const DERIVATION_ENDINGS: [RegExp, number][] = [
   [/is(?:ation)?$/, 5],
   [/at(?:ion|or|ive)?$/, 5],
@@ -49,33 +49,31 @@ const DERIVATION_ENDINGS: [RegExp, number][] = [
   [/(?:er|(?<!err)or)$/, 4],
 ];
 
-/** Minimum length of a word from which an ending was removed. */
+/** Minimum length of what remains after removing an ending. */
 const MIN_STEM_LENGTH = 3;
 
-/** Removes plural and verb endings from a word: `split` for `splitting`, `do` for `does`. */
+/** Removes plural and verb endings: `splitting` becomes `split`, and `does` becomes `do`. */
 export function removeInflection(term: string): string {
   const base = IRREGULAR.get(term) ?? term;
   if (base.length <= MIN_STEM_LENGTH) return base;
   const normalized = SPELLINGS.reduce((word, [from, to]) => word.replace(from, to), base);
-  const singular = INFLECTIONS.reduce(
-    (word, [ending, replacement]) => (word === normalized ? word.replace(ending, replacement) : word),
-    normalized,
-  );
+  const inflection = INFLECTIONS.find(([ending]) => ending.test(normalized));
+  const singular = inflection ? normalized.replace(...inflection) : normalized;
   const stem = UNINFLECTED_WORDS.test(singular) ? undefined : VERB_ENDINGS.exec(singular)?.[1];
   const stripped =
     stem !== undefined && stem.length >= MIN_STEM_LENGTH ? removeDoubledLetter(stem) : singular;
   return stripped.length > MIN_STEM_LENGTH ? stripped.replace(/(?<=..)e$/, '') : stripped;
 }
 
-/** Maps words to their cached stems, because the same words occur in many texts. */
+/** Caches stems, because texts repeat the same words. */
 const FAMILIES = new Map<string, string>();
 
-/** Returns the stem that all forms of a word share: `connect` for `connections` and `connector`. It needn't be a word. */
+/** Returns a stem that all forms of a word share: `connect` for `connections` and `connector`. It isn't always a word. */
 export function getFamily(term: string): string {
   return getOrCreate(FAMILIES, term, () => removeDerivations(removeInflection(term)));
 }
 
-/** Removes all derivation endings: from `organisational`, first `al` and then `isation`. */
+/** Removes every derivation ending. From `organisational`, it removes `al` and then `isation`. */
 function removeDerivations(word: string): string {
   for (const [ending, minLength] of DERIVATION_ENDINGS) {
     const stem = word.replace(ending, '');
@@ -85,8 +83,8 @@ function removeDerivations(word: string): string {
   return word;
 }
 
-/** Removes a doubled letter at the end of a stem: `split` for `splitt`, from `splitting`. Keeps `call`. */
+/** Removes a doubled letter at the end of a stem, so `splitt` from `splitting` becomes `split`. Leaves `call` unchanged. */
 function removeDoubledLetter(stem: string): string {
-  // The second pattern matches `modell` and `labell`.
+  // The second pattern is for `modell` and `labell`.
   return stem.replace(/([^aeiouls])\1$/, '$1').replace(/(?<=[aeiou].*e)ll$/, 'l');
 }

@@ -1,7 +1,7 @@
-/** Matches words that ad blockers look for in URLs. Names of pages may contain them: `change_tracking`. */
+/** Matches words that ad blockers look for in URLs. Page names such as `change_tracking` can contain them. */
 const BLOCKED_WORDS = /track|advert|analytics|telemetry|beacon/gi;
 
-/** Shortens words such as `track` in a file name to `t-`, so that ad blockers don't block the file. */
+/** Shortens words such as `track` in a file name to `t-`, because ad blockers would block the file. */
 export function avoidBlockedWords(name: string): string {
   return name.replace(BLOCKED_WORDS, ([first]) => `${first}-`);
 }

@@ -1,4 +1,4 @@
-/** Decodes text such as `%20`, or returns it unchanged if it's invalid. Pass `decodeURI` to leave `%2F` encoded. */
+/** Decodes text such as `a%20b`. Returns invalid text unchanged. Pass `decodeURI` to leave `%2F` encoded. */
 export function decodeSafely(text: string, decode: (text: string) => string = decodeURIComponent): string {
   try {
     return decode(text);

@@ -1,18 +1,18 @@
 /** Matches a dotted name such as `superduper.base.query`. */
 export const DOTTED_NAME = /^\w+(?:\.\w+)+$/;
 
-/** Splits a dotted name at its last dot: `superduper.base` and `Query`. Without a dot, the first part is empty. */
+/** Splits `superduper.base.Query` at its last dot into `superduper.base` and `Query`. Without a dot, the first part is empty. */
 export function splitName(dotted: string): [owner: string, name: string] {
   const dot = dotted.lastIndexOf('.');
   return [dotted.slice(0, Math.max(dot, 0)), dotted.slice(dot + 1)];
 }
 
-/** Returns a dotted name without its last part: the module of a class, or the class of a method. */
+/** Returns the part before the last dot, which is a class's module or a method's class. */
 export function getOwner(dotted: string): string {
   return splitName(dotted)[0];
 }
 
-/** Returns the last part of a dotted name: `Query` for `superduper.base.query.Query`. */
+/** Returns the part after the last dot: `Query` for `superduper.base.query.Query`. */
 export function getLastPart(dotted: string): string {
   return splitName(dotted)[1];
 }

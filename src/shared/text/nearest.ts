@@ -3,7 +3,7 @@ import { joinWithAnd } from './format';
 
 const MAX_NAMES = 3;
 
-/** Lists names that differ from `name` by a few letters, nearest first. A shared folder doesn't make two names similar. */
+/** Suggests up to three names for a misspelled one, nearest first. A common folder doesn't make two names similar. */
 export function findClosestNames(name: string, names: Iterable<string>): string[] {
   return [...new Set(names)]
     .map((candidate) => ({ candidate, ...compareNames(name.toLowerCase(), candidate.toLowerCase()) }))
@@ -13,25 +13,25 @@ export function findClosestNames(name: string, names: Iterable<string>): string[
     .map(({ candidate }) => candidate);
 }
 
-/** Counts the edits between two names. `maxEdits` depends on the length of the part after the shared folders. */
+/** Counts the edits between two names. A typo has at most `maxEdits`, depending on how long the names are without common folders. */
 function compareNames(left: string, right: string): { edits: number; maxEdits: number } {
   const leftParts = left.split(/[./]/);
   const rightParts = right.split(/[./]/);
   const firstDifference = leftParts.findIndex((part, index) => part !== rightParts[index]);
   const { length } = leftParts.slice(firstDifference).join('.');
   const sortLetters = (text: string) => [...text].sort().join('');
-  // Two swapped letters are a single typo.
+  // Swapping two letters takes two edits, but it's a single typo.
   const haveSameLetters = left.length === right.length && sortLetters(left) === sortLetters(right);
   const edits = distance(left, right) / (haveSameLetters ? 2 : 1);
   return { edits, maxEdits: length < 5 ? length / 3 : Math.min(5, Math.max(2, length / 3)) };
 }
 
-/** Formats names as a list in backticks: “`a`, `b` and `c`”. */
+/** Joins names in backticks: “`a`, `b` and `c`”. */
 export function formatNames(names: readonly string[]): string {
   return joinWithAnd(names.map((name) => `\`${name}\``));
 }
 
-/** Formats similar names as the end of an error message, or returns an empty string if there are none. */
+/** Suggests similar names at the end of an error message. Returns an empty string if there are none. */
 export function formatNearestHint(similarNames: readonly string[]): string {
   return similarNames.length > 0 ? ` The nearest: ${formatNames(similarNames)}.` : '';
 }

@@ -1,4 +1,4 @@
-/** Maps each `VersionState` (src/model/versions/facts.ts) to a label for how a page changed since the previous version. */
+/** Labels for how a page changed since the previous version, for each `VersionState` in `src/model/versions/facts.ts`. */
 export const pageStates = {
   first: 'included',
   new: 'new',

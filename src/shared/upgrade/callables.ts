@@ -4,24 +4,24 @@ import type { Inventory, Parameter } from '../inventory/types';
 import { getLastPart, splitName } from '../text/dotted';
 import type { Checker } from './checker';
 
-/** A function, a method, or the constructor of a class, in both versions. */
+/** A function, method or constructor as both versions declare it. */
 export interface ComparedCallable {
-  /** Name for messages: `Listener`, `Datalayer.load`. */
+  /** Name to use in messages: `Listener`, `Datalayer.load`. */
   label: string;
-  /** Earlier qualified names, the most precise first. */
+  /** Qualified names in the earlier version, most precise first. */
   names: readonly string[];
   before: readonly Parameter[];
   after: readonly Parameter[];
-  /** Maps the earlier name of each renamed parameter to the new name. */
+  /** New names of renamed parameters. The keys are the earlier names. */
   renamed: Readonly<Record<string, string>>;
 }
 
 /**
- * Finds a callable in both versions. Returns undefined if a version lacks the callable or its parameters.
+ * Finds a function, method or constructor in both versions. Returns undefined if either version lacks it or its parameters are unknown.
  *
- * @param owner - Earlier qualified name of the class or module.
- * @param name - Name of the method or function, or null for the constructor of the class.
- * @param isCompared - Selects parameters by their names. By default, selects all of them.
+ * @param owner - Qualified name of the class or module in the earlier version.
+ * @param name - Name of the method or function, or null for a class's constructor.
+ * @param isCompared - Returns false for parameters to ignore.
  */
 export function findCallable(
   checker: Checker,
@@ -34,7 +34,7 @@ export function findCallable(
   const qualifiedName = name === null ? owner : `${owner}.${name}`;
   const successor = checker.findSuccessor(isClass ? owner : qualifiedName);
   if (successor === undefined) return undefined;
-  // A method keeps its name if its class is renamed, but a function has a successor itself.
+  // If a class is renamed, its methods keep their names. A function can be renamed itself.
   const [nextOwner, nextName] = isClass ? [successor, name] : splitName(successor);
   const selectCompared = (parameters?: Parameter[]) =>
     parameters?.filter((parameter) => isCompared(parameter.name));
@@ -42,7 +42,7 @@ export function findCallable(
   const after = selectCompared(listParameters(checker.after.inventory, nextOwner, nextName));
   if (!before || !after) return undefined;
   const member = name === null ? undefined : collectMembers(inventory, owner).get(name);
-  // The class that defines the method may be an ancestor of the owner.
+  // The method may be inherited, so its defining class is more precise.
   const names = [...(member ? [`${member.definedIn}.${name}`] : []), qualifiedName];
   const renamed = Object.assign({}, ...names.map((key) => checker.data.changes.parameters[key]));
   const label = isClass && name !== null ? `${getLastPart(owner)}.${name}` : getLastPart(qualifiedName);
@@ -62,17 +62,17 @@ export function hasSameParameters({ before, after }: ComparedCallable): boolean 
   return JSON.stringify(before) === JSON.stringify(after);
 }
 
-/** Returns the names of the parameters that can be passed by position, in order. */
+/** Lists the parameters that calls can pass by position, in order. */
 export function listPositionalNames(parameters: readonly Parameter[]): string[] {
   return parameters.filter(({ kind }) => kind.startsWith('POSITIONAL')).map(({ name }) => name);
 }
 
-/** Whether the parameters include `*args` (`VAR_POSITIONAL`) or `**kwargs` (`VAR_KEYWORD`). */
+/** Whether the parameters include `*args` (`VAR_POSITIONAL`) or `**kwargs` (`VAR_KEYWORD`), depending on `kind`. */
 export function hasVariable(parameters: readonly Parameter[], kind: Parameter['kind']): boolean {
   return parameters.some((parameter) => parameter.kind === kind);
 }
 
-/** Whether a call has to pass a parameter. `defaultFactory` creates the default of a dataclass field. */
+/** Whether calls have to pass a parameter. `defaultFactory` is the other way to declare a default in a dataclass. */
 export function isRequired(parameter: Parameter & { defaultFactory?: string }): boolean {
   const hasDefault = parameter.default !== undefined || parameter.defaultFactory !== undefined;
   return !parameter.kind.startsWith('VAR_') && !hasDefault;

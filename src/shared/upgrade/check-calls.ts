@@ -16,22 +16,22 @@ import {
 import type { Checker, FindingText } from './checker';
 import type { TextRange } from './report';
 
-/** Matches functions that accept settings as keyword arguments, and ignore unknown settings. */
+/** Matches functions that accept settings as keyword arguments and silently ignore unknown ones. */
 const SETTINGS_FUNCTIONS = /^superduper\.base\.(?:superduper\.superduper|build\.build_datalayer)$/;
 
-/** A call of a callable of the framework, and what is needed to report findings about it. */
+/** A call of one of the framework's functions. `report` adds a finding about it. */
 interface Call extends ComparedCallable {
   source: ParsedPython;
   versionPhrase: string;
   report: (range: TextRange, text: FindingText) => void;
 }
 
-/** Checks the arguments that a call passes, and the parameters that it omits, against the later signature. */
+/** Checks a call against the later signature: both the arguments and the omitted parameters. */
 export function checkCall(checker: Checker, { node, context }: CodeUse): void {
   const [callee, list] = [node.firstChild, node.getChild('ArgList')];
   if (!callee || !list) return;
   const { source } = context;
-  // The first child of the list is its opening parenthesis.
+  // The first child is the opening parenthesis.
   const object = getNodeText(source, callee) === 'getattr' ? list.firstChild?.nextSibling : null;
   if (object && evaluate(object, context).value !== null)
     checker.skip(source, node, 'an attribute that `getattr` reads by its name');
@@ -42,7 +42,7 @@ export function checkCall(checker: Checker, { node, context }: CodeUse): void {
   const maxPositional = hasVariable(callable.before, 'VAR_POSITIONAL')
     ? Number.POSITIVE_INFINITY
     : listPositionalNames(callable.before).length;
-  // A call that doesn't fit the earlier version was written for another one.
+  // If the call doesn't fit the earlier signature, the code was written for another version.
   if (args.positional.length > maxPositional) return;
   const { versionPhrase } = checker;
   const report: Call['report'] = (range, text) => checker.report(source, range, callable.names, text);
@@ -54,7 +54,7 @@ export function checkCall(checker: Checker, { node, context }: CodeUse): void {
     checker.skip(source, node, 'arguments that a call unpacks with `*` or `**`');
 }
 
-/** Splits the arguments of a call by how they are passed. `positional` ends at the first keyword or unpacked argument. */
+/** Sorts a call's arguments by how they're passed. `positional` ends at the first keyword or unpacked argument. */
 function readArguments(source: ParsedPython, list: SyntaxNode) {
   const args = splitNodes(listChildren(list).slice(1, -1), ',').filter(({ length }) => length > 0);
   const isUnpacked = ([first]: SyntaxNode[]) =>
@@ -72,7 +72,7 @@ function readArguments(source: ParsedPython, list: SyntaxNode) {
 
 type Arguments = ReturnType<typeof readArguments>;
 
-/** Finds the function, method or constructor of the framework that a call runs. */
+/** Finds the framework's function, method or constructor that a call runs. */
 function findCalledSymbol(checker: Checker, callee: SyntaxNode, context: NodeContext) {
   const { value } = evaluate(callee, context);
   if (value?.kind === 'symbol') {
@@ -87,14 +87,14 @@ function findCalledSymbol(checker: Checker, callee: SyntaxNode, context: NodeCon
   const receiver = evaluate(object, context).value;
   // `super().__init__(…)`
   if (name === '__init__') return findConstructor(checker, receiver);
-  // In `Listener.run(listener)`, the first argument is `self`, which the signatures leave out.
+  // `Listener.run(listener)` passes `self` as the first argument, but the signatures don't contain `self`.
   const isUnbound = receiver?.kind === 'symbol' && receiver.symbol.kind === 'class';
   if (value?.kind !== 'method' || (isUnbound && value.method?.binding === 'instance')) return undefined;
   const owner = findMemberOwner(checker.before, receiver, name);
   return typeof owner === 'string' ? findCallable(checker, owner, name) : undefined;
 }
 
-/** Returns the framework's constructor that a class of the program inherits. Undefined if the program defines a constructor. */
+/** Finds the constructor that a class of the program inherits from the framework. Returns undefined if the program defines one itself. */
 function findConstructor(checker: Checker, value: InferredValue): ComparedCallable | undefined {
   const ancestors =
     value?.kind === 'declared' || value?.kind === 'declaredInstance' ? listAncestors(value.class) : [];
@@ -104,23 +104,22 @@ function findConstructor(checker: Checker, value: InferredValue): ComparedCallab
       typeof cls === 'string' || cls.listParents()[0] === null || cls.findMember('__init__') !== undefined,
   );
   if (typeof owner !== 'string') return undefined;
-  // Leaves out fields that the program's classes redeclare, because a change doesn't affect them.
+  // Ignores fields that the program declares again, because changes in the framework don't affect them.
   return findCallable(checker, owner, null, (name) =>
     ancestors.every((cls) => typeof cls === 'string' || cls.findMember(name) === undefined),
   );
 }
 
-/** Checks an argument that a call passes by position. */
 function checkPositional(call: Call, position: number, value: SyntaxNode): void {
   const { before, after, renamed, label, versionPhrase, source } = call;
   const [previousNames, nextNames] = [listPositionalNames(before), listPositionalNames(after)];
   const name = previousNames[position];
-  // Further arguments belong to `*args`.
+  // All remaining arguments belong to `*args`.
   if (name === undefined) return;
   const newName = renamed[name] ?? name;
-  /** The parameter that the argument sets in the later version. */
+  /** The parameter that this argument sets in the later version. */
   const nextName = nextNames[position];
-  // If all other positions are the same, the parameter probably has a new name.
+  // If no other parameter changed its position, this one was probably renamed.
   const isOnlyRenamed =
     previousNames.length === nextNames.length &&
     previousNames.every((previousName, index) => index === position || previousName === nextNames[index]);
@@ -140,7 +139,6 @@ function checkPositional(call: Call, position: number, value: SyntaxNode): void 
   }
 }
 
-/** Checks a keyword argument. */
 function checkKeyword(call: Call, node: SyntaxNode, value: SyntaxNode): void {
   const { before, after, renamed, label, names, versionPhrase } = call;
   const name = getNodeText(call.source, node);
@@ -170,14 +168,14 @@ function checkKeyword(call: Call, node: SyntaxNode, value: SyntaxNode): void {
   }
 }
 
-/** Checks the parameters that a call omits: a parameter may be required now, or its default may differ. */
+/** Checks parameters that a call doesn't pass, because they may be required now or have another default. */
 function checkOmitted(call: Call, callee: SyntaxNode, { positional, keywords }: Arguments): void {
   const { before, after, renamed, label, versionPhrase } = call;
   const keywordNames = keywords.map(({ name }) => getNodeText(call.source, name));
   const previousNames = [...listPositionalNames(before).slice(0, positional.length), ...keywordNames];
   const passedNames = [
     ...previousNames.map((name) => renamed[name] ?? name),
-    // `checkPositional` reports arguments that set another parameter, because the order changed.
+    // `checkPositional` already reports arguments that set a different parameter now.
     ...listPositionalNames(after).slice(0, positional.length),
   ];
   const omitted = after.filter(({ name }) => !passedNames.includes(name));
@@ -200,7 +198,7 @@ function checkOmitted(call: Call, callee: SyntaxNode, { positional, keywords }: 
   }
 }
 
-/** Whether two defaults differ only in quotes and spaces. */
+/** Whether two defaults are the same. Ignores spaces and the kind of quotes. */
 function isSameDefault(left: string, right: string): boolean {
   const normalize = (value: string) => value.replaceAll('"', "'").replace(/\s+/g, '');
   return normalize(left) === normalize(right);

@@ -11,10 +11,10 @@ import { findCallable, hasVariable, isRequired } from './callables';
 import { compareMember } from './check-names';
 import type { Checker, FindingText } from './checker';
 
-/** Methods that create or initialize an instance. A subclass may change their parameters. */
+/** Methods that create or initialize an instance. Subclasses can freely change their parameters. */
 const CONSTRUCTOR_METHODS: readonly string[] = ['__init__', '__post_init__', '__new__'];
 
-/** Checks the members that a class overrides and, unless it has subclasses (`isInherited`), the members that it has to define. */
+/** Checks a class that inherits from the framework: its overridden members and, unless `isInherited`, missing abstract members. */
 export function checkClass(
   checker: Checker,
   use: CodeUse,
@@ -28,7 +28,7 @@ export function checkClass(
   if (bases.length === 0 || !className) return;
   checker.checkedUses += 1;
   for (const node of listMemberNames(use.node)) checkOverride(checker, source, node, bases);
-  // A subclass or an unknown base class may define the missing members.
+  // The missing members may be in a subclass or an unknown base class.
   if (isInherited || declared.listParents().includes(null)) return;
   const definesMember = (name: string) =>
     ancestors.some((ancestor) => typeof ancestor !== 'string' && ancestor.findMember(name) !== undefined);
@@ -42,7 +42,6 @@ export function checkClass(
   }
 }
 
-/** Returns the names that a class body declares. */
 function listMemberNames(cls: SyntaxNode): SyntaxNode[] {
   const statements = listChildren(cls.getChild('Body') ?? cls);
   const functions = statements.map((node) => node.getChild('FunctionDefinition') ?? node);
@@ -50,7 +49,6 @@ function listMemberNames(cls: SyntaxNode): SyntaxNode[] {
   return members.flatMap((node) => node.getChild('VariableName') ?? []);
 }
 
-/** Returns the names of the abstract members that subclasses of a class have to define. */
 function listAbstractNames({ inventory }: SymbolIndex, className: string): string[] {
   const isAbstract = ({ name, definedIn }: Member) => {
     const { methods, properties } = findClass(inventory, definedIn) ?? {};
@@ -61,7 +59,7 @@ function listAbstractNames({ inventory }: SymbolIndex, className: string): strin
   return members.filter(isAbstract).map(({ name }) => name);
 }
 
-/** Checks a member that overrides a member of the framework. */
+/** Checks whether the framework still uses a member that a class overrides. */
 function checkOverride(
   checker: Checker,
   source: ParsedPython,
@@ -86,7 +84,7 @@ function checkOverride(
   checker.report(source, node, names, { kind, severity: 'behaves', message, replacement });
 }
 
-/** Checks that the framework can still call a method that the program overrides. */
+/** Checks whether the framework can still call an overridden method with its new arguments. */
 function checkSignature(checker: Checker, source: ParsedPython, node: SyntaxNode, owner: string): void {
   const callable = findCallable(checker, owner, getNodeText(source, node));
   const list = node.parent?.getChild('ParamList');
@@ -98,18 +96,18 @@ function checkSignature(checker: Checker, source: ParsedPython, node: SyntaxNode
   const acceptsAll = [...ownParameters.values()].some(({ prevSibling }) => prevSibling?.name === '**');
   const subtract = (parameters: readonly Parameter[], otherParameters: readonly Parameter[]) =>
     parameters.filter(({ name }) => !otherParameters.some((parameter) => parameter.name === name));
-  // Parameters that the method requires, but that the framework doesn't pass any more.
+  // Required by the program's method, but no longer passed by the framework.
   const removed = subtract(before, after)
     .filter(({ kind, name }) => !kind.startsWith('VAR_') && isWithoutDefault(ownParameters.get(name)))
     .map(({ name }) => name);
-  // Parameters that the framework passes now, but that the method doesn't declare.
+  // Now passed by the framework, but not accepted by the program's method.
   const added = subtract(after, before)
     .filter((parameter) => isRequired(parameter) && !ownParameters.has(parameter.name))
     .map(({ name }) => name);
   const report = (text: FindingText) => checker.report(source, node, names, text);
   const { versionPhrase } = checker;
   if (removed.length > 0 && removed.length === added.length) {
-    // The framework passes the same number of arguments as before, so the method still works if the parameters were only renamed.
+    // The number of arguments is the same, so the method still works if the parameters were only renamed.
     const message = `${formatNames(removed)} of \`${label}\` is called ${formatNames(added)} ${versionPhrase}.`;
     report({ kind: 'parameter-renamed', severity: 'note', message });
   } else if (removed.length > 0 && !hasVariable(after, 'VAR_KEYWORD')) {

@@ -11,7 +11,7 @@ import { findCallable, hasSameParameters } from './callables';
 import { type Checker, DATALAYER, type FindingText } from './checker';
 import type { TextRange } from './report';
 
-/** Checks an imported path: `superduper.Listener` for the name in `from superduper import Listener`. */
+/** Checks an import. `path` is `superduper.Listener` for `from superduper import Listener`. */
 export function checkImport(checker: Checker, { node, context: { source } }: CodeUse, path: string): void {
   const [owner, name] = splitName(path);
   if (checker.findSymbol(path)) checker.checkedUses += 1;
@@ -26,7 +26,7 @@ export function checkImport(checker: Checker, { node, context: { source } }: Cod
   } else if (hasSeveralNames) {
     checkPath(checker, source, node, path);
   } else {
-    // The finding can replace the whole statement, with its alias: `from … import Store as S`.
+    // The fix replaces the whole statement and keeps an alias: `from … import Store as S`.
     const textAfterName = source.text.slice(node.to, statement.to);
     const alias = textAfterName.replace(/[()\s]+/g, ' ').trimEnd();
     const getReplacement = (target: string) =>
@@ -35,14 +35,14 @@ export function checkImport(checker: Checker, { node, context: { source } }: Cod
   }
 }
 
-/** Whether code can import a path in the later version. */
+/** Whether an import still works in the later version. */
 function isImportable({ after }: Checker, path: string): boolean {
   const target = resolveQualifiedName(after.scopes, path);
-  // A path that leads to another library is importable, too.
+  // Re-exports of another library's names also work.
   return target !== undefined && (target !== path || after.byQualifiedName.has(path));
 }
 
-/** Reports a path that the later version doesn't contain. `getReplacement` returns new code for `range` from the new path. */
+/** Reports an imported name that the later version removed, moved or renamed. `getReplacement` turns the new path into a fix. */
 function checkPath(
   checker: Checker,
   source: ParsedPython,
@@ -69,7 +69,7 @@ function checkPath(
   report({ kind: isMoved ? 'name-moved' : 'name-renamed', message, replacement: getReplacement?.(target) });
 }
 
-/** Checks a name after a dot: a member of a module, a class or an instance. */
+/** Checks a name after a dot, which is a member of a module, a class or an instance. */
 export function checkMember(checker: Checker, { node, context }: CodeUse): void {
   const { source } = context;
   const name = getNodeText(source, node);
@@ -77,10 +77,10 @@ export function checkMember(checker: Checker, { node, context }: CodeUse): void 
   if (value?.kind === 'symbol' && value.symbol.kind === 'module') {
     checker.checkedUses += 1;
     const module = value.symbol.qualifiedName;
-    // A missing module is reported where the code imports it.
+    // If the module no longer exists, the check reports the import instead.
     if (isImportable(checker, module)) checkPath(checker, source, node, `${module}.${name}`);
   } else if (value?.kind === 'untyped') {
-    // A change can't affect a name that no class of the framework declared.
+    // Only a name that some class of the framework declares can be affected.
     if (checker.memberNames.has(name))
       checker.skip(source, node, 'a member of a value whose class isn’t known');
   } else {
@@ -91,7 +91,7 @@ export function checkMember(checker: Checker, { node, context }: CodeUse): void 
   }
 }
 
-/** Whether the member at `node` may be a changed member of the datalayer, because its object is called `db`. */
+/** Whether `node` may be a changed member of the datalayer, because it follows the name `db`. */
 function isUnknownDatalayer(checker: Checker, node: SyntaxNode, source: ParsedPython): boolean {
   const name = getNodeText(source, node);
   const object = node.parent?.firstChild ?? node;
@@ -122,7 +122,7 @@ function checkClassMember(checker: Checker, source: ParsedPython, node: SyntaxNo
     return;
   }
   const isAssigned = expression?.parent?.name === 'AssignStatement' && expression.nextSibling !== null;
-  // An assignment doesn't fail, but the framework doesn't read the value.
+  // Assigning to a removed member doesn't fail, but it no longer has any effect.
   const severity = isAssigned ? 'behaves' : 'breaks';
   if (replacement === undefined) {
     const kind = isSetting ? 'setting-removed' : 'member-removed';
@@ -133,19 +133,19 @@ function checkClassMember(checker: Checker, source: ParsedPython, node: SyntaxNo
   }
 }
 
-/** Finds a member of a class in both versions. Undefined if the earlier member or the later class doesn't exist. */
+/** Finds a class member in both versions. Returns undefined if the member is unknown or the class no longer exists. */
 export function compareMember(checker: Checker, owner: string, name: string) {
   const member = collectMembers(checker.before.inventory, owner).get(name);
   const nextOwner = checker.findSuccessor(owner);
   if (!member || nextOwner === undefined) return undefined;
   const nextMember = collectMembers(checker.after.inventory, nextOwner).get(name);
-  // The class that defines the member may be an ancestor of the owner.
+  // The member may be inherited, so its defining class comes first.
   const names = [`${member.definedIn}.${name}`, `${owner}.${name}`];
   const successor = names.map((key) => checker.data.changes.successors[key]).find(Boolean);
   return { member, nextMember, names, newName: successor && getLastPart(successor) };
 }
 
-/** Checks a key such as `['status']`, if its object comes from the framework. */
+/** Checks a key such as `['status']` if the object comes from the framework. */
 export function checkKey(checker: Checker, { node, context }: CodeUse): void {
   const object = node.parent?.name === 'MemberExpression' ? node.parent.firstChild : null;
   const kind = object && evaluate(object, context).value?.kind;

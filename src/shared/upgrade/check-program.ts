@@ -9,9 +9,9 @@ import { Checker, DATALAYER } from './checker';
 import type { UpgradeData } from './data';
 import { parseFile } from './parse-file';
 import { type InputFile, readInputFile } from './read-input';
-import type { SourceFile, UpgradeReport } from './report';
+import type { CodePlace, SourceFile, UpgradeReport } from './report';
 
-/** Reads and checks the files of a program, including notebooks and archives. */
+/** Reads and checks the files that a reader selects, including notebooks and archives. */
 export function checkInput(inputs: readonly InputFile[], data: UpgradeData): UpgradeReport {
   const contents = inputs.map(({ path, bytes }) => readInputFile(path, bytes));
   const report = checkProgram(
@@ -21,7 +21,7 @@ export function checkInput(inputs: readonly InputFile[], data: UpgradeData): Upg
   return { ...report, problems: [...contents.flatMap(({ problems }) => problems), ...report.problems] };
 }
 
-/** Checks a program that was written for one version against a later version. Never throws, whatever text the files contain. */
+/** Checks whether a program for one version also works with a later version. Never throws, even if the files aren't Python. */
 export function checkProgram(files: readonly SourceFile[], data: UpgradeData): UpgradeReport {
   const checker = new Checker(data);
   for (const file of files.filter(isSettingsFile)) checkSettingsFile(checker, file);
@@ -32,8 +32,7 @@ export function checkProgram(files: readonly SourceFile[], data: UpgradeData): U
   for (const use of uses) checkUse(checker, use, inheritedClasses);
   reportAssumptions(checker, uses, assumedValues);
   const order = new Map(files.map(({ path }, index) => [path, index]));
-  type Place = { path: string; line: number };
-  const comparePlaces = (left: Place, right: Place) =>
+  const comparePlaces = (left: CodePlace, right: CodePlace) =>
     (order.get(left.path) ?? 0) - (order.get(right.path) ?? 0) || left.line - right.line;
   const { problems, checkedUses } = checker;
   const findings = checker.findings.toSorted(
@@ -42,7 +41,6 @@ export function checkProgram(files: readonly SourceFile[], data: UpgradeData): U
   return { files, findings, unchecked: checker.unchecked.toSorted(comparePlaces), problems, checkedUses };
 }
 
-/** Parses a Python file, and reports the parts that aren't Python. */
 function readModule(checker: Checker, file: SourceFile): PythonModule {
   const { source, problems } = parseFile(file.text);
   checker.addFile(source, file);
@@ -50,7 +48,7 @@ function readModule(checker: Checker, file: SourceFile): PythonModule {
   return { sources: [source], name: file.path.replace(/\.\w+$/, '').replaceAll('/', '.') };
 }
 
-/** Lists the classes from which a class of the program inherits. Classes of the framework are listed as qualified names. */
+/** Lists the classes that the program's classes inherit from. The framework's classes are listed by qualified name. */
 function listInheritedClasses(uses: readonly CodeUse[]): Set<DeclaredClass | string> {
   const ancestors = uses.flatMap(({ node, inferMeaning }) => {
     const value = node.name === 'ClassDefinition' ? inferMeaning().value : null;
@@ -59,12 +57,12 @@ function listInheritedClasses(uses: readonly CodeUse[]): Set<DeclaredClass | str
   return new Set(ancestors);
 }
 
-/** Matches a star import of a library other than superduper. */
+/** Matches a star import from a library other than superduper. */
 const FOREIGN_STAR_IMPORT = /^\s*from\s+(?!superduper\b)\S+\s+import\s+\*/m;
 
-/** Maps each name that snippets often use without defining it to its value: `db`, and the names that `superduper` exports. */
+/** Lists names that snippets often use without defining them, with their usual values: `db`, and everything that `superduper` exports. */
 function listAssumedValues({ before }: Checker, files: readonly SourceFile[]): Map<string, InferredValue> {
-  // The star import may define the names.
+  // These names may come from the star import.
   if (files.some(({ text }) => FOREIGN_STAR_IMPORT.test(text))) return new Map();
   const values = [...(before.scopes.get('superduper') ?? [])].map(([name, path]): [string, InferredValue] => [
     name,
@@ -73,7 +71,7 @@ function listAssumedValues({ before }: Checker, files: readonly SourceFile[]): M
   return new Map([...values, ['db', { kind: 'instance', className: DATALAYER }]]);
 }
 
-/** Lists the assumed names among the code that wasn't checked, each at most once per file. */
+/** Lists assumed names under “Not checked”, once per file. */
 function reportAssumptions(
   checker: Checker,
   uses: readonly CodeUse[],
@@ -85,7 +83,7 @@ function reportAssumptions(
     const value = assumedValues.get(name);
     const key = `${context.moduleName} ${name}`;
     if (!value || reportedNames.has(key)) continue;
-    // A name has exactly this value object only if the code doesn't define the name.
+    // If the code defines the name, its value is a different object.
     if (inferMeaning().value !== value) continue;
     reportedNames.add(key);
     checker.skip(
@@ -96,7 +94,6 @@ function reportAssumptions(
   }
 }
 
-/** Checks code that may use the framework. */
 function checkUse(
   checker: Checker,
   use: CodeUse,
@@ -111,12 +108,11 @@ function checkUse(
   if (node.name === 'ClassDefinition' && value?.kind === 'declared')
     checkClass(checker, use, value.class, inheritedClasses.has(value.class));
   CHECKS[node.name]?.(checker, use);
-  // A call can return a symbol, such as a class, but only its callee names a symbol.
+  // A call may return a symbol, such as a class. In that case, only the called name counts as its use.
   if (symbol && node.name !== 'CallExpression')
     checker.reportBehavior(context.source, node, symbol.qualifiedName);
 }
 
-/** Maps each kind of syntax node to its check. */
 const CHECKS: Readonly<Record<string, (checker: Checker, use: CodeUse) => void>> = {
   CallExpression: checkCall,
   PropertyName: checkMember,

@@ -6,7 +6,7 @@ import { getNodeText, type ParsedPython, parsePython } from '../python/syntax';
 import type { Checker } from './checker';
 import type { SourceFile, TextRange } from './report';
 
-/** Checks a string that is the name of an environment variable, or the text of an error that the code expects. */
+/** Checks a string if it's the name of an environment variable or the message of an expected error. */
 export function checkString(checker: Checker, { node, context: { source } }: CodeUse): void {
   const text = parseString(getNodeText(source, node));
   if (/^SUPERDUPER_[A-Z0-9_]+$/.test(text)) checkVariable(checker, source, node, text);
@@ -19,7 +19,7 @@ export function checkString(checker: Checker, { node, context: { source } }: Cod
   }
 }
 
-/** Returns the text of a string literal: `it's` for `r'it\'s'`. Only resolves simple escapes. */
+/** Returns the text of a string literal: `it's` for `'it\'s'`. Only removes backslashes, so `\n` becomes `n`. */
 function parseString(literal: string): string {
   const { content = '' } = /^[a-z]*("""|'''|"|')(?<content>.*)\1$/is.exec(literal)?.groups ?? {};
   return content.replace(/\\(.)/g, '$1');
@@ -28,7 +28,7 @@ function parseString(literal: string): string {
 /** Matches code that reads the text of an error: `str(error)`, `error.args`. */
 const MESSAGE_ACCESS = /\bstr\(|\brepr\(|\.value\b|\.message\b|\.args\b/;
 
-/** Whether a string is compared with the text of an error: `match='…'` of `pytest.raises`, or `'…' in str(error)`. */
+/** Whether the code compares a string with an error message: `pytest.raises(…, match='…')` or `'…' in str(error)`. */
 function isExpectedMessage({ parent, prevSibling }: SyntaxNode, source: ParsedPython): boolean {
   if (!parent) return false;
   if (parent.name === 'BinaryExpression') return MESSAGE_ACCESS.test(getNodeText(source, parent));
@@ -38,10 +38,10 @@ function isExpectedMessage({ parent, prevSibling }: SyntaxNode, source: ParsedPy
   return getNodeText(source, keyword) === 'match' && /\b(?:raises|warns)$/.test(getNodeText(source, callee));
 }
 
-/** Minimum length of a text that identifies an error message. Shorter texts occur in unrelated messages. */
+/** Minimum length of a text that identifies an error message, because short texts occur in unrelated messages. */
 const MIN_MESSAGE_LENGTH = 12;
 
-/** Whether a text resembles a part of an error message. Placeholders (`…`) separate the parts of a message. */
+/** Whether a text matches part of an error message. `…` in a message is a placeholder, which separates its parts. */
 function hasMessage(messages: Record<string, readonly string[]>, text: string): boolean {
   const parts = Object.values(messages).flatMap((texts) => texts.flatMap((message) => message.split('…')));
   return parts.some((untrimmedPart) => {
@@ -50,7 +50,7 @@ function hasMessage(messages: Record<string, readonly string[]>, text: string): 
   });
 }
 
-/** Checks the name of an environment variable: `SUPERDUPER_LOG_LEVEL`. */
+/** Checks an environment variable such as `SUPERDUPER_LOG_LEVEL`. */
 function checkVariable(checker: Checker, source: ParsedPython, range: TextRange, variable: string): void {
   const isSetting = (index: SymbolIndex) =>
     listSettings(index, SETTINGS_CLASS)?.some((setting) => setting.variable === variable);
@@ -60,23 +60,23 @@ function checkVariable(checker: Checker, source: ParsedPython, range: TextRange,
   reportSetting(checker, source, range, message);
 }
 
-/** Matches the paths of settings files: `superduper.yaml`, `.env`, `.env.local`. */
+/** Matches paths of settings files: `superduper.yaml`, `.env`, `.env.local`. */
 const SETTINGS_FILE = /\.(?<format>ya?ml|env)(?:\.\w+)?$/i;
 
 export function isSettingsFile({ path }: SourceFile): boolean {
   return SETTINGS_FILE.test(path);
 }
 
-/** Checks the environment variables in a settings file, and the keys of a YAML file if all of them are settings. */
+/** Checks the environment variables in a settings file. If all keys of a YAML file are settings, checks them as well. */
 export function checkSettingsFile(checker: Checker, file: SourceFile): void {
-  // Findings need a syntax tree to look for guards, but a settings file doesn't contain Python.
+  // Findings need a syntax tree, although a settings file doesn't contain Python.
   const source = { ...parsePython(''), text: file.text };
   checker.addFile(source, file);
   for (const { 0: variable, index } of source.text.matchAll(/\bSUPERDUPER_[A-Z0-9_]+\b/g))
     checkVariable(checker, source, { from: index, to: index + variable.length }, variable);
   const isYaml = SETTINGS_FILE.exec(file.path)?.groups?.format?.toLowerCase() !== 'env';
   const keys = isYaml ? [...listYamlKeys(source.text)] : [];
-  // A YAML file sets `retries.wait_max` below the key `retries`, so both names are known.
+  // In YAML, `retries.wait_max` is below the key `retries`, so both names are valid.
   const listNames = (index: SymbolIndex) =>
     (listSettings(index, SETTINGS_CLASS) ?? []).flatMap(({ name }) => [name, name.replace(/\..*/, '')]);
   const [previousNames, nextNames] = [listNames(checker.before), listNames(checker.after)];
@@ -92,7 +92,7 @@ function reportSetting(checker: Checker, source: ParsedPython, range: TextRange,
   checker.report(source, range, [SETTINGS_CLASS], { kind: 'setting-removed', severity: 'behaves', message });
 }
 
-/** Lists the keys of a YAML file with their ranges. An indented key contains its parent: `retries.wait_max`. */
+/** Lists the keys of a YAML file and where they are. An indented key includes its parent: `retries.wait_max`. */
 function* listYamlKeys(text: string): Iterable<{ name: string; from: number; to: number }> {
   let parent = '';
   for (const { 0: match, 1: indent = '', 2: key = '', index } of text.matchAll(/^( *)([\w-]+)(?=:)/gm)) {

@@ -7,32 +7,32 @@ import { getNodeText, isArgumentName, type ParsedPython } from '../python/syntax
 import { getLastPart, getOwner } from '../text/dotted';
 import type { BehaviorChange, UpgradeData } from './data';
 import { isGuarded } from './guards';
-import type { FileProblem, Finding, SourceFile, TextRange, UncheckedCode } from './report';
+import type { CodePlace, FileProblem, Finding, SourceFile, TextRange, UncheckedCode } from './report';
 
-/** Class of the object that programs call `db`. */
+/** Class of the object that programs usually call `db`. */
 export const DATALAYER = 'superduper.base.datalayer.Datalayer';
 
-/** The fields of a finding that describe the change. The default severity is `breaks`. */
+/** What a check reports. The default severity is `breaks`. */
 export type FindingText = Pick<Finding, 'kind' | 'message' | 'replacement' | 'stepRoute'> &
   Partial<Pick<Finding, 'severity'>>;
 
-/** Compares the APIs of two versions, and collects what the upgrade check finds. */
+/** Holds the APIs of both versions and collects the findings. */
 export class Checker {
   readonly before: SymbolIndex;
   readonly after: SymbolIndex;
   readonly findings: Finding[] = [];
   readonly unchecked: UncheckedCode[] = [];
   readonly problems: FileProblem[] = [];
-  /** Maps each file to its path and the offsets at which its lines start. */
+  /** Path of each file and the offsets of its lines, to convert offsets into line numbers. */
   private readonly files = new Map<ParsedPython, { path: string; lineStarts: readonly number[] }>();
-  /** Names of all members of the framework's classes in the earlier version. */
+  /** Names of all class members in the earlier version. */
   readonly memberNames: ReadonlySet<string>;
-  /** Names the later version at the end of a sentence: `in 0.7`, `on the main branch`. */
+  /** Ends a sentence about the later version: `in 0.7`, `on the main branch`. */
   readonly versionPhrase: string;
   checkedUses = 0;
-  /** Maps each name to its changes in behavior. */
+  /** Changes in behavior, by the qualified name of the changed symbol. */
   private readonly behaviors: ReadonlyMap<string, readonly BehaviorChange[]>;
-  /** Maps each qualified name to the route of its entry on a page that lists API changes. */
+  /** Where a list of API changes describes a symbol's change: a route with an anchor, by qualified name. */
   private readonly changeRoutes = new Map<string, string>();
   private readonly reportedBehaviors = new Set<string>();
 
@@ -42,7 +42,7 @@ export class Checker {
     this.after = indexSymbols(after.inventory);
     this.versionPhrase = after.label.startsWith('the ') ? `on ${after.label}` : `in ${after.label}`;
     this.behaviors = groupBy(changes.behaviors, ({ name }) => name);
-    // Reversed, so that the first page that lists a name overwrites the later pages.
+    // If several pages list a name, the first page wins, because it's added last.
     for (const [route, names] of Object.entries(changes.listedNames).reverse())
       for (const name of names) this.changeRoutes.set(name, `${route}#${name}`);
     const classes = listClasses(before.inventory);
@@ -52,15 +52,16 @@ export class Checker {
   }
 
   addFile(source: ParsedPython, { path, text }: SourceFile): void {
-    this.files.set(source, { path, lineStarts: listLineStarts(text) });
+    const lineStarts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+    this.files.set(source, { path, lineStarts });
   }
 
-  /** Returns the symbol that code imports from a path in the earlier version. */
+  /** Finds the symbol that an import refers to in the earlier version. */
   findSymbol(path: string): ApiSymbol | undefined {
     return this.before.byQualifiedName.get(resolveQualifiedName(this.before.scopes, path) ?? '');
   }
 
-  /** Returns the later qualified name of an earlier module, class, function or constant, or undefined if it was removed. */
+  /** Returns the new name of a module, class, function or constant, or undefined if it was removed. */
   findSuccessor(qualifiedName: string): string | undefined {
     const { byQualifiedName, scopes } = this.after;
     return [qualifiedName, this.data.changes.successors[qualifiedName] ?? '']
@@ -68,7 +69,7 @@ export class Checker {
       .find((name) => byQualifiedName.has(name));
   }
 
-  /** Adds a finding, unless the code already handles the change. `names` are earlier names of the symbol, most precise first. */
+  /** Adds a finding, unless the code already handles the change. `names` are the symbol's earlier names, most precise first. */
   report(source: ParsedPython, { from, to }: TextRange, names: readonly string[], text: FindingText): void {
     const node = source.root.resolveInner(from, 1);
     if (isGuarded(source, node, text.kind, names)) {
@@ -76,23 +77,23 @@ export class Checker {
       return;
     }
     const { successors, steps } = this.data.changes;
-    // For `a.B.c`: `a.B.c`, `a.B` and `a`
+    // Lists `a.B.c`, `a.B` and `a` for `a.B.c`.
     const listOwners = (name: string): string[] => (name === '' ? [] : [name, ...listOwners(getOwner(name))]);
     const linkedNames = names.flatMap((name) => [name, successors[name] ?? '']);
     const stepRoute = linkedNames.map((name) => steps[name]).find(Boolean);
-    // The entry of a class also lists changes of its parameters and members.
+    // Changes of parameters and members are listed with their class.
     const entryNames = linkedNames.flatMap(listOwners);
     const changeRoute = entryNames.map((name) => this.changeRoutes.get(name)).find(Boolean);
     const place = this.locate(source, from);
     this.findings.push({ ...place, from, to, severity: 'breaks', changeRoute, stepRoute, ...text });
   }
 
-  /** Lists code that can't be checked. */
+  /** Records code that can't be checked. */
   skip(source: ParsedPython, { from }: SyntaxNode, reason: string): void {
     this.unchecked.push({ ...this.locate(source, from), reason });
   }
 
-  /** Reports the changes in a symbol's behavior, each at most once per file. */
+  /** Reports how a symbol's behavior changed, once per file. */
   reportBehavior(source: ParsedPython, node: SyntaxNode, name: string): void {
     for (const behavior of this.behaviors.get(name) ?? []) {
       const { severity, message, stepRoute } = behavior;
@@ -107,25 +108,25 @@ export class Checker {
     this.problems.push({ ...this.locate(source, offset), message });
   }
 
-  /** Returns the place of an offset in a file. The first line is 1. */
-  private locate(source: ParsedPython, offset: number): { path: string; line: number } {
+  /** Converts an offset into a path and a line number, starting with 1. */
+  private locate(source: ParsedPython, offset: number): CodePlace {
     const { path = '', lineStarts = [] } = this.files.get(source) ?? {};
     const line = lineStarts.findLastIndex((start) => start <= offset) + 1;
     return { path, line };
   }
 }
 
-/** Whether a change in behavior affects a use of its symbol. The README of this folder describes the conditions. */
+/** Whether a change in behavior affects this use of the symbol. The README explains the conditions. */
 function isAffected(change: BehaviorChange, name: SyntaxNode, source: ParsedPython): boolean {
   const { isResult, callee, word, unless } = change;
-  // In `db.get()`, the name is inside a member expression, and this expression is inside the call.
+  // In `db.get()`, the call is two levels above the name, because `db.get` is a node, too.
   const parent = name.parent?.name === 'MemberExpression' ? name.parent.parent : name.parent;
   const call = callee === undefined ? parent : findCallAround(parent, callee, source);
   if (callee !== undefined && call === null) return false;
   const args = call?.getChild('ArgList');
   const isResultUsed = args && call?.parent?.name !== 'ExpressionStatement';
   if (isResult && !isResultUsed) return false;
-  // The change only affects calls without a keyword argument such as `upstream=`.
+  // A name with `=` excludes calls that pass this keyword argument.
   if (unless?.endsWith('=')) {
     const keywords = args?.getChildren('VariableName').filter(isArgumentName);
     return keywords?.every((keyword) => `${getNodeText(source, keyword)}=` !== unless) ?? false;
@@ -134,15 +135,10 @@ function isAffected(change: BehaviorChange, name: SyntaxNode, source: ParsedPyth
   return (word === undefined || hasWord(word)) && (unless === undefined || !hasWord(unless));
 }
 
-/** Finds the innermost call of a function or class around a node. `callee` is the name without its module or object. */
+/** Finds the closest enclosing call of `callee`, such as `Listener` for `superduper.Listener(…)`. */
 function findCallAround(start: SyntaxNode | null, callee: string, source: ParsedPython): SyntaxNode | null {
   for (let node = start; node; node = node.parent)
     if (node.name === 'CallExpression' && node.firstChild)
       if (getLastPart(getNodeText(source, node.firstChild)) === callee) return node;
   return null;
-}
-
-/** Returns the offsets at which the lines of a text start. */
-function listLineStarts(text: string): number[] {
-  return [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
 }

@@ -1,60 +1,60 @@
 import type { Inventory } from '../inventory/types';
 import type { Severity } from './report';
 
-/** Data file with the API of a live version. */
+/** A data file that describes the API of one version. */
 export interface VersionApi {
-  /** Name of the version in a sentence: `0.7`, `the main branch`. */
+  /** Name of the version for use in a sentence: `0.7`, `the main branch`. */
   label: string;
-  /** Inventory with corrected types (`src/model/inventory/overrides.ts`), and without the fields that the check doesn't use. */
+  /** The version's inventory with corrected types (`src/model/inventory/overrides.ts`). Omits the fields that the check doesn't need. */
   inventory: Inventory;
-  /** Maps the qualified name of a function to the messages of its errors, without the names of the exceptions. */
+  /** Error messages by the function that raises them, without the exceptions' names. The keys are qualified names. */
   messages: Record<string, readonly string[]>;
 }
 
-/** Data file with the changes between two versions that their inventories don't show. */
+/** A data file with the changes between two versions that their inventories don't show. */
 export interface VersionChanges {
-  /** Maps the earlier qualified name of each moved or renamed symbol to the later one. Includes members of classes. */
+  /** New qualified names of symbols that were moved or renamed, including class members. The keys are the earlier names. */
   successors: Record<string, string>;
-  /** Maps the earlier qualified name of a callable to its renamed parameters, whose keys are the earlier names. */
+  /** New names of renamed parameters, by function and earlier name. */
   parameters: Record<string, Record<string, string>>;
-  /** Maps the route of each page that lists API changes to the qualified names on it. They are also the anchors of the entries. */
+  /** Symbols on each page that lists API changes. The keys are routes. The names are also the anchors on the page. */
   listedNames: Record<string, readonly string[]>;
-  /** Maps the qualified name of a symbol to the route of the section about it on an upgrade page, with the anchor. */
+  /** Where the upgrade page explains how to handle a changed symbol: a route with an anchor. The keys are qualified names. */
   steps: Record<string, string>;
-  /** Changes in behavior that the upgrade pages describe, in the order of the pages. */
+  /** Changes in behavior from the upgrade pages, in the order of the pages. */
   behaviors: readonly BehaviorChange[];
 }
 
-/** A change in behavior, which signatures don't show. */
+/** A change in behavior that the signature doesn't show. */
 export interface BehaviorChange {
-  /** Earlier qualified name of the symbol, or a key with its quotes: `'status'`. */
+  /** The symbol's qualified name in the earlier version, or a key in quotes: `'status'`. */
   name: string;
   severity: Severity;
-  /** Sentence that says what happens. Names of the framework are in backticks. */
+  /** Sentence that describes the change. API names are in backticks. */
   message: string;
   /** Whether the change only affects calls whose result is used. */
   isResult?: boolean;
-  /** Function or class that limits the change to code in the arguments of its calls. */
+  /** Function or class. The change only affects code in the arguments of its calls. */
   callee?: string;
-  /** Word that limits the change to files that contain it. */
+  /** The change only affects files that contain this word. */
   word?: string;
-  /** Word or keyword argument (`upstream=`). The change doesn't affect files with the word, or calls with the argument. */
+  /** A word in a file, or a call's keyword argument such as `upstream=`. The change doesn't affect code with it. */
   unless?: string;
-  /** Route of the section on an upgrade page that describes the change. */
+  /** Route of the section that describes the change on an upgrade page. */
   stepRoute: string;
 }
 
-/** The data files for an upgrade between two versions. */
+/** Everything that the check needs to know about an upgrade between two versions. */
 export interface UpgradeData {
   before: VersionApi;
   after: VersionApi;
   changes: VersionChanges;
 }
 
-/** Routes of the data files. */
+/** Routes of the data files for all upgrades. */
 export interface UpgradeFiles {
-  /** Maps each version's name in URLs, such as `next`, to the route of its {@link VersionApi}. */
+  /** Route of each version's {@link VersionApi}. The keys are version slugs such as `next`. */
   apis: Record<string, string>;
-  /** Maps each pair of versions, such as `0.6...next`, to the route of its {@link VersionChanges}. */
+  /** Route of the {@link VersionChanges} for each pair of versions, such as `0.6...next`. */
   changes: Record<string, string>;
 }

@@ -9,7 +9,7 @@ import {
   UNCHECKED_ADVICE,
 } from './summary';
 
-/** Formats a report as Markdown, for example for an issue. `from` and `to` are labels of versions. */
+/** Formats a report as Markdown, for example to paste it into an issue. `from` and `to` are version labels. */
 export function formatReport(report: UpgradeReport, from: string, to: string, siteUrl: string): string {
   const { findings, unchecked, problems } = report;
   const root = removeTrailingSlash(siteUrl);
@@ -32,7 +32,7 @@ export function formatReport(report: UpgradeReport, from: string, to: string, si
   ].join('\n\n');
 }
 
-/** Returns the blocks of a section: a heading, an introduction and a list. Without items, there is no section. */
+/** Formats a heading, an introduction and a list as blocks of Markdown. Returns nothing if the list is empty. */
 function formatSection(heading: string, items: readonly string[], introduction?: string): string[] {
   if (items.length === 0) return [];
   const list = items.map((item) => `- ${item}`).join('\n');

@@ -3,26 +3,25 @@ import { getOrCreate } from '../get-or-create';
 import { getNodeText, listChildren, type ParsedPython } from '../python/syntax';
 import { getLastPart } from '../text/dotted';
 
-/** Matches code that checks the version: `superduper.__version__`, `SUPERDUPER_VERSION`, `Version('0.7')`, `signature(db.load)`. */
+/** Matches code that checks superduper's version: `superduper.__version__`, `Version('0.7')`, `signature(db.load)`. */
 const VERSION_CHECK = /__version__|SUPERDUPER\w*_VERSION\b|\b[vV]ersion\(|\bsignature\(/;
 
-/** Matches a variable that stores a check of the version: `OLD` in `OLD = superduper.__version__ < '2'`. */
+/** Matches a variable for the result of a version check: `OLD` in `OLD = superduper.__version__ < '2'`. */
 const VERSION_VARIABLE = new RegExp(`^[ \\t]*(\\w+) *=.*(?:${VERSION_CHECK.source})`, 'gm');
 
-/** Maps each file to its variables that store a check of the version. */
 const variablesBySource = new WeakMap<ParsedPython, string[]>();
 
 /**
- * Matches code that tolerates a missing name in an import: `except ImportError`, `suppress(ImportError)`, `except Exception`, or `TYPE_CHECKING`.
- * The text that is tested has no bodies, so a bare `except` is at its end, or before `else` or `finally`.
+ * Matches code that handles a failing import: `except ImportError`, `suppress(ImportError)`, `except Exception` or `TYPE_CHECKING`. Because
+ * `isGuarded` removes the bodies of the statement, a bare `except` is at the end or before `else` or `finally`.
  */
 const IMPORT_GUARD =
   /(?:except|suppress\() *(?:Exception\b|else\b|finally\b|$|.*\b(?:Import|ModuleNotFound)Error\b)|\bTYPE_CHECKING\b/;
 
-/** Matches syntax nodes that run code conditionally, or handle its errors. */
+/** Matches syntax nodes that run code conditionally or handle its errors. */
 const GUARDING_NODE = /^(?:(?:Try|If|With)Statement|ConditionalExpression)$/;
 
-/** Whether code only runs in some versions, or handles the error that the change of a symbol causes. */
+/** Whether code only runs in some versions or already handles the error that a change causes. */
 export function isGuarded(source: ParsedPython, node: SyntaxNode, kind: string, symbols: readonly string[]) {
   const variables = getOrCreate(variablesBySource, source, () =>
     [...source.text.matchAll(VERSION_VARIABLE)].map(([, variable = '']) => variable),
@@ -31,7 +30,7 @@ export function isGuarded(source: ParsedPython, node: SyntaxNode, kind: string, 
   const guards = [VERSION_CHECK, createErrorGuard(kind, symbols), ...(isImport ? [IMPORT_GUARD] : [])];
   for (let { parent } = node; parent; parent = parent.parent) {
     if (!GUARDING_NODE.test(parent.name)) continue;
-    // Everything except the guarded code: `if hasattr(db, 'load') else`, `try except TypeError`.
+    // The statement without its bodies: `if hasattr(db, 'load') else`, `try except TypeError`.
     const heads = listChildren(parent).filter((child) => child.name !== 'Body');
     const text = heads.map((head) => getNodeText(source, head)).join(' ');
     if (guards.some((guard) => guard.test(text))) return true;
@@ -40,7 +39,7 @@ export function isGuarded(source: ParsedPython, node: SyntaxNode, kind: string, 
   return false;
 }
 
-/** Creates a regular expression for code that handles the change: `except TypeError`, `hasattr(db, 'load')`. */
+/** Returns a pattern for code that handles a change: `except TypeError`, `hasattr(db, 'load')`. */
 function createErrorGuard(kind: string, symbols: readonly string[]): RegExp {
   const error = kind.startsWith('parameter') ? 'TypeError' : 'AttributeError';
   const memberTest = `hasattr\\([^)]*['"](?:${symbols.map(getLastPart).join('|')})['"]`;

@@ -9,7 +9,7 @@ import {
 } from '../site';
 import { UPGRADE_PAGE } from '../versions/upgrade-page';
 
-/** Texts of the page that checks a reader's code, and of its Markdown copy. */
+/** Texts of the page `/upgrade`, which its Markdown copy repeats. */
 export const UPGRADE_CHECK = {
   title: 'Check your code',
   description:
@@ -23,14 +23,14 @@ export const UPGRADE_CHECK = {
   ],
 } as const;
 
-/** Returns an example of the command that checks a program in CI. `root` is the URL of the site that serves the command. */
+/** Formats an example of the command that runs the check in CI. `root` is the site that the command is downloaded from. */
 export function formatCheckCommand(root: string): string {
   const previous = findPreviousVersion(latestVersion.name) ?? latestVersion;
   const versionOptions = `--from ${getVersionSlug(previous.name)} --to ${getVersionSlug(latestVersion.name)}`;
   return `npx -y ${getMcpPackageUrl(root)} check src/ ${versionOptions}`;
 }
 
-/** Lists links to the upgrade page and the API changes of each version. */
+/** Lists links to each version's upgrade page and API changes. */
 export function listUpgradePages() {
   return versionsOldestFirst.flatMap((version) => {
     const previous = findPreviousVersion(version.name);

@@ -2,7 +2,7 @@ import type { SyntaxNode } from '@lezer/common';
 import { MAX_DEPTH } from '../names/evaluate';
 import { type ParsedPython, parsePython } from '../python/syntax';
 
-/** Maximum number of syntax errors that are reported for a file. */
+/** Maximum number of syntax errors to report for each file. */
 const MAX_ERRORS = 5;
 
 const TOO_DEEP = 'The code is nested too deeply, so the check skips this statement.';
@@ -11,32 +11,32 @@ const PYTHON_2 =
 const INVALID = 'The check can’t read this statement as Python, so it may miss uses of superduper in it.';
 const MORE_INVALID = 'The file contains more statements that can’t be read as Python.';
 
-/** A part of a file that isn't valid Python. `from` is an offset in the file's text. */
+/** Code that isn't valid Python. `from` is its offset in the file. */
 interface ParseProblem {
   from: number;
   message: string;
 }
 
-/** Parses a Python file, whatever text it contains. Positions in the tree are offsets in `text`. */
+/** Parses a file as Python, even if it's something else. Positions in the tree are offsets in `text`. */
 export function parseFile(text: string): { source: ParsedPython; problems: ParseProblem[] } {
-  // A byte order mark would be a syntax error, and so would a line with a form feed.
+  // The parser rejects byte order marks and form feeds at the end of a line, although Python accepts them.
   let code = text.replace(/^\uFEFF/, '\f').replace(/\f(?=\f*\r?\n)/g, '\n');
   let source = parsePython(code);
   const problems: ParseProblem[] = [];
   for (let node = findDeepNode(source.root); node; node = findDeepNode(source.root)) {
     const { from, to: end } = findStatement(node);
-    // The parser splits a very deep statement, so everything up to the end of the line belongs to it.
+    // The parser splits very deep statements, so the rest of the line also belongs to this one.
     const to = Math.max(code.indexOf('\n', end), end);
     problems.push({ from, message: TOO_DEEP });
-    // Spaces replace the statement, so that the offsets of the other code stay the same.
+    // Replaces the statement with spaces, so that the offsets of the other code stay the same.
     code = code.slice(0, from) + code.slice(from, to).replace(/[^\r\n]/g, ' ') + code.slice(to);
     source = parsePython(code);
   }
-  // Removing a statement can cause syntax errors that the file doesn't contain.
+  // Without the removed statements, the code may contain syntax errors that aren't in the file.
   return { source, problems: problems.length > 0 ? problems : listSyntaxProblems(source) };
 }
 
-/** Returns the first node that is too deep in the syntax tree to be read without a stack overflow. */
+/** Finds the first node below the maximum depth, because reading such a node could overflow the stack. */
 function findDeepNode(root: SyntaxNode): SyntaxNode | null {
   let depth = 0;
   let deepNode: SyntaxNode | null = null;
@@ -52,7 +52,6 @@ function findDeepNode(root: SyntaxNode): SyntaxNode | null {
   return deepNode;
 }
 
-/** Returns the nearest statement around a node. */
 function findStatement(node: SyntaxNode): SyntaxNode {
   let statement = node;
   while (statement.parent?.parent && !/(?:Statement|Definition)$/.test(statement.name))
@@ -60,7 +59,7 @@ function findStatement(node: SyntaxNode): SyntaxNode {
   return statement;
 }
 
-/** Lists syntax errors, at most one in each statement, and code that is written for Python 2. */
+/** Lists a file's syntax errors (at most one per statement) and its first `print` statement of Python 2. */
 function listSyntaxProblems({ root, text }: ParsedPython): ParseProblem[] {
   const problems: ParseProblem[] = [];
   let errorCount = 0;
@@ -71,7 +70,7 @@ function listSyntaxProblems({ root, text }: ParsedPython): ParseProblem[] {
       isPython2 = true;
       problems.push({ from, message: PYTHON_2 });
     }
-    // Further errors in the same statement have the same cause.
+    // More errors in the same statement usually have the same cause.
     const isInSameStatement = from < lastEnd;
     if (!type.isError || isInSameStatement || isValidPython(node, text)) return;
     lastEnd = findStatement(node).to;
@@ -82,7 +81,7 @@ function listSyntaxProblems({ root, text }: ParsedPython): ParseProblem[] {
   return problems;
 }
 
-/** Whether the code at a syntax error is valid, because the parser wrongly rejects `1.`, a bare `yield`, and `with (a, b):`. */
+/** Whether the code is valid although the parser reports an error. It rejects `1.`, a bare `yield`, and `with (a, b):`. */
 function isValidPython(error: SyntaxNode, text: string): boolean {
   if (error.parent?.firstChild?.name === 'Number') return true;
   const statement = findStatement(error);

@@ -2,40 +2,39 @@ import { strFromU8, unzipSync } from 'fflate';
 import { joinWithAnd } from '../text/format';
 import type { FileProblem, SourceFile } from './report';
 
-/** A file that a reader pastes, drops or selects, or that the command `check` reads. */
+/** A file to check, either from a reader or from the command `check`. */
 export interface InputFile {
   path: string;
   bytes: Uint8Array;
 }
 
-/** Files that were read, and problems for the files that couldn't be read. */
 interface InputContents {
   files: SourceFile[];
   problems: FileProblem[];
 }
 
-/** Endings of the files that can be checked. Zip archives may contain these files. */
+/** Endings of files that the check can read, also inside a zip archive. */
 export const PROGRAM_ENDINGS = ['.py', '.ipynb', '.yaml', '.yml', '.env'];
 
 /** Maximum size of a file in bytes. */
 const MAX_FILE_SIZE = 5_000_000;
-/** Maximum total size of the files in a zip archive, in bytes. More could fill the memory of a browser. */
+/** Maximum total size of the files in a zip archive, in bytes. More could fill up the browser's memory. */
 const MAX_ARCHIVE_SIZE = 50_000_000;
 
 const TOO_LARGE = 'The file is larger than 5 MB, so it wasn’t checked.';
 const ARCHIVE_TOO_LARGE =
   'The archive contains more than 50 MB of code, so only its first files were checked.';
 
-/** Matches paths in folders with installed packages, build output, or hidden files. */
+/** Matches files in folders for installed packages, build output or hidden files. */
 const SKIPPED_FOLDER =
   /(?:^|\/)(?:\.[^/]+|__MACOSX|__pycache__|node_modules|site-packages|venv|env|build|dist)\//;
 
-/** Whether a file of a project belongs to the program: it can be checked, and isn't in a folder such as `node_modules`. */
+/** Whether to check a file of a project. Excludes folders such as `node_modules`. */
 export function isProgramFile(path: string): boolean {
   return PROGRAM_ENDINGS.some((ending) => path.endsWith(ending)) && !SKIPPED_FOLDER.test(path);
 }
 
-/** Reads a Python file, a notebook, a settings file, or a zip archive with such files. */
+/** Reads a Python file, a notebook, a settings file, or a zip archive that contains such files. */
 export function readInputFile(path: string, bytes: Uint8Array): InputContents {
   if (path.toLowerCase().endsWith('.zip')) return readArchive(path, bytes);
   try {
@@ -47,7 +46,7 @@ export function readInputFile(path: string, bytes: Uint8Array): InputContents {
   }
 }
 
-/** Reads the files of a program in a zip archive. Their paths start with the path of the archive. */
+/** Reads a program's files from a zip archive. Their paths start with the archive's path. */
 function readArchive(path: string, bytes: Uint8Array): InputContents {
   const problems: FileProblem[] = [];
   let size = 0;
@@ -77,7 +76,7 @@ function readArchive(path: string, bytes: Uint8Array): InputContents {
   return { files: inputs.flatMap((input) => input.files), problems };
 }
 
-/** Decodes a text file. If it isn't UTF-8, characters in comments and strings may be wrong, which the check tolerates. */
+/** Decodes a text file. If it isn't UTF-8, some characters may be wrong, which only matters in comments and strings. */
 function decodeText(bytes: Uint8Array): string {
   if (bytes.length > MAX_FILE_SIZE) throw new Error(TOO_LARGE);
   if (bytes.includes(0))
@@ -94,7 +93,7 @@ interface NotebookContent {
   cells?: unknown;
 }
 
-/** Joins the code cells of a Jupyter notebook into one module. */
+/** Joins a Jupyter notebook's code cells into one module. */
 function readNotebook(path: string, content: string): SourceFile {
   const { metadata, cells }: NotebookContent = parseNotebook(content);
   const language = metadata?.language_info?.name ?? metadata?.kernelspec?.language ?? 'python';
@@ -122,18 +121,18 @@ function parseNotebook(content: string): NotebookContent {
     const notebook: unknown = JSON.parse(content);
     if (typeof notebook === 'object' && notebook !== null) return notebook;
   } catch {
-    // The error below also describes this case.
+    // The error below also fits here.
   }
   throw new Error('This notebook isn’t valid JSON. Save it again in Jupyter.');
 }
 
-/** Matches a cell in another language, such as `%%bash`. Cells that start with `%%time` contain Python. */
+/** Matches a cell in another language, such as `%%bash`. Cells with `%%time` and the like contain Python. */
 const CELL_COMMAND = /^\s*%%(?!(?:time|timeit|capture)\b)/;
 
-/** Matches the start of a line with a Jupyter command: `!ls`, `files = !ls`, `%pip …`, `?print` or `print?`, but not `!=`. */
+/** Matches lines with a Jupyter command: `!ls`, `files = !ls`, `%pip …`, `?print` or `print?`, but not `!=`. */
 const LINE_COMMAND = /^(?=[ \t]*((\w+ *= *)?(!(?!=)|%\w)|\?|[\w.]+\?+ *$))/gm;
 
-/** Turns Jupyter commands, and cells in other languages, into comments. The numbers of the lines stay the same. */
+/** Turns Jupyter commands and cells in other languages into comments, so that line numbers stay the same. */
 function hideCommands(source: string): string {
   const everyLine = /^/gm;
   return source.replace(CELL_COMMAND.test(source) ? everyLine : LINE_COMMAND, '# ');

@@ -1,7 +1,7 @@
-/** Severity of a finding: the code fails, it runs but does something else, or the reader may want to know about the change. */
+/** How serious a finding is: the code fails, it behaves differently, or the change is only worth knowing. */
 export type Severity = 'breaks' | 'behaves' | 'note';
 
-/** Kind of a change that affects the reader's code. The JSON report contains these names. */
+/** What kind of change affects the code. The JSON report contains these names. */
 type FindingKind =
   | 'name-removed'
   | 'name-moved'
@@ -19,61 +19,61 @@ type FindingKind =
   | 'message-changed'
   | 'behavior-changed';
 
-/** A file of the program. The text of a notebook consists of its code cells. */
+/** A file of the program. For a notebook, the text contains only the code cells. */
 export interface SourceFile {
-  /** Path or name of the file, with the separator `/`. */
+  /** Path or name of the file. Folders are separated by `/`. */
   path: string;
   text: string;
-  /** Code cells: their numbers among all cells of the notebook, and the lines of `text` at which they start, both from 1. */
+  /** Where a notebook's code cells start: the cell's number in the notebook and its first line in `text`, both counted from 1. */
   cells?: readonly { number: number; line: number }[];
 }
 
-/** Range of a text, from the offset `from` up to and without the offset `to`. */
+/** A range of offsets in a text. `to` is the offset after the last character. */
 export interface TextRange {
   from: number;
   to: number;
 }
 
-/** Code that a change of the framework affects, as a range of the file's text. */
-export interface Finding extends TextRange {
+/** Where code is. Lines of the file's text are counted from 1. */
+export interface CodePlace {
   path: string;
-  /** Line of the file's text, from 1. */
   line: number;
+}
+
+/** Code that a change in the framework affects. The range refers to the file's text. */
+export interface Finding extends TextRange, CodePlace {
   severity: Severity;
   kind: FindingKind;
-  /** Sentence that says what happens. Names of the framework are in backticks. */
+  /** Sentence that describes what happens. API names are in backticks. */
   message: string;
-  /** New form of the code between `from` and `to`, if there is exactly one. */
+  /** New code for the range, if there's only one way to fix it. */
   replacement?: string;
-  /** Route of the change's entry on a page that lists API changes. */
+  /** Route of the change in a list of API changes. */
   changeRoute?: string;
-  /** Route of the section on an upgrade page that describes the change. */
+  /** Route of the section that describes the change on an upgrade page. */
   stepRoute?: string;
 }
 
-/** Code that the check can't judge, for example because a value is only known at run time. */
-export interface UncheckedCode {
-  path: string;
-  line: number;
-  /** Reason as a part of a sentence: `a member of a value whose class isn’t known`. Reports group code by its reason. */
+/** Code that the check can't judge, for example because a value only exists at run time. */
+export interface UncheckedCode extends CodePlace {
+  /** Why it wasn't checked: `a member of a value whose class isn’t known`. Reports group code by reason. */
   reason: string;
 }
 
-/** Problem that kept a file, or a part of it, from being checked, such as a syntax error. */
+/** Why a file or a part of it couldn't be checked, for example because of a syntax error. */
 export interface FileProblem {
   path: string;
   line?: number;
   message: string;
 }
 
-/** Result of checking a program against a later version of the framework. */
+/** The result of checking a program against a later version of the framework. */
 export interface UpgradeReport {
-  /** Checked files, in the order of the input. */
   files: readonly SourceFile[];
-  /** Findings in the order of files and lines. */
+  /** Sorted by file and line. */
   findings: readonly Finding[];
   unchecked: readonly UncheckedCode[];
   problems: readonly FileProblem[];
-  /** Number of uses of the framework's names that were checked. */
+  /** How many uses of the framework were checked. */
   checkedUses: number;
 }

@@ -2,7 +2,7 @@ import { groupBy } from '../group-by';
 import { formatCount } from '../text/format';
 import type { Severity, SourceFile, UncheckedCode, UpgradeReport } from './report';
 
-/** Texts for each severity, the gravest first. The verbs follow a count: “1 place breaks”, “2 places break”. */
+/** Texts for each severity, most serious first. The verbs follow a count: “1 place breaks”, “2 places break”. */
 export const SEVERITIES: readonly {
   severity: Severity;
   label: string;
@@ -13,11 +13,10 @@ export const SEVERITIES: readonly {
   { severity: 'note', label: 'Worth knowing', verbs: ['is worth knowing', 'are worth knowing'] },
 ];
 
-/** Explains the list of code that wasn't checked. */
 export const UNCHECKED_ADVICE =
   'The check can’t tell whether the new version affects these places, so look at them yourself.';
 
-/** Formats how many findings there are: `2 places break, 1 place is worth knowing`. */
+/** Summarizes the findings: `2 places break, 1 place is worth knowing`. */
 export function formatSummary({ findings, checkedUses }: UpgradeReport): string {
   const parts = SEVERITIES.flatMap(({ severity, verbs }) => {
     const count = findings.filter((finding) => finding.severity === severity).length;
@@ -27,12 +26,12 @@ export function formatSummary({ findings, checkedUses }: UpgradeReport): string 
   return checkedUses === 0 ? 'The check found no uses of superduper' : 'The check found nothing to change';
 }
 
-/** Formats how much was checked: `5 uses of superduper checked in 2 files`. */
+/** Summarizes how much was checked: `5 uses of superduper checked in 2 files`. */
 export function formatScope({ files, checkedUses }: UpgradeReport): string {
   return `${formatCount(checkedUses, 'use')} of superduper checked in ${formatCount(files.length, 'file')}`;
 }
 
-/** Formats the place of a finding or problem: `app.py, line 12`, or only the path if the line isn't known. */
+/** Formats the location of a finding or problem: `app.py, line 12`. Without a line, returns the path. */
 export function formatLocation(
   { files }: UpgradeReport,
   { path, line }: { path: string; line?: number },
@@ -41,25 +40,25 @@ export function formatLocation(
   return line === undefined ? path : `${path}, ${formatPlace(file ?? {}, line)}`;
 }
 
-/** Formats the place of a line in a file: `line 12`, or `cell 3, line 2` in a notebook. */
+/** Formats a line's location in its file: `line 12`, or `cell 3, line 2` in a notebook. */
 export function formatPlace(file: Pick<SourceFile, 'cells'>, line: number): string {
   const { cell, lineInCell } = locateLine(file, line);
   return cell === undefined ? `line ${lineInCell}` : `cell ${cell}, line ${lineInCell}`;
 }
 
-/** Formats the number in front of a line of code: `12`, or `3:2` for line 2 of cell 3 in a notebook. */
+/** Formats the line number in front of code: `12`, or `3:2` for line 2 of cell 3 in a notebook. */
 export function formatLineNumber(file: Pick<SourceFile, 'cells'>, line: number): string {
   const { cell, lineInCell } = locateLine(file, line);
   return cell === undefined ? String(lineInCell) : `${cell}:${lineInCell}`;
 }
 
-/** Finds the notebook cell that contains a line, and counts the line from the start of the cell. */
+/** Converts a line of a notebook into a cell and a line in this cell. */
 function locateLine({ cells = [] }: Pick<SourceFile, 'cells'>, line: number) {
   const cell = cells.findLast((candidate) => candidate.line <= line);
   return { cell: cell?.number, lineInCell: cell ? line - cell.line + 1 : line };
 }
 
-/** Groups code that wasn't checked by reason, the most frequent reason first. */
+/** Groups code that wasn't checked by reason, most frequent reason first. */
 export function groupByReason(
   unchecked: readonly UncheckedCode[],
 ): [reason: string, places: UncheckedCode[]][] {

@@ -1,4 +1,4 @@
-/** Maps the scheme of a database's URI, such as `mongomock`, to the name of the database. */
+/** Names of databases by the scheme in their URIs, such as `mongomock`. */
 export const DATABASE_NAMES: Readonly<Record<string, string>> = {
   mongomock: 'mongomock',
   mongodb: 'MongoDB',
@@ -8,7 +8,7 @@ export const DATABASE_NAMES: Readonly<Record<string, string>> = {
   redis: 'Redis',
 };
 
-/** Additional databases for the samples of a page, which its front matter lists: `backends: [sqlite, redis]`. */
+/** Databases that a page can additionally run its samples on, as its front matter lists: `backends: [sqlite, redis]`. */
 export const BACKENDS = ['sqlite', 'postgresql', 'redis'] as const;
 
 export type Backend = (typeof BACKENDS)[number];

@@ -1,14 +1,14 @@
 import { joinWithAnd } from '../text/format';
 import type { PageFacts } from './page-facts';
 
-/** A remark above a page: `Changed since 0.6`. */
+/** A note above a page, such as `Changed since 0.6`. */
 export interface Remark {
   text: string;
   /** Whether a click shows what changed on the page. */
   opensChanges?: true;
 }
 
-/** Lists remarks about how a page differs from other versions: `New in 0.7`, `Not in 0.6`. */
+/** Lists notes about how a page differs from other versions: `New in 0.7`, `Not in 0.6`. */
 export function listRemarks(facts: PageFacts, version: string, getLabel: (name: string) => string): Remark[] {
   const { change, missingIn } = facts;
   const remarks: Remark[] = [];

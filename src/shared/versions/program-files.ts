@@ -1,10 +1,10 @@
 import { type SiteVersion, versions } from '../site';
 import { listPermalinks } from './permalinks';
 
-/** Route of the Atom feed about new versions of the documentation and changed pages. */
+/** Route of the Atom feed, which announces new versions of the docs and changed pages. */
 export const FEED_ROUTE = '/versions.atom';
 
-/** Returns the route that always leads to a version: `/docs/0.7`, although the latest version is at `/docs`. */
+/** Returns a route that always leads to the same version: `/docs/0.7`, although the latest version is at `/docs`. */
 export function getPermanentFolder({ name, path }: SiteVersion): string {
   return listPermalinks(path, versions).find((permalink) => permalink.endsWith(`/${name}`)) ?? path;
 }

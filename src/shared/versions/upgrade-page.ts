@@ -1,12 +1,12 @@
 import { getVersionSlug, type SiteVersion } from '../site';
 
-/** Id of the page about upgrading to a version. In the oldest version, the page only links to the next version. */
+/** Id of each version's page about upgrading to it. In the oldest version, the page only links to the next version. */
 export const UPGRADE_PAGE = 'core_api/upgrade';
 
 /** Route of the page that checks a reader's code. */
 export const UPGRADE_CHECK_ROUTE = '/upgrade';
 
-/** Returns the route that checks a reader's code for an upgrade between two versions: `/upgrade?from=0.6&to=next`. */
+/** Returns the link that opens the code check for an upgrade between two versions: `/upgrade?from=0.6&to=next`. */
 export function getUpgradeCheckRoute(from: SiteVersion, to: SiteVersion): string {
   return `${UPGRADE_CHECK_ROUTE}?from=${getVersionSlug(from.name)}&to=${getVersionSlug(to.name)}`;
 }

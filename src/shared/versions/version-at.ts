@@ -1,9 +1,9 @@
-/** Returns the version that contains a path without a slash at its end. Either all paths contain the base path, or none does. */
+/** Returns the version of a page by its path, without a trailing slash. All paths must include the base path, or none of them. */
 export function findVersionOfPath<Version extends { path: string }>(
   path: string,
   versions: readonly Version[],
 ): Version | undefined {
-  // The path of the latest version is a prefix of the other paths, so the longest match is the page's version.
+  // The longest match wins, because the latest version's path is a prefix of the others.
   return versions
     .filter((version) => path === version.path || path.startsWith(`${version.path}/`))
     .sort((a, b) => b.path.length - a.path.length)[0];

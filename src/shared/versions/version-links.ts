@@ -9,23 +9,23 @@ import {
 } from '../site';
 import { formatMegabytes } from '../text/format';
 
-/** Labels for the states of versions. The latest documented version may be older than the newest release. */
+/** Labels for version states. The latest documented version can be older than the framework's newest release. */
 export const VERSION_STATE_LABELS: Readonly<Record<SiteVersion['state'], string>> = {
   latest: 'Latest documented version',
   older: 'Older version',
   unreleased: 'Unreleased',
 };
 
-/** Group of links about a version, such as downloads. */
+/** A group of links about a version, such as downloads. */
 interface LinkGroup {
   title: string;
-  /** Whether the links lead to files rather than pages. */
+  /** Whether the links lead to files instead of pages. */
   hasFiles?: true;
-  /** `hasSize` marks a file whose size the build adds to the link after it has created the file. */
+  /** With `hasSize`, the build adds the file's size to the link once the file exists. */
   links: { text: string; to: string; hasSize?: true }[];
 }
 
-/** Lists links about a version for the page `/versions`. `archive` is the Markdown zip, which `npm start` doesn't create. */
+/** Lists a version's links for the page `/versions`. `archive` is the Markdown zip, which doesn't exist with `npm start`. */
 export function listVersionLinks(
   version: SiteVersion,
   archive: { address: string; bytes: number } | undefined,
