@@ -6,7 +6,7 @@ import { type ComparedSymbol, createChange, listDifferences } from './compare-sy
 import type { ComparedVersion, ComparedVersions, FactsPair } from './compared-version';
 import type { Difference, SymbolChange } from './types';
 
-/** Compares the members of a class in two versions. Changes of inherited members are reported only at the class that documents them. */
+/** Lists what changed about a class's members. A change to an inherited member is listed only for the class that documents the member. */
 export function compareMembers(className: string, versions: ComparedVersions): SymbolChange[] {
   const classes = findClassPair(className, versions);
   if (!classes) return [];
@@ -24,7 +24,7 @@ function compareMember(name: string, classes: FactsPair, versions: ComparedVersi
   const isParameter = () =>
     isConstructorParameter(name, classes.before, versions.before) ||
     isConstructorParameter(name, classes.after, versions.after);
-  // The comparison of constructors covers parameters.
+  // `compareClass` already reports changes to constructor parameters.
   if (isValue && isParameter()) return [];
   const pair = { before, after };
   if (!before)
@@ -38,7 +38,7 @@ function compareMember(name: string, classes: FactsPair, versions: ComparedVersi
     ),
   ];
   if (differences.length === 0) return [];
-  // The change is reported at this class, even if the member is inherited.
+  // Lists the change under this class, even if the later version inherits the member.
   const { module, name: className, qualifiedName } = classes.after.symbol;
   const shownNames = { module, name: `${className}.${name}`, qualifiedName: `${qualifiedName}.${name}` };
   return [
@@ -46,7 +46,7 @@ function compareMember(name: string, classes: FactsPair, versions: ComparedVersi
   ];
 }
 
-/** Reports if a class inherits a member in only one of the versions, or from a different class. */
+/** Reports that a class now inherits a member, no longer inherits it, or inherits it from another class. */
 function compareOrigins(before: ComparedSymbol, after: ComparedSymbol, classes: FactsPair): Difference[] {
   const findOrigin = (member: ComparedSymbol, cls: Facts) => {
     const declaringClass = getOwner(member.symbol.qualifiedName);
@@ -56,14 +56,14 @@ function compareOrigins(before: ComparedSymbol, after: ComparedSymbol, classes: 
   return origins.before === origins.after ? [] : [{ aspect: 'origin', ...origins }];
 }
 
-/** Reports a new abstract member as a breaking change, because every subclass now has to define it. */
+/** Reports a new abstract member as a breaking change, because subclasses now have to define it. */
 function createHeirDifferences({ facts }: ComparedSymbol, { symbol: { name } }: Facts): Difference[] {
   return facts?.isAbstract ? [{ aspect: 'heirs', before: null, after: name, breaking: true }] : [];
 }
 
 /**
- * Lists the keys of differences that are reported at the ancestor from which a class inherits a member in one of the versions. The list is
- * empty if the class declares the member in both versions.
+ * Prevents a class from repeating differences that are already listed for the base class from which it inherits the member in one of the
+ * versions. Returns the keys of these differences, or an empty list if the class declares the member in both versions.
  */
 function listReportedKeys(
   name: string,
@@ -75,7 +75,7 @@ function listReportedKeys(
   const previousOwner = getOwner(before.symbol.qualifiedName);
   const owners = [
     getOwner(after.symbol.qualifiedName),
-    // The later name of the class that declares the member in the earlier version.
+    // Current name of the class that declared the member in the earlier version.
     [...versions.previousNames].find(([, previousName]) => previousName === previousOwner)?.[0],
   ];
   const ancestor = owners.find((owner) => owner !== cls.qualifiedName);
@@ -86,12 +86,15 @@ function listReportedKeys(
   return listDifferences(inheritedBefore, inheritedAfter, versions).map(createDifferenceKey);
 }
 
-/** Returns a key that is the same for equal differences, even if only one of them is breaking. */
+/** Returns a key for finding equal differences, whether or not they are breaking. */
 function createDifferenceKey({ breaking, ...difference }: Difference): string {
   return JSON.stringify(difference);
 }
 
-/** Finds the facts of a class in both versions by its name in the later version. Null if a version doesn't contain the class. */
+/**
+ * Returns the facts about a class in both versions, or null if a version doesn't contain it. `name` is the class's name in the later
+ * version.
+ */
 function findClassPair(name: string, { before, after, previousNames }: ComparedVersions): FactsPair | null {
   const beforeClass = before.documentation.symbols.byQualifiedName.get(previousNames.get(name) ?? '');
   const afterClass = after.documentation.symbols.byQualifiedName.get(name);
@@ -100,7 +103,7 @@ function findClassPair(name: string, { before, after, previousNames }: ComparedV
   return beforeFacts && afterFacts ? { before: beforeFacts, after: afterFacts } : null;
 }
 
-/** Returns a declared or inherited member of a class in one version. Null if the class doesn't have the member. */
+/** Returns a member that a class declares or inherits, or null if it doesn't exist. */
 function findMember(
   name: string,
   { symbol: { qualifiedName }, label }: Facts,
@@ -120,10 +123,10 @@ function findMember(
   };
 }
 
-/** Methods that are compared as part of the class's constructor. */
+/** Methods that `compareClass` compares as the constructor. */
 const CONSTRUCTOR_METHODS = ['__init__', '__post_init__', '__new__'];
 
-/** Lists the names of the members whose home class is this class. Includes special methods only if a page documents them. */
+/** Lists the members that this class documents, instead of a base class. Includes names such as `__call__` only if a page documents them. */
 function listMemberNames({ symbol }: Facts, { documentation, inventory }: ComparedVersion): string[] {
   const { qualifiedName } = symbol;
   const isDocumented = (name: string) =>
@@ -134,7 +137,7 @@ function listMemberNames({ symbol }: Facts, { documentation, inventory }: Compar
     .filter((name) => !CONSTRUCTOR_METHODS.includes(name) && isDocumented(name));
 }
 
-/** Whether a member is a field or attribute that is also a parameter of the constructor. */
+/** Whether a member is a field or attribute that is also a constructor parameter. */
 function isConstructorParameter(
   name: string,
   { symbol, parameters }: Facts,
