@@ -15,7 +15,7 @@ type MarkedToken = Token & { mark?: Mark };
 /** Minimum share of common words in two texts. With fewer, all words are marked, because many scattered marks are hard to read. */
 const MIN_COMMON_SHARE = 0.3;
 
-/** Maximum weight of a few unchanged words between two changes that are marked, too (see `joinStrayWords`). */
+/** Maximum weight of the words that `joinStrayWords` marks although they didn't change. */
 const MAX_STRAY_WEIGHT = 6;
 
 /** Merges the words of two texts and marks those that were added or removed. */
