@@ -1,7 +1,6 @@
 import { isAbsolute, relative } from 'node:path';
 import type { Node } from 'unist';
 
-/** Where a problem is in a file and how to fix it. */
 interface LocatedProblem {
   /** Absolute path, or path relative to the project folder. */
   file: string;

@@ -48,7 +48,7 @@ export function computeCodeFileDigests(entries: readonly string[]): Record<strin
 
 const importsByFile = new Map<string, readonly string[]>();
 
-/** Lists the entries and everything that they import, directly or indirectly. Sorts the paths, which are relative to the project root. */
+/** Lists the entries and everything that they import, directly or indirectly. The paths are sorted and relative to the project root. */
 function listImportedFiles(entries: readonly string[]): string[] {
   // The lock file contains the versions of the installed packages.
   const files = new Set(['package-lock.json']);

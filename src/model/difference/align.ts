@@ -6,7 +6,7 @@ export interface Keyed {
   key: string;
 }
 
-/** A step on the way through two sequences: either two matching items, or an item that only one of the sequences contains. */
+/** Two matching items of two sequences, or an item that only one of the sequences contains. */
 export type AlignmentStep<T> =
   | { before: T; after: T }
   | { before: T; after?: undefined }
@@ -67,7 +67,6 @@ function alignMiddle<T>(
   // `bestScores[i * width + j]` is the best total score of the items from `before[i]` and `after[j]` to the end.
   const bestScores = new Float64Array((before.length + 1) * width);
   const getBestFrom = (i: number, j: number) => bestScores[i * width + j] ?? 0;
-  // The best total score if `before[i]` and `after[j]` are paired.
   const scoreWithPair = (i: number, j: number) => {
     const score = scores[i]?.[j] ?? 0;
     const canPair = score > 0;
@@ -130,7 +129,7 @@ export function splitIntoRuns<T extends Keyed>(alignment: readonly AlignmentStep
   }));
 }
 
-/** Returns the items that an alignment contains from one of its two sequences. */
+/** Returns the earlier or the later items of an alignment. */
 export function listSide<T>(steps: readonly AlignmentStep<T>[], side: 'before' | 'after'): T[] {
   return steps.flatMap((step) => step[side] ?? []);
 }

@@ -31,7 +31,7 @@ const MIN_SIMILARITY: Record<ContentItem['kind'], number> = {
   table: 0.25,
 };
 
-/** Added to the score of each pair that is allowed. Without it, two items without words would score 0 and never be paired. */
+/** Added to the score of every allowed pair. Without it, two items without words would score 0 and never be paired. */
 const PAIR_SCORE = 0.1;
 
 /** Compares the blocks of a page section in two versions. Returns the blocks of both versions in order, with marked changes. */
@@ -39,8 +39,8 @@ export function compareBlocks(before: readonly Block[], after: readonly Block[])
   return alignSequences(prepareItems(before), prepareItems(after), scoreItems).map((step): Part => {
     const state = getState(step, isUnchanged(step));
     const { item } = step.after ?? step.before;
-    // Unless the item changed, compares it with itself. This way, ignored differences, such as the release in an install command, aren't
-    // marked.
+    // Only changed items are compared with their counterparts. All others are compared with themselves, so that ignored differences, such
+    // as release numbers in install commands, aren't marked.
     const beforeItem = state === 'changed' && step.before ? step.before.item : item;
     const isResult = showsResult(item);
     const content = compareItems(beforeItem, item);

@@ -7,7 +7,7 @@ export interface PageContent {
   description: string;
   /** Earlier ids of the page, from `moved_from` in the front matter. */
   movedFrom: readonly string[];
-  /** Digest of everything that determines the content. Undefined if the content isn't cached. */
+  /** Digest of everything that the content is built from. Undefined if the content isn't cached. */
   digest?: string;
   /** The first section contains everything above the first heading and may be empty. */
   sections: readonly Section[];

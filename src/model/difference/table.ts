@@ -72,8 +72,8 @@ function scoreRows(beforeRow: PreparedRow, afterRow: PreparedRow): number {
 }
 
 /**
- * Compares two rows cell by cell. For an added or removed row, the missing one is undefined. Marks words only if both tables contain the
- * row and the column.
+ * Compares two rows cell by cell. For an added or removed row, one of them is undefined. Marks words only if both tables contain the row
+ * and the column.
  */
 function compareCells(
   before: TableRow | undefined,

@@ -80,7 +80,6 @@ function replaceAll({ before, after }: TokenLists): AlignmentStep<Token>[] {
   return [...before.map((token) => ({ before: token })), ...after.map((token) => ({ after: token }))];
 }
 
-/** Returns the total weight of the earlier or the later tokens, whichever is larger. */
 function weighLargerSide({ before, after }: TokenLists): number {
   return Math.max(sumWeights(before), sumWeights(after));
 }

@@ -39,7 +39,7 @@ export interface ApiChangesContext {
 }
 
 /**
- * Creates a page for each two consecutive versions that lists the API changes between them. The oldest versions come first.
+ * Creates the pages that list what changed in the API from one version to the next, oldest first.
  *
  * @param versions - The live versions, in any order.
  * @throws Error if a version's inventory is missing or invalid. The message contains the file.

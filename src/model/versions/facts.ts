@@ -91,7 +91,7 @@ export interface HistoryRow {
   title: string;
   /** Sidebar category of the page, such as `AI plugins`, or an empty string for pages outside of folders. */
   section: string;
-  /** Maps each version's name to the page's state and route. Without the page, the version has no `path`. */
+  /** Maps each version's name to the page's state and route. If the version doesn't contain the page, `path` is undefined. */
   versions: Record<string, { state: VersionState; path?: string }>;
 }
 

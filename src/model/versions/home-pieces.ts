@@ -39,7 +39,6 @@ export function createHomePieceData(
   return { changes: pageChanges, card: { ...card, module, version: pageChanges.after.label } };
 }
 
-/** Compares the chosen page in the chosen version with the same page in the version before. */
 function createChanges(
   { page, section, version: chosenVersion }: HomePieces['changes'],
   versions: readonly VersionContents[],

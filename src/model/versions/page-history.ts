@@ -27,7 +27,7 @@ export interface DocsVersion {
 export type PageHistory = Readonly<Record<string, VersionPage>>;
 
 /**
- * Follows every page through the versions, even if it moved: its id or the earlier ids in `moved_from` identify it.
+ * Follows every page through the versions by its id. If a page moved, `moved_from` in its front matter contains its earlier ids.
  *
  * @param versions - The live versions, oldest first.
  * @param published - All page ids that were ever published in each version. Needed because a page can also move within a version.

@@ -60,8 +60,8 @@ function listReplacedRoutes({ path: root, pages }: DocsVersion): RouteTarget[] {
 }
 
 /**
- * Maps the routes of folders that don't have a page to pages that they redirect to, because readers shorten URLs. The target is the
- * folder's `intro` or `overview`, or the sidebar category of the top folder. Null if none of these pages exists.
+ * Maps the routes of folders without a page to pages that they redirect to, because readers shorten URLs. A folder redirects to its `intro`
+ * or `overview`, or to the sidebar category of the top folder. Null if none of these pages exists.
  */
 export function resolveFolders({ path: root, pages }: DocsVersion): Map<string, string | null> {
   const pathsByRoute = new Map(pages.map(({ path }) => [removeTrailingSlash(path), path]));

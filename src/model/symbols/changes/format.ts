@@ -75,10 +75,7 @@ function formatParameterSentence(difference: ParameterDifference, names: readonl
   return describeParameters(difference, names) + suffix;
 }
 
-/**
- * Describes a change of parameters without their base class. If the sentence contains a value, such as a new default, it's always about one
- * parameter.
- */
+/** Like `formatParameterSentence`, but omits the base class. A sentence with a value, such as a new default, is always about one parameter. */
 function describeParameters(difference: ParameterDifference, names: readonly string[]): string {
   const { kind, parameter, before, after } = difference;
   const verb = names.length > 1 ? 'are now' : 'is now';

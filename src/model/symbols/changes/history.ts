@@ -5,7 +5,6 @@ import type { Documentation } from '../documentation';
 import { compareApis } from './compare';
 import type { SymbolChange } from './types';
 
-/** A live version and what is needed to trace symbols through it. */
 export interface HistoryVersion {
   label: string;
   documentation: Documentation;
@@ -40,7 +39,6 @@ interface SymbolHistory {
   removal: HistoryEvent | null;
 }
 
-/** Two consecutive versions and the API changes between them. */
 interface VersionStep {
   before: HistoryVersion;
   after: HistoryVersion;

@@ -53,7 +53,6 @@ export function isVariable({ kind }: ParameterOrAttribute): boolean {
   return kind === 'VAR_POSITIONAL' || kind === 'VAR_KEYWORD';
 }
 
-/** Lists the parameters that the other version doesn't contain. */
 function listMissing(
   otherParameters: readonly CallParameter[],
   parameters: readonly CallParameter[],

@@ -43,14 +43,17 @@ export interface ParameterDifference {
   parameter: string;
   /** Old name, position, way of passing, default or type, depending on `kind`. */
   before: string | null;
-  /** New value of the same sort. For an added parameter, its default; for a removed one, the `**kwargs` that now accepts the argument. */
+  /**
+   * The same in the later version. For an added parameter, this is its default; for a removed parameter, the `**kwargs` that now accepts
+   * the argument.
+   */
   after: string | null;
   breaking?: boolean;
   /** Base class that declares the constructor parameter, such as `Component`. Undefined if the class itself declares it. */
   origin?: string;
 }
 
-/** Everything about a symbol that can change, apart from its parameters. Each type is that of the values before and after the change. */
+/** What can change about a symbol, apart from its parameters. The types are those of the old and new values. */
 interface Aspects {
   label: string;
   abstract: 'class' | 'member';
