@@ -1,3 +1,4 @@
+import { mapValues } from '../../shared/map-values';
 import { getVersionSlug } from '../../shared/site';
 import type { PublishedIds } from './published';
 
@@ -109,7 +110,7 @@ class HistoryTracer {
 /** Lists the pages whose id changed. Each item maps the names of the versions to the page's ids. */
 export function listMoves(histories: readonly PageHistory[]): Record<string, string>[] {
   return histories
-    .map((history) => Object.fromEntries(Object.entries(history).map(([name, { id }]) => [name, id])))
+    .map((history) => mapValues(history, ({ id }) => id))
     .filter((ids) => new Set(Object.values(ids)).size > 1);
 }
 

@@ -80,11 +80,6 @@ export function resolveFolders({ path: root, pages }: DocsVersion): Map<string, 
 
 /** Lists the folders above a route, starting with the top folder: `/docs/a` and `/docs/a/b` for `/docs/a/b/c`. */
 function listFolders(root: string, route: string): string[] {
-  const folders: string[] = [];
-  let end = route.indexOf('/', root.length + 1);
-  while (end !== -1) {
-    folders.push(route.slice(0, end));
-    end = route.indexOf('/', end + 1);
-  }
-  return folders;
+  const folders = route.slice(root.length + 1).split('/').slice(0, -1);
+  return folders.map((_, index) => [root, ...folders.slice(0, index + 1)].join('/'));
 }
