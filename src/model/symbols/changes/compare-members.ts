@@ -21,11 +21,10 @@ function compareMember(name: string, classes: FactsPair, versions: ComparedVersi
   const before = findMember(name, classes.before, versions.before);
   const after = findMember(name, classes.after, versions.after);
   const isValue = !before?.facts && !after?.facts;
-  const isParameter = () =>
-    isConstructorParameter(name, classes.before, versions.before) ||
-    isConstructorParameter(name, classes.after, versions.after);
+  const isParameter = (member: ComparedSymbol | null, { parameters }: Facts) =>
+    member !== null && parameters?.some((parameter) => parameter.name === name);
   // `compareClass` already reports changes to constructor parameters.
-  if (isValue && isParameter()) return [];
+  if (isValue && (isParameter(before, classes.before) || isParameter(after, classes.after))) return [];
   const pair = { before, after };
   if (!before)
     return after ? [createChange(after, pair, createHeirDifferences(after, classes.after), versions)] : [];
@@ -135,15 +134,4 @@ function listMemberNames({ symbol }: Facts, { documentation, inventory }: Compar
     .filter((member) => findHomeClass(inventory, qualifiedName, member) === qualifiedName)
     .map(({ name }) => name)
     .filter((name) => !CONSTRUCTOR_METHODS.includes(name) && isDocumented(name));
-}
-
-/** Whether a member is a field or attribute that is also a constructor parameter. */
-function isConstructorParameter(
-  name: string,
-  { symbol, parameters }: Facts,
-  { inventory }: ComparedVersion,
-): boolean {
-  const kind = collectMembers(inventory, symbol.qualifiedName).get(name)?.kind;
-  const isValue = kind === 'field' || kind === 'attribute';
-  return isValue && parameters?.some((parameter) => parameter.name === name) === true;
 }
