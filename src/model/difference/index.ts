@@ -43,7 +43,7 @@ function compareSections(pair: SectionPair): SectionDifference {
 /** A section that is in both pages, or that was added or removed. */
 type SectionPair = AlignmentStep<Section> & Pick<SectionDifference, 'moved'>;
 
-/** A section with precomputed values. `pairSections` gives paired sections the same key. */
+/** A section with precomputed values. `matchSections` gives paired sections the same key. */
 interface PreparedSection extends Keyed {
   section: Section;
   isSymbol: boolean;
@@ -64,15 +64,12 @@ function pairSections(before: readonly Section[], after: readonly Section[]): Se
   const beforeSections = prepareSections(before, 'before');
   const afterSections = prepareSections(after, 'after');
   const counterparts = matchSections(beforeSections, afterSections);
-  // Gives paired sections the same key, so that `alignSequences` can find out which of them moved.
-  for (const [afterSection, beforeSection] of counterparts) afterSection.key = beforeSection.key;
-  const pairedSections = new Set(counterparts.values());
   const steps = alignSequences(beforeSections, afterSections, (beforeSection, afterSection) =>
     beforeSection.key === afterSection.key ? 1 : 0,
   );
   return steps.flatMap((step): SectionPair[] => {
     // A section that moved is listed only at its new position.
-    if (!step.after) return pairedSections.has(step.before) ? [] : [{ before: step.before.section }];
+    if (!step.after) return counterparts.has(step.before) ? [] : [{ before: step.before.section }];
     const { section } = step.after;
     const counterpart = counterparts.get(step.after)?.section;
     if (!counterpart) return [{ after: section }];
@@ -85,7 +82,7 @@ function pairSections(before: readonly Section[], after: readonly Section[]): Se
   });
 }
 
-/** Maps sections of the later page to their counterparts in the earlier page. Pairs the most similar sections first. */
+/** Pairs the sections of two pages, the most similar first, and gives both the same key. Maps each section of a pair to its counterpart. */
 function matchSections(
   before: readonly PreparedSection[],
   after: readonly PreparedSection[],
@@ -100,11 +97,11 @@ function matchSections(
     .filter(({ similarity }) => similarity >= MIN_SIMILARITY)
     .sort((a, b) => b.similarity - a.similarity);
   const counterparts = new Map<PreparedSection, PreparedSection>();
-  const pairedSections = new Set<PreparedSection>();
   for (const { beforeSection, afterSection } of candidates) {
-    if (counterparts.has(afterSection) || pairedSections.has(beforeSection)) continue;
-    counterparts.set(afterSection, beforeSection);
-    pairedSections.add(beforeSection);
+    if (counterparts.has(beforeSection) || counterparts.has(afterSection)) continue;
+    counterparts.set(beforeSection, afterSection).set(afterSection, beforeSection);
+    // `alignSequences` finds out which of the sections with the same key moved.
+    afterSection.key = beforeSection.key;
   }
   return counterparts;
 }
