@@ -8,7 +8,7 @@ import { type CallParameter, isVariable, matchParameters } from './parameters';
 
 /** Maximum number of consecutive unchanged parameters in a long signature. More are replaced with a line such as `# 3 unchanged`. */
 const MAX_UNCHANGED = 2;
-/** Maximum number of parameters in the shortened signature of an added or removed symbol. */
+/** Maximum number of parameters in the shortened signature of an added symbol. */
 const MAX_NAMES = 8;
 
 /**
@@ -35,7 +35,7 @@ export function createMarkedSignature(
 }
 
 /**
- * Creates the signature of an added or removed symbol. If it's too long for one line, omits types and defaults. Returns an empty list if
+ * Creates the signature of an added symbol. If it's too long for one line, omits types and defaults. Returns an empty list if
  * there are no parameters.
  */
 export function createPlainSignature(
@@ -134,9 +134,8 @@ function joinOnOneLine(items: readonly SignatureItem[]): SignaturePart[] {
     const precedingItems = items.slice(0, index);
     const hasEarlierComma = presence !== '+' && precedingItems.some((item) => item.presence !== '+');
     const hasLaterComma = presence !== '-' && precedingItems.some((item) => item.presence !== '-');
-    if (hasEarlierComma && hasLaterComma) return [', ', ...parts];
-    if (hasEarlierComma) return [['-', ', '], ...parts];
-    return hasLaterComma ? [['+', ', '], ...parts] : parts;
+    const comma = markOptional('', hasEarlierComma ? ', ' : null, hasLaterComma ? ', ' : null);
+    return [...comma, ...parts];
   });
 }
 
