@@ -61,8 +61,8 @@ function createHeirDifferences({ facts }: ComparedSymbol, { symbol: { name } }: 
 }
 
 /**
- * Prevents a class from repeating differences that are already listed for the base class from which it inherits the member in one of the
- * versions. Returns the keys of these differences, or an empty list if the class declares the member in both versions.
+ * Returns the keys of differences that are already listed for an ancestor, so that they aren't repeated for the class. Returns an empty
+ * list if the class declares the member in both versions.
  */
 function listReportedKeys(
   name: string,
@@ -74,7 +74,7 @@ function listReportedKeys(
   const previousOwner = getOwner(before.symbol.qualifiedName);
   const owners = [
     getOwner(after.symbol.qualifiedName),
-    // Current name of the class that declared the member in the earlier version.
+    // The class that declared the member in the earlier version, under its name in the later version.
     [...versions.previousNames].find(([, previousName]) => previousName === previousOwner)?.[0],
   ];
   const ancestor = owners.find((owner) => owner !== cls.qualifiedName);

@@ -142,7 +142,7 @@ function listImports(name: string, { inventory }: ComparedVersion): ImportedName
     const qualifiedName = `${name}.${localName}`;
     const isImported = target !== qualifiedName && (target.split('.')[0] ?? '') in inventory.packages;
     if (!isImported) return [];
-    // The name is compared like a constant of the package.
+    // Compares the name like a constant of the package.
     const location = { module: name, path, line: 1 };
     const symbol: ApiSymbol = { kind: 'constant', name: localName, qualifiedName, ...location };
     return [{ symbol, label: 'import', facts: null, type: null, value: null, target }];

@@ -93,7 +93,7 @@ function followName(qualifiedName: string, direction: Direction, { changes }: Ve
     if (kind !== 'moved' || !before || !after) continue;
     const [source, target] = direction === 'after' ? [before, after] : [after, before];
     const sourceName = source.qualifiedName;
-    // A method moves together with its class, and keeps the last part of its name.
+    // A method moves together with its class and keeps the last part of its name.
     if (sourceName === qualifiedName || sourceName === getOwner(qualifiedName))
       return target.qualifiedName + qualifiedName.slice(sourceName.length);
   }

@@ -113,7 +113,7 @@ function markArguments(
   ];
 }
 
-/** Marks the change of a part that may be missing, such as a default. If only one version contains it, also marks the separator. */
+/** Marks the change of a part that may be missing, such as a default or a comma. If only one version contains it, also marks the separator. */
 function markOptional(separator: string, before: string | null, after: string | null): SignaturePart[] {
   if (before === null) return after === null ? [] : [['+', separator + after]];
   return after === null ? [['-', separator + before]] : [separator, ...markDifference(before, after)];
