@@ -80,6 +80,6 @@ export function resolveFolders({ path: root, pages }: DocsVersion): Map<string, 
 
 /** Lists the folders above a route, starting with the top folder: `/docs/a` and `/docs/a/b` for `/docs/a/b/c`. */
 function listFolders(root: string, route: string): string[] {
-  const folders = route.slice(root.length + 1).split('/').slice(0, -1);
-  return folders.map((_, index) => [root, ...folders.slice(0, index + 1)].join('/'));
+  const segments = route.slice(root.length + 1).split('/');
+  return segments.slice(1).map((_, index) => [root, ...segments.slice(0, index + 1)].join('/'));
 }
