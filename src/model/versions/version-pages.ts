@@ -44,7 +44,10 @@ export function createDocsVersion(version: LoadedDocsVersion, baseUrl: string): 
 /** Returns the top-level folder of a page, such as `api` for `api/base/index`, or an empty string if the page isn't in a folder. */
 const getTopFolder = (id: string) => id.split('/').slice(0, -1)[0] ?? '';
 
-/** Maps each top-level folder to its sidebar category. If several categories contain pages of the folder, the first one counts. */
+/**
+ * Maps each top-level folder to the label of its top-level sidebar category. If several categories contain pages of the folder, the first
+ * one counts.
+ */
 function collectSections(items: readonly SidebarItem[]): Map<string, string> {
   const sections = new Map<string, string>();
   for (const { item, trail } of listSidebarItems(items)) {
