@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** Lists all files in a folder and its subfolders as sorted paths, relative to the folder and with slashes on every operating system. */
+/** Lists all files in a folder, including subfolders. The sorted paths are relative to the folder and use slashes, even on Windows. */
 export function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

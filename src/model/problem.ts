@@ -1,57 +1,56 @@
 import { isAbsolute, relative } from 'node:path';
 import type { Node } from 'unist';
 
-/** Location of a problem in a file, and how to fix the problem. */
 interface LocatedProblem {
-  /** Path of the file, either absolute or relative to the project folder. */
+  /** Absolute path, or path relative to the project folder. */
   file: string;
-  /** Line number, counted from 1. Absent if the problem concerns the whole file. */
+  /** Line number, starting at 1. Omitted if the problem concerns the whole file. */
   line?: number;
   column?: number;
-  /** Name of the rule that the file breaks. */
+  /** Name of the check that found the problem, such as `spelling`. Printed in parentheses after the message. */
   rule?: string;
-  /** Text of the affected line, which is printed below the message. */
+  /** Affected line of the file. Printed below the message. */
   quote?: string;
   fix?: string;
 }
 
-/** A problem that consists of an expected and an actual value instead of a message. */
+/** A problem with an expected and an actual value instead of a message. */
 export interface Mismatch extends LocatedProblem {
   expected: string;
   actual: string;
 }
 
-/** A problem that an author has to fix. */
+/** A mistake that an author has to fix, such as a broken link on a page. */
 export type Problem = Mismatch | (LocatedProblem & { message: string });
 
-/** Reports a problem at a node of the page, or at the start of the page if the node is undefined. */
+/** Reports a problem on a page. If `node` is undefined, the problem is located at the start of the page. */
 export type ProblemReporter = (node: Node | undefined, message: string) => void;
 
-/** Creates a function that adds a page's problems to the list `problems`. */
+/** Returns a function that appends a page's problems to `problems`. */
 export function createReporter(file: string, problems: Problem[]): ProblemReporter {
   return (node, message) => void problems.push(createProblem(file, node, message));
 }
 
 /**
- * Creates a problem at a node, or at the start of the page if the node or its position is undefined.
+ * Creates a problem at the position of a node. If the position is unknown, uses the start of the page.
  *
- * @param message - A sentence with the expected value, the actual value and the fix.
+ * @param message - Should state what was expected, what was found and how to fix it.
  */
 export function createProblem(file: string, node: Node | undefined, message: string): Problem {
   const { line = 1, column = 1 } = node?.position?.start ?? {};
   return { file, line, column, message };
 }
 
-/** Returns a problem's message without the location. For a mismatch, the message is `expected X, found Y`. */
+/** Returns a problem's message or, for a mismatch, `expected X, found Y`. */
 export function getMessage(problem: Problem): string {
   return 'message' in problem ? problem.message : `expected ${problem.expected}, found ${problem.actual}`;
 }
 
 /**
- * Formats a problem as `docs/api/x.mdx:12:5: message (rule). Fix`, with the quoted line and other lines of the message below.
- * Editors and terminals turn the location at the start into a link.
+ * Formats a problem for the terminal, such as `docs/api/x.mdx:12:5: message (rule). Fix`. Editors and terminals turn the location at the
+ * start into a link.
  *
- * @param root - Folder to which the formatted path is relative.
+ * @param root - Printed paths are relative to this folder.
  */
 export function formatProblem(problem: Problem, root = process.cwd()): string {
   const [firstLine = '', ...otherLines] = getMessage(problem).split('\n');
@@ -63,20 +62,20 @@ export function formatProblem(problem: Problem, root = process.cwd()): string {
   ].join('\n');
 }
 
-/** Formats the location of a problem, such as `docs/api/x.mdx:12:5`. Omits an unknown line or column. */
+/** Formats a problem's location, such as `docs/api/x.mdx:12:5`. Omits the line or column if it's unknown. */
 export function formatLocation({ file, line, column }: Problem, root: string): string {
   const path = isAbsolute(file) ? relative(root, file) : file;
-  // A column without a line would look like a line.
+  // Without a line, omits the column, too. Otherwise, it would look like a line number.
   const position = line === undefined ? [] : [line, column];
   return [path, ...position].filter((part) => part !== undefined).join(':');
 }
 
-/** Formats all problems. Tests compare the result with `''`, so that a failing test prints the problems. */
+/** Formats several problems. Tests expect the result to be `''`, so that a failing test prints the problems. */
 export function formatProblems(problems: readonly Problem[]): string {
   return problems.map((problem) => formatProblem(problem)).join('\n');
 }
 
-/** Compares two problems, for sorting by file, line and column. */
+/** Compares two problems, for sorting them by file, line and column. */
 export function compareProblems(left: Problem, right: Problem): number {
   const lineDifference = (left.line ?? 0) - (right.line ?? 0);
   const columnDifference = (left.column ?? 0) - (right.column ?? 0);

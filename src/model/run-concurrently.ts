@@ -1,4 +1,4 @@
-/** Calls a function for each item, with at most `limit` calls at the same time. */
+/** Calls `runItem` for each item. At most `limit` calls run at the same time. */
 export async function runConcurrently<T>(
   limit: number,
   items: readonly T[],
@@ -7,7 +7,7 @@ export async function runConcurrently<T>(
   const remainingItems = items.values();
   await Promise.all(
     Array.from({ length: limit }, async () => {
-      // All workers take items from the same iterator.
+      // The workers share one iterator, so that each item is processed only once.
       for (const item of remainingItems) await runItem(item);
     }),
   );

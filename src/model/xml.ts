@@ -7,12 +7,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '#39': "'",
 };
 
-/** Decodes the HTML entities that the build writes, such as `&lt;`, and no others. */
+/** Decodes `&lt;` and the few other HTML entities that the site's build writes. */
 export function decodeEntities(html: string): string {
   return html.replace(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
 }
 
-/** Escapes a string for use as text or as an attribute's value in XML. */
+/** Escapes text for an XML element or attribute. */
 export function escapeXml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -5,10 +5,10 @@ import { getOrCreate } from '../../shared/get-or-create';
 import { FileMemo } from './file-memo';
 import { findImports } from './imports';
 
-/** Returns one hash for several strings or byte arrays in this order. */
+/** Returns one hash for several strings or byte arrays. Their order matters. */
 export function computeDigest(...texts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
-  // The lengths separate the texts, because otherwise `ab, c` and `a, bc` would have the same digest.
+  // Hashes the lengths, too. Otherwise, `ab, c` and `a, bc` would have the same digest.
   for (const text of texts) hash.update(`${text.length} `).update(text);
   return hash.digest('hex').slice(0, 32);
 }
@@ -28,7 +28,8 @@ const ROOT = join(__dirname, '../../..');
 const codeDigests = new Map<string, string>();
 
 /**
- * Returns a digest of the code that computes a cached result. As a part of the cache key, it prevents outdated results.
+ * Returns a digest of the code that computes a cached result. Add it to the cache key, so that changing the code invalidates the cached
+ * result.
  *
  * @param entries - Paths of code files, absolute or relative to the project root. The digest also covers everything that they import.
  */
@@ -38,7 +39,7 @@ export function computeCodeDigest(...entries: readonly string[]): string {
   );
 }
 
-/** Maps each file that {@link computeCodeDigest} covers to its digest. The paths are relative to the project root. */
+/** Returns the digest of each file that {@link computeCodeDigest} covers. The keys are paths relative to the project root. */
 export function computeCodeFileDigests(entries: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     listImportedFiles(entries).map((file) => [file, computeFileDigest(join(ROOT, file))]),
@@ -49,7 +50,7 @@ const importsByFile = new Map<string, readonly string[]>();
 
 /** Lists the entries and everything that they import, directly or indirectly. The paths are sorted and relative to the project root. */
 function listImportedFiles(entries: readonly string[]): string[] {
-  // The lock file represents the installed packages.
+  // The lock file contains the versions of the installed packages.
   const files = new Set(['package-lock.json']);
   const addFile = (file: string): void => {
     if (files.has(file)) return;
@@ -60,7 +61,7 @@ function listImportedFiles(entries: readonly string[]): string[] {
   return [...files].sort();
 }
 
-/** Lists the files that a code file imports at run time. Other files, such as JSON, import nothing. */
+/** Lists the files that a code file imports at run time. Returns an empty list for other files, such as JSON. */
 function readImports(file: string): readonly string[] {
   if (!/\.(?:tsx?|c?js)$/.test(file)) return [];
   const isFile = (path: string) => statSync(join(ROOT, path), { throwIfNoEntry: false })?.isFile() === true;

@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs';
 
-/** Caches values that are computed from files, until one of the files changes, for example during `npm start`. */
+/** Caches values that are computed from files. Computes a value again when one of its files has changed, for example during `npm start`. */
 export class FileMemo<T> {
   private readonly entries = new Map<string, { stamp: string; value: T }>();
 
   /**
    * @param files - Existing files that the value is computed from.
-   * @returns The cached value, or the result of `create` if there is no cached value or one of the files has changed.
+   * @returns The cached value, or the result of `create` if the value isn't cached or a file has changed.
    */
   get(key: string, files: readonly string[], create: () => T): T {
     const stamp = files.map(readStamp).join('\n');

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 
-/** A reference in a code file to another file of the project, such as an import statement. */
+/** A reference to another file of the project, such as an import statement. */
 export interface Import {
   line: number;
   /** Path of the imported file, relative to the project folder. */
@@ -20,13 +20,13 @@ const REFERENCE_FORMS = [
 
 const REFERENCE = new RegExp(REFERENCE_FORMS.map(({ source }) => source).join('|'), 'gm');
 
-/** Matches a statement that imports or exports only names in braces. The capture group contains the text between the braces. */
+/** Matches an import or export of names in braces, without a default import. Group 1 is the text between the braces. */
 const NAMES_IN_BRACES = /^\s*(?:import|export)\s*\{([^}]*)\}/;
 
 /**
  * Lists the project files that a code file refers to with `import`, `export … from`, `require` or a path that starts with `__dirname`.
  *
- * @param file - Path of the code file, relative to the project folder. `@site/` in imports stands for this folder.
+ * @param file - Path of the code file, relative to the project folder. In imports, `@site/` is the project folder, too.
  * @param isFile - Returns whether a file with this path exists.
  */
 export function findImports(file: string, code: string, isFile: (path: string) => boolean): Import[] {
@@ -39,7 +39,7 @@ export function findImports(file: string, code: string, isFile: (path: string) =
   });
 }
 
-/** Returns whether an import consists of names in braces that are all types, such as `import { type A, type B }`. */
+/** Whether an import consists only of types, such as `import { type A, type B }`. */
 function hasOnlyTypes(statement: string): boolean {
   const names = NAMES_IN_BRACES.exec(statement)?.[1]
     ?.split(',')
@@ -48,7 +48,7 @@ function hasOnlyTypes(statement: string): boolean {
   return names?.every((name) => name === '' || /^type\s/.test(name)) === true;
 }
 
-/** Returns the path of an imported file, with its extension. Returns undefined if the import refers to a package or a missing file. */
+/** Returns the path of an imported file with its extension, or undefined for packages and missing files. */
 function resolveImport(file: string, specifier: string, isFile: (path: string) => boolean) {
   if (!/^(?:@site\/|\.)/.test(specifier)) return undefined;
   const path = specifier.startsWith('.') ? join(dirname(file), specifier) : specifier.slice('@site/'.length);

@@ -5,21 +5,21 @@ import { writeFileAtomically } from './write-file';
 
 const MS_PER_DAY = 24 * 60 * 60 * 1000;
 
-/** Number of days after which an unused cache entry is deleted. */
+/** Days before an unused cache entry is deleted. */
 const MAX_UNUSED_DAYS = 14;
 
-/** A cache whose values are never outdated, because each key identifies the complete input of its value, for example with a digest. */
+/** A cache that never returns outdated values, because each key identifies everything that its value depends on, for example with a digest. */
 export interface Store {
-  /** Returns the cached value of a key. Returns undefined if the cache doesn't contain the key or can't read the value. */
+  /** Returns the cached value of a key, or undefined if it doesn't exist or can't be read. */
   get<T>(key: string): T | undefined;
-  /** @param value - A value that can be serialized as JSON. */
+  /** @param value - Must be serializable as JSON. */
   set(key: string, value: unknown): void;
 }
 
-/** A cache that never stores anything, so that every value is computed again. */
+/** A cache that stores nothing, so that every value is computed again. */
 export const NO_STORE: Store = { get: () => undefined, set: () => {} };
 
-/** Returns the cached value of a key. If there is no value, calls `create` and caches the result. */
+/** Returns the cached value of a key. If it doesn't exist, calls `create` and caches the result. */
 export function getOrStore<T>(store: Store, key: string, create: () => T): T {
   const storedValue = store.get<T>(key);
   if (storedValue !== undefined) return storedValue;
@@ -28,7 +28,7 @@ export function getOrStore<T>(store: Store, key: string, create: () => T): T {
   return value;
 }
 
-/** Asynchronous variant of {@link getOrStore}, for values whose computation returns a promise. */
+/** Like {@link getOrStore}, but `create` returns a promise. */
 export async function getOrStoreAsync<T>(store: Store, key: string, create: () => Promise<T>): Promise<T> {
   const storedValue = store.get<T>(key);
   if (storedValue !== undefined) return storedValue;
@@ -37,13 +37,13 @@ export async function getOrStoreAsync<T>(store: Store, key: string, create: () =
   return value;
 }
 
-/** Variant of {@link getOrStoreAsync} for binary values, such as the content of an image file. */
+/** Like {@link getOrStoreAsync}, but for binary values, such as the content of an image file. */
 export async function getOrStoreBytes(store: Store, key: string, create: () => Promise<Uint8Array>) {
   const storedFile = await getOrStoreAsync(store, key, async () => encodeFile(await create()));
   return Buffer.from(decodeFile(storedFile));
 }
 
-/** Returns a part of a cache with its own keys: the same key in two scopes refers to two different values. */
+/** Returns a view of a cache with separate keys: the same key in two scopes refers to two different values. */
 export function createScopedStore(store: Store, scope: string): Store {
   return {
     get: (key) => store.get(computeDigest(scope, key)),
@@ -51,7 +51,7 @@ export function createScopedStore(store: Store, scope: string): Store {
   };
 }
 
-/** Creates a cache that stores each value in a file. If a write fails, prints a warning and stops caching values. */
+/** Creates a cache that stores each value in a file. If a file can't be written, prints a warning and stops caching new values. */
 export function createDiskStore(folder: string): Store {
   const getFilePath = (key: string) => join(folder, `${computeDigest(key)}.json`);
   let hasRemovedUnused = false;
@@ -76,14 +76,14 @@ export function createDiskStore(folder: string): Store {
   };
 }
 
-/** The cache of this site. `docusaurus clear` deletes it. Checkouts that link to the same `node_modules` folder share it. */
+/** The site's cache, which `docusaurus clear` deletes. Checkouts share it if they link to the same `node_modules` folder. */
 export const siteStore = createDiskStore(resolve('node_modules/.cache/superduper-docs'));
 
 function readEntry<T>(file: string): T | undefined {
   try {
     const entry: { value: T } = JSON.parse(readFileSync(file, 'utf8'));
     const now = new Date();
-    // Updates the file's time once a day, because `removeUnusedEntries` removes files by their age.
+    // Updates the file's time at most once a day, because `removeUnusedEntries` deletes files by their age.
     if (now.getTime() - statSync(file).mtimeMs > MS_PER_DAY) utimesSync(file, now, now);
     return entry.value;
   } catch {
@@ -101,14 +101,14 @@ function removeUnusedEntries(folder: string): void {
   }
 }
 
-/** Content of a file in a form that JSON can represent: a string for text, or bytes encoded as base64. */
+/** Content of a file that can be stored as JSON: text as a string, bytes as base64. */
 export type StoredFile = string | { base64: string };
 
 export function encodeFile(content: string | Uint8Array): StoredFile {
   return typeof content === 'string' ? content : { base64: Buffer.from(content).toString('base64') };
 }
 
-/** Returns the content of a file that {@link encodeFile} encoded. */
+/** Reverses {@link encodeFile}. */
 export function decodeFile(storedFile: StoredFile): string | Buffer {
   return typeof storedFile === 'string' ? storedFile : Buffer.from(storedFile.base64, 'base64');
 }

@@ -1,25 +1,26 @@
 import { groupNeighbors } from '../../shared/group-neighbors';
 import type { DifferenceState } from './types';
 
-/** An item of a sequence, such as a word or a table row. Items with the same key look the same to a reader. */
+/** An item to compare, such as a word or a table row. Items with the same key look the same to readers. */
 export interface Keyed {
   key: string;
 }
 
-/** A step of an alignment: either two matching items, or one item that only one of the two sequences contains. */
+/** Two matching items of two sequences, or an item that only one of the sequences contains. */
 export type AlignmentStep<T> =
   | { before: T; after: T }
   | { before: T; after?: undefined }
   | { before?: undefined; after: T };
 
-// We don't use the package `diff`, because it can't pair similar blocks or rows, and gives all items the same weight. In the paragraphs that
-// changed from 0.6 to 0.7, it marks 1.5 times as many runs of words, because it keeps each comma and "of" between two changes.
+// We don't use the package `diff`, because it can't pair similar blocks or rows, and it treats all words as equally important. In the
+// paragraphs that changed from 0.6 to 0.7, it marks 1.5 times as many phrases, because it keeps each comma or "of" between two changes.
 
 /**
- * Pairs the items of two sequences in order, with the highest possible total score. First pairs equal items at both ends, which is fast.
+ * Pairs the items of two sequences without changing their order, so that the total score is as high as possible. Pairs equal items at the
+ * start and the end first, because that's fast.
  *
- * @param scorePair - Returns the score of pairing two items, or 0 if they must not be paired. It is also called for equal items.
- * @returns All items of both sequences in order. Between two pairs, the items of `before` come first.
+ * @param scorePair - Returns how well two items fit together, or 0 if they must not be paired. Also called for equal items.
+ * @returns All items of both sequences in order. Between two pairs, the unpaired items of `before` come first.
  */
 export function alignSequences<T extends Keyed>(
   before: readonly T[],
@@ -27,7 +28,6 @@ export function alignSequences<T extends Keyed>(
   scorePair: (before: T, after: T) => number,
 ): AlignmentStep<T>[] {
   const shorterLength = Math.min(before.length, after.length);
-  // Number of equal items at the start, and of equal items at the end.
   let startLength = 0;
   while (startLength < shorterLength && before[startLength]?.key === after[startLength]?.key)
     startLength += 1;
@@ -42,7 +42,7 @@ export function alignSequences<T extends Keyed>(
   ];
 }
 
-/** Pairs the items of two sequences of equal length by their index. */
+/** Pairs the items of two sequences by their index. The sequences must have the same length. */
 export function pairItems<T>(before: readonly T[], after: readonly T[]): AlignmentStep<T>[] {
   return before.flatMap((beforeItem, index) => {
     const afterItem = after[index];
@@ -50,10 +50,13 @@ export function pairItems<T>(before: readonly T[], after: readonly T[]): Alignme
   });
 }
 
-/** Score of items that must not be paired. It is never the best, because total scores aren't negative. */
+/** Score of items that must not be paired. It never wins, because all other scores are at least 0. */
 const IMPOSSIBLE_SCORE = -1;
 
-/** Computes the best total scores from the end to the start, then chooses the best steps from the start to the end. */
+/**
+ * Aligns sequences with dynamic programming: computes the best total scores from the end to the start, then follows them from the start to
+ * the end.
+ */
 function alignMiddle<T>(
   before: readonly T[],
   after: readonly T[],
@@ -61,10 +64,9 @@ function alignMiddle<T>(
 ): AlignmentStep<T>[] {
   const width = after.length + 1;
   const scores = before.map((beforeItem) => after.map((afterItem) => scorePair(beforeItem, afterItem)));
-  // At `i * width + j`: the best total score of the items from `before[i]` and `after[j]` on. At the end of a sequence, the score is 0.
+  // `bestScores[i * width + j]` is the best total score of the items from `before[i]` and `after[j]` to the end.
   const bestScores = new Float64Array((before.length + 1) * width);
   const getBestFrom = (i: number, j: number) => bestScores[i * width + j] ?? 0;
-  // The best total score if `before[i]` and `after[j]` are paired.
   const scoreWithPair = (i: number, j: number) => {
     const score = scores[i]?.[j] ?? 0;
     const canPair = score > 0;
@@ -79,7 +81,8 @@ function alignMiddle<T>(
   let [i, j] = [0, 0];
   while (i < before.length || j < after.length) {
     const [beforeItem, afterItem] = [before[i], after[j]];
-    // Takes the first step that still leads to the best total score: a pair, a single earlier item, or a single later item.
+    // Tries to pair both items, then to remove the earlier one, then to add the later one. Takes the first step that still leads to the
+    // best total score.
     if (beforeItem !== undefined && afterItem !== undefined && scoreWithPair(i, j) >= getBestFrom(i, j)) {
       steps.push({ before: beforeItem, after: afterItem });
       i += 1;
@@ -95,19 +98,19 @@ function alignMiddle<T>(
   return steps;
 }
 
-/** Returns whether both items of a step look the same. A single item counts as changed. */
+/** Whether both items of a step look the same. An unpaired item counts as changed. */
 export function isUnchanged({ before, after }: AlignmentStep<Keyed>): boolean {
   return before?.key === after?.key;
 }
 
-/** Returns the state of an item in an alignment. `isSame` is whether two paired items look the same. */
+/** Returns how a step's item changed. If two items are paired, `isSame` determines whether it's `same` or `changed`. */
 export function getState<T>({ before, after }: AlignmentStep<T>, isSame: boolean): DifferenceState {
   if (before === undefined) return 'added';
   if (after === undefined) return 'removed';
   return isSame ? 'same' : 'changed';
 }
 
-/** Consecutive steps of an alignment, either all unchanged or all changed, and the items of both sequences in these steps. */
+/** Consecutive steps that are either all changed or all unchanged. `before` and `after` contain their items. */
 export interface Run<T> {
   isUnchanged: boolean;
   steps: readonly AlignmentStep<T>[];
@@ -115,7 +118,7 @@ export interface Run<T> {
   after: readonly T[];
 }
 
-/** Splits an alignment between changed and unchanged items. In an unchanged run, `before[index]` and `after[index]` are a pair. */
+/** Splits an alignment into runs of changed and unchanged items. In an unchanged run, `before[index]` and `after[index]` are a pair. */
 export function splitIntoRuns<T extends Keyed>(alignment: readonly AlignmentStep<T>[]): Run<T>[] {
   const runs = groupNeighbors(alignment, (step, nextStep) => isUnchanged(step) === isUnchanged(nextStep));
   return runs.map((steps) => ({
@@ -126,7 +129,7 @@ export function splitIntoRuns<T extends Keyed>(alignment: readonly AlignmentStep
   }));
 }
 
-/** Returns the items of one of the two sequences in an alignment. */
+/** Returns the earlier or the later items of an alignment. */
 export function listSide<T>(steps: readonly AlignmentStep<T>[], side: 'before' | 'after'): T[] {
   return steps.flatMap((step) => step[side] ?? []);
 }

@@ -7,20 +7,23 @@ import { compareTables, type Table } from './table';
 import type { Part, PartContent } from './types';
 import { compareWords } from './words';
 
-/** A part of a page section that is compared as a whole, such as a paragraph. A table is one item, although each of its rows is a block. */
+/** Smallest part of a page that is compared as a whole, such as a paragraph. A table is one item, although each of its rows is a block. */
 type ContentItem =
   | Exclude<Block, { kind: 'row' }>
   | ({ kind: 'table'; within: readonly Container[] } & Table);
 
-/** An item with values that are computed only once, because the item is compared with many other items. */
+/** An item with precomputed values, because it's compared with many other items. */
 interface PreparedItem extends Keyed {
   item: ContentItem;
-  /** Kind of the item, and the elements around it. Only items with equal keys are paired, so text that moved into an admonition counts as new. */
+  /**
+   * Identifies the item's kind and the elements around it. Only items with the same key are paired, so text that moved into an admonition
+   * counts as new.
+   */
   containerKey: string;
   getWords: () => WeightedWords;
 }
 
-/** Minimum similarity (0 to 1) at which two items count as the same item. Less similar items count as removed and added. */
+/** Minimum similarity (0 to 1) of two items that are shown as one changed item. Less similar items are shown as removed and added. */
 const MIN_SIMILARITY: Record<ContentItem['kind'], number> = {
   text: 0.5,
   figure: 0.5,
@@ -28,15 +31,16 @@ const MIN_SIMILARITY: Record<ContentItem['kind'], number> = {
   table: 0.25,
 };
 
-/** Added to the score of two items that may be paired, because items with the score 0 aren't paired, even if both have no words. */
+/** Added to the score of every allowed pair. Without it, two items without words would score 0 and never be paired. */
 const PAIR_SCORE = 0.1;
 
-/** Compares a page section in two versions. Returns the parts of the section in order, each with its differences. */
+/** Compares the blocks of a page section in two versions. Returns the blocks of both versions in order, with marked changes. */
 export function compareBlocks(before: readonly Block[], after: readonly Block[]): Part[] {
   return alignSequences(prepareItems(before), prepareItems(after), scoreItems).map((step): Part => {
     const state = getState(step, isUnchanged(step));
     const { item } = step.after ?? step.before;
-    // Compares other items with themselves, because an ignored difference, such as the release in an install command, must not be marked.
+    // Only changed items are compared with their counterparts. All others are compared with themselves, so that ignored differences, such
+    // as release numbers in install commands, aren't marked.
     const beforeItem = state === 'changed' && step.before ? step.before.item : item;
     const isResult = showsResult(item);
     const content = compareItems(beforeItem, item);
@@ -44,7 +48,7 @@ export function compareBlocks(before: readonly Block[], after: readonly Block[])
   });
 }
 
-/** Returns whether an item shows what a sample printed (a `text` fence) or did to the database. */
+/** Whether an item shows what a sample printed (a `text` fence) or did to the database. */
 function showsResult(item: ContentItem): boolean {
   if (item.kind === 'table') return false;
   return item.isRecord === true || (item.kind === 'code' && item.language === 'text');
@@ -57,7 +61,7 @@ export function weighBlocks(blocks: readonly Block[]): WeightedWords {
 function scoreItems(before: PreparedItem, after: PreparedItem): number {
   if (before.containerKey !== after.containerKey) return 0;
   const { item } = after;
-  // Samples in tabs with the same label are paired, even if they share no words. Their container keys contain the labels.
+  // Samples in tabs with the same label are always paired, even if they have no words in common. The labels are part of the container keys.
   const isTab = item.kind === 'code' && item.within.at(-1)?.type === 'tab';
   const { similarity, common } = measureSimilarity(before.getWords(), after.getWords());
   return isTab || similarity >= MIN_SIMILARITY[item.kind] ? common + PAIR_SCORE : 0;
@@ -84,7 +88,7 @@ function compareItems(before: ContentItem, after: ContentItem): PartContent {
 function prepareItems(blocks: readonly Block[]): PreparedItem[] {
   return joinTableRows(blocks).map((item): PreparedItem => {
     const container = [item.kind, item.within, item.kind === 'table' && item.definitions];
-    // Ignores the numbers of list items, because they change if an item is added above.
+    // Ignores the numbers of list items, because they change when an item is added above.
     const containerKey = JSON.stringify(container, (key, value) => (key === 'number' ? undefined : value));
     const getWords = createWordReader(() => listSpans(item));
     const key = JSON.stringify([containerKey, createContentKey(item, getWords)]);
@@ -92,7 +96,7 @@ function prepareItems(blocks: readonly Block[]): PreparedItem[] {
   });
 }
 
-/** Combines the rows of each table into one item. A row with column heads starts a new table. */
+/** Combines the rows of each table into one item. A header row starts a new table. */
 function joinTableRows(blocks: readonly Block[]): ContentItem[] {
   const groups = groupNeighbors(
     blocks,
@@ -108,7 +112,7 @@ function joinTableRows(blocks: readonly Block[]): ContentItem[] {
   });
 }
 
-/** Returns a key of an item's content. Two items have the same key if readers can't see a difference. */
+/** Returns a key for an item's content. Items with the same key look the same to readers. */
 function createContentKey(item: ContentItem, getWords: () => WeightedWords): unknown {
   switch (item.kind) {
     case 'text':

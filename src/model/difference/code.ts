@@ -4,21 +4,21 @@ import { createWordReader, measureSimilarity, type WeightedWords } from './simil
 import type { Line, Mark } from './types';
 import { compareLines } from './words';
 
-/** A line of code that isn't blank. The key contains the text without release numbers in install commands, and with short drawn lines: `---`. */
+/** A line of code that isn't blank. Its key ignores release numbers in install commands and the length of drawn lines such as `-----`. */
 interface KeyedLine extends Keyed {
   text: string;
-  /** Number of blank lines above the line, which are shown but not compared. It is 0 for the first line. */
+  /** Number of blank lines above the line. They are shown, but not compared. Always 0 for the first line. */
   blankCount: number;
   getWords: () => WeightedWords;
 }
 
-/** Minimum similarity (0 to 1) at which two lines are shown as one changed line. Less similar lines are shown as removed and added. */
+/** Minimum similarity (0 to 1) of two lines that are shown as one changed line. Less similar lines are shown as removed and added. */
 const MIN_SIMILARITY = 0.5;
 
-/** Matches a drawn line, such as `-----` in a printed table: at least four equal characters that are neither letters, digits nor white space. */
+/** Matches a line drawn with at least four equal symbols, such as `-----` in a printed table. */
 const RULED_LINE = /([^\s\p{L}\p{N}])\1{3,}/gu;
 
-/** Compares two code samples line by line. In a changed line, the changed words are marked. */
+/** Compares two code samples line by line. Also marks the changed words in each changed line. */
 export function compareCode(before: string, after: string): Line[] {
   const alignment = alignSequences(prepareLines(before), prepareLines(after), scoreLines);
   return splitIntoRuns(alignment).flatMap((run) => {
@@ -32,9 +32,9 @@ export function compareCode(before: string, after: string): Line[] {
   });
 }
 
-/** Returns a key of a code sample. Two samples have the same key if readers can't see a difference. */
+/** Returns a key for a code sample. Samples with the same key look the same to readers, apart from release numbers in install commands. */
 export function createCodeKey(code: string): string {
-  // `prepareLines` removes releases only from single lines, but an install command can have several lines.
+  // `prepareLines` removes releases from each line separately, but an install command can span several lines.
   return prepareLines(removeReleases(code))
     .map(({ key }) => key)
     .join('\n');
@@ -42,7 +42,7 @@ export function createCodeKey(code: string): string {
 
 function scoreLines(beforeLine: KeyedLine, afterLine: KeyedLine): number {
   const { similarity, common } = measureSimilarity(beforeLine.getWords(), afterLine.getWords());
-  // Prefers equal lines to similar ones.
+  // Equal lines get a higher score than similar lines.
   if (beforeLine.key === afterLine.key) return 2 * common;
   return similarity >= MIN_SIMILARITY ? common : 0;
 }
@@ -59,7 +59,7 @@ function prepareLines(code: string): KeyedLine[] {
     }
     const indentation = text.slice(0, text.length - trimmedText.length);
     const singleSpacedText = trimmedText.replace(/\s+/g, ' ');
-    // A drawn line of any length becomes three characters, because its length often depends on the text in a printed table.
+    // Shortens each drawn line to three characters, because its length often depends on the text in a printed table.
     const normalizedText = removeReleases(singleSpacedText).replace(RULED_LINE, '$1$1$1');
     const isFirstLine = lines.length === 0;
     lines.push({
@@ -81,7 +81,7 @@ function createBlankLines(line: KeyedLine | undefined): Line[] {
   return Array.from({ length: line?.blankCount ?? 0 }, () => createPlainLine(''));
 }
 
-/** Returns the lines of one of the two samples in a run of changes, and marks all of them. */
+/** Returns one sample's lines in a run of changes, marked as added or removed. */
 function markChangedLines(
   steps: readonly AlignmentStep<KeyedLine>[],
   side: 'before' | 'after',
@@ -93,7 +93,7 @@ function markChangedLines(
     const line = step[side];
     if (!line) continue;
     const markedLines = before && after && compareLines(before.text, after.text);
-    // Blank lines above the run aren't part of the change.
+    // The caller adds the blank lines above the run, because they aren't part of the change.
     if (lines.length > 0) lines.push(...createBlankLines(line));
     lines.push(markedLines ? { pieces: markedLines[side] } : createPlainLine(line.text));
   }

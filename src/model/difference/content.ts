@@ -1,46 +1,45 @@
-/** The visible content of a page without markup, for the search and the version comparison. */
+/** Visible content of a page without markup. Used by the search and to compare versions. */
 export interface PageContent {
   file: string;
-  /** Id of the page: its path without extension, such as `core_api/apply`. The id of a folder's index page ends with `index`: `api/base/index`. */
+  /** Path of the page without its extension: `core_api/apply`, or `api/base/index` for the index page of a folder. */
   id: string;
   title: string;
   description: string;
   /** Earlier ids of the page, from `moved_from` in the front matter. */
   movedFrom: readonly string[];
-  /** Digest of everything that the content depends on. Undefined for content that isn't cached. */
+  /** Digest of everything that the content is built from. Undefined if the content isn't cached. */
   digest?: string;
-  /** Sections of the page, in order. The first one contains everything above the first heading, and may be empty. */
+  /** The first section contains everything above the first heading and may be empty. */
   sections: readonly Section[];
 }
 
 /** A heading and its content up to the next heading. */
 export interface Section {
-  /** Id of the heading in URLs. Null for the section above the first heading. */
+  /** Id of the heading, or null for the section above the first heading. */
   anchor: string | null;
-  /** Level of the heading, from 2 to 6. It is 0 for the section above the first heading. */
+  /** Level of the heading (2 to 6), or 0 for the section above the first heading. */
   depth: number;
   heading: readonly Span[];
   blocks: readonly Block[];
-  /** Invisible questions that the section answers, for the search (see `parseAnswers`). */
+  /** Invisible questions that the section answers. The search uses them (see `parseAnswers`). */
   answers?: readonly string[];
-  /** Whether the section explains one error in the list of all errors. */
+  /** Whether the section explains an error in the list of all errors. */
   isError?: true;
 }
 
-/** A piece of text with one style. */
 export interface Span {
   text: string;
   style?: 'code' | 'strong' | 'emphasis';
 }
 
-/** An element that contains a block, such as a list item. Lists of containers start with the outermost element. */
+/** An element around a block, such as a list item. In a list of containers, the outermost element comes first. */
 export type Container =
   | {
       type: 'item';
       ordered: boolean;
       /** Visible number of the item in an ordered list. */
       number?: number;
-      /** Whether the block is the first in its list item, beside the number or bullet. */
+      /** Whether the block is the first in its list item, next to the bullet or number. */
       first: boolean;
     }
   | { type: 'callout'; name: string; title: string | null }
@@ -57,10 +56,10 @@ export type Block = {
   | {
       kind: 'row';
       head: boolean;
-      /** Whether the row defines something, such as a parameter, in three cells: the name, the type and value, and the description. */
+      /** Whether the row describes a parameter or similar item in three cells: its name, its type and value, and its description. */
       definition?: true;
       cells: readonly (readonly Span[])[];
-      /** Whether the row explains an error, which the list of all errors also contains. */
+      /** Whether the row explains an error that is also in the list of all errors. */
       isError?: true;
     }
   | {
@@ -77,7 +76,7 @@ export type Block = {
     }
 );
 
-/** Returns whether a section documents a symbol, such as `Listener.run`. The heading of such a section consists only of code. */
+/** Whether a section documents a symbol such as `Listener.run`. The heading of such a section consists only of code. */
 export function isSymbolSection({ heading }: Section): boolean {
   return heading.length > 0 && heading.every(({ style }) => style === 'code');
 }

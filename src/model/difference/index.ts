@@ -15,7 +15,7 @@ export function comparePages(
   const title = compareWords([{ text: before.title }], [{ text: after.title }]);
   const sections = pairSections(before.sections, after.sections)
     .map(compareSections)
-    // The section above the first heading may be empty.
+    // Omits the section above the first heading if it's empty.
     .filter(({ anchor, parts }) => anchor !== null || parts.length > 0);
   const changed = title.some(({ mark }) => mark) || sections.some(({ state }) => state !== 'same');
   return { changed, title, sections };
@@ -23,7 +23,7 @@ export function comparePages(
 
 function compareSections(pair: SectionPair): SectionDifference {
   const { before, after, moved } = pair;
-  // A section of only one page is compared with itself, so that nothing in it is marked.
+  // Compares an added or removed section with itself, so that nothing in it is marked.
   const [beforeSection, afterSection] = [before ?? after, after ?? before];
   const heading = compareWords(beforeSection.heading, afterSection.heading);
   const hasNewDepth = beforeSection.depth !== afterSection.depth;
@@ -40,10 +40,10 @@ function compareSections(pair: SectionPair): SectionDifference {
   };
 }
 
-/** A section in both pages, or a section that only one of the pages contains. */
+/** A section that is in both pages, or that was added or removed. */
 type SectionPair = AlignmentStep<Section> & Pick<SectionDifference, 'moved'>;
 
-/** A section with precomputed values. `pairSections` sets equal keys for paired sections. */
+/** A section with precomputed values. `matchSections` gives paired sections the same key. */
 interface PreparedSection extends Keyed {
   section: Section;
   isSymbol: boolean;
@@ -51,40 +51,38 @@ interface PreparedSection extends Keyed {
   body: WeightedWords;
 }
 
-/** Minimum similarity (0 to 1) at which two sections with different ids are paired. */
+/** Minimum similarity (0 to 1) for pairing two sections with different ids. */
 const MIN_SIMILARITY = 0.5;
 
 /**
  * Pairs the sections of two pages: first those with the same id, then those with similar text.
  *
- * @returns All sections of both pages, in the order of the later page. A removed section follows the same section as in the earlier page.
+ * @returns All sections of both pages, in the order of the later page. A removed section comes after the section that preceded it in the
+ *   earlier page.
  */
 function pairSections(before: readonly Section[], after: readonly Section[]): SectionPair[] {
   const beforeSections = prepareSections(before, 'before');
   const afterSections = prepareSections(after, 'after');
   const counterparts = matchSections(beforeSections, afterSections);
-  // `alignSequences` pairs sections with the same key, except those that moved.
-  for (const [afterSection, beforeSection] of counterparts) afterSection.key = beforeSection.key;
-  const pairedSections = new Set(counterparts.values());
   const steps = alignSequences(beforeSections, afterSections, (beforeSection, afterSection) =>
     beforeSection.key === afterSection.key ? 1 : 0,
   );
   return steps.flatMap((step): SectionPair[] => {
     // A section that moved is listed only at its new position.
-    if (!step.after) return pairedSections.has(step.before) ? [] : [{ before: step.before.section }];
+    if (!step.after) return counterparts.has(step.before) ? [] : [{ before: step.before.section }];
     const { section } = step.after;
     const counterpart = counterparts.get(step.after)?.section;
     if (!counterpart) return [{ after: section }];
     const isInSamePlace = step.before !== undefined;
     if (isInSamePlace) return [{ before: counterpart, after: section }];
     const previousSection = before[before.indexOf(counterpart) - 1];
-    // The section above the first heading has no heading of its own.
+    // The section above the first heading doesn't have a heading.
     const previousHeading = joinSpans(previousSection?.heading ?? []) || null;
     return [{ before: counterpart, after: section, moved: { after: previousHeading } }];
   });
 }
 
-/** Maps each section of the later page to its counterpart in the earlier page. The most similar sections are paired first. */
+/** Pairs the sections of two pages, the most similar first, and gives both the same key. Maps each section of a pair to its counterpart. */
 function matchSections(
   before: readonly PreparedSection[],
   after: readonly PreparedSection[],
@@ -99,27 +97,30 @@ function matchSections(
     .filter(({ similarity }) => similarity >= MIN_SIMILARITY)
     .sort((a, b) => b.similarity - a.similarity);
   const counterparts = new Map<PreparedSection, PreparedSection>();
-  const pairedSections = new Set<PreparedSection>();
   for (const { beforeSection, afterSection } of candidates) {
-    if (counterparts.has(afterSection) || pairedSections.has(beforeSection)) continue;
-    counterparts.set(afterSection, beforeSection);
-    pairedSections.add(beforeSection);
+    if (counterparts.has(beforeSection) || counterparts.has(afterSection)) continue;
+    counterparts.set(beforeSection, afterSection).set(afterSection, beforeSection);
+    // `alignSequences` finds out which of the sections with the same key moved.
+    afterSection.key = beforeSection.key;
   }
   return counterparts;
 }
 
-/** Returns how similar two sections are (0 to 1), or `Infinity` if their ids are equal. Compares the headings only if both texts are empty. */
+/**
+ * Returns the similarity of two sections (0 to 1), or `Infinity` if they have the same id. Compares headings only if the sections have no
+ * other text.
+ */
 function measureSectionSimilarity(before: PreparedSection, after: PreparedSection): number {
-  // The sections above the first heading also have equal ids: null.
+  // Also true for the sections above the first heading, whose ids are null.
   if (before.section.anchor === after.section.anchor) return Number.POSITIVE_INFINITY;
-  // Two symbols can have similar descriptions although neither replaced the other.
+  // Similar descriptions don't mean that one symbol replaced the other.
   if (before.isSymbol || after.isSymbol) return 0;
   const areEmpty = before.body.key === '' && after.body.key === '';
   const field = areEmpty ? 'heading' : 'body';
   return measureSimilarity(before[field], after[field]).similarity;
 }
 
-/** Weighs the words of each section, and gives each section a key that differs from all keys of both pages. */
+/** Weighs the words of each section. The initial keys are unique, even across both pages. */
 function prepareSections(sections: readonly Section[], side: 'before' | 'after'): PreparedSection[] {
   return sections.map((section, index) => ({
     section,

@@ -2,13 +2,13 @@ import type { Keyed } from './align';
 import type { Span } from './content';
 import { createWordKey, splitText } from './text-parts';
 
-/** Words of a text with their weights, which determine how similar two texts are. The key lists the words in order. */
+/** Words of a text and their weights, for measuring how similar two texts are. The key lists the words in order. */
 export interface WeightedWords extends Keyed {
-  /** Maps the key of each word to its total weight, which increases with every occurrence. */
+  /** Maps each word's key to its weight, added up over all occurrences. */
   weights: ReadonlyMap<string, number>;
 }
 
-/** Returns a function that weighs the words of a text at its first call, because most texts are unchanged and their words aren't needed. */
+/** Returns a function that weighs a text's words when it's first called. Most texts didn't change, so their words are never needed. */
 export function createWordReader(listSpans: () => readonly Span[]): () => WeightedWords {
   let words: WeightedWords | undefined;
   return () => {
@@ -32,9 +32,9 @@ export function weighWords(spans: readonly Span[]): WeightedWords {
 }
 
 /**
- * Measures how similar two texts are, without regard to the order of their words.
+ * Measures how similar two texts are, regardless of word order.
  *
- * @returns `similarity` is from 0 (no common words) to 1 (the same words). `common` is the weight of the common words.
+ * @returns `similarity` ranges from 0 (no common words) to 1 (the same words). `common` is the weight of the common words.
  */
 export function measureSimilarity(
   before: WeightedWords,
@@ -47,6 +47,6 @@ export function measureSimilarity(
     total += weight;
   }
   for (const weight of after.weights.values()) total += weight;
-  // Two texts without words are equal. `common` counts twice, because `total` contains the words of both texts.
+  // Two texts without words are equal. `common` is doubled, because `total` includes the words of both texts.
   return { similarity: total === 0 ? 1 : (2 * common) / total, common };
 }

@@ -7,7 +7,7 @@ import { compareWords } from './words';
 export interface Table {
   columns: TableRow;
   rows: readonly TableRow[];
-  /** Whether the page shows the rows as definitions, such as the parameters of a function. */
+  /** Whether the page shows the rows as definitions, such as a function's parameters. */
   definitions?: true;
 }
 
@@ -19,19 +19,19 @@ interface Column extends Keyed {
 }
 
 interface PreparedRow extends Keyed {
-  /** Key of the row's first cell, which identifies the row. Empty if the cell is empty. */
+  /** Key of the first cell, which usually names what the row describes. Empty if the cell is empty. */
   name: string;
   words: WeightedWords;
   cells: TableRow;
 }
 
-/** Minimum similarity (0 to 1) at which two rows with different first cells are paired. */
+/** Minimum similarity (0 to 1) for pairing two rows with different first cells. */
 const MIN_SIMILARITY = 0.6;
 
-/** Score of two rows with the same first cell. It exceeds any score for shared words, so that such rows are always paired. */
+/** Score of two rows with the same first cell. It's so high that such rows are always paired. */
 const SAME_NAME_SCORE = 1000;
 
-/** Compares two tables: pairs their columns and their rows, and marks the changed words in the cells. */
+/** Compares two tables: pairs their columns and rows, then marks the changed words in each cell. */
 export function compareTables(before: Table, after: Table): { columns: Cell[]; rows: Row[] } {
   const columns = alignColumns(before.columns, after.columns);
   const sharedSteps = columns.filter((step) => step.before && step.after);
@@ -45,19 +45,19 @@ export function compareTables(before: Table, after: Table): { columns: Cell[]; r
   return { columns: compareCells(before.columns, after.columns, columns), rows };
 }
 
-/** Pairs columns with the same head. If as many neighboring columns were added as removed, pairs them in order as renamed columns. */
+/** Pairs columns with the same head. If as many columns were added as removed at one place, they count as renamed and are paired in order. */
 function alignColumns(before: TableRow, after: TableRow): AlignmentStep<Column>[] {
   const prepareColumns = (columns: TableRow) =>
     columns.map((head, index): Column => ({ key: weighWords(head).key, index }));
   const scoreColumns = (left: Column, right: Column) => (left.key === right.key ? 1 : 0);
   const steps = alignSequences(prepareColumns(before), prepareColumns(after), scoreColumns);
-  // Both lists of an unchanged run have the same length, so its columns stay paired.
+  // The columns of an unchanged run stay paired, because both of its lists have the same length.
   return splitIntoRuns(steps).flatMap(({ steps: runSteps, before: runBefore, after: runAfter }) =>
     runBefore.length === runAfter.length ? pairItems(runBefore, runAfter) : runSteps,
   );
 }
 
-/** Computes the keys and words of a row in the columns of both tables. An added column would otherwise make every row different. */
+/** Computes a row's keys and words from the columns that both tables contain. Otherwise, an added column would make every row different. */
 function prepareRow(cells: TableRow, columns: readonly Column[]): PreparedRow {
   const sharedCells = columns.map(({ index }) => cells[index] ?? []);
   const keys = sharedCells.map((cell) => weighWords(cell).key);
@@ -71,7 +71,10 @@ function scoreRows(beforeRow: PreparedRow, afterRow: PreparedRow): number {
   return similarity >= MIN_SIMILARITY ? common : 0;
 }
 
-/** Compares two rows cell by cell. A row of only one table is undefined in the other. Its words aren't marked, nor those in such a column. */
+/**
+ * Compares two rows cell by cell. For an added or removed row, one of them is undefined. Marks words only if both tables contain the row
+ * and the column.
+ */
 function compareCells(
   before: TableRow | undefined,
   after: TableRow | undefined,
@@ -84,7 +87,7 @@ function compareCells(
     // A row can have fewer cells than the table has columns.
     if (isInBothTables && step.before && step.after)
       return { pieces: compareWords(beforeCell ?? [], afterCell ?? []) };
-    // A cell that is compared with itself has no marks.
+    // Comparing a cell with itself returns its text without marks.
     const cell = beforeCell ?? afterCell ?? [];
     const pieces = compareWords(cell, cell);
     return isInBothTables ? { mark: step.before ? 'removed' : 'added', pieces } : { pieces };

@@ -1,11 +1,11 @@
 import { getOrCreate } from '../../shared/get-or-create';
 import type { Span } from './content';
 
-/** A word, a number or a punctuation mark of a text, or the white space between them. */
+/** A word, number, punctuation mark or white space in a text. */
 export interface TextPart {
   text: string;
   isSpace: boolean;
-  /** How much the part counts in a comparison. White space doesn't count. */
+  /** How much the part counts in a comparison. White space has no weight. */
   weight: number;
 }
 
@@ -13,17 +13,17 @@ export interface TextPart {
 const TEXT_PART =
   /(\s+)|\d+(?:\.\d+)+|[\p{L}\p{M}\p{N}_]+(?:['’]\p{L}+)*|[()[\]{}<>]|([^\s\p{L}\p{M}\p{N}_])\2*/gu;
 
-/** Matches a letter or a digit. A part without them is punctuation. */
+/** Matches a letter or digit. A part without any is punctuation. */
 const WORD_CHARACTER = /[\p{L}\p{N}]/u;
 
-/** Maximum weight of a word. A word's weight is its length, up to this maximum. */
+/** Maximum weight of a word. Shorter words weigh as much as they have characters. */
 const MAX_WORD_WEIGHT = 8;
 const PUNCTUATION_WEIGHT = 0.5;
 
-/** Caches the parts of each text, because most texts are the same in all versions and are compared several times. */
+/** Caches results, because most texts are the same in all versions and are compared several times. */
 const partsByText = new Map<string, readonly TextPart[]>();
 
-/** Splits a text into words, punctuation and white space. The parts contain every character of the text. */
+/** Splits a text into words, punctuation and white space, without dropping any characters. */
 export function splitText(text: string): readonly TextPart[] {
   return getOrCreate(partsByText, text, () =>
     Array.from(text.matchAll(TEXT_PART), ([part, space]) => {
@@ -37,7 +37,7 @@ function weighWord(word: string): number {
   return WORD_CHARACTER.test(word) ? Math.min(word.length, MAX_WORD_WEIGHT) : PUNCTUATION_WEIGHT;
 }
 
-/** Returns the key of a word. Words with the same key look the same to a reader, so the key contains the style. */
+/** Returns a key for comparing words. It contains the style, because words in different styles look different to readers. */
 export function createWordKey(word: string, style: Span['style']): string {
   return style ? `${style} ${word}` : word;
 }

@@ -6,26 +6,26 @@ import type { Mark, Piece } from './types';
 /** The smallest unit of text that can be marked as changed: a word, a number or a punctuation mark. */
 interface Token extends Span, Keyed {
   weight: number;
-  /** White space in front of the token, which isn't compared. Its text is empty if the token follows directly. Null only at the start of a text. */
+  /** White space before the token, which isn't compared. If there is none, the text is empty. Null for the first token of a text. */
   gap: Span | null;
 }
 
 type MarkedToken = Token & { mark?: Mark };
 
-/** Minimum share of common words. If two texts have fewer, all words are marked, because many scattered marks are hard to read. */
+/** Minimum share of common words in two texts. With fewer, all words are marked, because many scattered marks are hard to read. */
 const MIN_COMMON_SHARE = 0.3;
 
-/** Maximum weight of unchanged words that are marked because they are between two changes. */
+/** Maximum weight of the words that `joinStrayWords` marks although they didn't change. */
 const MAX_STRAY_WEIGHT = 6;
 
-/** Returns the words of two texts in order, and marks the words that only one text contains. */
+/** Merges the words of two texts and marks those that were added or removed. */
 export function compareWords(before: readonly Span[], after: readonly Span[]): Piece[] {
   const runs = alignTokens(parseTokens(before), parseTokens(after));
   const tokens = runs.flatMap((run): MarkedToken[] => {
     if (!run.isUnchanged) return [...markTokens(run.before, 'removed'), ...markTokens(run.after, 'added')];
     // In an unchanged run, `before[index]` and `after[index]` are a pair.
     return run.after.map((token, index) => {
-      // Removed words may precede the later text's first token. In that case, the white space comes from the earlier text, without its style.
+      // If removed words precede the later text's first token, the white space between them comes from the earlier text, without its style.
       const gap = token.gap ?? { text: run.before[index]?.gap?.text ?? '' };
       return { ...token, gap };
     });
@@ -33,12 +33,15 @@ export function compareWords(before: readonly Span[], after: readonly Span[]): P
   return joinTokens(tokens);
 }
 
-/** Marks the words that differ in two lines of code. Returns null if the lines have so little in common that marks would be hard to read. */
+/**
+ * Marks the words that differ between two lines of code. Returns null if the lines have so little in common that marks would be hard to
+ * read.
+ */
 export function compareLines(before: string, after: string): { before: Piece[]; after: Piece[] } | null {
   const runs = alignTokens(parseTokens([{ text: before }]), parseTokens([{ text: after }]));
   if (!runs.some((run) => run.isUnchanged)) return null;
   const markLine = (text: string, side: 'before' | 'after', mark: Mark): Piece[] => {
-    // Tokens don't contain the white space at the start of a text.
+    // Adds the indentation separately, because tokens don't contain the white space at the start of a text.
     const indentation = text.slice(0, text.length - text.trimStart().length);
     const tokens = runs.flatMap((run) => (run.isUnchanged ? run[side] : markTokens(run[side], mark)));
     return [...(indentation ? [{ text: indentation }] : []), ...joinTokens(tokens)];
@@ -46,7 +49,7 @@ export function compareLines(before: string, after: string): { before: Piece[]; 
   return { before: markLine(before, 'before', 'removed'), after: markLine(after, 'after', 'added') };
 }
 
-/** Aligns the words of two texts. If the texts have too little in common, all earlier words are removed and all later words are added. */
+/** Aligns the words of two texts. If they have too little in common, treats all words as replaced. */
 function alignTokens(before: readonly Token[], after: readonly Token[]): readonly Run<Token>[] {
   const scorePair = (left: Token, right: Token) => (left.key === right.key ? left.weight : 0);
   const runs = joinStrayWords(splitIntoRuns(alignSequences(before, after, scorePair)));
@@ -55,7 +58,7 @@ function alignTokens(before: readonly Token[], after: readonly Token[]): readonl
   return common >= minCommon ? runs : splitIntoRuns(replaceAll({ before, after }));
 }
 
-/** Marks a few unchanged words between two changes, because a single “of” between two marked phrases is hard to read. */
+/** Treats a few unchanged words between two changes as changed, because a single “of” between two marked phrases is hard to read. */
 function joinStrayWords(runs: readonly Run<Token>[]): readonly Run<Token>[] {
   const steps = runs.flatMap((run, index) => {
     const [previousRun, nextRun] = [runs[index - 1], runs[index + 1]];
@@ -66,19 +69,17 @@ function joinStrayWords(runs: readonly Run<Token>[]): readonly Run<Token>[] {
     return isStray ? replaceAll(run) : run.steps;
   });
   const joinedRuns = splitIntoRuns(steps);
-  // A joined run is heavier, so more words can be stray beside it. The recursion ends because each call returns fewer runs.
+  // A joined run weighs more, so it can absorb more words. The recursion ends, because each call returns fewer runs.
   return joinedRuns.length === runs.length ? runs : joinStrayWords(joinedRuns);
 }
 
-/** The tokens of two texts, or of a part of them. */
 type TokenLists = Pick<Run<Token>, 'before' | 'after'>;
 
-/** Returns steps that remove all earlier tokens and add all later tokens, even if they are equal. */
+/** Returns an alignment that removes all earlier tokens and adds all later tokens, even if some are equal. */
 function replaceAll({ before, after }: TokenLists): AlignmentStep<Token>[] {
   return [...before.map((token) => ({ before: token })), ...after.map((token) => ({ after: token }))];
 }
 
-/** Returns the weight of the earlier tokens or of the later tokens, whichever is larger. */
 function weighLargerSide({ before, after }: TokenLists): number {
   return Math.max(sumWeights(before), sumWeights(after));
 }
@@ -87,7 +88,7 @@ function sumWeights(tokens: readonly Token[]): number {
   return tokens.reduce((total, { weight }) => total + weight, 0);
 }
 
-/** Splits a text into tokens. White space becomes the gap of the next token, and is omitted at the start and the end of the text. */
+/** Splits a text into tokens. White space becomes the gap of the next token, but is dropped at the start and the end of the text. */
 function parseTokens(spans: readonly Span[]): Token[] {
   const tokens: Token[] = [];
   let gap: Token['gap'] = null;
@@ -108,7 +109,7 @@ function markTokens(tokens: readonly Token[], mark: Mark): MarkedToken[] {
   return tokens.map((token) => ({ ...token, mark }));
 }
 
-/** Joins neighboring tokens of the same style and mark into one piece. White space beside a change isn't marked. */
+/** Joins neighboring tokens with the same style and mark into one piece. White space at the edge of a change isn't marked. */
 function joinTokens(tokens: readonly MarkedToken[]): Piece[] {
   const pieces: Piece[] = [];
   const addText = ({ text, style }: Span, mark: Mark | undefined) => {
@@ -120,7 +121,7 @@ function joinTokens(tokens: readonly MarkedToken[]): Piece[] {
   for (const [index, token] of tokens.entries()) {
     const previousToken = tokens[index - 1];
     if (previousToken) {
-      // The later text's first token has no gap, even if it follows removed words.
+      // The later text's first token has no gap, although removed words can precede it.
       const gap = token.gap ?? { text: ' ' };
       const gapMark = previousToken.mark === token.mark ? token.mark : undefined;
       addText(gap, gapMark);

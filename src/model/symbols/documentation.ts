@@ -13,35 +13,35 @@ import {
   resolvePage,
 } from './resolve';
 
-/** What all pages of a version document. The keys of the maps are qualified names. */
+/** Everything that the pages of a version document. The maps use qualified names as keys. */
 export interface Documentation {
   symbols: SymbolIndex;
   pages: ResolvedPage[];
-  /** Places where modules, classes, functions, methods, properties and constants are documented. */
+  /** Where each module, class, function, method, property and constant is documented. */
   locations: ReadonlyMap<string, SymbolLocation>;
-  /** Places where parameters and attributes are documented: `superduper.base.base.Base.save.path`. */
+  /** Where each parameter and attribute is documented, with keys such as `superduper.base.base.Base.save.path`. */
   valueLocations: ReadonlyMap<string, SymbolLocation>;
-  /** Documentation of symbols in `<Api>` elements. */
+  /** The `<Api>` element that documents each symbol. */
   entries: ReadonlyMap<string, DocumentedEntry>;
-  /** Descriptions of the framework's settings. A key is the qualified name of the class field that declares the setting. */
+  /** Descriptions of the framework's settings, by the class field that declares each setting. */
   settings: ReadonlyMap<string, SourcedDescription>;
 }
 
 interface DocumentedEntry extends ResolvedEntry {
   file: string;
-  /** Descriptions in the page's `<SharedParams>`, which apply to parameters of all its entries. */
+  /** Parameter descriptions in `<SharedParams>`, which apply to all entries of the page. */
   sharedDescriptions: readonly Description[];
 }
 
 export interface SymbolLocation {
   file: string;
-  /** Id of the heading or definition that documents the symbol. Null if the whole page documents the symbol. */
+  /** Id of the heading or definition that documents the symbol, or null if the whole page does. */
   anchor: string | null;
 }
 
 /**
- * Collects what the pages of a version document. If two pages document the same symbol, the first page is used, and a check reports the
- * second. Therefore, `pages` must be in a stable order.
+ * Collects what the pages of a version document. If several pages document the same symbol, the first one counts and a check reports the
+ * others, so pass the pages in a stable order.
  */
 export function indexPages(inventory: Inventory, pages: readonly Page[]): Documentation {
   const symbols = indexSymbols(inventory);
@@ -78,7 +78,7 @@ export function indexPages(inventory: Inventory, pages: readonly Page[]): Docume
   return { symbols, pages: resolvedPages, locations, valueLocations, entries, settings };
 }
 
-/** Returns the qualified name of the function that the framework adds to a class as this method. Undefined for other methods. */
+/** Returns the function that the framework adds to a class as this method, or undefined if it's an ordinary method. */
 function findBoundFunction(inventory: Inventory, { module, name }: ApiSymbol): string | undefined {
   const [owner = '', member = ''] = name.split('.');
   const isBound = inventory.modules[module]?.classes[owner]?.boundFunctions?.includes(member);
@@ -91,21 +91,21 @@ export function findLocation(
   { kind, qualifiedName }: ApiSymbol,
 ): SymbolLocation | undefined {
   if (kind !== 'field' && kind !== 'attribute') return locations.get(qualifiedName);
-  // The entry of the class documents its fields and attributes.
+  // Fields and attributes don't have an entry. The entry of their class describes them.
   return valueLocations.get(qualifiedName) ?? locations.get(getOwner(qualifiedName));
 }
 
-/** The description of a parameter, attribute or setting, and the symbol whose documentation contains the description. */
+/** A description of a parameter, attribute or setting, and where it's written. */
 interface SourcedDescription {
   description: Description;
-  /** Qualified name of the symbol. */
+  /** Qualified name of the symbol whose documentation contains the description. */
   symbolName: string;
   file: string;
 }
 
 /**
- * Finds the description of a parameter or attribute in the entries of `symbols`, the nearest symbol first. For parameters, also searches
- * `<SharedParams>` and `<Settings>`.
+ * Finds the description of a parameter or attribute. Searches the entries of `symbols` in order and, for a parameter, then `<SharedParams>`
+ * and `<Settings>`.
  */
 export function findDescription(
   { entries, settings }: Documentation,

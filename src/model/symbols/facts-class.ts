@@ -12,17 +12,21 @@ import type { Class, ClassKind, Inventory } from '../../shared/inventory/types';
 import { getOwner } from '../../shared/text/dotted';
 import type { Facts, ParameterOrAttribute } from './facts';
 
-/** Maps kinds of classes to the labels that pages show. A kind that isn't listed, such as `enum`, is its own label. */
+/** Labels that pages show for kinds of classes. A kind that isn't listed, such as `enum`, is shown unchanged. */
 const CLASS_LABELS: Partial<Record<ClassKind, string>> = {
   base: 'class',
   namedTuple: 'named tuple',
   typedDict: 'typed dictionary',
 };
 
-/** @param owner - Qualified name of the class that a page documents. */
+/**
+ * Collects what the entry of a class shows, such as the parameters of its constructor.
+ *
+ * @param owner - Qualified name of the class.
+ */
 export function collectClassFacts(inventory: Inventory, owner: string, cls: Class): Partial<Facts> {
   const { parameters } = resolveConstructor(inventory, owner);
-  // Users don't create instances of these kinds, so pages show the first line of the class instead of a call.
+  // Users don't instantiate these kinds of classes, so pages show a line such as `class Status(Enum)` instead of a call.
   const isCalled = cls.kind !== 'enum' && cls.kind !== 'typedDict' && cls.kind !== 'protocol';
   const label = CLASS_LABELS[cls.kind] ?? cls.kind;
   const describe = (parameter: ConstructorParameter) => describeParameter(inventory, owner, parameter);
@@ -39,11 +43,11 @@ export function collectClassFacts(inventory: Inventory, owner: string, cls: Clas
 }
 
 /**
- * Lists the classes whose entries may describe a parameter or attribute of `owner`: `owner` itself, then the ancestors that declare the same
- * value, the nearest first. For `lr` of `Trainer(Base)`, where `Base.__init__` also takes `lr`: `Trainer` and `Base`. Instead of a private
- * ancestor, lists the class that documents its members.
+ * Lists the classes whose entries may describe a parameter or attribute of `owner`: `owner` itself, then each ancestor that also declares
+ * it, nearest first. For example, `lr` of `Trainer(Base)` may be described at `Trainer` or `Base`. A private ancestor is replaced with the
+ * public class that documents its members.
  *
- * @param declaresValue - Returns whether a member of an ancestor declares the value.
+ * @param declaresValue - Returns whether an ancestor's member declares the parameter or attribute.
  */
 export function listDescribingClasses(
   inventory: Inventory,
@@ -78,7 +82,7 @@ function describeParameter(
   };
 }
 
-/** Returns whether a member adds a parameter to the constructor: a field of this name, or an `__init__` with a parameter of this name. */
+/** Whether a class member declares the constructor parameter `name`, either as a field or as a parameter of `__init__`. */
 function declaresConstructorParameter(inventory: Inventory, member: Member, name: string): boolean {
   if (member.kind === 'field') return member.name === name;
   if (member.name !== '__init__') return false;
@@ -86,29 +90,30 @@ function declaresConstructorParameter(inventory: Inventory, member: Member, name
   return init?.parameters.some((parameter) => parameter.name === name) === true;
 }
 
-/** Lists the public attributes whose home class is `owner`: its own attributes, and those of its private base classes. */
+/** Lists the public attributes that the entry of `owner` describes: its own and those inherited from private base classes. */
 function listAttributes(inventory: Inventory, owner: string): ParameterOrAttribute[] {
   return [...collectMembers(inventory, owner).values()].flatMap((attribute): ParameterOrAttribute[] => {
     const { name, kind, definedIn } = attribute;
-    // Most fields are parameters, which `collectClassFacts` removes. The others, for example those of a typed dictionary, are attributes.
+    // Includes fields, because a typed dictionary's fields, for example, aren't constructor parameters. `collectClassFacts` removes those
+    // that are.
     const isValue = kind === 'attribute' || kind === 'field';
     if (!isValue || name.startsWith('_') || findHomeClass(inventory, owner, attribute) !== owner) return [];
     const { annotation = null, value = null } = findDeclaration(inventory, definedIn, name);
-    // Excludes fields, because an ancestor's entry usually describes a field as a parameter.
+    // Ignores fields of ancestors, because their entries usually describe fields as parameters.
     const isSameAttribute = (member: Member) => member.name === name && member.kind === 'attribute';
     const describedBy = listDescribingClasses(inventory, owner, isSameAttribute);
     return [{ name, kind: 'ATTRIBUTE', annotation, module: getOwner(definedIn), value, describedBy }];
   });
 }
 
-/** Formats the value that a `default_factory` creates: `list` → `[]`, `lambda: 1` → `1`, `Config` → `Config()`. */
+/** Formats the value that a `default_factory` creates: `[]` for `list`, `1` for `lambda: 1`, `Config()` for `Config`. */
 function formatFactoryCall(factory: string): string {
   const literals: Record<string, string> = { dict: '{}', list: '[]', tuple: '()', set: 'set()' };
   const lambdaResult = /^lambda\s*:\s*(?<result>.*)$/s.exec(factory)?.groups?.result;
   return literals[factory] ?? lambdaResult ?? `${factory}()`;
 }
 
-/** Lists the base classes that pages show. A private base class is replaced with its own base classes, because no page documents it. */
+/** Lists the base classes that pages show. No page documents a private class, so a private base class is replaced with its own base classes. */
 export function listShownBases(inventory: Inventory, qualifiedName: string): string[] {
   const bases = findClass(inventory, qualifiedName)?.bases.map(({ target }) => target) ?? [];
   const publicBases = bases.flatMap((base) =>

@@ -12,20 +12,20 @@ import type { Callable, Inventory, Method, Parameter, Property, Trigger } from '
 import { getLastPart, getOwner, splitName } from '../../shared/text/dotted';
 import { collectClassFacts, listDescribingClasses } from './facts-class';
 
-/** Facts about a symbol that its entry shows. */
+/** What the entry of a symbol shows, such as its parameters and return type. */
 export interface Facts {
   symbol: ApiSymbol;
-  /** Kind of the symbol as shown to readers, such as `class` or `async method`. */
+  /** Kind of symbol that pages show, such as `class` or `async method`. */
   label: string;
-  /** Whether the symbol is a class that can't be instantiated, or a member that subclasses must define. */
+  /** Whether the symbol is a class that can't be instantiated or a member that subclasses must define. */
   isAbstract: boolean;
-  /** Parameters of a call. Null if the symbol can't be called, or if a class outside the framework declares the constructor. */
+  /** Null if the symbol can't be called or if a class outside the framework declares its constructor. */
   parameters: ParameterOrAttribute[] | null;
-  /** Attributes of a class that aren't parameters of its constructor. */
+  /** Attributes of a class, except those that are also parameters of its constructor. */
   attributes: ParameterOrAttribute[];
-  /** Return type of a function or method, or type of a property. Null if the source doesn't declare the type. */
+  /** Return type or, for a property, its type. Null if the source code doesn't declare the type. */
   returns: string | null;
-  /** Qualified names of the exceptions in the `raise` statements of the symbol's code. */
+  /** Qualified names of the exceptions in the symbol's own `raise` statements. */
   raises: string[];
   /** Qualified name of the inherited member that this member overrides. */
   overrides: string | null;
@@ -36,19 +36,25 @@ export interface ParameterOrAttribute {
   name: string;
   kind: Parameter['kind'] | 'ATTRIBUTE';
   annotation: string | null;
-  /** Qualified name of the module that contains the annotation, for resolving names in it. */
+  /** Qualified name of the module that contains the annotation. Names in the annotation are resolved in this module. */
   module: string;
-  /** Default of a parameter, or value of an attribute. */
+  /** Default of a parameter or value of an attribute, as Python code. */
   value: string | null;
-  /** Qualified names of the symbols whose entries may describe this value: its own symbol, then the symbols that it is inherited from. */
+  /**
+   * Qualified names of the symbols whose entries may describe this parameter or attribute, nearest first. Includes base classes, because
+   * their descriptions are inherited.
+   */
   describedBy: string[];
-  /** Whether an ancestor of the class declares this constructor parameter. */
+  /** True for a constructor parameter that an ancestor of the class declares. */
   isInherited?: boolean;
-  /** Qualified name of the decorator that adds the parameter to a method. */
+  /** Qualified name of the decorator that adds this parameter to its method. */
   addedBy?: string;
 }
 
-/** Returns the facts about a symbol. Returns null for modules, constants, fields and attributes, because they don't have an `<Api>`. */
+/**
+ * Collects what the entry of a symbol shows. Returns null for modules, constants, fields and attributes, because they don't have an `<Api>`
+ * entry.
+ */
 export function collectFacts(inventory: Inventory, symbol: ApiSymbol): Facts | null {
   const facts: Facts = {
     symbol,
@@ -120,18 +126,18 @@ function createMethodParameter(
   const describedBy = classes.map((cls) => `${cls}.${method.name}`);
   return {
     ...createParameter(parameter, getOwner(method.definedIn), describedBy),
-    // `listCallParameters` adds the parameters of the decorator, which the method itself doesn't declare.
+    // `listCallParameters` also returns the parameters that the decorator adds.
     ...(!declaresParameter(method) && { addedBy: TRIGGER_DECORATOR }),
   };
 }
 
-/** Returns the qualified name of the inherited member that a member overrides, with the home class of that member. Null if there is none. */
+/** Returns the qualified name of the documented member that `member` overrides, or null if there is none. */
 function findOverriddenMember(inventory: Inventory, owner: string, member: Member): string | null {
   const order = getResolutionOrder(inventory, owner);
   for (const ancestor of order.slice(order.indexOf(member.definedIn) + 1)) {
     const overridden = listDeclaredMembers(inventory, ancestor).find(({ name }) => name === member.name);
     const homeClass = overridden && findHomeClass(inventory, owner, overridden);
-    // If the ancestor is private, `owner` itself documents the ancestor's member, so there is no entry to name.
+    // If the ancestor is private, `owner` documents the ancestor's members itself, so there isn't another entry to link to.
     if (homeClass !== undefined && homeClass !== owner) return `${homeClass}.${member.name}`;
   }
   return null;
@@ -150,7 +156,7 @@ function createLabelFacts(
   const isContextManager = decorators.some((name) =>
     ['contextmanager', 'asynccontextmanager'].includes(getLastPart(name)),
   );
-  // Readers use a context manager in a `with` statement, so its kind as a function doesn't matter to them.
+  // Callers use it in a `with` statement, so it doesn't matter to them whether it's a function or a method.
   if (isContextManager) return { label: 'context manager', isAbstract };
   return {
     label: [isAbstract && 'abstract', isAsync && 'async', kind].filter(Boolean).join(' '),

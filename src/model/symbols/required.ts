@@ -7,10 +7,10 @@ import {
 } from '../../shared/inventory/lookup';
 import type { Inventory } from '../../shared/inventory/types';
 
-/** Exception of methods that subclasses must implement. Pages don't document it, because it doesn't concern callers. */
+/** Exception that methods raise if subclasses must implement them. Pages don't document it, because it doesn't concern callers. */
 export const NOT_IMPLEMENTED = 'NotImplementedError';
 
-/** Lists the public symbols that a module's reference page must document, except members that another public class documents. */
+/** Lists the public symbols that a module's reference page must document. Skips members that another public class documents. */
 export function listRequiredSymbols(
   { inventory, byQualifiedName }: SymbolIndex,
   module: string,
@@ -21,7 +21,7 @@ export function listRequiredSymbols(
     .flatMap((symbol) => [symbol, ...listRequiredMembers(inventory, symbol)]);
 }
 
-/** Whether the framework adds a function to a class as a method, so that pages document only the method. */
+/** Whether the framework adds this function to a class as a method. Pages then document only the method. */
 export function isBoundFunction({ kind, module, name }: ApiSymbol, { modules }: Inventory): boolean {
   const classes = Object.values(modules[module]?.classes ?? {});
   return kind === 'function' && classes.some(({ boundFunctions }) => boundFunctions?.includes(name));

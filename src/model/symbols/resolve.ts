@@ -7,13 +7,13 @@ import type { Page } from '../mdx/page';
 import { createReporter, type Problem, type ProblemReporter } from '../problem';
 import { collectFacts, type Facts } from './facts';
 
-/** A page whose symbol names, such as `Listener.run`, have been matched with the symbols of its version. */
+/** A page whose names, such as `Listener.run`, have been resolved to symbols of the framework. */
 export interface ResolvedPage {
   page: Page;
   entries: ResolvedEntry[];
   constants: ResolvedConstant[];
   omissions: { symbol: ApiSymbol; node: Node }[];
-  /** Mistakes in the page's syntax, and names that don't match. */
+  /** Mistakes in the page's syntax and names that don't exist. */
   problems: Problem[];
 }
 
@@ -27,14 +27,14 @@ export interface ResolvedConstant {
   description: Description;
 }
 
-/** What the steps of `resolvePage` have in common. */
+/** Values that every step of `resolvePage` needs. */
 interface Resolution {
   page: Page;
   index: SymbolIndex;
   reportProblem: ProblemReporter;
 }
 
-/** Matches the names that a page documents, such as `Listener.run`, with symbols of its version. Reports names that don't match. */
+/** Resolves the names that a page documents, such as `Listener.run`, to symbols of the page's version. Reports names that can't be resolved. */
 export function resolvePage(page: Page, index: SymbolIndex): ResolvedPage {
   const problems = [...page.problems];
   const resolution = { page, index, reportProblem: createReporter(page.file, problems) };
@@ -79,13 +79,13 @@ function resolveOmissions(resolution: Resolution): ResolvedPage['omissions'] {
   });
 }
 
-/** Returns the symbol that a name refers to. Reports the name and returns null if it doesn't refer to exactly one public symbol. */
+/** Returns the public symbol that a name refers to. If there isn't exactly one, reports a problem and returns null. */
 function resolveSymbol(
   name: string,
   node: Node,
   { page, index, reportProblem }: Resolution,
 ): ApiSymbol | null {
-  // A missing name is already one of the page's problems.
+  // The parser has already reported that the name is missing.
   if (name === '') return null;
   const matches = findNameMatches(page, index, name);
   const [symbol, secondSymbol] = matches.definedHere;
@@ -94,7 +94,10 @@ function resolveSymbol(
   return null;
 }
 
-/** Returns whether a symbol is private or belongs to a private class: `_Leaf`, `_Leaf.encode`. The member `Model._run` of a public class doesn't count. */
+/**
+ * Whether a symbol or its class is private: `_Leaf`, `_Leaf.encode`. Pages may document private members of public classes, such as
+ * `Model._run`, so these don't count.
+ */
 function isPrivate({ name }: ApiSymbol): boolean {
   return name.startsWith('_');
 }
@@ -108,7 +111,7 @@ function reportKind(
   reportProblem(node, `expected a ${expected}, found the ${kind} \`${name}\`. ${KIND_HINTS[kind]}`);
 }
 
-/** Maps each kind of symbol to advice about where to describe such a symbol. */
+/** Advice for authors who described a symbol in the wrong element. */
 const KIND_HINTS: Record<ApiSymbol['kind'], string> = {
   attribute: 'Describe it in the <Attributes> of its class.',
   class: 'Describe it in its own <Api>.',
@@ -120,11 +123,11 @@ const KIND_HINTS: Record<ApiSymbol['kind'], string> = {
   property: 'Describe it in its own <Api>.',
 };
 
-/** The symbols that a name can refer to on a page. */
+/** Symbols that a name on a page might refer to. */
 interface NameMatches {
-  /** Symbols that the page's modules define. */
+  /** Symbols that the page's own modules define. */
   definedHere: ApiSymbol[];
-  /** Symbols that the page's modules import or inherit from other modules, and modules that the name doesn't mean. */
+  /** Symbols that the page's modules import or inherit, and modules that can only be referred to by their qualified names. */
   importedOrInherited: ApiSymbol[];
 }
 
@@ -136,18 +139,18 @@ function findNameMatches({ modules }: Page, index: SymbolIndex, name: string): N
     const lookup = findSymbol(index, qualifiedName);
     return 'symbol' in lookup ? [lookup.symbol] : [];
   });
-  // A class is found twice if the page documents both its module and a package that re-exports it.
+  // Removes duplicates, because a page may document both a module and a package that re-exports the module's classes.
   const symbols = [...new Map(matches.map((symbol) => [symbol.qualifiedName, symbol])).values()];
   const isDefinedHere = ({ module, qualifiedName }: ApiSymbol) =>
     modules.includes(module) && qualifiedNames.includes(qualifiedName);
-  // A name such as `superduper` can mean both a module and a function in it. Only the qualified name means the module.
+  // A module can have the same name as a function, such as `superduper`. In that case, only the qualified name refers to the module.
   const isShadowedModule = ({ kind, qualifiedName }: ApiSymbol) =>
     kind === 'module' && qualifiedName !== name;
   const definedHere = symbols.filter((symbol) => isDefinedHere(symbol) && !isShadowedModule(symbol));
   return { definedHere, importedOrInherited: symbols.filter((symbol) => !definedHere.includes(symbol)) };
 }
 
-/** Describes why a name doesn't refer to exactly one public symbol of the page's modules. */
+/** Explains why a name doesn't refer to exactly one public symbol of the page's modules. */
 function describeUnresolvedName(
   { modules }: Page,
   index: SymbolIndex,
@@ -158,7 +161,7 @@ function describeUnresolvedName(
     return `expected the module that defines \`${name}\` in the front matter, found no module. Add a line such as api: superduper.components.listener.`;
   if (definedHere.length > 1)
     return `expected one symbol, found \`${name}\` in ${formatNames(definedHere.map(({ module }) => module))}. Write the full name.`;
-  // The caller accepts the only symbol unless it is private.
+  // If there is only one symbol, it must be private, because the caller accepts a public symbol.
   if (definedHere.length === 1)
     return `expected a public symbol, found \`${name}\`. Describe it at the public class that inherits it.`;
   if (foreignSymbol)
@@ -206,14 +209,14 @@ export function removeStars(name: string): string {
   return name.replace(/^\*+/, '');
 }
 
-/** Returns the ids of the headings of a page's entries, which are the names of their symbols. */
+/** Returns the heading ids on a page. Each entry's heading has the symbol's name as its id. */
 export function collectHeadingIds({ entries }: Pick<ResolvedPage, 'entries'>): ReadonlySet<string> {
   return new Set(entries.map(({ facts }) => facts.symbol.name));
 }
 
 /**
- * Creates the id of a parameter or attribute: `Model.predict.x`, or `Model.datatype` for a constructor's parameter. If the page also has a
- * heading with the id `Model.datatype`, the parameter's id is `Model.__init__.datatype`.
+ * Returns the id of a parameter or attribute on its page: `Model.predict.x`, or `Model.datatype` for a constructor parameter. If a heading
+ * already has the id `Model.datatype`, returns `Model.__init__.datatype`.
  */
 export function createValueAnchor(
   symbolName: string,

@@ -4,29 +4,32 @@ import type { NameResolver } from '../../shared/inventory/resolve-names';
 import type { Inventory, ParameterKind } from '../../shared/inventory/types';
 import type { Facts, ParameterOrAttribute } from './facts';
 
-/** Maximum number of characters in a signature on one line. */
+/** Maximum length of a signature on one line. In a longer signature, each parameter is on its own line. */
 export const SIGNATURE_WIDTH = 72;
 export const INDENT = '    ';
 
 export interface Signature {
-  /** Name that the call starts with: `Listener`, `run`, `Component.read`. */
+  /** Name before the parentheses, such as `Listener`, `run` or `Component.read`. */
   name: string;
   parameters: readonly ParameterOrAttribute[];
   returns: string | null;
-  /** Whether the parameters end with `...`, because some are left out. */
+  /** Whether to end the parameters with `...` because some are left out. */
   isTruncated?: boolean;
-  /** Maximum number of characters on one line. A longer signature shows each parameter on its own line. */
+  /** Maximum length on one line, `SIGNATURE_WIDTH` by default. */
   width?: number;
 }
 
-/** Returns the name that a call starts with: `run`. Only for class methods and static methods, includes the class: `Component.read`. */
+/**
+ * Returns the name before the parentheses of a call, such as `run`. Includes the class of class methods and static methods:
+ * `Component.read`.
+ */
 export function getCallName({ symbol: { name }, label }: Pick<Facts, 'symbol' | 'label'>): string {
   const [, member] = name.split('.');
   const isCalledOnClass = /\b(class|static) method$/.test(label);
   return member === undefined || isCalledOnClass ? name : member;
 }
 
-/** Creates the first line of a class, such as `class Status(Enum)`. Pages show it if the constructor isn't known or isn't called. */
+/** Creates a line such as `class Status(Enum)`. Pages show it for a class that isn't called or whose constructor isn't known. */
 export function createDeclarationTokens(symbol: Facts['symbol'], inventory: Inventory): AnnotationToken[] {
   const { name, qualifiedName } = symbol;
   const bases = findClass(inventory, qualifiedName)?.bases ?? [];
@@ -35,7 +38,7 @@ export function createDeclarationTokens(symbol: Facts['symbol'], inventory: Inve
   return [{ text: `class ${name}(` }, ...joinItems(items), { text: ')' }];
 }
 
-/** Formats a signature or, for a class without known parameters, its first line: `class Status(Enum)`. Returns null for a property. */
+/** Formats a symbol's signature. Returns a line such as `class Status(Enum)` for a class without known parameters, and null for a property. */
 export function formatSignature(
   facts: Facts,
   { inventory, resolve }: Pick<SymbolIndex, 'inventory' | 'resolve'>,
@@ -48,7 +51,10 @@ export function formatSignature(
   return symbol.kind === 'class' ? joinTokens(createDeclarationTokens(symbol, inventory)) : null;
 }
 
-/** Creates the tokens of a signature. `module` contains the return type; each parameter has its own module. */
+/**
+ * Creates the tokens of a signature. Names in the return type are resolved in `module`, and names in a parameter's type in the parameter's
+ * own module.
+ */
 export function createSignatureTokens(
   { name, parameters, returns, isTruncated = false, width = SIGNATURE_WIDTH }: Signature,
   resolve: NameResolver,
@@ -72,7 +78,10 @@ function joinItems(items: readonly (readonly AnnotationToken[])[]): AnnotationTo
   return items.flatMap((item, index) => (index === 0 ? item : [{ text: ', ' }, ...item]));
 }
 
-/** Inserts Python's markers: `/` after the last positional-only parameter, and `*` before the first keyword-only parameter. */
+/**
+ * Adds Python's markers to a list of parameters: `/` after the last positional-only parameter and `*` before the first keyword-only
+ * parameter.
+ */
 export function withMarkers<Parameter extends { kind: ParameterKind | 'ATTRIBUTE' }>(
   parameters: readonly Parameter[],
 ): (Parameter | '/' | '*')[] {
@@ -105,22 +114,22 @@ export function isRequired({ kind, value }: ParameterOrAttribute): boolean {
   return value === null && kind !== 'VAR_POSITIONAL' && kind !== 'VAR_KEYWORD';
 }
 
-/** Returns the name of a parameter with its stars, as in a signature: `ids`, `*args`, `**kwargs`. */
+/** Returns a parameter's name as in Python's syntax: `ids`, `*args` or `**kwargs`. */
 export function addStars({ name, kind }: ParameterOrAttribute): string {
   if (kind === 'VAR_POSITIONAL') return `*${name}`;
   return kind === 'VAR_KEYWORD' ? `**${name}` : name;
 }
 
-/** A part of a signature or type. For a name, `target` is the qualified name of the symbol that the name refers to. */
+/** Part of a signature or type. If the text is the name of a symbol, `target` is the symbol's qualified name. */
 export interface AnnotationToken {
   text: string;
   target?: string;
 }
 
-/** Resolves a name in one module to a qualified name. */
+/** A `NameResolver` for names in one module. */
 type ModuleNameResolver = (dotted: string) => string | undefined;
 
-/** Matches the next part of a type. */
+/** Matches the next token of a type, such as a name or a bracket. */
 const TYPE_PART = new RegExp(
   [
     // `Literal` with its values: `t.Literal['a', 'b']`.
@@ -140,10 +149,10 @@ const TYPE_PART = new RegExp(
 /** Matches a type with arguments, such as `ClassVar[int]`. */
 const WRAPPER = /^(?<wrapper>[\w.]+)\[(?<type>.*)\]$/s;
 
-/** Matches modules that are omitted from types: `t.Any` is shown as `Any`. Types of other packages, such as `np.ndarray`, keep their module. */
+/** Matches modules that pages omit from types: `t.Any` becomes `Any`. Types of other packages keep their module, such as `np.ndarray`. */
 const OMITTED_MODULE = /^(typing|dataclasses|superduper)(\.|$)/;
 
-/** Splits a type into the tokens that readers see: `t.Optional['Datalayer']` → `Optional`, `[`, `Datalayer`, `]`. Omits `ClassVar`. */
+/** Splits a type into tokens as pages show them: `Optional`, `[`, `Datalayer` and `]` for `t.Optional['Datalayer']`. Omits `ClassVar`. */
 export function parseAnnotation(annotation: string, module: string, resolveIn: NameResolver) {
   const resolve: ModuleNameResolver = (dotted) => resolveIn(module, dotted);
   const { wrapper = '', type = '' } = WRAPPER.exec(annotation)?.groups ?? {};
@@ -153,14 +162,14 @@ export function parseAnnotation(annotation: string, module: string, resolveIn: N
 function parseTokens(annotation: string, resolve: ModuleNameResolver): AnnotationToken[] {
   return [...annotation.matchAll(TYPE_PART)].flatMap(({ groups = {} }) => {
     const { literal, values = '', quoted, name, punctuation = '' } = groups;
-    // A string in `Literal[…]` is a value. Elsewhere, it quotes a type that isn't defined yet.
+    // In `Literal[…]`, a string is a value. Elsewhere, it contains the name of a type that may be defined later.
     if (literal) return [createNameToken(literal, resolve), { text: values }];
     if (quoted) return parseTokens(quoted.slice(1, -1), resolve);
     return name ? [createNameToken(name, resolve)] : [{ text: punctuation }];
   });
 }
 
-/** Formats a type for readers: `t.Optional['Datalayer']` → `Optional[Datalayer]`. */
+/** Formats a type as pages show it: `Optional[Datalayer]` for `t.Optional['Datalayer']`. */
 export function formatAnnotation(annotation: string, module: string, resolveIn: NameResolver): string {
   return joinTokens(parseAnnotation(annotation, module, resolveIn));
 }

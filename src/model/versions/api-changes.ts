@@ -15,24 +15,23 @@ export type LoadedApiVersion = Pick<LoadedVersion, 'versionName' | 'contentPath'
   docs: readonly Pick<LoadedVersion['docs'][number], 'source' | 'permalink'>[];
 };
 
-/** What the React component of the page needs. */
+/** Props of the page that lists API changes. */
 export interface ApiChangesProps {
-  /** Docusaurus's names of the two versions. */
+  /** Docusaurus's name of the earlier version. `after` is the name of the later version. */
   before: string;
   after: string;
   modules: ModuleChanges[];
 }
 
-/** A page with the API changes between two consecutive versions. */
+/** A page that lists the API changes between two consecutive versions. */
 export interface ApiChangesPage {
   /** Route of the page without the site's base path. */
   path: string;
   props: ApiChangesProps;
-  /** Number of changes of each kind. */
   counts: ChangeCounts;
 }
 
-/** Options for finding the pages that document the symbols. */
+/** Settings and pages of the site, for linking symbols to their documentation. */
 export interface ApiChangesContext {
   siteDir: string;
   baseUrl: string;
@@ -40,10 +39,10 @@ export interface ApiChangesContext {
 }
 
 /**
- * Creates the pages that list the API changes from each version to the next, the oldest first.
+ * Creates the pages that list what changed in the API from one version to the next, oldest first.
  *
  * @param versions - The live versions, in any order.
- * @throws Error that names the file, if a version's inventory is missing or invalid.
+ * @throws Error if a version's inventory is missing or invalid. The message contains the file.
  */
 export function createApiChangesPages(
   versions: readonly LoadedApiVersion[],
@@ -65,23 +64,23 @@ export function createApiChangesPages(
   });
 }
 
-/** Returns a cache key for the routes of a version's pages. */
+/** Returns a cache key that changes when one of the version's pages is added, removed or gets another route. */
 export function createRoutesKey({ docs }: LoadedApiVersion): string {
   return JSON.stringify(docs.map(({ source, permalink }) => [source, permalink]));
 }
 
 /**
- * Collects what is needed to link a version's symbols: their documentation, the routes of the pages, and the framework's repository for
- * symbols without a page.
+ * Collects what `createSymbolLink` needs to link a version's symbols to their documentation or, without documentation, to their source
+ * code.
  *
- * @throws Error that names the file, if the version's inventory is missing or invalid.
+ * @throws Error if the version's inventory is missing or invalid. The message contains the file.
  */
 export function createSymbolLinks(
   { contentPath, docs }: LoadedApiVersion,
   { siteDir, baseUrl, pages }: ApiChangesContext,
 ): SymbolLinks {
   const routes = docs.map(({ source, permalink }): [string, string] => [
-    // Docusaurus starts the paths of files with `@site/`, which stands for the project's folder.
+    // In Docusaurus's file paths, `@site/` is the project folder.
     resolve(siteDir, source.replace(/^@site\//, '')),
     withoutBasePath(permalink, baseUrl),
   ]);

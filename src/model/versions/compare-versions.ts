@@ -9,24 +9,24 @@ import { type DocsVersion, type PageHistory, traceHistories } from './page-histo
 import { publishedIds } from './published';
 
 export interface VersionContents extends DocsVersion {
-  /** Maps each page's id to its content, except for index pages that Docusaurus generates for sidebar categories. */
+  /** Maps page ids to page contents. Index pages that Docusaurus generates for sidebar categories have no content. */
   contents: ReadonlyMap<string, LazyContent>;
 }
 
 type LazyContent = Pick<SitePage, 'digest' | 'content'>;
 
-/** The history of every page through all live versions. */
+/** Result of comparing all live versions. */
 export interface DocsHistory {
   pages: readonly PageHistory[];
-  /** Facts about other versions that each page shows. The first key is a version's name, the second a page's id. */
+  /** Maps each version and page id to what the page shows about other versions. */
   facts: ReadonlyMap<string, ReadonlyMap<string, PageFacts>>;
 }
 
 /**
  * Compares every page with the same page in the previous version.
  *
- * @param versions - The live versions, the oldest first.
- * @param publish - Writes the JSON with the differences of a page to a file for browsers, and returns the route of the file.
+ * @param versions - The live versions, oldest first.
+ * @param publish - Writes a page's differences as JSON to a file for browsers. Returns the route of the file.
  * @throws Error if a page's `moved_from` is wrong (see `traceHistories`).
  */
 export function compareVersions(
@@ -53,7 +53,7 @@ export function compareVersions(
   return { pages: histories, facts };
 }
 
-/** Compares a page in two versions. A generated index page without content counts as unchanged. */
+/** Compares a page in two versions. Generated index pages have no content and count as unchanged. */
 function comparePage(
   before: LazyContent | undefined,
   after: LazyContent | undefined,
@@ -65,7 +65,7 @@ function comparePage(
   return { state: 'changed', grade, difference: publishDifference(difference) };
 }
 
-/** Returns the differences between two versions of a page as JSON, or null if there are none, and how important they are. */
+/** Returns a page's differences as JSON, or null if nothing changed, and the most important kind of change. Caches the result. */
 function gradeDifference(before: LazyContent, after: LazyContent) {
   const key = computeDigest('difference', computeCodeDigest(__filename), before.digest, after.digest);
   return getOrStore(siteStore, key, () => {

@@ -5,10 +5,10 @@ import type { PageHistory, VersionPage } from './page-history';
 export type Comparison = Pick<ChangeFacts, 'state' | 'grade' | 'difference'>;
 
 /**
- * Returns how a page changed since the previous version, and which later versions no longer contain the page.
+ * Returns how a page changed since the previous version and which later versions no longer contain it.
  *
  * @param name - Name of the page's version.
- * @param names - Names of all live versions, the oldest first.
+ * @param names - Names of all live versions, oldest first.
  * @param comparison - Null if the previous version doesn't contain the page.
  */
 export function createPageFacts(
@@ -31,7 +31,10 @@ export function createPageFacts(
   return { change, missingIn };
 }
 
-/** State of a page in one version, for the table of all pages: `first` in the oldest version, `missing` if the version doesn't contain the page. */
+/**
+ * What the table of all pages shows about a page in one version. `first` means that the version is the oldest one; `missing` means that it
+ * doesn't contain the page.
+ */
 export type VersionState = 'first' | 'new' | Grade | 'unchanged' | 'missing';
 
 export function getPageState(facts: PageFacts | undefined): VersionState {
@@ -41,22 +44,22 @@ export function getPageState(facts: PageFacts | undefined): VersionState {
   return state === 'changed' ? grade : state;
 }
 
-/** Changes since the previous version, for the landing page of a version. */
+/** What changed since the previous version. Shown on the landing page of a version. */
 export interface VersionNews {
   /** Name of the previous version. */
   before: string;
   added: Pick<VersionPage, 'title' | 'path'>[];
-  /** Pages that the version no longer contains, with their routes in the previous version. */
+  /** Removed pages, with their routes in the previous version. */
   removed: Pick<VersionPage, 'title' | 'path'>[];
-  /** Maps each kind of change to the number of pages for which it is the most important change. */
+  /** Number of changed pages, by the most important kind of change on the page. */
   changed: Record<Grade, number>;
   unchanged: number;
 }
 
 /**
- * Lists the added and removed pages of a version, and counts the changed pages. Returns null for the oldest version.
+ * Lists a version's added and removed pages and counts the changed pages. Returns null for the oldest version.
  *
- * @param names - Names of all live versions, the oldest first.
+ * @param names - Names of all live versions, oldest first.
  * @param facts - Maps the id of each page of this version to its facts.
  */
 export function createVersionNews(
@@ -86,17 +89,17 @@ export function createVersionNews(
 /** A row in the table of all pages: the history of one page. */
 export interface HistoryRow {
   title: string;
-  /** Sidebar category of the page, such as `AI plugins`. Empty for pages outside of folders. */
+  /** Sidebar category of the page, such as `AI plugins`, or an empty string for pages outside of folders. */
   section: string;
-  /** Maps the name of each version to the page's state and route. A version without the page has no route. */
+  /** Maps each version's name to the page's state and route. If the version doesn't contain the page, `path` is undefined. */
   versions: Record<string, { state: VersionState; path?: string }>;
 }
 
 /**
- * Returns the rows of the table of all pages, sorted by section and title. The title is that of the latest version with the page.
+ * Creates the table of all pages, sorted by section and title. Shows each page's title in the latest version that contains it.
  *
- * @param names - Names of all live versions, the oldest first.
- * @param facts - Facts about each page. The first key is a version's name, the second a page's id.
+ * @param names - Names of all live versions, oldest first.
+ * @param facts - Maps each version and page id to the page's facts.
  */
 export function createPageTable(
   histories: readonly PageHistory[],

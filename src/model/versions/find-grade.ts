@@ -17,11 +17,11 @@ interface GradedTexts {
   behaviour: string[];
 }
 
-/** Returns the most important change between two versions of a page: of the API, of the behavior, or only of the wording. */
+/** Returns the most important kind of change between two versions of a page: in the API, in the behavior or only in the wording. */
 export function findGrade(before: PageContent, after: PageContent): Grade {
   const [beforeTexts, afterTexts] = [collectTexts(before), collectTexts(after)];
   const grades = ['api', 'behaviour'] as const;
-  // Sorts the texts, so that a text that only moved isn't a change.
+  // Sorts the texts, so that moving a text doesn't count as a change.
   const joinTexts = (texts: string[]) => texts.sort().join('\n');
   return grades.find((grade) => joinTexts(beforeTexts[grade]) !== joinTexts(afterTexts[grade])) ?? 'wording';
 }
@@ -36,26 +36,26 @@ function collectTexts({ sections }: PageContent): GradedTexts {
   return texts;
 }
 
-/** Returns the line below a symbol's heading, such as “class · `from superduper import Plugin` · extends `Component`”, if there is one. */
+/** Returns the line below a symbol's heading, such as “class · `from superduper import Plugin` · extends `Component`”, if it exists. */
 function listSymbolFacts({ blocks: [firstBlock] }: Section): string[] {
   const line = firstBlock?.kind === 'text' ? formatSpans(firstBlock.spans) : '';
   return line.includes(' · ') ? [line] : [];
 }
 
-/** Adds the text of a block to one of the two lists. Skips paragraphs, which are prose. */
+/** Adds a block's text to `api` or `behaviour`. Skips paragraphs, because they only affect the wording. */
 function addBlockText(block: Block, isOfSymbol: boolean, { api, behaviour }: GradedTexts): void {
   if (block.kind === 'code') {
     if (['python', 'py'].includes(block.language)) api.push(createCodeKey(removeComments(block.text)));
     else behaviour.push(createCodeKey(block.text));
   } else if (block.kind === 'row') {
     const cells = block.cells.map(formatSpans);
-    // Omits the last cell of a definition, which is the description.
+    // Omits the last cell, which contains the description.
     if (block.definition && isOfSymbol) api.push(cells.slice(0, -1).join(' | '));
     else behaviour.push(cells.join(' | '));
   } else if (block.kind === 'figure') behaviour.push(block.digest);
 }
 
-/** Removes comments from Python code, because they are prose. */
+/** Removes comments from Python code, because a changed comment only affects the wording. */
 function removeComments(code: string): string {
   if (!code.includes('#')) return code;
   let remainingCode = '';
@@ -70,7 +70,7 @@ function removeComments(code: string): string {
   return remainingCode + code.slice(end);
 }
 
-/** Returns the text of spans with collapsed white space, which doesn't count as a difference. */
+/** Returns the text of spans. Collapses white space, because it doesn't count as a change. */
 function formatSpans(spans: readonly Span[]): string {
   return joinSpans(spans).replace(/\s+/g, ' ').trim();
 }

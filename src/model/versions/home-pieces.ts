@@ -5,7 +5,7 @@ import { comparePages, type PageDifference } from '../difference';
 import { createPieceError } from '../page/page-piece';
 import type { VersionContents } from './compare-versions';
 
-/** Data for two interactive parts of the home page: the changes of a page between two versions, and the card of a symbol. */
+/** Data for two interactive parts of the home page: one shows how a page changed between two versions, the other shows a symbol's card. */
 export interface HomePieceData {
   changes: { title: string; before: ComparedPage; after: ComparedPage; difference: PageDifference };
   card: SymbolCard & { module: string; version: string };
@@ -18,11 +18,11 @@ interface ComparedPage {
 }
 
 /**
- * Creates the data for the parts of docs pages that the home page shows (see `src/shared/home-pieces.ts`).
+ * Collects the parts of docs pages that the home page shows (see `src/shared/home-pieces.ts`).
  *
- * @param versions - All live versions, the oldest first.
- * @param cardFiles - Maps the route of each reference page to its symbol cards as JSON.
- * @throws Error if a page no longer contains its part, or if the symbol has no card.
+ * @param versions - All live versions, oldest first.
+ * @param cardFiles - Maps each reference page's route to its symbol cards as JSON.
+ * @throws Error if the docs no longer contain one of these parts.
  */
 export function createHomePieceData(
   { changes, name }: Pick<HomePieces, 'changes' | 'name'>,
@@ -34,12 +34,11 @@ export function createHomePieceData(
   const card = symbols[name.symbol];
   if (!card)
     throw createPieceError(name.route, `an entry of ${name.symbol}`, Object.keys(symbols).filter(Boolean));
-  // The card with an empty key describes the page, and its signature names the page's modules.
+  // The card with an empty key describes the page itself. Its signature lists the page's modules.
   const module = symbols['']?.signature ?? '';
   return { changes: pageChanges, card: { ...card, module, version: pageChanges.after.label } };
 }
 
-/** Compares the chosen page in the chosen version with the previous version. */
 function createChanges(
   { page, section, version: chosenVersion }: HomePieces['changes'],
   versions: readonly VersionContents[],
@@ -60,7 +59,7 @@ function createChanges(
   return { title: after.content.title, before: before.link, after: after.link, difference };
 }
 
-/** Returns the link to a page in a version, and the page's content. Returns null if the version doesn't contain the page. */
+/** Returns a page's link and content in one version, or null if the version doesn't contain the page. */
 function findPage(version: VersionContents | undefined, id: string) {
   const page = version?.pages.find((versionPage) => versionPage.id === id);
   const content = version?.contents.get(id)?.content();

@@ -1,18 +1,18 @@
+import { mapValues } from '../../shared/map-values';
 import { getVersionSlug } from '../../shared/site';
 import type { PublishedIds } from './published';
 
-/** A page in one version. */
 export interface VersionPage {
   /** Id of the page, or the slug of an index page that Docusaurus generates for a sidebar category. */
   id: string;
   title: string;
-  /** Label of the top-level sidebar category that contains the page's folder. Undefined for pages outside of folders. */
+  /** Label of the page's top-level sidebar category. Undefined for pages outside of folders. */
   section?: string;
   /** Route without the site's base path. */
   path: string;
   /** Earlier ids of the page, from `moved_from` in its front matter. */
   movedFrom: readonly string[];
-  /** File for messages about the page: its MDX file, or the sidebars file for a generated index page. */
+  /** File that error messages name: the page's MDX file or, for a generated index page, the sidebars file. */
   file: string;
 }
 
@@ -24,17 +24,17 @@ export interface DocsVersion {
   pages: readonly VersionPage[];
 }
 
-/** Maps the name of each version that contains a page to the page. */
+/** A page in all versions that contain it. The keys are the names of the versions. */
 export type PageHistory = Readonly<Record<string, VersionPage>>;
 
 /**
- * Follows every page through the versions, by its id and by the earlier ids in its `moved_from`.
+ * Follows every page through the versions by its id. If a page moved, `moved_from` in its front matter contains its earlier ids.
  *
- * @param versions - The live versions, the oldest first.
- * @param published - All page ids that were ever published in each version, because a page can also move within a version.
+ * @param versions - The live versions, oldest first.
+ * @param published - All page ids that were ever published in each version. Needed because a page can also move within a version.
  * @returns The history of each page. Pages of older versions come first.
- * @throws Error if an id in `moved_from` never existed, still exists, or is repeated on a second page. In the oldest version, any id is
- *   accepted, because earlier versions are no longer live.
+ * @throws Error if an id in `moved_from` never existed, still exists, or is repeated on another page. In the oldest version, `moved_from`
+ *   may contain any id, because earlier versions are no longer live.
  */
 export function traceHistories(
   versions: readonly DocsVersion[],
@@ -50,16 +50,16 @@ type OpenHistory = Record<string, VersionPage>;
 
 class HistoryTracer {
   readonly histories: OpenHistory[] = [];
-  /** Maps the most recent id of each page in the versions so far to its history. */
+  /** Maps each page's most recent id to its history. */
   private readonly historiesById = new Map<string, OpenHistory>();
-  /** All ids of pages in the versions so far, including those that are no longer used. */
+  /** All page ids in the versions so far, even if they are no longer used. */
   private readonly formerIds: Set<string>;
 
   constructor(private readonly oldestVersion: DocsVersion | undefined) {
     this.formerIds = new Set(oldestVersion?.pages.flatMap(({ movedFrom }) => movedFrom));
   }
 
-  /** Continues the histories of the pages in the next version. `publishedIds` are all page ids that were ever published in this version. */
+  /** Adds the next version's pages to their histories. `publishedIds` are all page ids that were ever published in this version. */
   addVersion(version: DocsVersion, publishedIds: ReadonlySet<string>): void {
     const { name, pages } = version;
     const currentIds = new Set(pages.map(({ id }) => id));
@@ -82,14 +82,14 @@ class HistoryTracer {
     for (const id of currentIds) this.formerIds.add(id);
   }
 
-  /** Returns the history that a moved page continues. Returns undefined if an id in its `moved_from` never existed. */
+  /** Returns the history that a moved page continues, or undefined if its `moved_from` is wrong. */
   private findMovedHistory(
     { id: currentId, movedFrom }: VersionPage,
     version: DocsVersion,
     publishedIds: ReadonlySet<string>,
   ): OpenHistory | undefined {
     if (!movedFrom.every((id) => this.formerIds.has(id) || publishedIds.has(id))) return undefined;
-    // If no history has one of these ids, the page already moved in an earlier version. Its history has the current id.
+    // If no page has one of these ids anymore, this page already moved in an earlier version. Its history then has the current id.
     const previousId = movedFrom.find((id) => this.historiesById.has(id)) ?? currentId;
     const canStartHistory = version === this.oldestVersion || movedFrom.some((id) => publishedIds.has(id));
     return this.historiesById.get(previousId) ?? (canStartHistory ? this.startHistory() : undefined);
@@ -107,10 +107,10 @@ class HistoryTracer {
   }
 }
 
-/** Returns the ids of each page that changed its id. An item maps the name of each version to the page's id. */
+/** Lists the pages whose id changed. Each item maps the names of the versions to the page's ids. */
 export function listMoves(histories: readonly PageHistory[]): Record<string, string>[] {
   return histories
-    .map((history) => Object.fromEntries(Object.entries(history).map(([name, { id }]) => [name, id])))
+    .map((history) => mapValues(history, ({ id }) => id))
     .filter((ids) => new Set(Object.values(ids)).size > 1);
 }
 
@@ -128,14 +128,14 @@ function formatRepeatedMove({ file, movedFrom }: VersionPage, otherPage: Version
   return `${file}: expected only one page to replace ${quoteIds(movedFrom)}, found that ${otherPage.file} replaces it too. Keep \`moved_from\` in only one of them.`;
 }
 
-/** Returns the routes that the sitemap omits: those in older versions of pages that the latest version also contains. */
+/** Returns the routes to omit from the sitemap: pages of older versions that the latest version also contains. */
 export function listNonCanonicalRoutes(histories: readonly PageHistory[], latest: string): Set<string> {
   const pages = histories.filter((history) => history[latest]).flatMap((history) => Object.entries(history));
   const olderPages = pages.filter(([name]) => name !== latest);
   return new Set(olderPages.map(([, { path }]) => path));
 }
 
-/** Maps each page's route to its title and its section. The section is empty for pages outside of folders. */
+/** Maps each page's route to its title and section. The section is an empty string for pages outside of folders. */
 export function listPageTitles(histories: readonly PageHistory[]): Record<string, [string, string]> {
   const pages = histories.flatMap((history) => Object.values(history));
   return Object.fromEntries(pages.map(({ path, title, section = '' }) => [path, [title, section]]));

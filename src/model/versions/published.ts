@@ -1,7 +1,7 @@
 import list from './published.json';
 
-/** Maps the name of each version in URLs to all ids that its pages and sidebar categories have ever had. */
+/** Maps each version slug, such as `0.7`, to all ids that the version's pages and sidebar categories have ever had. */
 export type PublishedIds = Readonly<Record<string, readonly string[]>>;
 
-/** All published ids. If a page changes its id, `moved_from` must list the published id, so that old URLs still work. */
+/** All published page ids. When a page gets a new id, add the published id to its `moved_from`, so that old URLs still work. */
 export const publishedIds: PublishedIds = list;

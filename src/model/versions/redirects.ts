@@ -3,10 +3,10 @@ import { getOrCreate } from '../../shared/get-or-create';
 import type { DocsVersion, PageHistory } from './page-history';
 
 /**
- * Maps the current route of each page to the routes that redirect to it. If a page moved from `a` to `b`, readers may still request `a` in
- * the later version.
+ * Maps each page's route to the former routes that redirect to it. If a page moved from `a` to `b`, for example, readers may still open `a`
+ * in the later version.
  *
- * @param versions - The live versions, the oldest first.
+ * @param versions - The live versions, oldest first.
  */
 export function collectFormerRoutes(
   histories: readonly PageHistory[],
@@ -24,7 +24,7 @@ export function collectFormerRoutes(
     ];
     for (const [route, target] of candidates) {
       if (usedRoutes.has(route)) continue;
-      // A route without a target counts as used, so that it doesn't redirect to a page that used the route even earlier.
+      // A route without a target also counts as used. Otherwise, it might redirect to a page that used the route even earlier.
       usedRoutes.add(route);
       if (target !== null) getOrCreate(formerRoutes, target, (): string[] => []).push(route);
     }
@@ -32,10 +32,13 @@ export function collectFormerRoutes(
   return formerRoutes;
 }
 
-/** A route that readers may request, and the route of the page to show. The target is null if the version doesn't contain this page. */
+/** A route that readers may still open, and the route that it redirects to. The target is null if the version doesn't contain the page. */
 type RouteTarget = [route: string, target: string | null];
 
-/** Lists the routes of an earlier version's pages as routes in the later version, with their current pages. */
+/**
+ * Lists the routes that pages had in an earlier version, as routes of the later version: `/docs/0.7/a` for `/docs/0.6/a`. Each target is
+ * the page's current route.
+ */
 function listEarlierRoutes(
   histories: readonly PageHistory[],
   earlierVersion: DocsVersion,
@@ -49,7 +52,7 @@ function listEarlierRoutes(
   });
 }
 
-/** Lists the routes of the ids in `moved_from`, which is the only record of the pages in versions that are no longer live. */
+/** Lists the former routes of pages according to their `moved_from`, which is the only source for versions that are no longer live. */
 function listReplacedRoutes({ path: root, pages }: DocsVersion): RouteTarget[] {
   return pages.flatMap(({ path, movedFrom }) =>
     movedFrom.map((id): RouteTarget => [`${root}/${id}`.replace(/\/index$/, ''), path]),
@@ -57,14 +60,14 @@ function listReplacedRoutes({ path: root, pages }: DocsVersion): RouteTarget[] {
 }
 
 /**
- * Maps the route of each folder without its own page to the route of the page that it redirects to, because readers shorten URLs. The page is
- * the folder's `intro` or `overview`, or the sidebar category with the name of the top folder. Null if there is no such page.
+ * Maps the routes of folders without a page to pages that they redirect to, because readers shorten URLs. A folder redirects to its `intro`
+ * or `overview`, or to the sidebar category of the top folder. Null if none of these pages exists.
  */
 export function resolveFolders({ path: root, pages }: DocsVersion): Map<string, string | null> {
   const pathsByRoute = new Map(pages.map(({ path }) => [removeTrailingSlash(path), path]));
   const findFolderTarget = (folder: string): string | null => {
     const [topFolder = ''] = folder.slice(root.length + 1).split('/');
-    // The landing page of the version lists the pages of categories.
+    // The version's landing page lists the pages of all categories.
     if (topFolder === 'category') return root;
     const category = `${root}/category/${topFolder.replaceAll('_', '-')}`;
     const candidates = [`${folder}/intro`, `${folder}/overview`, category];
@@ -77,11 +80,6 @@ export function resolveFolders({ path: root, pages }: DocsVersion): Map<string, 
 
 /** Lists the folders above a route, starting with the top folder: `/docs/a` and `/docs/a/b` for `/docs/a/b/c`. */
 function listFolders(root: string, route: string): string[] {
-  const folders: string[] = [];
-  let end = route.indexOf('/', root.length + 1);
-  while (end !== -1) {
-    folders.push(route.slice(0, end));
-    end = route.indexOf('/', end + 1);
-  }
-  return folders;
+  const segments = route.slice(root.length + 1).split('/');
+  return segments.slice(1).map((_, index) => [root, ...segments.slice(0, index + 1)].join('/'));
 }

@@ -3,31 +3,34 @@ import path from 'node:path';
 import type { SamplesFacts } from '../../shared/versions/page-facts';
 import { writeFileAtomically } from '../cache/write-file';
 
-/** File in a version's docs folder with the results of running the samples. */
+/** File in a version's docs folder that stores the results of running the version's samples. */
 export const SAMPLE_RUNS_FILE = 'sample-runs.json';
 
-/** The result of running the samples of a page. */
+/** Result of running a page's samples. */
 export interface RunRecord extends SamplesFacts {
-  /** Digest of the page's samples and their outputs. If it changes, the samples have to run again. */
+  /** Digest of the page's samples and outputs. When it changes, the samples have to run again. */
   digest: string;
-  /** Digest of the recorded database changes. Undefined if the samples didn't change the database. */
+  /** Digest of the changes that the samples made in the database. Undefined if they made none. */
   seen?: string;
 }
 
-/** The results of running all samples of a version. */
+/** Results of running all samples of a version. */
 export interface SampleRuns {
   /** Commit of the framework that the samples ran against. */
   commit: string;
-  /** Maps each page's path in the version's folder, without the extension, to the results. */
+  /** Maps each page to its results. The key is the page's path in the version's folder, without the extension. */
   pages: Record<string, RunRecord>;
 }
 
-/** Returns the part of a run record that readers see. */
+/** Returns a run record without the digests, which readers don't need. */
 export function getSamplesFacts({ digest: _, seen: __, ...facts }: RunRecord): SamplesFacts {
   return facts;
 }
 
-/** Returns the key of a page's results: its path without the extension in the version's folder or, if it is outside, in the project. */
+/**
+ * Returns the key of a page's results: the page's path in the version's folder, without the extension. For a page outside of the folder,
+ * it's the path in the project.
+ */
 export function getRecordName(folder: string, file: string): string {
   const versionPath = path.relative(folder, file);
   return (versionPath.startsWith('..') ? path.relative('', file) : versionPath)
@@ -35,7 +38,7 @@ export function getRecordName(folder: string, file: string): string {
     .replaceAll(path.sep, '/');
 }
 
-/** Reads the results of running a version's samples. Returns null if there is no file. Throws an error if the content is invalid. */
+/** Reads the results of running a version's samples. Returns null if the file doesn't exist, and throws an error if its content is invalid. */
 export function readSampleRuns(folder: string): SampleRuns | null {
   const file = path.join(folder, SAMPLE_RUNS_FILE);
   if (!existsSync(file)) return null;
@@ -44,14 +47,14 @@ export function readSampleRuns(folder: string): SampleRuns | null {
     const isRun = ({ digest, ran }: RunRecord) => typeof digest === 'string' && Number.isInteger(ran);
     if (typeof record.commit === 'string' && Object.values(record.pages).every(isRun)) return record;
   } catch {
-    // The error below describes the expected content.
+    // Invalid JSON causes the same error as other invalid content.
   }
   throw new Error(
     `${file}: expected the output of npm run samples:run, {"commit": "…", "pages": {"…": {"digest": "…", "ran": 3}}}. Restore the file with git, or remove it and run the samples.`,
   );
 }
 
-/** Writes the results of running a version's samples, in sorted lines for the pages, so that Git can merge changes. */
+/** Writes the results of running a version's samples. Each page has its own line, sorted by name, so that Git can merge changes. */
 export function writeSampleRuns(folder: string, { commit, pages }: SampleRuns): void {
   const lines = Object.keys(pages)
     .sort()

@@ -3,16 +3,16 @@ import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 /** An item of a sidebar. Docusaurus's docs plugin doesn't export this type. */
 export type SidebarItem = LoadedVersion['sidebars'][string][number];
 
-/** The properties of a sidebar item that `listSidebarItems` reads. Only categories have items. */
+/** The properties of a sidebar item that `listSidebarItems` uses. Only categories contain `items`. */
 type SidebarNode<T> = string | { type: string; label?: string; items?: readonly T[] };
 
 export interface PlacedItem<T> {
   item: T;
-  /** Labels of the categories that contain the item, starting with the outermost. */
+  /** Labels of the categories that contain the item, outermost first. */
   trail: readonly string[];
 }
 
-/** Lists all items of a sidebar in the order in which readers see them. A category comes before its items. */
+/** Lists all items of a sidebar, including nested ones, from top to bottom. A category comes before its items. */
 export function listSidebarItems<T extends SidebarNode<T>>(
   items: readonly T[],
   trail: readonly string[] = [],

@@ -1,6 +1,6 @@
 import { versionsOldestFirst } from '../../shared/site';
 
-/** Sorts the versions that Docusaurus has loaded, oldest first. Omits versions that aren't live. */
+/** Sorts versions that Docusaurus has loaded, oldest first. Omits versions that aren't live. */
 export function sortOldestFirst<Version extends { versionName: string }>(
   loadedVersions: readonly Version[],
 ): Version[] {

@@ -15,7 +15,7 @@ export type LoadedDocsVersion = Pick<
   >[];
 };
 
-/** Lists a version's pages: its docs, then the index pages that Docusaurus generates for sidebar categories. */
+/** Collects a version's pages: its docs, followed by the index pages that Docusaurus generates for sidebar categories. */
 export function createDocsVersion(version: LoadedDocsVersion, baseUrl: string): DocsVersion {
   const { versionName, path, docs, sidebars, sidebarFilePath } = version;
   const file = typeof sidebarFilePath === 'string' ? sidebarFilePath : 'sidebars';
@@ -41,10 +41,13 @@ export function createDocsVersion(version: LoadedDocsVersion, baseUrl: string): 
   return { name: versionName, path: withoutBasePath(path, baseUrl), pages: [...docPages, ...categoryPages] };
 }
 
-/** Returns the top-level folder of a page, such as `api` for `api/base/index`, or an empty string outside of folders. */
+/** Returns the top-level folder of a page, such as `api` for `api/base/index`, or an empty string if the page isn't in a folder. */
 const getTopFolder = (id: string) => id.split('/').slice(0, -1)[0] ?? '';
 
-/** Maps each top-level folder to the label of the first top-level category with one of its pages. */
+/**
+ * Maps each top-level folder to the label of its top-level sidebar category. If several categories contain pages of the folder, the first
+ * one counts.
+ */
 function collectSections(items: readonly SidebarItem[]): Map<string, string> {
   const sections = new Map<string, string>();
   for (const { item, trail } of listSidebarItems(items)) {

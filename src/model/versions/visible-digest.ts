@@ -1,10 +1,10 @@
 import { computeDigest } from '../cache/digest';
 import type { PageContent } from '../page/content';
 
-/** Names of properties that readers see: texts, and the digests of pictures. */
+/** Properties that readers see: texts, and the digests of pictures. */
 const VISIBLE_FIELDS: ReadonlySet<string> = new Set(['text', 'title', 'label', 'digest']);
 
-/** Returns a digest of what readers see on a page. It can be short, because it is only compared with the page's previous digest. */
+/** Returns a digest of what readers see on a page. A short digest is enough, because it's only compared with the page's previous digest. */
 export function computeVisibleDigest({ title, sections }: Pick<PageContent, 'title' | 'sections'>): string {
   const visibleText = [title, ...listVisibleTexts(sections)].join('').replace(/\s+/g, ' ');
   return computeDigest(visibleText).slice(0, 6);

@@ -6,21 +6,22 @@ import type { ComparedVersions, FactsPair } from './compared-version';
 import { compareOrder, compareParameters } from './parameters';
 import type { Difference, ParameterDifference } from './types';
 
-/** Compares the base classes and the constructor of a class. `compareMembers` compares its methods and other members. */
+/** Compares a class's base classes and constructor. `compareMembers` compares its methods and other members. */
 export function compareClass(facts: FactsPair, versions: ComparedVersions): Difference[] {
   return [...compareBases(facts, versions), ...compareConstructor(facts, versions)];
 }
 
-/** Kinds of differences that can shift the positions of later parameters. */
+/** Changes to a parameter that can shift the positions of later parameters. */
 const SHIFTING_KINDS: readonly ParameterDifference['kind'][] = ['added', 'removed', 'renamed'];
 
 function compareConstructor(facts: FactsPair, versions: ComparedVersions): Difference[] {
-  // If a class outside the framework declares the constructor, its parameters are unknown.
+  // The parameters are unknown if a class outside the framework declares the constructor.
   if (!facts.before.parameters || !facts.after.parameters) return [];
   const differences = compareParameters(facts, versions);
   const isOwn = ({ origin }: ParameterDifference) => origin === undefined;
   const shifts = differences.filter(({ kind }) => SHIFTING_KINDS.includes(kind));
-  // If only inherited parameters were added or removed, they moved the class's own parameters, which isn't a change of the class.
+  // If all added and removed parameters are inherited, they also shift the class's own parameters. These shifts aren't reported, because
+  // the class itself didn't change.
   const isShiftInherited = shifts.length > 0 && !shifts.some(isOwn);
   const reported = differences.filter(
     (difference) => !(isShiftInherited && difference.kind === 'moved' && isOwn(difference)),
@@ -28,9 +29,9 @@ function compareConstructor(facts: FactsPair, versions: ComparedVersions): Diffe
   return [...reported, ...compareOrder(facts, versions)];
 }
 
-/** Compares the base classes of a class, and lists the members that the class no longer inherits. */
+/** Compares the base classes of a class and lists the members that it no longer inherits. */
 function compareBases({ before, after }: FactsPair, versions: ComparedVersions): Difference[] {
-  // All names are those of the earlier version, so that a base class that moved counts as the same class.
+  // Compares names of the earlier version, so that a base class that moved counts as unchanged.
   const getPreviousName = (name: string) => versions.previousNames.get(name) ?? name;
   const beforeBases = listShownBases(versions.before.inventory, before.symbol.qualifiedName);
   const afterBases = listShownBases(versions.after.inventory, after.symbol.qualifiedName);
@@ -50,8 +51,9 @@ function compareBases({ before, after }: FactsPair, versions: ComparedVersions):
 }
 
 /**
- * Lists the public members that a class lost because it no longer inherits from their home class. `ancestors` are the class's ancestors in
- * the later version, with their names in the earlier version.
+ * Lists the public members that a class lost because it no longer inherits from the class that documents them.
+ *
+ * @param ancestors - Ancestors of the class in the later version, under their names in the earlier version.
  */
 function listLostMembers(
   { before, after }: FactsPair,

@@ -6,7 +6,7 @@ import { type ComparedSymbol, createChange, listDifferences } from './compare-sy
 import type { ComparedVersion, ComparedVersions, FactsPair } from './compared-version';
 import type { Difference, SymbolChange } from './types';
 
-/** Compares the members of a class in two versions. Changes of inherited members are reported only at the class that documents them. */
+/** Lists what changed about a class's members. A change to an inherited member is listed only for the class that documents the member. */
 export function compareMembers(className: string, versions: ComparedVersions): SymbolChange[] {
   const classes = findClassPair(className, versions);
   if (!classes) return [];
@@ -21,11 +21,10 @@ function compareMember(name: string, classes: FactsPair, versions: ComparedVersi
   const before = findMember(name, classes.before, versions.before);
   const after = findMember(name, classes.after, versions.after);
   const isValue = !before?.facts && !after?.facts;
-  const isParameter = () =>
-    isConstructorParameter(name, classes.before, versions.before) ||
-    isConstructorParameter(name, classes.after, versions.after);
-  // The comparison of constructors covers parameters.
-  if (isValue && isParameter()) return [];
+  const isParameter = (member: ComparedSymbol | null, { parameters }: Facts) =>
+    member !== null && parameters?.some((parameter) => parameter.name === name);
+  // `compareClass` already reports changes to constructor parameters.
+  if (isValue && (isParameter(before, classes.before) || isParameter(after, classes.after))) return [];
   const pair = { before, after };
   if (!before)
     return after ? [createChange(after, pair, createHeirDifferences(after, classes.after), versions)] : [];
@@ -38,7 +37,7 @@ function compareMember(name: string, classes: FactsPair, versions: ComparedVersi
     ),
   ];
   if (differences.length === 0) return [];
-  // The change is reported at this class, even if the member is inherited.
+  // Lists the change under this class, even if the later version inherits the member.
   const { module, name: className, qualifiedName } = classes.after.symbol;
   const shownNames = { module, name: `${className}.${name}`, qualifiedName: `${qualifiedName}.${name}` };
   return [
@@ -46,7 +45,7 @@ function compareMember(name: string, classes: FactsPair, versions: ComparedVersi
   ];
 }
 
-/** Reports if a class inherits a member in only one of the versions, or from a different class. */
+/** Reports that a class now inherits a member, no longer inherits it, or inherits it from another class. */
 function compareOrigins(before: ComparedSymbol, after: ComparedSymbol, classes: FactsPair): Difference[] {
   const findOrigin = (member: ComparedSymbol, cls: Facts) => {
     const declaringClass = getOwner(member.symbol.qualifiedName);
@@ -56,14 +55,14 @@ function compareOrigins(before: ComparedSymbol, after: ComparedSymbol, classes: 
   return origins.before === origins.after ? [] : [{ aspect: 'origin', ...origins }];
 }
 
-/** Reports a new abstract member as a breaking change, because every subclass now has to define it. */
+/** Reports a new abstract member as a breaking change, because subclasses now have to define it. */
 function createHeirDifferences({ facts }: ComparedSymbol, { symbol: { name } }: Facts): Difference[] {
   return facts?.isAbstract ? [{ aspect: 'heirs', before: null, after: name, breaking: true }] : [];
 }
 
 /**
- * Lists the keys of differences that are reported at the ancestor from which a class inherits a member in one of the versions. The list is
- * empty if the class declares the member in both versions.
+ * Returns the keys of differences that are already listed for an ancestor, so that they aren't repeated for the class. Returns an empty
+ * list if the class declares the member in both versions.
  */
 function listReportedKeys(
   name: string,
@@ -75,7 +74,7 @@ function listReportedKeys(
   const previousOwner = getOwner(before.symbol.qualifiedName);
   const owners = [
     getOwner(after.symbol.qualifiedName),
-    // The later name of the class that declares the member in the earlier version.
+    // The class that declared the member in the earlier version, under its name in the later version.
     [...versions.previousNames].find(([, previousName]) => previousName === previousOwner)?.[0],
   ];
   const ancestor = owners.find((owner) => owner !== cls.qualifiedName);
@@ -86,12 +85,15 @@ function listReportedKeys(
   return listDifferences(inheritedBefore, inheritedAfter, versions).map(createDifferenceKey);
 }
 
-/** Returns a key that is the same for equal differences, even if only one of them is breaking. */
+/** Returns a key for finding equal differences, whether or not they are breaking. */
 function createDifferenceKey({ breaking, ...difference }: Difference): string {
   return JSON.stringify(difference);
 }
 
-/** Finds the facts of a class in both versions by its name in the later version. Null if a version doesn't contain the class. */
+/**
+ * Returns the facts about a class in both versions, or null if a version doesn't contain it. `name` is the class's name in the later
+ * version.
+ */
 function findClassPair(name: string, { before, after, previousNames }: ComparedVersions): FactsPair | null {
   const beforeClass = before.documentation.symbols.byQualifiedName.get(previousNames.get(name) ?? '');
   const afterClass = after.documentation.symbols.byQualifiedName.get(name);
@@ -100,7 +102,7 @@ function findClassPair(name: string, { before, after, previousNames }: ComparedV
   return beforeFacts && afterFacts ? { before: beforeFacts, after: afterFacts } : null;
 }
 
-/** Returns a declared or inherited member of a class in one version. Null if the class doesn't have the member. */
+/** Returns a member that a class declares or inherits, or null if it doesn't exist. */
 function findMember(
   name: string,
   { symbol: { qualifiedName }, label }: Facts,
@@ -120,10 +122,10 @@ function findMember(
   };
 }
 
-/** Methods that are compared as part of the class's constructor. */
+/** Methods that `compareClass` compares as the constructor. */
 const CONSTRUCTOR_METHODS = ['__init__', '__post_init__', '__new__'];
 
-/** Lists the names of the members whose home class is this class. Includes special methods only if a page documents them. */
+/** Lists the members that this class documents, instead of a base class. Includes names such as `__call__` only if a page documents them. */
 function listMemberNames({ symbol }: Facts, { documentation, inventory }: ComparedVersion): string[] {
   const { qualifiedName } = symbol;
   const isDocumented = (name: string) =>
@@ -132,15 +134,4 @@ function listMemberNames({ symbol }: Facts, { documentation, inventory }: Compar
     .filter((member) => findHomeClass(inventory, qualifiedName, member) === qualifiedName)
     .map(({ name }) => name)
     .filter((name) => !CONSTRUCTOR_METHODS.includes(name) && isDocumented(name));
-}
-
-/** Whether a member is a field or attribute that is also a parameter of the constructor. */
-function isConstructorParameter(
-  name: string,
-  { symbol, parameters }: Facts,
-  { inventory }: ComparedVersion,
-): boolean {
-  const kind = collectMembers(inventory, symbol.qualifiedName).get(name)?.kind;
-  const isValue = kind === 'field' || kind === 'attribute';
-  return isValue && parameters?.some((parameter) => parameter.name === name) === true;
 }

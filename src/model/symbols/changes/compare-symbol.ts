@@ -11,25 +11,25 @@ import { createMarkedSignature, createPlainSignature } from './marked-signature'
 import { compareOrder, compareParameters } from './parameters';
 import type { Difference, SymbolChange } from './types';
 
-/** A symbol in one version, with the facts that are compared. */
+/** A symbol of one version and everything about it that is compared. */
 export interface ComparedSymbol {
   symbol: ApiSymbol;
-  /** Kind of the symbol as shown to readers, such as `class` or `async method`. */
+  /** Kind of symbol that pages show, such as `class` or `async method`. */
   label: string;
-  /** Facts about a class, function, method or property. Null for modules, constants and attributes. */
+  /** Null for modules, constants and attributes. */
   facts: Facts | null;
-  /** Type of a constant or attribute, as shown to readers. Null for all other symbols, and if the source doesn't declare the type. */
+  /** Declared type of a constant or attribute. Null for other symbols, or if the source code doesn't declare it. */
   type: string | null;
   value: string | null;
 }
 
-/** An item in the earlier and in the later version. Null if that version doesn't contain the item. */
+/** The same item in the earlier and the later version. Null where a version doesn't contain it. */
 export interface VersionPair<Item> {
   before: Item | null;
   after: Item | null;
 }
 
-/** Compares a module, class, function or constant in two versions. */
+/** Compares a module, class, function or constant in two versions. Returns one change, or an empty list if there is none. */
 export function compareSymbol(symbols: VersionPair<ApiSymbol>, versions: ComparedVersions): SymbolChange[] {
   const before = symbols.before && createComparedSymbol(symbols.before, versions.before);
   const after = symbols.after && createComparedSymbol(symbols.after, versions.after);
@@ -50,7 +50,7 @@ function createComparedSymbol(symbol: ApiSymbol, version: ComparedVersion): Comp
   return { symbol, label: facts?.label ?? kind, facts, type: version.formatType(annotation, module), value };
 }
 
-/** Describes how a symbol changed. The first parameter provides the name under which the change is listed. */
+/** Creates the change of a symbol. The first argument determines the name under which the change is listed. */
 export function createChange(
   { symbol, label }: ComparedSymbol,
   pair: VersionPair<ComparedSymbol>,
@@ -84,25 +84,25 @@ function getChangeKind(
   return differences.some(({ aspect }) => aspect === 'module') ? 'moved' : 'changed';
 }
 
-/** If an added symbol is a package, reports the package's name for `pip install`. */
+/** Reports the name for `pip install` if an added symbol is a package. */
 function listDistribution({ symbol }: ComparedSymbol, { after }: ComparedVersions): Difference[] {
   const { distribution } = after.inventory.packages[symbol.qualifiedName] ?? {};
   return distribution === undefined ? [] : [{ aspect: 'distribution', before: null, after: distribution }];
 }
 
-/** Reports that the name of a removed symbol refers to another symbol in the later version, for example because its module imports it. */
+/** Reports that the name of a removed symbol now refers to another symbol, for example because the module imports it. */
 function listReusedName(
   { symbol: { kind, qualifiedName } }: ComparedSymbol,
   { after }: ComparedVersions,
 ): Difference[] {
-  // A function that a package imports can have the name of a removed module, but it doesn't replace the module.
+  // A package can import a function that has the name of a removed module, but the function doesn't replace the module.
   if (kind === 'module') return [];
   const target = resolveQualifiedName(after.documentation.symbols.scopes, qualifiedName);
   const isReused = target !== undefined && target !== qualifiedName;
   return isReused ? [{ aspect: 'name', before: null, after: target }] : [];
 }
 
-/** Reports that a symbol moved to another module, which breaks code if the old module doesn't re-export the symbol. */
+/** Reports that a symbol moved to another module. This breaks code unless the old module re-exports the symbol. */
 function compareModules(
   { symbol: beforeSymbol }: ComparedSymbol,
   { symbol: afterSymbol }: ComparedSymbol,
@@ -114,10 +114,10 @@ function compareModules(
   return [{ aspect: 'module', before: beforeSymbol.module, after: afterSymbol.module, breaking }];
 }
 
-/** Kinds of members that code reads without a call, as in `listener.key`, so that a change between these kinds doesn't break code. */
+/** Kinds of members that are read without a call, as in `listener.key`. Changing one of these kinds to another doesn't break code. */
 const READ_KINDS: readonly ApiSymbol['kind'][] = ['attribute', 'field', 'property'];
 
-/** Lists how a symbol differs between two versions, for example in its kind, parameters or type. Doesn't compare the members of a class. */
+/** Lists what changed about a symbol, such as its kind, parameters or type. Doesn't compare the members of a class. */
 export function listDifferences(
   before: ComparedSymbol,
   after: ComparedSymbol,
@@ -148,13 +148,13 @@ function compareFunctions(facts: FactsPair, versions: ComparedVersions): Differe
   ];
 }
 
-/** Groups of kinds that callers use in the same way. */
+/** Kinds of symbols that callers use in the same way. Changing one to the other doesn't break code. */
 const INTERCHANGEABLE_KINDS: readonly (readonly string[])[] = [
   ['class method', 'static method'],
   ['class', 'dataclass'],
 ];
 
-/** Compares the labels of a symbol. A different label can break code, for example if calls now need `await`. */
+/** Compares the kinds that pages show, such as `async method`. A different kind can break code, for example if calls now need `await`. */
 function compareLabels({ before, after }: FactsPair): Difference[] {
   const beforeKind = before.label.replace(/^abstract /, '');
   const afterKind = after.label.replace(/^abstract /, '');
@@ -188,8 +188,8 @@ function compareTriggers({ before, after }: FactsPair): Difference[] {
 }
 
 /**
- * Reports the exceptions that a function now raises, and those that it no longer raises. Reports nothing if no exception is new, because
- * functions that the function calls may still raise the old ones.
+ * Compares the exceptions that a function raises. Reports missing exceptions only together with new ones, because other functions that it
+ * calls may still raise them.
  */
 function compareRaises({ before, after }: FactsPair): Difference[] {
   const beforeNames = before.raises.map(getLastPart);

@@ -1,26 +1,29 @@
-/** Whether two types differ. An undeclared type (null) differs from every declared type. */
+/**
+ * Whether two types differ, apart from their notation: `Optional[str]` equals `str | None`. An undeclared type (null) differs from every
+ * declared type.
+ */
 export function isDifferentType(before: string | null, after: string | null): boolean {
   return normalizeType(before ?? '') !== normalizeType(after ?? '');
 }
 
-/** Whether two values differ, apart from quotes and spaces. A missing value (null) doesn't differ from any value. */
+/** Whether two values differ, apart from quotes and spaces. If a value is missing (null), the values don't differ. */
 export function isDifferentValue(before: string | null, after: string | null): boolean {
   const normalizeValue = (value: string) => value.replaceAll('"', "'").replace(/\s+/g, '');
   return before !== null && after !== null && normalizeValue(before) !== normalizeValue(after);
 }
 
-/** Matches names from `typing` that are aliases of built-in types: `List` is an alias of `list`. */
+/** Matches the types in `typing` that are aliases of built-in types, such as `List` for `list`. */
 const BUILTIN_ALIASES = /\b(?:List|Dict|Tuple|Set|FrozenSet|Type)\b/g;
 
-/** Converts a type to a notation that is the same for equal types: `Optional[str]` and `str | None` both become `None|str`. */
+/** Returns the same text for types that mean the same: `None|str` for both `Optional[str]` and `str | None`. */
 function normalizeType(type: string): string {
   const builtinType = type.replace(/\s+/g, '').replace(BUILTIN_ALIASES, (name) => name.toLowerCase());
   return splitUnion(builtinType).sort().join('|');
 }
 
 /**
- * Whether `supertype` accepts every value of `type`. A type with and without arguments accept each other: `dict` and `dict[str, int]`. `Any`
- * and undeclared types (null) are compatible with every type.
+ * Whether every value of `type` is also a `supertype`. Ignores type arguments that one side lacks, so `dict` matches `dict[str, int]`.
+ * `Any` and undeclared types (null) match every type.
  */
 export function isSubtype(type: string | null, supertype: string | null): boolean {
   if (type === null || supertype === null) return true;
@@ -54,11 +57,11 @@ function splitUnion(type: string): string[] {
   return [`${name}[${typeArguments.map(normalizeType).join(',')}]`];
 }
 
-/** Splits a type at each separator that is outside of brackets and quotes. */
+/** Splits a type at each separator outside of brackets and quotes. */
 function splitOutsideBrackets(text: string, separator: string): string[] {
   const parts = [''];
   let depth = 0;
-  // A token is a string in quotes, or else a single character.
+  // Each token is either a string in quotes or a single character.
   for (const [token] of text.matchAll(/'[^']*'|"[^"]*"|./gs)) {
     if (/^[[({]$/.test(token)) depth += 1;
     if (/^[\])}]$/.test(token)) depth -= 1;

@@ -10,8 +10,8 @@ import type { SymbolChange } from './types';
 const changesByVersions = new WeakMap<Documentation, WeakMap<Documentation, readonly SymbolChange[]>>();
 
 /**
- * Lists the changes between the public APIs of two versions, sorted by module and name. A changed member is listed only at its home class, and
- * not if the whole class was added or removed. The result is cached, because the history of every symbol uses it.
+ * Lists what changed in the public API between two versions, sorted by module and name. Members are listed for the class that documents
+ * them, but not if the whole class was added or removed. Caches the result, because the history of every symbol needs it.
  */
 export function compareApis(before: Documentation, after: Documentation): readonly SymbolChange[] {
   const changesByLaterVersion = getOrCreate(changesByVersions, before, () => new WeakMap());
@@ -33,7 +33,10 @@ function compareDocumentation(before: Documentation, after: Documentation): Symb
   ].sort(compareChanges);
 }
 
-/** Pairs the public symbols of two versions that have the same qualified name, or that moved to another module. */
+/**
+ * Pairs each public symbol with itself in the other version, even if it moved to another module. The counterpart of an added or removed
+ * symbol is null.
+ */
 function pairSymbols(before: ComparedVersion, after: ComparedVersion): VersionPair<ApiSymbol>[] {
   const [beforeSymbols, afterSymbols] = [collectPublicSymbols(before), collectPublicSymbols(after)];
   const removed = listMissing(beforeSymbols, afterSymbols, before);
@@ -52,7 +55,10 @@ function pairSymbols(before: ComparedVersion, after: ComparedVersion): VersionPa
   ];
 }
 
-/** Maps each symbol that moved to its new symbol, which is the only added symbol of the same name and kind. Modules don't move. */
+/**
+ * Maps each symbol that moved to another module to the symbol in its new module. The two must be the only removed and the only added symbol
+ * of that name and kind. Modules don't move.
+ */
 function matchMovedSymbols(
   removed: readonly ApiSymbol[],
   added: readonly ApiSymbol[],
@@ -67,7 +73,7 @@ function matchMovedSymbols(
   return moves;
 }
 
-/** Lists the symbols that the other version doesn't contain. Omits modules without public names, because users don't notice them. */
+/** Lists the symbols that the other version doesn't contain. Skips modules without public names, because users don't notice them. */
 function listMissing(
   symbols: ReadonlyMap<string, ApiSymbol>,
   otherSymbols: ReadonlyMap<string, ApiSymbol>,
@@ -84,7 +90,7 @@ function listMissing(
   );
 }
 
-/** Maps qualified names to a version's public symbols. Omits functions that the framework adds to a class as methods. */
+/** Collects a version's public symbols by qualified name. Skips functions that the framework adds to a class, because they count as methods. */
 function collectPublicSymbols({ documentation, inventory }: ComparedVersion): Map<string, ApiSymbol> {
   const symbols = [...documentation.symbols.byQualifiedName];
   return new Map(
@@ -92,7 +98,7 @@ function collectPublicSymbols({ documentation, inventory }: ComparedVersion): Ma
   );
 }
 
-/** Sorts changes by module and name. The change of a module itself comes first. */
+/** Compares two changes, for sorting them by module and name. A change to the module itself comes first. */
 function compareChanges(a: SymbolChange, b: SymbolChange): number {
   const getSortName = ({ symbol }: SymbolChange) => (symbol.kind === 'module' ? '' : symbol.name);
   return compareTexts(a.symbol.module, b.symbol.module) || compareTexts(getSortName(a), getSortName(b));
@@ -102,7 +108,10 @@ function compareTexts(a: string, b: string): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }
 
-/** Reports the names that a package re-exports in only one of the versions. Skips packages that only one version contains. */
+/**
+ * Lists the names that a package started or stopped re-exporting, such as `Listener` in `from superduper import Listener`. Skips packages
+ * that only one version contains.
+ */
 function compareImports(versions: ComparedVersions): SymbolChange[] {
   const packages = Object.keys(versions.before.inventory.packages).filter(
     (name) => versions.after.inventory.packages[name],
@@ -121,19 +130,19 @@ function compareImports(versions: ComparedVersions): SymbolChange[] {
   });
 }
 
-/** A name that a package re-exports. `target` is the qualified name of the symbol behind the name. */
+/** A name that a package re-exports. `target` is the qualified name of its definition. */
 interface ImportedName extends ComparedSymbol {
   target: string;
 }
 
-/** Lists the names that a package imports from its modules or from other packages of the framework. */
+/** Lists the names that a package re-exports from its own modules or from the framework's other packages. */
 function listImports(name: string, { inventory }: ComparedVersion): ImportedName[] {
   const path = inventory.modules[name]?.path ?? '';
   return Object.entries(inventory.packages[name]?.exports ?? {}).flatMap(([localName, target]) => {
     const qualifiedName = `${name}.${localName}`;
     const isImported = target !== qualifiedName && (target.split('.')[0] ?? '') in inventory.packages;
     if (!isImported) return [];
-    // The comparison treats the name like a constant of the package.
+    // Compares the name like a constant of the package.
     const location = { module: name, path, line: 1 };
     const symbol: ApiSymbol = { kind: 'constant', name: localName, qualifiedName, ...location };
     return [{ symbol, label: 'import', facts: null, type: null, value: null, target }];

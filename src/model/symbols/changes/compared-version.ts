@@ -9,9 +9,9 @@ import { formatAnnotation } from '../signature';
 export interface ComparedVersion {
   documentation: Documentation;
   inventory: Inventory;
-  /** Returns the facts about a symbol in this version. Returns null for modules, constants and attributes. */
+  /** Returns what the entry of a symbol shows, or null for modules, constants and attributes. */
   getFacts: (symbol: ApiSymbol) => Facts | null;
-  /** Formats a type for readers. Returns null for null. `module` is the module that contains the annotation. */
+  /** Formats a type as pages show it. `module` is the module that contains the annotation. An undeclared type (null) remains null. */
   formatType: (annotation: string | null, module: string) => string | null;
 }
 
@@ -23,7 +23,7 @@ export interface FactsPair {
 export interface ComparedVersions {
   before: ComparedVersion;
   after: ComparedVersion;
-  /** Maps the qualified name of a class in the later version to its name in the earlier version, which differs if the class moved. */
+  /** Maps each class's qualified name in the later version to the name that it had in the earlier version. They differ if the class moved. */
   previousNames: ReadonlyMap<string, string>;
 }
 

@@ -4,16 +4,16 @@ import type { Trigger } from '../../../shared/inventory/types';
 import { joinWithAnd } from '../../../shared/text/format';
 import type { Difference, OtherDifference, ParameterDifference, SymbolChange } from './types';
 
-/** Describes a change in sentences. Sentences about breaking differences come first. */
+/** Describes a change in sentences. Breaking differences come first. */
 export function createNotes({ differences }: Pick<SymbolChange, 'differences'>): ChangeNote[] {
   return formatDifferences(differences).sort(
     (a, b) => Number(b.breaking ?? false) - Number(a.breaking ?? false),
   );
 }
 
-/** Formats differences as sentences. Parameters that differ in the same way share a sentence. */
+/** Describes differences in sentences. Parameters that changed in the same way share a sentence: “new parameters `a` and `b`”. */
 export function formatDifferences(differences: readonly Difference[]): ChangeNote[] {
-  // The sentence without names is the same for all parameters that differ in the same way.
+  // Groups parameters whose sentences differ only in the parameter's name.
   const groups = groupBy(differences, (difference) =>
     difference.aspect === 'parameter' ? formatParameterSentence(difference, ['']) : difference.aspect,
   );
@@ -68,14 +68,14 @@ function formatSentence(difference: OtherDifference): string {
   }
 }
 
-/** Formats a sentence about parameters that differ in the same way. `names` are the names of these parameters. */
+/** Describes how the parameters in `names` changed. All of them changed in the same way as `difference`. */
 function formatParameterSentence(difference: ParameterDifference, names: readonly string[]): string {
   const { origin } = difference;
   const suffix = origin === undefined ? '' : ` (inherited from ${formatCode(origin)})`;
   return describeParameters(difference, names) + suffix;
 }
 
-/** Describes parameters that differ in the same way. A text with values, such as a new default, is always about one parameter. */
+/** Like `formatParameterSentence`, but omits the base class. A sentence with a value, such as a new default, is always about one parameter. */
 function describeParameters(difference: ParameterDifference, names: readonly string[]): string {
   const { kind, parameter, before, after } = difference;
   const verb = names.length > 1 ? 'are now' : 'is now';
@@ -123,7 +123,7 @@ function formatTriggerSentence(before: Trigger | null, after: Trigger | null): s
   return `runs automatically ${formatTrigger(after)}${beforeText === null ? '' : ` (was: ${beforeText})`}`;
 }
 
-/** Formats when a method runs automatically: “on `apply` when `key` is set”. */
+/** Describes when a method runs automatically: “on `apply` when `key` is set”. */
 export function formatTrigger({ events, depends, requires }: Trigger): string {
   const order = depends.length > 0 ? ` after ${formatNameList(depends)}` : '';
   const verb = requires.length > 1 ? 'are' : 'is';
@@ -135,10 +135,10 @@ function formatTransition(before: string | null, after: string | null): string {
   return [before, after].map((text) => (text === null ? 'not declared' : formatCode(text))).join(' → ');
 }
 
-/** Maximum number of names in a sentence. */
+/** Number of names in a shortened list. A list with only one more name isn't shortened. */
 const MAX_NAMES = 6;
 
-/** Formats names as a list of code: “`a`, `b` and `c`”. A long list ends with the number of omitted names: “and 3 more”. */
+/** Formats names as “`a`, `b` and `c`”. A long list ends with “and 3 more”. */
 function formatNameList(names: readonly string[]): string {
   const shownNames = names.length > MAX_NAMES + 1 ? names.slice(0, MAX_NAMES) : names;
   const hiddenCount = names.length - shownNames.length;
@@ -147,13 +147,13 @@ function formatNameList(names: readonly string[]): string {
 
 const MAX_CODE_LENGTH = 80;
 
-/** Formats text as short code on one line. */
+/** Formats text as inline code on one line. Shortens long text. */
 export function formatCode(text: string | null): string {
   const line = (text ?? '').replace(/\s+/g, ' ').replaceAll('`', '’');
   return `\`${line.length > MAX_CODE_LENGTH ? `${line.slice(0, MAX_CODE_LENGTH - 1)}…` : line}\``;
 }
 
-/** Adds the article to a kind of symbol: “a class”, “an async method”. */
+/** Adds “a” or “an” to a kind of symbol: “a class”, “an async method”. */
 function addArticle(label: string | null): string {
   return `${/^[aeiou]/.test(label ?? '') ? 'an' : 'a'} ${label}`;
 }

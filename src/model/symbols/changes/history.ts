@@ -5,15 +5,14 @@ import type { Documentation } from '../documentation';
 import { compareApis } from './compare';
 import type { SymbolChange } from './types';
 
-/** A live version, with the data for tracing the history of symbols. */
 export interface HistoryVersion {
   label: string;
   documentation: Documentation;
-  /** URL of the page about the API changes since the previous version. Null for the oldest version. */
+  /** URL of the page that lists the API changes since the previous version. Null for the oldest version. */
   changesUrl: string | null;
 }
 
-/** All live versions, the oldest first. `index` is the index of the current page's version. */
+/** All live versions, oldest first, and the index of the current page's version. */
 export interface LiveVersions {
   versions: HistoryVersion[];
   index: number;
@@ -23,13 +22,13 @@ export interface LiveVersions {
 export interface HistoryEvent {
   /** Label of the version, such as `0.7`. */
   label: string;
-  /** URL of the change on a page about API changes. Null if no page lists the change. */
+  /** URL of the change on the page that lists API changes, or null if it isn't listed. */
   link: string | null;
 }
 
 type HistoryChange = HistoryEvent & { kind: 'changed' | 'moved' };
 
-/** The history of a symbol, as seen from the reader's version. */
+/** What happened to a symbol before and after the version that the reader looks at. */
 interface SymbolHistory {
   /** Null if the oldest live version already contains the symbol. */
   addition: HistoryEvent | null;
@@ -40,14 +39,16 @@ interface SymbolHistory {
   removal: HistoryEvent | null;
 }
 
-/** Two consecutive versions, and the API changes between them. */
 interface VersionStep {
   before: HistoryVersion;
   after: HistoryVersion;
   changes: readonly SymbolChange[];
 }
 
-/** Returns the history of a class, function, method or property. `index` is the index of the reader's version in `versions`. */
+/**
+ * Finds out when a class, function, method or property was added, changed and removed. `index` is the index of the reader's version in
+ * `versions`.
+ */
 export function traceHistory(
   qualifiedName: string,
   index: number,
@@ -66,10 +67,13 @@ export function traceHistory(
   };
 }
 
-/** Whether a symbol is followed to earlier versions (`before`) or to later versions (`after`). */
+/** Whether to follow a symbol to earlier versions (`before`) or to later versions (`after`). */
 type Direction = 'before' | 'after';
 
-/** Follows a symbol through steps. Returns the first change on the way and, as `boundary`, the addition (`before`) or removal (`after`). */
+/**
+ * Follows a symbol from version to version until it doesn't exist. Returns the first change on the way and, as `boundary`, when the symbol
+ * was added (`before`) or removed (`after`).
+ */
 function followSymbol(qualifiedName: string, direction: Direction, steps: readonly VersionStep[]) {
   let name = qualifiedName;
   let change: HistoryChange | null = null;
@@ -83,13 +87,13 @@ function followSymbol(qualifiedName: string, direction: Direction, steps: readon
   return { change, boundary: null };
 }
 
-/** Returns the qualified name of a symbol after one step. The name differs only if the symbol or its class moved. */
+/** Returns a symbol's qualified name in the next version of the given direction. It differs only if the symbol or its class moved. */
 function followName(qualifiedName: string, direction: Direction, { changes }: VersionStep): string {
   for (const { kind, before, after } of changes) {
     if (kind !== 'moved' || !before || !after) continue;
     const [source, target] = direction === 'after' ? [before, after] : [after, before];
     const sourceName = source.qualifiedName;
-    // If the class of a method moved, only the first part of the method's name changes.
+    // A method moves together with its class and keeps the last part of its name.
     if (sourceName === qualifiedName || sourceName === getOwner(qualifiedName))
       return target.qualifiedName + qualifiedName.slice(sourceName.length);
   }
@@ -101,18 +105,21 @@ function hasSymbol({ documentation: { symbols } }: HistoryVersion, qualifiedName
   return symbols.byQualifiedName.has(qualifiedName) || collectMembers(symbols.inventory, owner).has(member);
 }
 
-/** Finds the change of a symbol by its name in the later version. If there is none, finds a change of an attribute or import of the symbol. */
+/**
+ * Finds how a symbol changed, by its name in the later version. If the symbol itself didn't change, finds a change that its entry shows,
+ * such as a new attribute.
+ */
 function findChange(qualifiedName: string, step: VersionStep): HistoryChange | null {
   const { changes } = step;
   const change =
     changes.find(({ symbol }) => symbol.qualifiedName === qualifiedName) ??
     changes.find(({ entryName }) => entryName === qualifiedName);
-  // Added and removed attributes and imports count as changes of the symbol whose entry shows them.
+  // If an attribute or import was added or removed, the symbol whose entry shows it counts as changed.
   const kind = change?.kind === 'moved' ? 'moved' : 'changed';
   return change ? { ...createEvent(change.symbol.qualifiedName, step), kind } : null;
 }
 
-/** Creates an event with a link to the symbol's change or, if its whole class was added or removed, to the change of the class. */
+/** Creates an event that links to the symbol's change. If its whole class was added or removed, links to the change of the class. */
 function createEvent(qualifiedName: string, { changes, after }: VersionStep): HistoryEvent {
   const anchor = [qualifiedName, getOwner(qualifiedName)].find((name) =>
     changes.some(({ symbol }) => symbol.qualifiedName === name),

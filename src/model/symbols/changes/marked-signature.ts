@@ -8,10 +8,13 @@ import { type CallParameter, isVariable, matchParameters } from './parameters';
 
 /** Maximum number of consecutive unchanged parameters in a long signature. More are replaced with a line such as `# 3 unchanged`. */
 const MAX_UNCHANGED = 2;
-/** Maximum number of parameters in the shortened signature of an added or removed symbol. */
+/** Maximum number of parameters in the shortened signature of an added symbol. */
 const MAX_NAMES = 8;
 
-/** Combines the signatures of two versions and marks the differences. Returns nothing if there are none, or if the symbol can't be called. */
+/**
+ * Merges a symbol's signatures in two versions and marks what changed. Returns an empty list if nothing changed or the symbol can't be
+ * called.
+ */
 export function createMarkedSignature(
   before: OptionalFacts,
   after: OptionalFacts,
@@ -31,7 +34,10 @@ export function createMarkedSignature(
   return mergeParts([`${name}(\n`, ...splitIntoLines(items), ')', ...returns]);
 }
 
-/** Creates the signature of an added or removed symbol. A long signature shows only names. Returns nothing if there are no parameters. */
+/**
+ * Creates the signature of an added symbol. If it's too long for one line, omits types and defaults. Returns an empty list if
+ * there are no parameters.
+ */
 export function createPlainSignature(
   facts: OptionalFacts,
   { documentation }: ComparedVersion,
@@ -47,37 +53,40 @@ export function createPlainSignature(
   return [`${getCallName(facts)}(${shownNames.join(', ')})`];
 }
 
-/** Facts about a symbol in one version. Null for kinds without facts, such as attributes. Undefined if the version doesn't contain the symbol. */
+/**
+ * Facts about a symbol in one version. Null for kinds without facts, such as attributes, and undefined if the version doesn't contain the
+ * symbol.
+ */
 type OptionalFacts = Facts | null | undefined;
 
-/** A parameter, or one of Python's markers `/` and `*`. For a marker, `parameter` is undefined. */
+/** A parameter or, without `parameter`, one of Python's markers `/` and `*`. */
 interface Argument extends Keyed {
   parameter?: CallParameter;
 }
 
-/** Aligns the parameters of two versions for a combined signature. A moved parameter appears twice: as removed and as added. */
+/** Pairs the parameters of two versions for the merged signature. A parameter that moved appears twice, as removed and as added. */
 function alignArguments(facts: FactsPair, versions: ComparedVersions): AlignmentStep<Argument>[] {
   const { before, after } = matchParameters(facts, versions);
   const createArguments = (parameters: readonly CallParameter[]): Argument[] =>
     withMarkers(parameters).map((item) =>
       typeof item === 'string' ? { key: item } : { key: item.key, parameter: item },
     );
-  // The order of keyword-only parameters doesn't matter, so those in both versions are sorted as in the later version.
+  // Sorts keyword-only parameters as in the later version, because their order doesn't affect calls.
   const laterOrder = after.flatMap(({ key, position }) =>
     before.filter((parameter) => parameter.key === key && parameter.position === null && position === null),
   );
   const earlierOrder = before.filter((parameter) => laterOrder.includes(parameter));
   const reordered = before.map((parameter) => laterOrder[earlierOrder.indexOf(parameter)] ?? parameter);
-  // Equal parameters score more than equal markers, so if a parameter and a marker swap positions, the marker counts as moved.
+  // Parameters score higher than markers, so that if `x` and `*` swap positions, the marker counts as moved.
   const scorePair = (beforeArgument: Argument, afterArgument: Argument) =>
     beforeArgument.key !== afterArgument.key ? 0 : beforeArgument.parameter ? 2 : 1;
   return alignSequences(createArguments(reordered), createArguments(after), scorePair);
 }
 
-/** A parameter or marker in a combined signature. */
+/** A parameter or marker in the merged signature. */
 interface SignatureItem {
   parts: SignaturePart[];
-  /** Whether both versions contain the item, only the earlier (`-`) or only the later (`+`). */
+  /** Which versions contain the item: both, only the earlier one (`-`) or only the later one (`+`). */
   presence: 'both' | '-' | '+';
 }
 
@@ -85,7 +94,7 @@ function createItem({ before, after }: AlignmentStep<Argument>): SignatureItem {
   if (before && after) return { parts: markArguments(before, after), presence: 'both' };
   const presence = after ? '+' : '-';
   const argument = after ?? before;
-  // The comparison with itself returns unmarked parts, and all of them get the same mark.
+  // Comparing an argument with itself returns its parts without marks. All of them then get the same mark.
   const plainParts = markArguments(argument, argument);
   return { parts: plainParts.map((part): SignaturePart => [presence, getPartText(part)]), presence };
 }
@@ -99,12 +108,12 @@ function markArguments(
   return [
     ...(isVariable(after) ? [name] : markDifference(addStars(before), name)),
     ...markOptional(': ', before.type, after.type),
-    // The default is surrounded by spaces only if there is a type.
+    // Python code has spaces around this `=` only if the parameter has a type.
     ...markOptional(after.type === null ? '=' : ' = ', before.value, after.value),
   ];
 }
 
-/** Marks the difference of an optional part, such as a default. If only one version contains the part, its separator is marked, too. */
+/** Marks the change of a part that may be missing, such as a default or a comma. If only one version contains it, also marks the separator. */
 function markOptional(separator: string, before: string | null, after: string | null): SignaturePart[] {
   if (before === null) return after === null ? [] : [['+', separator + after]];
   return after === null ? [['-', separator + before]] : [separator, ...markDifference(before, after)];
@@ -119,15 +128,14 @@ function markDifference(before: string, after: string): SignaturePart[] {
       ];
 }
 
-/** Joins the items of a combined signature with commas. A comma is marked if only the earlier or only the later version contains it. */
+/** Joins items with commas. Marks a comma that only the earlier or only the later version contains. */
 function joinOnOneLine(items: readonly SignatureItem[]): SignaturePart[] {
   return items.flatMap(({ parts, presence }, index): SignaturePart[] => {
     const precedingItems = items.slice(0, index);
     const hasEarlierComma = presence !== '+' && precedingItems.some((item) => item.presence !== '+');
     const hasLaterComma = presence !== '-' && precedingItems.some((item) => item.presence !== '-');
-    if (hasEarlierComma && hasLaterComma) return [', ', ...parts];
-    if (hasEarlierComma) return [['-', ', '], ...parts];
-    return hasLaterComma ? [['+', ', '], ...parts] : parts;
+    const comma = markOptional('', hasEarlierComma ? ', ' : null, hasLaterComma ? ', ' : null);
+    return [...comma, ...parts];
   });
 }
 

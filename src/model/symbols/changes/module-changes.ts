@@ -10,7 +10,7 @@ import type { SymbolChange } from './types';
 /** Matches routes of pages about the framework's internals, such as the interfaces of its services. */
 const INTERNAL_ROUTE = /\/api\/(?:backends|misc)\//;
 
-/** Groups the API changes between two versions by module, for the page about the changes. */
+/** Groups the API changes between two versions by module, for the page that lists them. */
 export function createModuleChanges(before: SymbolLinks, after: SymbolLinks): ModuleChanges[] {
   const groups = groupBy(
     compareApis(before.documentation, after.documentation),
@@ -31,7 +31,7 @@ export function createModuleChanges(before: SymbolLinks, after: SymbolLinks): Mo
   });
 }
 
-/** Whether a link leads to documentation for users, instead of source code or a page about internals. */
+/** Whether a link leads to documentation for users, as opposed to source code or a page about internals. */
 function isForUsers(link: string | undefined): boolean {
   return link !== undefined && !link.startsWith('https:') && !INTERNAL_ROUTE.test(link);
 }
@@ -57,17 +57,17 @@ function createListedChange(change: SymbolChange, before: SymbolLinks, after: Sy
 
 export interface SymbolLinks {
   documentation: Documentation;
-  /** Maps the files of the version's pages to their routes. */
+  /** Maps each page's file to its route. */
   routes: ReadonlyMap<string, string>;
-  /** URL of the framework's GitHub repository, for links to a symbol's source code. */
+  /** URL of the framework's GitHub repository, which contains the source code of undocumented symbols. */
   repository: string;
 }
 
-/** Returns the route of a symbol's documentation or, for an undocumented symbol, the URL of its source on GitHub. */
+/** Returns the route of a symbol's documentation, or the URL of its source code on GitHub if no page documents it. */
 export function createSymbolLink(symbol: ApiSymbol, links: SymbolLinks): string {
   const { documentation, routes, repository } = links;
   const { symbols, locations } = documentation;
-  // If a package re-exports the name, the target is the symbol behind the name.
+  // If a package re-exports the symbol, links to the documentation or source code of the definition.
   const target = resolveQualifiedName(symbols.scopes, symbol.qualifiedName);
   const location = findLocation(documentation, symbol) ?? locations.get(target ?? '');
   const route = location && routes.get(location.file);

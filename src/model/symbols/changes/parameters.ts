@@ -5,21 +5,21 @@ import { isDifferentType, isDifferentValue, isSubtype } from './compare-values';
 import type { ComparedVersion, ComparedVersions, FactsPair } from './compared-version';
 import type { Difference, ParameterDifference } from './types';
 
-/** A parameter of a call in one version. */
+/** A parameter of one version, with the values that are compared. */
 export interface CallParameter extends ParameterOrAttribute {
-  /** Key of the parameter in both versions: its name or, for `*args` and `**kwargs`, its kind. */
+  /** Identifies the same parameter in both versions: its name or, for `*args` and `**kwargs`, its kind. */
   key: string;
-  /** Type as shown to readers. Null if the source doesn't declare it. */
+  /** Type as pages show it, or null if the source code doesn't declare it. */
   type: string | null;
-  /** Index of the parameter in the call. Null if the parameter can't be passed by position. */
+  /** Index among the positional parameters, or null if the parameter can't be passed by position. */
   position: number | null;
-  /** Name of the base class that declares this constructor parameter. Undefined if the class itself declares the parameter. */
+  /** Base class that declares this constructor parameter. Undefined if the class itself declares it. */
   origin?: string;
 }
 
 /**
- * Lists the parameters of two versions, so that matching parameters have the same key. A renamed parameter matches only if there is no
- * doubt: one parameter was removed, exactly one added parameter has the same type, kind and default, and its name is similar.
+ * Lists the parameters of both versions and gives matching parameters the same key. A parameter counts as renamed only if it's the only one
+ * that was removed, exactly one added parameter has the same type, kind and default, and their names are similar.
  */
 export function matchParameters(facts: FactsPair, versions: ComparedVersions) {
   const before = createCallParameters(facts.before, versions.before);
@@ -35,7 +35,7 @@ export function matchParameters(facts: FactsPair, versions: ComparedVersions) {
 function createCallParameters({ parameters }: Facts, { formatType }: ComparedVersion): CallParameter[] {
   return (parameters ?? []).map((parameter, index) => {
     const { kind, isInherited } = parameter;
-    // An inherited parameter is first described by the class itself, and then by the base class that declares it.
+    // For an inherited parameter, `describedBy` contains the class itself and then the base class that declares it.
     const [, declaringClass] = parameter.describedBy;
     const isPositional = kind === 'POSITIONAL_ONLY' || kind === 'POSITIONAL_OR_KEYWORD';
     return {
@@ -53,7 +53,6 @@ export function isVariable({ kind }: ParameterOrAttribute): boolean {
   return kind === 'VAR_POSITIONAL' || kind === 'VAR_KEYWORD';
 }
 
-/** Lists the parameters that the other version doesn't contain. */
 function listMissing(
   otherParameters: readonly CallParameter[],
   parameters: readonly CallParameter[],
@@ -61,7 +60,7 @@ function listMissing(
   return parameters.filter(({ key }) => !otherParameters.some((parameter) => parameter.key === key));
 }
 
-/** Whether one name contains all words of the other name: `model` and `model_name`. */
+/** Whether one name contains all words of the other, such as `model_name` and `model`. */
 function hasSimilarName(beforeName: string, afterName: string): boolean {
   const beforeWords = beforeName.split('_');
   const afterWords = afterName.split('_');
@@ -87,7 +86,7 @@ const KIND_ORDER: readonly (readonly ParameterDifference['kind'][])[] = [
   ['required', 'optional', 'default', 'type'],
 ];
 
-/** Lists the differences between the parameters of a function, method or constructor in two versions. */
+/** Lists how the parameters of a function, method or constructor changed. */
 export function compareParameters(facts: FactsPair, versions: ComparedVersions): ParameterDifference[] {
   const { before, after } = matchParameters(facts, versions);
   const keywords = after.find(({ kind }) => kind === 'VAR_KEYWORD');
@@ -106,7 +105,7 @@ export function compareParameters(facts: FactsPair, versions: ComparedVersions):
   return differences.sort((left, right) => getRank(left) - getRank(right));
 }
 
-/** Reports a different order of the keyword-only parameters in both versions. Calls don't depend on this order, but signatures show it. */
+/** Reports that keyword-only parameters are in a different order. This doesn't affect calls, but readers see it in the signature. */
 export function compareOrder(facts: FactsPair, versions: ComparedVersions): Difference[] {
   const { before, after } = matchParameters(facts, versions);
   const [beforeKeys, afterKeys] = [listKeywordKeys(before), listKeywordKeys(after)];
@@ -125,7 +124,7 @@ function compareParameter(before: CallParameter, after: CallParameter): Paramete
   const { type: beforeType, value: beforeValue } = before;
   const { type: afterType, value: afterValue } = after;
   const isRenamed = !isVariable(after) && before.name !== after.name;
-  // If a parameter moved, a positional argument now sets another parameter.
+  // Moving a parameter breaks code, because a positional argument now sets another parameter.
   const isMoved = before.position !== null && after.position !== null && before.position !== after.position;
   const isTypeNarrower = !isSubtype(beforeType, afterType);
   const differences: ParameterDifference[] = [];

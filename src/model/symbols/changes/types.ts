@@ -2,24 +2,23 @@ import type { ChangeKind, SignaturePart } from '../../../shared/api-changes-form
 import type { ApiSymbol } from '../../../shared/inventory/lookup';
 import type { Trigger } from '../../../shared/inventory/types';
 
-/** A change of a public symbol between two versions. */
+/** How a public symbol changed between two versions. */
 export interface SymbolChange {
   kind: ChangeKind;
-  /** Kind of the symbol as shown to readers, such as `async method`. For a removed symbol, its kind in the earlier version. */
+  /** Kind of symbol that pages show, such as `async method`. For a removed symbol, the kind that it had. */
   label: string;
   /** The symbol in the later version, or in the earlier version if it was removed. */
   symbol: ApiSymbol;
-  /** Qualified name of the symbol whose entry shows the change. Differs from `symbol` for an attribute (its class) and an import (its target). */
+  /** Symbol whose entry shows the change. For an attribute, that's its class; for an import, the imported symbol. */
   entryName: string;
-  /** The symbol in the earlier version, or the base class's member if a class only inherited it. Null for an added symbol. */
+  /** The symbol in the earlier version, or null if it was added. If the class inherited it, this is the base class's member. */
   before: ApiSymbol | null;
-  /** The symbol in the later version, or the base class's member if a class only inherits it. Null for a removed symbol. */
+  /** The symbol in the later version, or null if it was removed. If the class inherits it, this is the base class's member. */
   after: ApiSymbol | null;
-  /** Signature with marked differences. Empty if the signature is unchanged, or if the symbol can't be called. */
+  /** Signature with marked changes. Empty if the signature didn't change or the symbol can't be called. */
   signature: SignaturePart[];
-  /** All differences, in the order in which readers see them. */
   differences: Difference[];
-  /** Whether code that uses the symbol may have to be changed. */
+  /** Whether existing code that uses the symbol may fail. */
   breaking: boolean;
 }
 
@@ -31,53 +30,55 @@ export interface ParameterDifference {
     | 'added'
     | 'removed'
     | 'renamed'
-    /** The parameter's position in the call changed. */
+    /** The parameter is now at another position. */
     | 'moved'
-    /** Whether the parameter can be passed by position, by keyword or by either changed. */
+    /** The parameter is now passed in another way, for example only by keyword. */
     | 'passing'
-    /** The parameter lost its default, so every call has to pass it. */
+    /** The parameter no longer has a default, so every call must pass it. */
     | 'required'
     | 'optional'
     | 'default'
     | 'type';
-  /** Name of the parameter with its stars: `ids`, `**kwargs`. For a renamed parameter, the name in the later version. */
+  /** Name with its stars, such as `ids` or `**kwargs`. For a renamed parameter, the new name. */
   parameter: string;
-  /** Depending on `kind`, the name, position, way of passing, default or type in the earlier version. */
+  /** Old name, position, way of passing, default or type, depending on `kind`. */
   before: string | null;
-  /** Value in the later version: the default of an added parameter, or the `**kwargs` that accepts the argument of a removed parameter. */
+  /**
+   * The same in the later version. For an added parameter, this is its default; for a removed parameter, the `**kwargs` that now accepts
+   * the argument.
+   */
   after: string | null;
-  /** Whether code that worked with the earlier version may fail. */
   breaking?: boolean;
-  /** Name of the base class that declares the constructor parameter: `Component`. Undefined if the class itself declares it. */
+  /** Base class that declares the constructor parameter, such as `Component`. Undefined if the class itself declares it. */
   origin?: string;
 }
 
-/** Maps the aspects of a symbol that can differ, apart from its parameters, to the types of the compared values. */
+/** What can change about a symbol, apart from its parameters. The types are those of the old and new values. */
 interface Aspects {
   label: string;
   abstract: 'class' | 'member';
-  /** Name of a class whose subclasses must define the new member. */
+  /** Class whose subclasses must define the new member. */
   heirs: string;
   returns: string;
   type: string;
   value: string;
   trigger: Trigger;
-  /** Names of the exceptions that only one of the versions raises. */
+  /** Exceptions that only one of the versions raises. */
   raises: readonly string[];
   bases: readonly string[];
-  /** Names of the members that the class lost together with a base class. */
+  /** Members that the class lost together with a base class. */
   inherited: readonly string[];
-  /** Module that defines the symbol. The move is breaking if the symbol can't be imported from its old module. */
+  /** Module that defines the symbol. Breaking if the old module doesn't re-export the symbol. */
   module: string;
-  /** Qualified name of the symbol that the name of a removed symbol refers to in the later version. */
+  /** Symbol that the name of a removed symbol refers to now. */
   name: string;
-  /** Name of a new package for `pip install`. */
+  /** Name of a new package, as `pip install` expects it. */
   distribution: string;
-  /** Name of the base class that declares an inherited member. Null if the class declares the member itself. */
+  /** Base class that declares an inherited member. Null if the class declares the member itself. */
   origin: string;
-  /** Names of the keyword-only parameters in both versions, in the order of one version. */
+  /** Keyword-only parameters that are in both versions, in the order of one of them. */
   order: readonly string[];
-  /** Import statement that only one of the versions supports. */
+  /** Import statement that works in only one of the versions. */
   import: string;
 }
 
