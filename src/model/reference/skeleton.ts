@@ -26,7 +26,7 @@ function createEntry(facts: Facts | null): string[] {
   if (facts === null) return [];
   const sections = createSections(facts);
   const { name } = facts.symbol;
-  // An override doesn't need a description, because it has the same purpose as the inherited method.
+  // A method that overrides an inherited one can do without a description.
   if (sections.length === 0 && facts.overrides !== null) return [`<Api of="${name}" />`];
   return [[`<Api of="${name}">`, ...sections, '</Api>'].join('\n\n')];
 }
