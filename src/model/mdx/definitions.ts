@@ -19,7 +19,7 @@ type FoldLabel = ElementNode<'foldLabel', PhrasingContent>;
 
 /** Collapsible content: a visible label and the blocks that readers can expand. */
 export interface Fold extends ElementNode<'fold', FoldLabel | RootContent> {
-  /** Plain text for the version comparison if the content shows what a sample did to the database, otherwise undefined. */
+  /** What a sample did to the database, as plain text for the version comparison. Undefined for all other content. */
   record?: string;
   /** Label without its number, such as `parameters` for `3 parameters`. The version comparison uses it to ignore the number. */
   title: string;
@@ -42,7 +42,7 @@ declare module 'mdast' {
 }
 
 export interface Definition {
-  /** Id that links to the definition use. */
+  /** Anchor of the definition, for links to it. */
   id: string;
   /** The name, followed by details on the same line, such as the type. */
   term: readonly [PhrasingContent, ...PhrasingContent[]];

@@ -24,7 +24,7 @@ const TABLE_FORM = '| What you see | Cause | What to do |';
 /** Matches references to another row, such as “The same” or “see above”. They are mistakes, because the list of all errors shows each row alone. */
 const RELATIVE_REFERENCE = /^(?:the same|as the)\b|\babove(?=[.;,)]|$)/i;
 
-/** First column heads of tables that probably explain errors, as a pattern. */
+/** Pattern of a first column head that suggests a table of errors. */
 const SIMILAR_HEADS = 'errors?|exception|message|symptom|what you see|failure';
 const SIMILAR_TABLE_HEAD = new RegExp(`^(?:${SIMILAR_HEADS})(?: \\||$)`);
 

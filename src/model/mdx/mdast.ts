@@ -72,7 +72,7 @@ export function isInline(node: Node): node is PhrasingContent {
   return INLINE_TYPES.has(node.type);
 }
 
-/** Visits every node below the root, starting with the parents. The visitor may replace the node in its parent. */
+/** Visits every node below the root, each before its children. The visitor may replace the node in its parent. */
 export function walkTree(root: Nodes, visit: (node: Nodes, index: number, parent: Parents) => void): void {
   if (!('children' in root)) return;
   root.children.forEach((node, index) => {
@@ -90,7 +90,7 @@ export function listNodes<T extends Nodes>(root: Nodes, isMatch: (node: Nodes) =
   return nodes;
 }
 
-/** Returns an element's children as blocks. Wraps text in a paragraph, because MDX doesn't if the text is on the same line as the tag. */
+/** Returns an element's children as blocks. Wraps text in a paragraph, because MDX doesn't do that for text on the same line as the tag. */
 export function toBlocks(element: Element): RootContent[] {
   const blocks: RootContent[] = [];
   for (const child of element.children as RootContent[]) {
@@ -208,7 +208,7 @@ export function readAttribute(element: Pick<Element, 'attributes'>, name: string
   return typeof value === 'object' && value !== null ? value.value.trim() : (value ?? null);
 }
 
-/** Finds an attribute by name. Its value is a string or an expression, or missing. */
+/** Finds an attribute by name. Its value can be a string, an expression or missing. */
 export function findAttribute({ attributes }: Pick<Element, 'attributes'>, name: string) {
   return attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name);
 }

@@ -104,7 +104,7 @@ function readFilesToRun(node: Element, files: readonly ProgramFile[], report: Pr
   return filesToRun;
 }
 
-/** Finds the section in the `without` attribute. The program leaves out this section and its subsections. */
+/** Finds the section that the `without` attribute names. The program leaves it out, including its subsections. */
 function findExcludedSection(node: Element, tree: Root, report: ProblemReporter) {
   const title = readAttribute(node, 'without');
   if (title === null) return null;
@@ -131,7 +131,7 @@ function getStartLine(node: Nodes): number {
   return node.position?.start.line ?? 0;
 }
 
-/** Joins a file's samples with empty lines in between: one or, before definitions and after indented code in Python, two. */
+/** Joins a file's samples with an empty line in between. In Python, uses two before a definition and after indented code. */
 export function formatProgramFile({ language, fences }: ProgramFile): string {
   return fences.reduce((text, { value: code }, index) => {
     if (index === 0) return code;
@@ -151,7 +151,7 @@ export function mentionsFile(text: string, file: string): boolean {
 export interface CodeVariants {
   /** All code fences that the caller needs, in order. */
   all: Code[];
-  /** The code fences that readers see with the first tab of every group selected, with the second tab, and so on. */
+  /** Code fences that readers see if they always choose the first tab, always the second, and so on. */
   variants: Code[][];
 }
 

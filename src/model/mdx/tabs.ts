@@ -7,7 +7,7 @@ export function isTabs(node: Nodes): node is Element {
   return isElement(node) && node.name === 'Tabs';
 }
 
-/** Lists the tabs of a group that contain wanted code fences. Returns none if only one tab does, because readers have no choice then. */
+/** Lists the tabs of a group that contain wanted code fences. A single such tab doesn't count, because it gives readers no choice. */
 export function listTabs(tabs: Element, isWanted: (fence: Code) => boolean): Element[] {
   const items = tabs.children.filter(
     (item): item is Element => isElement(item) && listFences(item).some(isWanted),
@@ -32,7 +32,7 @@ export function listNotebookVariants(tree: Root): NotebookVariant[] {
   return variants.length > 0 ? variants : [{ tab: null, label: null }];
 }
 
-/** Copies a page, but keeps only one tab of each group with samples: the tab with this label or, if there is none, the first. */
+/** Replaces each group of tabs that contain samples with one tab: the tab with this label or else the first. Returns a copy of the page. */
 export function selectTabs(tree: Root, label: string | null): Root {
   const children = tree.children.flatMap((node): RootContent[] => {
     const items = isTabs(node) ? listTabs(node, isPython) : [];

@@ -27,7 +27,7 @@ export interface FillOptions {
   getDocumentation?: (folder: string) => Documentation;
 }
 
-/** Parses a page and adds the API facts of its version. Throws the parser's error if the MDX is invalid. */
+/** Parses a page and adds facts about its version's API, such as signatures. Throws the parser's error if the MDX is invalid. */
 export function fillPage(file: string, options: FillOptions, text?: string): FilledPage {
   const { tree, page } = structuredClone(parsePageTree(file, text));
   const { repository, versions = [], getDocumentation = readDocumentation } = options;

@@ -31,7 +31,7 @@ const CONTENT_FILES = ['filled-page.ts', 'content/index.ts'].map((file) => join(
 /** Matches pages with API entries, which can repeat descriptions from other pages and show the history of symbols. */
 const HAS_ENTRIES = /^\s*<(Api|Constants)\b/m;
 
-/** Digests of what a version's pages share with other pages. */
+/** Digests of what a page can show from the other pages of its version. */
 interface SharedDigests {
   /** Digest of every symbol's page and anchor, because any page can link to a symbol. */
   locations: string;
@@ -53,7 +53,7 @@ export class CacheKeys {
     const pictureDigests = [...parsePictureImports(text, file).values()].map(digestPicture);
     return {
       code: computeCodeDigest(...CONTENT_FILES),
-      // The URLs of links depend on the folder. Otherwise, a new version would have the keys of the main branch, which it is copied from.
+      // Links depend on the folder. Without it, a new version would share its keys with the main branch, which it is a copy of.
       location: `${basename(folder)}/${toVersionPath(folder, file)}`,
       inventory: computeFileDigest(join(folder, INVENTORY_FILE)),
       'locations of symbols': sharedDigests.locations,
@@ -73,7 +73,7 @@ export class CacheKeys {
     return computeDigest(inventory, this.getSharedDigests(folder).locations);
   }
 
-  /** Returns a digest of everything that the history of a symbol depends on. */
+  /** Returns a digest of everything that a symbol's history depends on. */
   private digestSymbolHistory(): string {
     return computeDigest(
       ...this.versions.flatMap(({ label, changesUrl = '', folder }) => [

@@ -8,7 +8,7 @@ export interface PagePiece {
   page: string;
   /** Id of the heading above the excerpt. */
   section: string;
-  /** Name in the sample whose card the home page shows beside the sample. Undefined for changes to the database. */
+  /** Name in the sample, such as `Table`. Its card appears beside the sample. Undefined for changes to the database. */
   symbol?: string;
 }
 

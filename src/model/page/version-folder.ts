@@ -17,7 +17,7 @@ import { parsePageTree } from './page-tree';
 /** Matches the source of pages that may document symbols, for example with `<Api>`. */
 const DOCUMENTS_SYMBOLS = /^\s*<(Api|Constants|Omit|Settings)\b|^api:/m;
 
-/** Finds the docs folder of a page's version, which is the closest one with an `api-inventory.json`. Returns null if the page isn't in a version. */
+/** Finds the docs folder of a page's version: the closest parent folder with an `api-inventory.json`. Returns null if the page isn't in a version. */
 export function findVersionFolder(file: string): string | null {
   for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
     if (existsSync(join(folder, INVENTORY_FILE))) return folder;
@@ -114,8 +114,8 @@ export interface LiveVersion {
 }
 
 /**
- * Reads the documented symbols of all live versions. The returned index is the position of the version in `folder`. Returns null if the
- * folder doesn't belong to a live version.
+ * Reads the documented symbols of all live versions. The returned `index` belongs to the version in `folder`. Returns null if the folder
+ * doesn't belong to a live version.
  *
  * @param liveVersions - All live versions, oldest first.
  */

@@ -134,7 +134,7 @@ function createIndexBoxes({ components, indexes }: DatabaseContents): BoxEntry[]
 
 /** Arranges the boxes in a grid: those without sources in the first column, all others to the right of their sources. */
 function placeBoxes(boxes: ReadonlyMap<string, DiagramBox>): Map<string, { column: number; row: number }> {
-  // Counts the arrows on the longest path to the box. `visited` keeps a cycle from being followed forever.
+  // Counts the arrows on the longest path to the box. `visited` prevents endless recursion if the arrows form a cycle.
   const getColumn = (key: string, visited: readonly string[] = []): number => {
     const sources = boxes.get(key)?.sources.filter((source) => !visited.includes(source)) ?? [];
     return Math.max(0, ...sources.map((source) => getColumn(source, [...visited, key]) + 1));
@@ -143,7 +143,7 @@ function placeBoxes(boxes: ReadonlyMap<string, DiagramBox>): Map<string, { colum
   let rowCount = 0;
   /** Places a box and its dependents, which are the boxes that have it as their first source. Returns the box's row. */
   const placeBox = (key: string): number => {
-    // Marks the box as placed, because a cycle of arrows would otherwise recurse forever.
+    // Already counts as placed from here on. Otherwise, a cycle of arrows would recurse forever.
     places.set(key, { column: getColumn(key), row: rowCount });
     const dependents = [...boxes.keys()].filter((to) => boxes.get(to)?.sources[0] === key && !places.has(to));
     const dependentRows = dependents.map(placeBox);
@@ -162,7 +162,7 @@ function placeBoxes(boxes: ReadonlyMap<string, DiagramBox>): Map<string, { colum
 }
 
 function drawBox({ style, name, notes }: DiagramBox, { x, y }: Point): string[] {
-  // Centers the lines vertically. `y` of a text is its baseline, 4.5 below the middle of the letters.
+  // Centers the lines vertically. SVG positions text by its baseline, 4.5 below the middle of the letters.
   const firstBaseline = y + BOX_HEIGHT / 2 - (notes.length * LINE_HEIGHT) / 2 + 4.5;
   const lines = [name, ...notes].map((text, index) => {
     const type = index === 0 ? 'code' : 'note';

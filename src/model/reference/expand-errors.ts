@@ -17,7 +17,7 @@ import {
 import type { Problem } from '../problem';
 import { formatUrl, moveContent } from './links';
 
-/** The rows of all tables that explain errors on one page. */
+/** The rows of one page's error tables, which explain errors and their causes. */
 export interface ErrorTable {
   /** Path of the page in the version's docs folder, such as `core_api/connect.mdx`. */
   path: string;
@@ -191,7 +191,7 @@ function addExplanation(
 /** Matches the text after an error that describes when it occurs, such as “ on an insert”. */
 const OCCASION = /^\s+(?:after|at|for|from|in|on|when|while)\b/;
 
-/** Reads when an error occurs: “on an insert” from the cell “`KeyError: 'x'` on an insert”. Returns differently structured cells as they are. */
+/** Reads when an error occurs: “on an insert” from the cell “`KeyError: 'x'` on an insert”. Returns cells with any other structure unchanged. */
 function readOccasion(cell: readonly PhrasingContent[]): PhrasingContent[] {
   const [error, remark, ...nextNodes] = cell;
   if (error?.type !== 'inlineCode') return [...cell];

@@ -41,7 +41,7 @@ export function reportSettings(
 ): void {
   for (const [settingsClass, classLists] of groupBy(lists, (list) => list.settingsClass)) {
     const settings = listSettings(symbols, settingsClass);
-    // A missing class has already been reported when the page was read.
+    // An empty name means that `of` is missing, which has already been reported.
     if (settings) reportClassSettings(settingsClass, settings, classLists, report);
     else if (settingsClass !== '')
       report(

@@ -85,7 +85,7 @@ interface ValueFacts {
   sourceUrl?: string;
 }
 
-/** Creates a list item whose term reads like Python: `name: type = value`. The name is a link. */
+/** Creates an item of a definition list. Its term reads like Python, as in `name: type = value`, and the name is a link. */
 function createDefinition(
   id: string,
   name: string,
@@ -110,7 +110,7 @@ interface ValueDescription {
   source?: string;
 }
 
-/** Finds a parameter's or attribute's description. Another symbol that declares it can describe it, such as a base class. */
+/** Finds a parameter's or attribute's description, which may belong to another symbol, such as a base class. */
 function findValueDescription(
   section: 'parameters' | 'attributes',
   value: ParameterOrAttribute,

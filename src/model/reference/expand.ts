@@ -19,7 +19,7 @@ import {
 } from './expand-facts';
 import { createValueLists } from './expand-values';
 
-/** Data that all entries of a page share. */
+/** Data that all `<Api>` entries of a page share. */
 export interface EntryContext {
   documentation: Documentation;
   file: string;

@@ -38,7 +38,7 @@ export function resolveLinks(tree: Root, file: string, documentation: Documentat
   });
 }
 
-/** Where a link leads, with a text in case the writer gave none, or the reason why it can't be resolved. */
+/** A resolved link with its default text, or the reason why the link can't be resolved. */
 type SymbolLink = { location: SymbolLocation; text: string } | { problem: string };
 
 function resolveSymbolLink(symbol: string, documentation: Documentation): SymbolLink {

@@ -4,7 +4,7 @@ import { isErrorTable, parsePrintedErrors } from '../../mdx/errors';
 import { readSpans } from './inline';
 
 export interface BlockContext {
-  /** Picture files that the page imports, by name, such as `Apply`. */
+  /** Paths of the SVG pictures that the page imports, by name, such as `Apply`. */
   pictures: ReadonlyMap<string, string>;
   /** Elements around the block, such as list items and tabs, starting with the outermost. */
   within: readonly Container[];
@@ -32,8 +32,8 @@ export function addContainer(context: BlockContext, container: Container): Block
 }
 
 /**
- * Gives the search and the version comparison other blocks than those in the nodes' Markdown. The Markdown export still contains the
- * nodes.
+ * Replaces the blocks that the search and the version comparison read from these nodes. The Markdown export still contains the nodes
+ * themselves.
  */
 export function withBlocks(nodes: readonly RootContent[], readBlocks: ReadBlocks): RootContent[] {
   // The first node returns all blocks, so the others return none.

@@ -63,7 +63,7 @@ export const BLOCKS: { readonly [Type in RootContent['type']]?: WriteBlock<Block
 
 interface Component {
   attributes?: readonly string[];
-  /** Limits the component to the top level of a page (`page`) or to direct children of `<Api>` (`entry`). */
+  /** Where the component is allowed: at the top level of a page, directly inside an `<Api>` entry or, by default, anywhere. */
   place?: 'page' | 'entry';
   /** Converts the component to plain Markdown. By default, its children replace it. */
   write?: WriteBlock<Element>;
@@ -134,7 +134,7 @@ function writeFold(node: Fold, context: PlainContext): RootContent[] {
   const content = toPlainBlocks(readFoldedBlocks(node), context);
   const isRecord = record !== undefined;
   if (!isRecord) {
-    // The comparison uses the title `parameters` instead of a label such as `3 parameters`, because it ignores the number.
+    // The comparison uses the title `parameters` instead of the label `3 parameters`, so that a different number isn't a change.
     const heading = withBlocks([createLabel(label.map(toPlainText).join(''))], ({ within }) => [
       { kind: 'text', spans: [{ text: title, style: 'strong' }], within },
     ]);

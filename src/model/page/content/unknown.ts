@@ -11,7 +11,7 @@ const CHILD_TYPES: ReadonlySet<string> = new Set(['listItem', 'tableRow', 'table
 /** Where a node is: at the top level of the page, directly inside `<Api>`, or elsewhere. */
 type ParentKind = 'page' | 'entry' | 'other';
 
-/** Checks a node and its descendants. Reports constructs and attributes that can't be converted to Markdown and misplaced components. */
+/** Reports unknown constructs, unknown attributes and misplaced components. Checks the node and its descendants. */
 export function reportUnknownConstructs(
   node: RootContent,
   report: ProblemReporter,
