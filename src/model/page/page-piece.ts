@@ -18,14 +18,14 @@ export interface PagePiece {
  * @param tree - Copy of the page with highlighted code blocks, which the function changes.
  * @throws Error if the page doesn't contain the section, the excerpt or the link.
  */
-export function findPagePiece(tree: Root, { page, section, symbol }: PagePiece): RootContent {
+export function findPagePiece(tree: Root, piece: PagePiece): RootContent {
+  const { page, section, symbol } = piece;
   const anchors = computeAnchors(tree);
   const sections = splitBefore(tree.children, (node) => node.type === 'heading');
   const sectionNodes = sections.find(([head]) => head?.type === 'heading' && anchors.get(head) === section);
   if (!sectionNodes) throw createPieceError(page, `a section #${section}`, [...anchors.values()]);
   const nodes = sectionNodes.slice(1);
-  const location = { page, section };
-  return symbol === undefined ? openRecord(nodes, location) : markLink(nodes, symbol, location);
+  return symbol === undefined ? openRecord(nodes, piece) : markLink(nodes, symbol, piece);
 }
 
 /** Finds what a section's sample changed in the database and expands it for the reader. */

@@ -62,31 +62,14 @@ export function drawDatabase(contents: DatabaseContents): { svg: string; alt: st
 }
 
 function createBoxes(contents: DatabaseContents): Map<string, DiagramBox> {
-  const getSourceKey = createSourceKeys(contents);
   const boxes = new Map([
     ...createTableBoxes(contents),
-    ...createComponentBoxes(contents, getSourceKey),
+    ...createComponentBoxes(contents),
     ...createIndexBoxes(contents),
   ]);
   // Drops arrows from boxes that don't exist, such as the output table of a removed listener.
   for (const box of boxes.values()) box.sources = box.sources.filter((key) => boxes.has(key));
   return boxes;
-}
-
-/** Lists the components that run whenever a table's rows change. */
-function listFollowers({ components }: DatabaseContents): DatabaseContents['components'] {
-  // `cdc_table` links to the table that the component follows. The link's identifier is empty if there is none.
-  return components.filter(([kind, , { cdc_table: link }]) => kind !== 'VectorIndex' && link?.[1]);
-}
-
-/** Returns a function that maps a table's name to the key of its box. A listener and its output table share a box. */
-function createSourceKeys(contents: DatabaseContents): (table: string) => string {
-  const followerNames = new Set(listFollowers(contents).map(([, name]) => name));
-  return (table) => {
-    // For example, the listener `embed` writes to the table `_outputs__embed__…`.
-    const listener = /^_outputs__(.+)__…$/.exec(table)?.[1] ?? '';
-    return followerNames.has(listener) ? `component ${listener}` : `table ${table}`;
-  };
 }
 
 type BoxEntry = [key: string, box: DiagramBox];
@@ -101,15 +84,19 @@ function createTableBoxes({ tables }: DatabaseContents): BoxEntry[] {
   });
 }
 
-function createComponentBoxes(
-  contents: DatabaseContents,
-  getSourceKey: (table: string) => string,
-): BoxEntry[] {
-  const rowCounts = new Map(contents.tables);
-  return listFollowers(contents).map(([kind, name, { model = [], cdc_table: link = [] }]) => {
+/** Creates the boxes of the components that run whenever a table's rows change. */
+function createComponentBoxes({ tables, components }: DatabaseContents): BoxEntry[] {
+  const rowCounts = new Map(tables);
+  // `cdc_table` links to the table that the component follows. The link's identifier is empty if there is none.
+  const followers = components.filter(([kind, , { cdc_table: link }]) => kind !== 'VectorIndex' && link?.[1]);
+  const followerNames = new Set(followers.map(([, name]) => name));
+  return followers.map(([kind, name, { model = [], cdc_table: link = [] }]) => {
     const outputCount = rowCounts.get(`_outputs__${name}__…`);
     const outputs = outputCount === undefined ? '' : formatCount(outputCount, 'output');
-    const source = getSourceKey(link[1] ?? '');
+    const table = link[1] ?? '';
+    // The listener `embed` writes to the table `_outputs__embed__…`, so the listener's box also represents this table.
+    const listener = /^_outputs__(.+)__…$/.exec(table)?.[1] ?? '';
+    const source = followerNames.has(listener) ? `component ${listener}` : `table ${table}`;
     const modelText = model.length > 0 ? ` runs ${model.join(' ')} and` : '';
     const outputText = outputs === '' ? '' : `, with ${outputs}`;
     const description = `${kind} ${name}${modelText} follows the ${source}${outputText}.`;
@@ -143,17 +130,15 @@ function placeBoxes(boxes: ReadonlyMap<string, DiagramBox>): Map<string, { colum
   let rowCount = 0;
   /** Places a box and its dependents, which are the boxes that have it as their first source. Returns the box's row. */
   const placeBox = (key: string): number => {
+    const place = { column: getColumn(key), row: rowCount };
     // Already counts as placed from here on. Otherwise, a cycle of arrows would recurse forever.
-    places.set(key, { column: getColumn(key), row: rowCount });
+    places.set(key, place);
     const dependents = [...boxes.keys()].filter((to) => boxes.get(to)?.sources[0] === key && !places.has(to));
     const dependentRows = dependents.map(placeBox);
-    const [firstRow = rowCount] = dependentRows;
-    const lastRow = dependentRows.at(-1) ?? firstRow;
-    if (dependents.length === 0) rowCount += 1;
+    if (dependentRows.length === 0) rowCount += 1;
     // Centers the box next to its dependents.
-    const row = (firstRow + lastRow) / 2;
-    places.set(key, { column: getColumn(key), row });
-    return row;
+    else place.row = (Math.min(...dependentRows) + Math.max(...dependentRows)) / 2;
+    return place.row;
   };
   for (const [key, { sources }] of boxes) if (sources.length === 0) placeBox(key);
   // The remaining boxes belong to cycles, where every box has a source.

@@ -204,17 +204,10 @@ function writeDiagram(node: Element): RootContent[] {
   return withBlocks([plainDiagram], ({ pictures, within }) => {
     const digest = digestPicture(pictures.get(readAttribute(node, 'of') ?? ''));
     const spans = [{ text: [alternative, caption].filter((text) => text !== null).join(' ') }];
-    const isRecord = showsRecord(node);
+    // Only a diagram of the database after the samples has a `drawing` (see `src/model/reference/show-sample-record.ts`).
+    const isRecord = readAttribute(node, 'drawing') !== null;
     return [{ kind: 'figure', spans, digest, within, ...(isRecord && { isRecord }) }];
   });
-}
-
-/**
- * Returns whether a diagram shows the database after the samples have run. Only these diagrams have a `drawing`, which
- * `src/model/reference/show-sample-record.ts` adds.
- */
-function showsRecord(diagram: Element): boolean {
-  return readAttribute(diagram, 'drawing') !== null;
 }
 
 /** Writes a tab's content below its label. */
