@@ -43,7 +43,6 @@ interface SharedDigests {
 export class CacheKeys {
   private readonly sharedDigests = new Map<string, SharedDigests>();
 
-  /** @param versions - All live versions. */
   constructor(private readonly versions: readonly LiveVersion[]) {}
 
   /** @param folder - Docs folder of the page's version. */
@@ -53,7 +52,7 @@ export class CacheKeys {
     const pictureDigests = [...parsePictureImports(text, file).values()].map(digestPicture);
     return {
       code: computeCodeDigest(...CONTENT_FILES),
-      // Links depend on the folder. Without it, a new version would share its keys with the main branch, which it is a copy of.
+      // Links depend on the folder. Without it, a new version would have the keys of the main branch, because it starts as a copy.
       location: `${basename(folder)}/${toVersionPath(folder, file)}`,
       inventory: computeFileDigest(join(folder, INVENTORY_FILE)),
       'locations of symbols': sharedDigests.locations,

@@ -27,6 +27,7 @@ interface Point {
 
 /** A box in the diagram: a table, a component that processes the table's rows, or a vector index. */
 interface DiagramBox {
+  /** CSS class of a table (`dg-store`), a component (`dg-box`) or a vector index (`dg-accent`). */
   style: 'dg-store' | 'dg-box' | 'dg-accent';
   name: string;
   notes: string[];
