@@ -45,19 +45,19 @@ export function drawDatabase(contents: DatabaseContents): { svg: string; alt: st
   const places = placeBoxes(boxes);
   const columnCount = Math.max(...[...places.values()].map(({ column }) => column + 1));
   const rowCount = Math.max(...[...places.values()].map(({ row }) => row + 1));
-  const right = columnCount * (BOX_WIDTH + GAP.x) - GAP.x;
-  const bottom = rowCount * (BOX_HEIGHT + GAP.y) - GAP.y;
-  const width = Math.max(MIN_WIDTH, right + 2 * MARGIN);
+  const gridWidth = columnCount * (BOX_WIDTH + GAP.x) - GAP.x;
+  const gridHeight = rowCount * (BOX_HEIGHT + GAP.y) - GAP.y;
+  const width = Math.max(MIN_WIDTH, gridWidth + 2 * MARGIN);
   const getPosition = (key: string) => {
     const { column = 0, row = 0 } = places.get(key) ?? {};
-    return { x: (width - right) / 2 + column * (BOX_WIDTH + GAP.x), y: MARGIN + row * (BOX_HEIGHT + GAP.y) };
+    return { x: (width - gridWidth) / 2 + column * (BOX_WIDTH + GAP.x), y: MARGIN + row * (BOX_HEIGHT + GAP.y) };
   };
   const shapes = [...boxes].flatMap(([key, box]) => [
     ...box.sources.map((source) => drawArrow(getPosition(source), getPosition(key))),
     ...drawBox(box, getPosition(key)),
   ]);
   return {
-    svg: `<svg viewBox="0 0 ${width} ${bottom + 2 * MARGIN}">${shapes.join('')}</svg>`,
+    svg: `<svg viewBox="0 0 ${width} ${gridHeight + 2 * MARGIN}">${shapes.join('')}</svg>`,
     alt: boxList.map(({ description }) => description).join(' '),
   };
 }
