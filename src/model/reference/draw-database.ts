@@ -50,7 +50,10 @@ export function drawDatabase(contents: DatabaseContents): { svg: string; alt: st
   const width = Math.max(MIN_WIDTH, gridWidth + 2 * MARGIN);
   const getPosition = (key: string) => {
     const { column = 0, row = 0 } = places.get(key) ?? {};
-    return { x: (width - gridWidth) / 2 + column * (BOX_WIDTH + GAP.x), y: MARGIN + row * (BOX_HEIGHT + GAP.y) };
+    return {
+      x: (width - gridWidth) / 2 + column * (BOX_WIDTH + GAP.x),
+      y: MARGIN + row * (BOX_HEIGHT + GAP.y),
+    };
   };
   const shapes = [...boxes].flatMap(([key, box]) => [
     ...box.sources.map((source) => drawArrow(getPosition(source), getPosition(key))),

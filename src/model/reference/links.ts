@@ -9,7 +9,7 @@ import { createProblem, type Problem } from '../problem';
 import { type Documentation, findLocation, type SymbolLocation } from '../symbols/documentation';
 
 /** Matches links to a symbol (`api:Listener.run`) or to a default value (`default:Job.status`). */
-const SYMBOL_LINK = /^(?<kind>api|default):(?<name>.*)$/;
+const SYMBOL_LINK = /^(?:api|default):(?<name>.*)$/;
 
 /** Returns the symbol that a link refers to: `Listener.run` for `api:Listener.run`. Returns null for ordinary URLs. */
 export function parseSymbolLink(url: string): string | null {

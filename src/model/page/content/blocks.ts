@@ -73,7 +73,6 @@ function flattenNode(node: RootContent, context: BlockContext): Block[] {
     case 'blockquote':
       return flattenBlocks(node.children, addContainer(context, { type: 'quote' }));
     case 'thematicBreak':
-      return [];
     // Only headings inside a container, such as a tab, get here. All others start a section.
     case 'heading':
       return [];
