@@ -3,7 +3,7 @@ import type { Code, PhrasingContent, RootContent } from 'mdast';
 import type { Node, Parent } from 'unist';
 import { type InlineContent, inline } from './mdast';
 
-/** Syntax node for an HTML element that Markdown lacks. The compiler creates the element that `data.hName` names, such as `details`. */
+/** Node for an HTML element that Markdown lacks. The compiler turns it into the element in `data.hName`, such as `details`. */
 interface ElementNode<Type extends string, Child extends Node> extends Parent {
   type: Type;
   children: Child[];
@@ -17,15 +17,15 @@ export type DefinitionList = ElementNode<'definitionList', DefinitionTerm | Defi
 
 type FoldLabel = ElementNode<'foldLabel', PhrasingContent>;
 
-/** Collapsible content: a label, and blocks that readers can expand. */
+/** Collapsible content: a visible label and the blocks that readers can expand. */
 export interface Fold extends ElementNode<'fold', FoldLabel | RootContent> {
-  /** What a sample did to the database, as plain text for the version comparison. Undefined for other content. */
+  /** What a sample did to the database, as plain text for the version comparison. Undefined for all other content. */
   record?: string;
-  /** Label without a number, such as `parameters` for `3 parameters`, so that the version comparison ignores the number. */
+  /** Label without its number, such as `parameters` for `3 parameters`. The version comparison uses it to ignore the number. */
   title: string;
 }
 
-/** A long signature that readers can expand, followed by a short signature, which is visible until then. */
+/** A long signature that readers can expand, followed by the short one that they see until then. */
 export interface FoldedSignature extends ElementNode<'foldedSignature', Fold | Code> {
   children: [Fold, Code];
 }
@@ -42,9 +42,9 @@ declare module 'mdast' {
 }
 
 export interface Definition {
-  /** HTML id of the term, for links. */
+  /** Anchor of the definition, for links to it. */
   id: string;
-  /** The name, and details on the same line, such as the type. */
+  /** The name, followed by details on the same line, such as the type. */
   term: readonly [PhrasingContent, ...PhrasingContent[]];
   description: PhrasingContent[];
 }

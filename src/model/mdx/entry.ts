@@ -4,12 +4,12 @@ import { type Element, findAttribute, isElement, toBlocks } from './mdast';
 
 /** A writer's documentation of one symbol: `<Api of="Listener.run">…</Api>`. */
 export interface Entry {
-  /** Name of the symbol as the writer spelled it, which may be incomplete or wrong. */
+  /** The symbol's name as the writer spelled it, which may be incomplete or wrong. */
   symbolName: string;
   node: Element;
-  /** Blocks before the first section, such as `<Params>`. They explain what the symbol is for. */
+  /** Blocks that explain what the symbol is for. They come before the first section, such as `<Params>`. */
   lead: RootContent[];
-  /** Blocks after the first section and outside all sections, such as samples and warnings. */
+  /** Samples, warnings and other blocks that come after the first section. */
   rest: RootContent[];
   parameters: Description[];
   attributes: Description[];
@@ -17,7 +17,7 @@ export interface Entry {
   returns: RootContent[];
 }
 
-/** Reads the documentation in an `<Api>` element, and reports mistakes in its structure. */
+/** Reads the documentation in an `<Api>` element and reports mistakes in its structure. */
 export function readEntry(node: Element, report: ProblemReporter): Entry {
   const symbolName = readRequiredAttribute(node, 'of', report);
   const sections = { parameters: [], attributes: [], raises: [], returns: [] };
@@ -33,7 +33,7 @@ export function readEntry(node: Element, report: ProblemReporter): Entry {
   return entry;
 }
 
-/** Adds the content of a section such as `<Params>` to an entry. Returns false if the element isn't a section. */
+/** Adds a section such as `<Params>` to its entry. Returns false if the element isn't a section. */
 function readSection(entry: Entry, section: Element, report: ProblemReporter): boolean {
   if (section.name === 'Params') entry.parameters.push(...readDescriptions(section, report));
   else if (section.name === 'Attributes') entry.attributes.push(...readDescriptions(section, report));
@@ -50,17 +50,17 @@ function addBlock(blocks: RootContent[], node: RootContent, report: ProblemRepor
   report(node, `expected no heading inside an <Api>, whose own heading is generated. ${fix}`);
 }
 
-/** A writer's description of a parameter, attribute, exception or constant in a list item, such as “`limit`: maximum number of rows”. */
+/** A list item that describes a parameter, attribute, exception, constant or setting, such as “`limit`: maximum number of rows”. */
 export interface Description {
   name: string;
   content: PhrasingContent[];
   node: RootContent;
 }
 
-/** Expected form of a list item, for error messages. */
+/** What a list item should look like. Shown in error messages. */
 const ITEM_FORM = '- `name`: what it means';
 
-/** Reads the list of descriptions in a section such as `<Params>`, and reports any other content. */
+/** Reads the list of descriptions in a section such as `<Params>`. Reports duplicates and any other content. */
 export function readDescriptions(section: Element, report: ProblemReporter): Description[] {
   const items = toBlocks(section).flatMap((block): ListItem[] => {
     if (block.type === 'list') return block.children;
@@ -97,7 +97,7 @@ function readDescription(item: ListItem, report: ProblemReporter): Description |
   return { name: name.value, content, node: item };
 }
 
-/** Returns the string value of an attribute. If there is none, reports a problem and returns an empty string. */
+/** Returns an attribute's string. If it is missing or empty, reports a problem and returns an empty string. */
 export function readRequiredAttribute(element: Element, name: string, report: ProblemReporter): string {
   const value = findAttribute(element, name)?.value;
   if (typeof value === 'string' && value !== '') return value;

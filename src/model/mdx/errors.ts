@@ -3,47 +3,46 @@ import type { ProblemReporter } from '../problem';
 import { computeAnchors } from './anchors';
 import { isElement, listNodes, toPlainText } from './mdast';
 
-/** A row of an error table, which lists errors with their causes and remedies. */
+/** A row in a table that explains errors: what the reader sees, its cause and what to do about it. */
 export interface ErrorRow {
-  /** First cell: one or more errors, and when they occur. Example: “`KeyError: 'reviews'` on an insert”. */
+  /** First cell, such as “`KeyError: 'reviews'` on an insert”. It can contain several errors. */
   error: PhrasingContent[];
   printedErrors: PrintedError[];
   cause: PhrasingContent[];
-  /** Third cell: what to do about the error. Empty if this is clear from the cause. */
+  /** Third cell: what to do about the error. Empty if the cause makes that clear. */
   advice: PhrasingContent[];
-  /** Id of the heading above the table. Null inside `<Errors>`, and if there is no heading. */
+  /** Id of the heading above the table. Null inside `<Errors>` or if there is no heading. */
   anchor: string | null;
-  /** Line number, counted from 1. */
   line: number;
 }
 
-/** Column heads of error tables, in lower case. The third column is optional, because the cause often shows what to do. */
+/** Column heads of error tables in lowercase. The last column is optional, because the cause often makes clear what to do. */
 const TABLE_HEADS = ['what you see | cause', 'what you see | cause | what to do'];
 
 const TABLE_FORM = '| What you see | Cause | What to do |';
 
-/** Matches a reference to a different row, such as `The same` or `see above`. It is a mistake, because the list of all errors shows each row alone. */
+/** Matches references to another row, such as “The same” or “see above”. They are mistakes, because the list of all errors shows each row alone. */
 const RELATIVE_REFERENCE = /^(?:the same|as the)\b|\babove(?=[.;,)]|$)/i;
 
-/** Pattern for the first column head of tables that probably explain errors. */
+/** Pattern of a first column head that suggests a table of errors. */
 const SIMILAR_HEADS = 'errors?|exception|message|symptom|what you see|failure';
 const SIMILAR_TABLE_HEAD = new RegExp(`^(?:${SIMILAR_HEADS})(?: \\||$)`);
 
-/** Matches the column heads of a table about versions or releases, such as `0.6 | 0.7`. Such a table may mention errors. */
+/** Matches the column heads of tables that compare versions, such as `0.6 | 0.7`. They may mention errors without explaining them. */
 const VERSIONS_HEAD = /^(?:(?:\d+\.\d+|main branch) \| (?:\d+\.\d+|main branch)|name \| what changed \| do)$/;
 
-/** Matches a class name, with or without its module and a message: `NotFound`, `click.exceptions.Abort`, `InvalidId: 'x'`. */
+/** Matches a class name with an optional module and message: `NotFound`, `click.exceptions.Abort`, `InvalidId: 'x'`. */
 const CLASS_NAME = /^(?:[A-Za-z_]\w*\.)*(?!(?:True|False|None)\b)(?<name>[A-Z]\w*[a-z]\w*)(?<suffix>.*)$/s;
 
-/** Matches a class name that is certainly an exception, such as `KeyError`. */
+/** Matches class names that are certainly exceptions, such as `KeyError`. */
 const ERROR_NAME = /\w(?:Error|Exception|Warning)$/;
 
-/** Matches code with at least three words, which probably quotes an error message. */
+/** Matches code with at least three words, because it is probably an error message. */
 const MESSAGE_TEXT = /\S\s+\S+\s+\S/;
 
 /**
- * Returns the rows of a page's error tables that name an exception or quote a message. The other rows describe problems without an error.
- * Reports tables that look like error tables but have different columns.
+ * Reads the rows of a page's error tables. Skips rows about problems without an error, and reports tables that look like error tables but
+ * have different columns.
  */
 export function readErrorRows(tree: Root, report: ProblemReporter): ErrorRow[] {
   const rows: ErrorRow[] = [];
@@ -68,7 +67,7 @@ function formatTableHead({ children: [head] }: Table): string {
   return (head?.children ?? []).map((cell) => toPlainText(cell).trim().toLowerCase()).join(' | ');
 }
 
-/** Reports a table that looks like an error table: its first column head is typical, or a row names an exception. */
+/** Reports a table that has a typical first column head or names an exception, because the writer probably meant an error table. */
 function reportSimilarTable(table: Table, report: ProblemReporter): void {
   const head = formatTableHead(table);
   if (VERSIONS_HEAD.test(head)) return;
@@ -103,21 +102,21 @@ function readTableRows(table: Table, anchor: string | null, report: ProblemRepor
   });
 }
 
-/** An error that a row of an error table quotes. */
+/** An error that an error table quotes. */
 export interface PrintedError {
-  /** Text of the error on the page: `bson.errors.InvalidDocument: cannot encode …`, or only the name of the exception. */
+  /** The error as the page quotes it: `bson.errors.InvalidDocument: cannot encode …`, or only the exception's name. */
   text: string;
-  /** Name of the exception without its module. Null if the page only quotes a message. */
+  /** The exception's name without its module, or null if the page quotes only a message. */
   exception: string | null;
 }
 
-/** Returns the exceptions that a row's first cell names. If it names none, returns the error message that the cell quotes, if any. */
+/** Lists the exceptions in a row's first cell. If there are none, returns the first code that looks like an error message. */
 export function parsePrintedErrors(cell: readonly PhrasingContent[]): PrintedError[] {
   const codeNodes = cell.flatMap((node) => listNodes(node, (child) => child.type === 'inlineCode'));
   const namedErrors = codeNodes.flatMap(({ value: text }, index): PrintedError[] => {
     const { name, suffix = '' } = CLASS_NAME.exec(text)?.groups ?? {};
     if (name === undefined) return [];
-    // At the start of the cell, any class is an error. Elsewhere, an error has a typical name or a message.
+    // At the start of the cell, every class is an error. Elsewhere, an error needs a typical name or a message.
     const isAtStart = index === 0 && cell[0]?.type === 'inlineCode';
     const startsWithError = isAtStart && (suffix === '' || suffix.startsWith(':'));
     const isError = startsWithError || ERROR_NAME.test(name) || suffix.startsWith(': ');
@@ -128,19 +127,18 @@ export function parsePrintedErrors(cell: readonly PhrasingContent[]): PrintedErr
   return message === undefined ? [] : [{ text: message.value, exception: null }];
 }
 
-/** CSS class of an error's cause and remedy in the generated list of all errors. */
 export const ERROR_FACTS = 'error-facts';
 
-/** Returns whether a node shows an error's cause and remedy in the generated list of all errors. */
+/** Returns whether a node shows an error's cause and remedy in the list of all errors. */
 export function isErrorFacts({ data }: RootContent): boolean {
   const className = data?.hProperties?.className;
   return Array.isArray(className) && className.includes(ERROR_FACTS);
 }
 
-/** Matches the source of a page with `<Errors>`, which the build replaces with a list of the version's errors. */
+/** Matches the source of pages with `<Errors>`, which the build replaces with a list of all errors. */
 export const HAS_ERROR_LIST = /^\s*<Errors\b/m;
 
-/** Matches the source of pages that may explain errors. The build doesn't parse other pages for errors. */
+/** Matches the source of pages that may explain errors, so that the build doesn't have to parse all the others. */
 export const MAY_HAVE_ERRORS = new RegExp(
   [
     // | What you see | Cause |

@@ -4,25 +4,25 @@ import { BACKENDS, type Backend, isBackend } from '../../shared/versions/databas
 import { fenceLanguages, findLanguage } from './languages';
 import { listNodes } from './mdast';
 
-/** Language and options of a code fence, which the writer set after the backticks. */
+/** What a writer put after the backticks of a code fence: its language and options. */
 export interface Fence {
   language: string;
   title: string | null;
-  /** Numbers of the lines that the writer marked, as in `{1,3-5}`, counted from 1. */
+  /** Numbers of the lines to highlight: 1, 3, 4 and 5 for `{1,3-5}`. */
   markedLines: readonly number[];
   check: FenceCheckOptions;
   run: FenceRunOptions;
-  /** Messages about mistakes in the language, the options or the code. */
+  /** Messages about mistakes in the language, options or code. */
   errors: string[];
 }
 
-/** Matches an option of a code fence, such as `title="…"` or `{1,3-5}`, or any other word, which is a mistake. */
+/** Matches an option such as `title="…"` or `{1,3-5}`. Also matches any other word, so that it can be reported as a mistake. */
 const FENCE_PART =
   /(?<name>[\w-]+)=(?:"(?<doubleQuoted>[^"]*)"|'(?<singleQuoted>[^']*)'|(?<unquoted>\S+))|\{(?<ranges>[^}]*)\}|\S+/g;
 
 const OPTION_NAMES = new Set(['title', 'run', 'reason', 'not-on', 'expect-error', 'version']);
 
-/** Matches a comment such as `# highlight-next-line`. Docusaurus supports it, but this site doesn't. */
+/** Matches comments such as `# highlight-next-line`, which Docusaurus supports but this site doesn't. */
 const HIGHLIGHT_COMMENT = /^\s*(?:#|\/\/|<!--|\{\/\*)\s*highlight-(?:next-line|start|end)\b/;
 
 export function parseFence({ lang, meta, value }: Pick<Code, 'lang' | 'meta' | 'value'>): Fence {
@@ -51,20 +51,20 @@ export function parseFence({ lang, meta, value }: Pick<Code, 'lang' | 'meta' | '
   return { language, title: optionValues.get('title') ?? null, markedLines, ...options, errors };
 }
 
-/** Languages of samples that may have an output: a `text` fence below the sample. */
+/** Languages of samples that may be followed by their output in a `text` fence. */
 const LANGUAGES_WITH_OUTPUT = new Set(['python', 'bash', 'powershell']);
 
 export function listFences(node: Nodes): Code[] {
   return listNodes(node, (child) => child.type === 'code');
 }
 
-/** Returns the outputs on a page that are compared with the actual outputs. Writers can opt out of this comparison. */
+/** Returns the outputs that are compared with what the samples actually print. Leaves out those that the writer excluded. */
 export function listComparedOutputs(tree: Root): Set<Code> {
   const outputs = [...listShownOutputs(tree)];
   return new Set(outputs.filter((fence) => parseFence(fence).run.skipReason === undefined));
 }
 
-/** Returns the `text` fences that show the output of the sample above. A fence that has a title and opts out of the comparison shows a file instead. */
+/** Returns the `text` fences that show the output of the sample above. Skips fences that have a title and `run=off`, because they show files. */
 export function listShownOutputs(tree: Root): Set<Code> {
   const fences = listFences(tree);
   const isOutput = (fence: Code, index: number) => {
@@ -100,24 +100,24 @@ function parseRanges(ranges: string, lineCount: number, errors: string[]): numbe
 
 /** Options for checking a sample without running it. */
 export interface FenceCheckOptions {
-  /** `expect-error="…"`: the error that the sample causes on purpose, as a part of its message or as the type checker's name for it. */
+  /** `expect-error="…"`: the error that the sample shows on purpose. It is a part of the message or the type checker's name for the error. */
   expectedError?: string;
-  /** `version=0.6`: framework version of the sample, if it differs from the page's version. */
+  /** `version=0.6`: the framework version that the sample is for, if it isn't the page's version. */
   version?: string;
 }
 
 /** Options for running a sample and comparing its output. */
 export interface FenceRunOptions {
-  /** `run=off reason="…"`: why the sample isn't run, or why its output isn't compared. */
+  /** `run=off reason="…"`: why the sample isn't run or its output isn't compared. */
   skipReason?: string;
-  /** `not-on="redis: it computes no outputs"`: maps each database on which the sample isn't run to the reason. */
+  /** `not-on="redis: it computes no outputs"`: databases that the sample isn't run on, each with the reason. */
   notOn?: Partial<Record<Backend, string>>;
 }
 
-/** Minimum length of a writer's reason, for example for not running a sample. A shorter text wouldn't explain anything. */
+/** Minimum length of a writer's reason, such as why a sample isn't run. A shorter text wouldn't explain anything. */
 export const MIN_REASON_LENGTH = 10;
 
-/** Reads the options for checking and running a sample, and adds mistakes in their values to `errors`. */
+/** Parses the options for checking and running a sample. Adds messages about mistakes to `errors`. */
 function parseSampleOptions(
   optionValues: ReadonlyMap<string, string>,
   errors: string[],
@@ -156,7 +156,7 @@ function parseSampleOptions(
   };
 }
 
-/** Parses the option `not-on`, such as `sqlite, postgresql: numbers are floats; redis: rows are sorted`. */
+/** Parses the `not-on` option, such as `sqlite, postgresql: numbers are floats; redis: rows are sorted`. */
 function parseNotOn(value: string, errors: string[]): FenceRunOptions['notOn'] {
   const reasons = value.split(';').flatMap((part) => {
     const [, names = '', reason = ''] = /^([\w, ]+):\s*(.*)$/.exec(part.trim()) ?? [];

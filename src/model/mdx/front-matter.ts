@@ -2,12 +2,12 @@ import { parse, parseDocument } from 'yaml';
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
 
-/** Returns the fields of a page's front matter. If the YAML is invalid, returns none, because Docusaurus reports the error. */
+/** Reads the fields of a page's front matter. Ignores invalid YAML, because Docusaurus reports it. */
 export function readFrontMatter(source: string): Record<string, unknown> {
   return parseYamlFields(FRONT_MATTER.exec(source)?.[1] ?? '');
 }
 
-/** Returns the ids in the field `moved_from`, which a page had before it moved. */
+/** Returns the ids that a page had before it moved, which its `moved_from` field lists. */
 export function readMovedFrom(frontMatter: Readonly<Record<string, unknown>>): string[] {
   return [frontMatter.moved_from].flat().filter((id): id is string => typeof id === 'string');
 }
@@ -17,15 +17,15 @@ export interface FrontMatterError {
   isDuplicateKey: boolean;
 }
 
-/** Returns the first YAML error in a page's front matter, or null if there is none. */
+/** Finds the first YAML error in a page's front matter. Returns null if the YAML is valid. */
 export function findFrontMatterError(source: string): FrontMatterError | null {
   const [error] = parseDocument(FRONT_MATTER.exec(source)?.[1] ?? '').errors;
   if (!error) return null;
-  // The YAML starts in the second line of the page.
+  // Adds 1, because the YAML starts on the second line of the page.
   return { line: (error.linePos?.[0].line ?? 1) + 1, isDuplicateKey: error.code === 'DUPLICATE_KEY' };
 }
 
-/** Parses the YAML of a front matter. Returns an empty object if the YAML is invalid or isn't a mapping. */
+/** Parses the YAML of a front matter. Returns an empty object if it is invalid or isn't a mapping. */
 export function parseYamlFields(yaml: string): Record<string, unknown> {
   try {
     const value: unknown = parse(yaml);

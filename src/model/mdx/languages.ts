@@ -13,15 +13,15 @@ for (const grammar of [bash, docker, json, markdown, powershell, python, sql, to
   refractor.register(grammar);
 
 export interface Language {
-  /** Name of the language for readers, as in "Copied 12 lines of Python". */
+  /** Name that readers see, as in "Copied 12 lines of Python". */
   label: string;
-  /** Name of the Prism grammar that highlights the language. Null for plain text. */
+  /** Prism grammar that highlights the language, or null for plain text. */
   grammar: string | null;
 }
 
 const LANGUAGES: Readonly<Record<string, Language>> = {
   bash: { label: 'Bash', grammar: 'bash' },
-  // A terminal session with prompts, commands and their output.
+  // A terminal session: prompts, commands and their output.
   console: { label: 'Bash', grammar: 'bash' },
   dockerfile: { label: 'Dockerfile', grammar: 'docker' },
   json: { label: 'JSON', grammar: 'json' },
@@ -40,10 +40,10 @@ export function isShell(language: string): boolean {
   return SHELLS.has(language);
 }
 
-/** Languages for code fences, sorted. */
+/** Languages that code fences can use, in alphabetical order. */
 export const fenceLanguages: readonly string[] = Object.keys(LANGUAGES).sort();
 
-/** Returns the language with this name, or undefined if the site doesn't support it. */
+/** Looks up a language by its name in a code fence. Returns undefined if the site doesn't support it. */
 export function findLanguage(name: string): Language | undefined {
   return Object.hasOwn(LANGUAGES, name) ? LANGUAGES[name] : undefined;
 }

@@ -14,30 +14,30 @@ import type { Node } from 'unist';
 
 declare module 'mdast-util-mdx-jsx' {
   interface MdxJsxTextElementData {
-    /** Whether MDX keeps the element as an HTML tag, instead of replacing it with a component of the theme. */
+    /** Whether MDX keeps the element as an HTML tag instead of replacing it with the theme's component. */
     _mdxExplicitJsx?: boolean;
   }
 }
 
-/** A link on a name inside a code block. */
+/** A link on part of a code block, such as the name of a class. */
 export interface CodeLink {
   from: number;
-  /** Offset after the name's last character. */
+  /** Offset after the last linked character. */
   to: number;
   url: string;
 }
 
 declare module 'mdast' {
   interface CodeData {
-    /** Links in generated code, for example on the types of a signature, in order. */
+    /** Links in generated code, such as on the types in a signature, from first to last. */
     links?: readonly CodeLink[];
   }
 }
 
-/** A component or an HTML tag in the syntax tree of an MDX page. */
+/** A component or HTML tag on an MDX page. */
 export type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** Splits a list of nodes before each match. The first part contains the nodes before the first match, and may be empty. */
+/** Splits nodes into parts that each begin with a match. The first part contains everything before the first match and may be empty. */
 export function splitBefore<T extends Node>(nodes: readonly T[], startsPart: (node: T) => boolean): T[][] {
   const parts: T[][] = [[]];
   for (const node of nodes) {
@@ -72,7 +72,7 @@ export function isInline(node: Node): node is PhrasingContent {
   return INLINE_TYPES.has(node.type);
 }
 
-/** Visits every node below the root, parents before children. The visitor may replace the node in its parent. */
+/** Visits every node below the root, each before its children. The visitor may replace the node in its parent. */
 export function walkTree(root: Nodes, visit: (node: Nodes, index: number, parent: Parents) => void): void {
   if (!('children' in root)) return;
   root.children.forEach((node, index) => {
@@ -81,7 +81,7 @@ export function walkTree(root: Nodes, visit: (node: Nodes, index: number, parent
   });
 }
 
-/** Returns all nodes of a tree that match, parents before children. */
+/** Lists all matching nodes of a tree, including the root. Parents come before their children. */
 export function listNodes<T extends Nodes>(root: Nodes, isMatch: (node: Nodes) => node is T): T[] {
   const nodes = isMatch(root) ? [root] : [];
   walkTree(root, (node) => {
@@ -90,13 +90,13 @@ export function listNodes<T extends Nodes>(root: Nodes, isMatch: (node: Nodes) =
   return nodes;
 }
 
-/** Returns the children of an element as blocks. Text on the same line as the tags consists of inline nodes, which are wrapped in a paragraph. */
+/** Returns an element's children as blocks. Wraps text in a paragraph, because MDX doesn't do that for text on the same line as the tag. */
 export function toBlocks(element: Element): RootContent[] {
   const blocks: RootContent[] = [];
   for (const child of element.children as RootContent[]) {
     const lastBlock = blocks.at(-1);
     if (!isInline(child)) blocks.push(child);
-    // Only a paragraph that this function created has no position.
+    // Only paragraphs that this function creates have no position.
     else if (lastBlock?.type === 'paragraph' && lastBlock.position === undefined)
       lastBlock.children.push(child);
     else blocks.push(paragraph(null, child));
@@ -104,7 +104,7 @@ export function toBlocks(element: Element): RootContent[] {
   return blocks;
 }
 
-/** Returns the visible text of a node without markup. */
+/** Returns a node's visible text without markup. */
 export function toPlainText(node: RootContent): string {
   if ('value' in node) return node.type === 'text' || node.type === 'inlineCode' ? node.value : '';
   return 'children' in node ? node.children.map(toPlainText).join('') : '';
@@ -112,7 +112,7 @@ export function toPlainText(node: RootContent): string {
 
 export type InlineContent = string | PhrasingContent | readonly PhrasingContent[];
 
-/** Template tag that creates inline nodes from text and nodes: inline`from ${code(name)}`. */
+/** Creates inline nodes from a template that mixes text and nodes: inline`from ${code(name)}`. */
 export function inline(texts: TemplateStringsArray, ...values: readonly InlineContent[]): PhrasingContent[] {
   return toInlineNodes(texts.flatMap((literal, index) => [literal, values[index] ?? '']));
 }
@@ -123,7 +123,7 @@ function toInlineNodes(parts: readonly InlineContent[]): PhrasingContent[] {
     .flatMap((part) => (typeof part === 'string' ? [text(part)] : part));
 }
 
-/** Joins inline content with a separator. Skips empty parts. */
+/** Joins inline content with a separator and skips empty parts. */
 export function joinInline(parts: readonly InlineContent[], separator: string): PhrasingContent[] {
   const nonEmptyParts = parts.filter((part) => part !== '' && !(Array.isArray(part) && part.length === 0));
   return toInlineNodes(nonEmptyParts.flatMap((part, index) => (index === 0 ? [part] : [separator, part])));
@@ -140,7 +140,7 @@ export const strong = (...children: InlineContent[]): PhrasingContent => ({
 
 export const emphasis = (value: string): PhrasingContent => ({ type: 'emphasis', children: [text(value)] });
 
-/** Creates text with a CSS class: an `emphasis` node that becomes a `<span>` in HTML. */
+/** Creates text with a CSS class. The node has the type `emphasis` but becomes a `<span>` in HTML. */
 export function styledText(className: string, ...children: InlineContent[]): PhrasingContent {
   const data = { hName: 'span', hProperties: { className: [className] } };
   return { type: 'emphasis', data, children: toInlineNodes(children) };
@@ -159,7 +159,7 @@ export function inlineElement(
   return { type: 'mdxJsxTextElement', name, ...content, data: { _mdxExplicitJsx: true } };
 }
 
-/** Creates an HTML element or a component that is a block. */
+/** Creates a block that is an HTML element or a component. */
 export function htmlElement(
   name: string,
   attributes: Readonly<Record<string, string>>,
@@ -186,7 +186,7 @@ export function list(className: string, items: readonly InlineContent[]): List {
   };
 }
 
-/** Creates a heading with an id in an MDX comment, because Docusaurus would remove the dots of an id such as `Listener.run`. */
+/** Creates a heading whose id is in an MDX comment, because Docusaurus would otherwise remove the dots from an id such as `Listener.run`. */
 export function headingWithId(depth: 2 | 3, id: string, ...children: InlineContent[]): BlockContent {
   const comment: Comment = { type: 'Block', value: ` #${id} ` };
   const estree: Program = { type: 'Program', sourceType: 'module', body: [], comments: [comment] };
@@ -202,13 +202,13 @@ function createClassData(className: string | null) {
   return className === null ? {} : { data: { hProperties: { className: [className] } } };
 }
 
-/** Returns the string or the source code of an attribute's value. Returns null if the attribute or its value is missing. */
+/** Returns an attribute's string or, if the value is an expression, its source code. Returns null if there is no value. */
 export function readAttribute(element: Pick<Element, 'attributes'>, name: string): string | null {
   const value = findAttribute(element, name)?.value;
   return typeof value === 'object' && value !== null ? value.value.trim() : (value ?? null);
 }
 
-/** Returns an element's attribute as the writer wrote it: with a string, an expression or no value. */
+/** Finds an attribute by name. Its value can be a string, an expression or missing. */
 export function findAttribute({ attributes }: Pick<Element, 'attributes'>, name: string) {
   return attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name);
 }

@@ -7,35 +7,35 @@ import { parseYamlFields } from './front-matter';
 import { type Element, isElement, toBlocks } from './mdast';
 import { type Program, readProgram } from './program';
 
-/** The elements of a page, before the build adds facts from the inventory. */
+/** What a writer wrote on a page: its title and elements, before the build adds facts from the inventory. */
 export interface Page {
   file: string;
   title: string;
-  /** Qualified names of the modules that the page documents. The front matter lists them as `api`. */
+  /** Modules that the page documents. The front matter lists them as `api`. */
   modules: string[];
   entries: Entry[];
   /** `<SharedParams>`: descriptions of parameters that several symbols on the page share. */
   shared: { node: Element; descriptions: Description[] } | null;
-  /** `<Constants>`: descriptions of the constants of the page's modules. */
+  /** `<Constants>`: descriptions of the modules' constants. */
   constants: { node: Element; descriptions: Description[] } | null;
   omissions: Omission[];
   settings: SettingsList[];
   errors: ErrorRow[];
-  /** `<Errors>`, which the build replaces with a list of the version's errors. */
+  /** `<Errors>`, which the build replaces with a list of all errors. */
   errorList: Element | null;
-  /** `<WholeProgram />`: the samples of the page as complete files. */
+  /** `<WholeProgram />`: the page's samples as complete files. */
   program: Program | null;
-  /** Mistakes in the syntax of the elements. */
+  /** Mistakes in how the elements are written. */
   problems: Problem[];
 }
 
-/** A public symbol that a writer doesn't document on purpose: `<Omit of="…" reason="…" />`. */
+/** A public symbol that a writer leaves undocumented on purpose: `<Omit of="…" reason="…" />`. */
 interface Omission {
   symbolName: string;
   node: Element;
 }
 
-/** Descriptions of settings in `<Settings of="…">`. Each setting is a field of the class in `of`. */
+/** `<Settings of="…">`: descriptions of settings, which are the fields of the class in `of`. */
 export interface SettingsList {
   settingsClass: string;
   node: Element;
@@ -53,10 +53,10 @@ export function readPage(tree: Root, file: string): Page {
   return page;
 }
 
-/** Names of properties whose nodes other pages don't show. */
+/** Fields with nodes that no other page shows. */
 const PAGE_ONLY_FIELDS: ReadonlySet<string> = new Set(['rest', 'node']);
 
-/** Returns a copy of a page for the cache, with only the content that other pages can show: descriptions and errors. */
+/** Returns a smaller copy of a page for the cache. It keeps only what other pages can show: descriptions and errors. */
 export function createStoredPage(page: Page): Page {
   const stored = { ...page, errorList: null, program: null };
   return JSON.parse(
@@ -64,7 +64,7 @@ export function createStoredPage(page: Page): Page {
   );
 }
 
-/** Keeps only the types and the positions of nodes. */
+/** Removes everything from nodes except their types and positions. */
 function stripNodes(nodes: RootContent | readonly RootContent[]): unknown {
   if (!('type' in nodes)) return nodes.map(stripNodes);
   return { type: nodes.type, position: nodes.position, attributes: [], children: [] };

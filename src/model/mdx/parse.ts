@@ -11,7 +11,7 @@ import { mdxToMdast } from 'satteri';
 import { unified } from 'unified';
 import { type Element, isElement, walkTree } from './mdast';
 
-/** Docusaurus's parser with the same plugins in the same order. It only creates error messages, because writers know their form. */
+/** Parses MDX like Docusaurus does. Runs only after a syntax error, because writers are familiar with its messages. */
 const docusaurusParser = unified()
   .use(remarkParse)
   .use(remarkMdx)
@@ -21,8 +21,8 @@ const docusaurusParser = unified()
   .freeze();
 
 /**
- * Parses MDX with Sätteri, a native parser that creates the same tree as Docusaurus's parser, but is thirty times as fast. Throws an error
- * with the line and column if the MDX is invalid or a code fence isn't closed.
+ * Parses MDX with Sätteri, a native parser that builds the same tree as Docusaurus's parser thirty times as fast. Throws an error with the
+ * line and column if the MDX is invalid or a code fence isn't closed.
  */
 export function parseMdx(source: string, file: string): Root {
   checkFenceEnds(source);
@@ -36,20 +36,20 @@ export function parseMdx(source: string, file: string): Root {
   }
 }
 
-/** Matches a line that starts or ends a code fence, also in a list or a quote. */
+/** Matches a line that starts or ends a code fence, even in a list or quote. */
 const FENCE_LINE =
   /^(?<indentation>[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*)(?<marker>`{3,}|~{3,})(?<language>[^`]*)$/;
 
 interface OpenFence {
-  /** The characters that open the fence, such as three backticks. */
+  /** Characters that open the fence, such as three backticks. */
   marker: string;
   line: number;
   column: number;
-  /** Number of the line that was meant to start the next fence. Null if there is none. */
+  /** Line where the next fence was meant to start, or null if there is none. */
   nextFence: number | null;
 }
 
-/** Finds a code fence that isn't closed. Markdown treats the text below as code, up to the end of the next fence or of the page. */
+/** Finds a code fence that isn't closed, because Markdown would treat the text below it as code. */
 export function findOpenFence(source: string): OpenFence | null {
   let openFence: OpenFence | null = null;
   for (const [index, text] of source.split(/\r?\n/).entries()) {
@@ -57,9 +57,9 @@ export function findOpenFence(source: string): OpenFence | null {
     if (marker === undefined) continue;
     const line = index + 1;
     if (!openFence) openFence = { marker, line, column: indentation.length + 1, nextFence: null };
-    // A shorter or different marker is a line of the code.
+    // A shorter or different marker is part of the code.
     else if (!marker.startsWith(openFence.marker)) continue;
-    // A line with a language can't end a fence.
+    // A line with a language starts another fence, so the open one was never closed.
     else if (language.trim() !== '') return { ...openFence, nextFence: line };
     else openFence = null;
   }
@@ -78,11 +78,11 @@ function checkFenceEnds(source: string): void {
 const ACORN_OPTIONS: Options = { ecmaVersion: 2024, sourceType: 'module', locations: true, ranges: true };
 const JavaScriptParser = Parser.extend(jsx());
 
-/** Adds the syntax trees of imports, exports and expressions to a page, for the MDX compiler. Throws a SyntaxError for invalid JavaScript. */
+/** Parses a page's imports, exports and expressions for the MDX compiler. Throws a SyntaxError if the JavaScript is invalid. */
 export function addSyntaxTrees(tree: Root): void {
   walkTree(tree, (node) => {
     if (node.type === 'mdxjsEsm') {
-      // The line numbers in the syntax tree refer to the page.
+      // Adds empty lines, so that the line numbers in the syntax tree match the page.
       const linesAbove = '\n'.repeat((node.position?.start.line ?? 1) - 1);
       node.data = { estree: parseProgram(linesAbove + node.value) };
     } else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
@@ -98,7 +98,7 @@ function addAttributeTree(attribute: Element['attributes'][number]): void {
     attribute.value.data = { estree: parseExpression(attribute.value.value) };
 }
 
-/** Parses a JavaScript expression in MDX. The expression may consist only of a comment, such as the id of a heading. */
+/** Parses a JavaScript expression in MDX. It may be only a comment, such as a heading's id. */
 function parseExpression(value: string): Program {
   const isEmpty = JavaScriptParser.tokenizer(value, ACORN_OPTIONS).getToken().type === tokTypes.eof;
   return parseProgram(isEmpty ? value : `(${value}\n)`);

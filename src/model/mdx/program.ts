@@ -10,36 +10,35 @@ import { getTabLabel, isTabs, listTabs } from './tabs';
 
 declare module 'mdast' {
   interface CodeData {
-    /** Whether the code block is one of the complete program files at the end of the page. */
+    /** Whether the block is one of the complete program files at the end of the page. */
     isWholeProgram?: boolean;
   }
 }
 
-/** The samples of a page as complete files, which replace `<WholeProgram />`. */
+/** A page's samples as complete files, which replace `<WholeProgram />`. */
 export interface Program {
-  /** The `<WholeProgram />` element. */
   node: Element;
   /** Files in the order of their first samples. */
   files: ProgramFile[];
-  /** Names of the Python files that readers run, in order. */
+  /** Names of the Python files to run, in order. */
   filesToRun: string[];
-  /** Labels of the tabs in the program: the first tab of each group. */
+  /** Labels of the tabs whose samples the program contains: the first tab of each group. */
   tabs: string[];
-  /** Section that the program omits. Null if it contains the samples of all sections. */
+  /** Section that the program leaves out, if any. */
   excludedSection: { heading: string; anchor: string } | null;
-  /** Whether the program omits samples that show an error on purpose. */
+  /** Whether the program leaves out samples that show an error on purpose. */
   isShortened: boolean;
 }
 
 export interface ProgramFile {
-  /** Path of the file, relative to the program's folder. It is the title of the file's samples. */
+  /** Path in the program's folder. It is also the title of the file's samples. */
   name: string;
   language: string;
   fences: Code[];
 }
 
 /**
- * Combines the samples of a page into the files that their titles name.
+ * Combines a page's samples into complete files. The title of each sample names its file.
  *
  * @param node - `<WholeProgram run="a.py b.py" without="Heading" />`. `run` is optional if there is only one file.
  */
@@ -64,7 +63,7 @@ export function readProgram(node: Element, tree: Root, report: ProblemReporter):
   };
 }
 
-/** Returns whether the title of a code fence is the path of a file, such as `src/main.py`. */
+/** Returns whether a code fence's title is a file path, such as `src/main.py`. */
 export function isFilePath(title: string | null): title is string {
   return title !== null && /^[\w./-]+\.\w+$/.test(title);
 }
@@ -105,7 +104,7 @@ function readFilesToRun(node: Element, files: readonly ProgramFile[], report: Pr
   return filesToRun;
 }
 
-/** Finds the section that the program omits with its subsections, according to the attribute `without`. */
+/** Finds the section that the `without` attribute names. The program leaves it out, including its subsections. */
 function findExcludedSection(node: Element, tree: Root, report: ProblemReporter) {
   const title = readAttribute(node, 'without');
   if (title === null) return null;
@@ -132,7 +131,7 @@ function getStartLine(node: Nodes): number {
   return node.position?.start.line ?? 0;
 }
 
-/** Joins the samples of a file with an empty line between them. In Python, two empty lines follow indented code and precede definitions. */
+/** Joins a file's samples with an empty line in between. In Python, uses two before a definition and after indented code. */
 export function formatProgramFile({ language, fences }: ProgramFile): string {
   return fences.reduce((text, { value: code }, index) => {
     if (index === 0) return code;
@@ -143,32 +142,32 @@ export function formatProgramFile({ language, fences }: ProgramFile): string {
   }, '');
 }
 
-/** Returns whether a text imports the module of a Python file, or names a member of the module, as in `_path: feed_models.Shorten`. */
+/** Returns whether a text uses a Python file: it imports the file's module or mentions a member, as in `_path: feed_models.Shorten`. */
 export function mentionsFile(text: string, file: string): boolean {
   const module = parse(file).name;
   return new RegExp(`^\\s*(?:from|import)\\s+${module}\\b|(?:['"]|_path: )${module}\\.\\w`, 'm').test(text);
 }
 
 export interface CodeVariants {
-  /** All wanted code fences, in order. */
+  /** All code fences that the caller needs, in order. */
   all: Code[];
-  /** Code fences that readers see if they select the first tab of every group, the second tab, and so on. */
+  /** Code fences that readers see if they always choose the first tab, always the second, and so on. */
   variants: Code[][];
 }
 
 /**
- * Lists the code fences of a page for each choice of tabs. For example, a page with tabs for MongoDB and SQL has two variants.
+ * Lists a page's code fences for each choice of tabs. For example, a page with tabs for MongoDB and SQL has two variants.
  *
- * @param isWanted - Returns whether the caller needs a code fence. Tabs without such code fences are ignored.
+ * @param isWanted - Whether the caller needs a code fence. Tabs without such fences are ignored.
  */
 export function listCodeVariants(tree: Nodes, isWanted: (fence: Code) => boolean): CodeVariants {
   const collectVariants = (node: Nodes): Code[][] => {
     if (node.type === 'code') return [[node]];
     const childVariants = 'children' in node ? node.children.map(collectVariants) : [];
-    // The tabs of a group are alternatives.
+    // Tabs are alternatives, because readers see only one of a group at a time.
     const tabs = isTabs(node) ? childVariants.filter((variants) => variants.flat().some(isWanted)) : [];
     if (tabs.length > 0) return tabs.flat();
-    // The children of any other node are shown together. A child with fewer variants repeats its last one.
+    // Other nodes show all their children. A child with fewer variants repeats its last one.
     const count = Math.max(0, ...childVariants.map(({ length }) => length));
     return Array.from({ length: count }, (_, index) =>
       childVariants.flatMap((variants) => variants[index] ?? variants.at(-1) ?? []),

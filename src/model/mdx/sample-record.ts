@@ -3,34 +3,35 @@ import path from 'node:path';
 import { computeDigest, computeFileDigest } from '../cache/digest';
 import { writeFileAtomically } from '../cache/write-file';
 
-/** Folder in a version's docs with one file per page, which records what its samples did to their databases. */
+/** Folder in a version's docs that contains the sample records, one file per page. */
 const RECORDS_FOLDER = 'sample-seen';
 
-/** Matches the ids of pages that have a sample record. */
+/** Matches the ids of pages whose samples are recorded. */
 const RECORDED_PAGES = /^(?:get_started|intro|(?:tutorials|core_api|components|fundamentals|templates)\/.+)$/;
 
 /** Whether something was added (`+`), changed (`~`) or removed (`-`). */
 export type ChangeMark = '+' | '~' | '-';
 
-/** Text of a table cell, or the previous and the new text of a changed cell. */
+/** Text of a table cell, or a changed cell's previous and new text. */
 export type RecordedCell = string | readonly [previous: string, next: string];
 
-/** Changes that a sample made in a database table. */
+/** What a sample changed in a database table. */
 export interface TableChanges {
   name: string;
-  /** Number of rows before (`was`) and after the sample ran (`count`). Null if the table didn't exist. */
+  /** Number of rows before the sample ran, or null if the table didn't exist yet. */
   was: number | null;
+  /** Number of rows after the sample ran, or null if the table no longer exists. */
   count: number | null;
   columns: string[];
-  /** Examples of changed rows, numbered in the order of insertion. */
+  /** Examples of changed rows. Rows are numbered in the order of insertion. */
   rows: [mark: ChangeMark, number: number, ...cells: RecordedCell[]][];
-  /** Numbers of rows that were added, changed and removed. */
+  /** How many rows changed in total, including those that `rows` doesn't show. */
   changed: [added: number, changed: number, removed: number];
 }
 
-/** Changes that a sample made in a database. */
+/** What a sample changed in a database. */
 export interface DatabaseChanges {
-  /** Name of the database connection. Undefined on a page with only one connection. */
+  /** Name of the database connection. Undefined if the page has only one. */
   db?: string;
   tables?: TableChanges[];
   components?: [mark: ChangeMark, kind: string, identifier: string, version: number, status: string][];
@@ -39,27 +40,27 @@ export interface DatabaseChanges {
   indexes?: [mark: ChangeMark, identifier: string, vectors: number, dimensions: number][];
 }
 
-/** Contents of a database after all samples of a page have run. */
+/** What a database contains after all samples of a page have run. */
 export interface DatabaseContents {
   tables: [name: string, count: number][];
   components: [
     kind: string,
     identifier: string,
-    /** Maps the name of each field that refers to a component to this component. */
+    /** Other components that this component refers to, by field name. */
     links: Readonly<Record<string, [kind: string, identifier: string]>>,
   ][];
   indexes: [identifier: string, vectors: number, dimensions: number][];
 }
 
-/** What a page's samples did to their databases when they last ran. */
+/** What a page's samples did to their databases the last time they ran. */
 export interface SampleRecord {
-  /** Changes that each sample made, in order. `code` is a digest of the sample's code. */
+  /** What each sample changed, in order. `code` is a digest of the sample's code. */
   samples: { code: string; changes: DatabaseChanges[] }[];
-  /** Contents of the page's first database. Null if the samples didn't connect to a database. */
+  /** Final contents of the page's first database, or null if the samples didn't connect to one. */
   stands: DatabaseContents | null;
 }
 
-/** Returns the digest that identifies a sample in a record. */
+/** Returns a short digest of a sample's code, which identifies the sample in a record. */
 export function digestCode(code: string): string {
   return computeDigest(code).slice(0, 8);
 }
@@ -69,21 +70,21 @@ export function getRecordPath(folder: string, name: string): string {
   return path.join(folder, RECORDS_FOLDER, `${name}.json`);
 }
 
-/** Reads a page's sample record. Returns null if there is none. */
+/** Reads a page's sample record. Returns null if the page has none. */
 export function readSampleRecord(folder: string, name: string): SampleRecord | null {
   const file = getRecordPath(folder, name);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
 
-/** Returns a digest of a page's sample record, or null if there is none. */
+/** Returns a digest of a page's sample record, or null if the page has none. */
 export function digestSampleRecord(folder: string, name: string): string | null {
   const file = getRecordPath(folder, name);
   return existsSync(file) ? computeFileDigest(file).slice(0, 16) : null;
 }
 
 /**
- * Writes the file that records what each sample of a page changed in the database, with one line per sample. Deletes the file if no sample changed
- * anything, or if `RECORDED_PAGES` excludes the page.
+ * Writes a page's sample record, with one line per sample. Deletes the file if there is nothing to record or `RECORDED_PAGES` doesn't
+ * include the page.
  */
 export function writeSampleRecord(folder: string, name: string, { samples, stands }: SampleRecord): void {
   const file = getRecordPath(folder, name);

@@ -7,7 +7,7 @@ export function isTabs(node: Nodes): node is Element {
   return isElement(node) && node.name === 'Tabs';
 }
 
-/** Returns the tabs with wanted code fences. Returns an empty list if there is only one, because readers can't choose. */
+/** Lists the tabs of a group that contain wanted code fences. A single such tab doesn't count, because it gives readers no choice. */
 export function listTabs(tabs: Element, isWanted: (fence: Code) => boolean): Element[] {
   const items = tabs.children.filter(
     (item): item is Element => isElement(item) && listFences(item).some(isWanted),
@@ -21,7 +21,7 @@ export function getTabLabel(item: Element): string {
 
 const isPython = ({ lang }: Code) => lang === 'python';
 
-/** Lists the notebooks of a page: one for each tab of the first group with samples, or only one if no samples are in tabs. */
+/** Lists a page's notebooks: one for each tab of the first group with samples, or a single one if no samples are in tabs. */
 export function listNotebookVariants(tree: Root): NotebookVariant[] {
   const groups = listNodes(tree, isTabs).map((tabs) => listTabs(tabs, isPython));
   const firstTabs = groups.find(({ length }) => length > 0) ?? [];
@@ -32,7 +32,7 @@ export function listNotebookVariants(tree: Root): NotebookVariant[] {
   return variants.length > 0 ? variants : [{ tab: null, label: null }];
 }
 
-/** Replaces each group of tabs with samples with its tab of this label, or with its first tab. Returns a copy of the page. */
+/** Replaces each group of tabs that contain samples with one tab: the tab with this label or else the first. Returns a copy of the page. */
 export function selectTabs(tree: Root, label: string | null): Root {
   const children = tree.children.flatMap((node): RootContent[] => {
     const items = isTabs(node) ? listTabs(node, isPython) : [];

@@ -13,21 +13,21 @@ import {
   toPageId,
 } from './version-folder';
 
-/** A page with API facts: elements such as `<Api>` have become Markdown, and links to symbols have become URLs. */
+/** A page after the build has added API facts: elements such as `<Api>` are now Markdown, and symbol links are URLs. */
 export interface FilledPage {
   tree: Root;
   problems: Problem[];
 }
 
 export interface FillOptions {
-  /** URL of the framework's GitHub repository, for links to a symbol's source code. */
+  /** URL of the framework's GitHub repository, for links to source code. */
   repository: string;
-  /** All live versions, the oldest first, for the history of each symbol. */
+  /** All live versions, oldest first. Used to show how a symbol changed across versions. */
   versions?: readonly LiveVersion[];
   getDocumentation?: (folder: string) => Documentation;
 }
 
-/** Adds the API facts of the page's version to a copy of its syntax tree. Throws the parser's error for invalid MDX. */
+/** Parses a page and adds facts about its version's API, such as signatures. Throws the parser's error if the MDX is invalid. */
 export function fillPage(file: string, options: FillOptions, text?: string): FilledPage {
   const { tree, page } = structuredClone(parsePageTree(file, text));
   const { repository, versions = [], getDocumentation = readDocumentation } = options;
@@ -44,7 +44,7 @@ export function fillPage(file: string, options: FillOptions, text?: string): Fil
   return { tree, problems };
 }
 
-/** Reports elements such as `<Api>` and links to symbols on a page outside all versions, which doesn't have an API. */
+/** Reports reference elements such as `<Api>` and symbol links on a page that doesn't belong to a version of the docs. */
 function reportReferences({ tree, page }: PageTree): Problem[] {
   const references = [
     ...page.entries.map(({ node }) => node),

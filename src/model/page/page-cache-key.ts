@@ -18,42 +18,41 @@ import {
   toVersionPath,
 } from './version-folder';
 
-/** Cache key of a page: named digests of everything that the page's content depends on, except its text. */
+/** Everything that determines a page's content besides its text. Maps names such as `inventory` to digests. */
 export type CacheKey = Readonly<Record<string, string>>;
 
 export function digestKey(key: CacheKey): string {
   return computeDigest(JSON.stringify(key));
 }
 
-/** Code files that compute a page's content. */
+/** Main files of the code that computes a page's content. */
 const CONTENT_FILES = ['filled-page.ts', 'content/index.ts'].map((file) => join(__dirname, file));
 
-/** Matches pages with API entries. They may repeat descriptions from other pages, and show the history of their symbols. */
+/** Matches pages with API entries, which can repeat descriptions from other pages and show the history of symbols. */
 const HAS_ENTRIES = /^\s*<(Api|Constants)\b/m;
 
-/** Digests of the parts of a version's pages that other pages can show. */
+/** Digests of what a page can show from the other pages of its version. */
 interface SharedDigests {
-  /** Digest of the page and the anchor of every symbol, because any page can link to a symbol. */
+  /** Digest of every symbol's page and anchor, because any page can link to a symbol. */
   locations: string;
-  /** Digest of all descriptions of parameters, attributes and settings, because pages with API entries can repeat them. */
+  /** Digest of all descriptions of parameters, attributes and settings, because entries on other pages can repeat them. */
   descriptions: string;
 }
 
-/** Computes the cache keys of pages. The build reuses the content of a page until its text or its key changes. */
+/** Computes the cache keys of pages. The build reuses a page's content until its text or key changes. */
 export class CacheKeys {
   private readonly sharedDigests = new Map<string, SharedDigests>();
 
-  /** @param versions - All live versions. */
   constructor(private readonly versions: readonly LiveVersion[]) {}
 
-  /** @param folder - The docs folder of the page's version. */
+  /** @param folder - Docs folder of the page's version. */
   computeKey(file: string, folder: string): CacheKey {
     const { text } = readPageFile(file);
     const sharedDigests = this.getSharedDigests(folder);
     const pictureDigests = [...parsePictureImports(text, file).values()].map(digestPicture);
     return {
       code: computeCodeDigest(...CONTENT_FILES),
-      // The folder determines the URLs of links. A new version starts as a copy of the main branch, so nothing else would differ.
+      // Links depend on the folder. Without it, a new version would have the keys of the main branch, because it starts as a copy.
       location: `${basename(folder)}/${toVersionPath(folder, file)}`,
       inventory: computeFileDigest(join(folder, INVENTORY_FILE)),
       'locations of symbols': sharedDigests.locations,
@@ -67,19 +66,19 @@ export class CacheKeys {
     };
   }
 
-  /** Returns a digest of a version's symbols and their locations on pages. */
+  /** Returns a digest of a version's symbols and where its pages document them. */
   digestSymbols(folder: string): string {
     const inventory = computeFileDigest(join(folder, INVENTORY_FILE));
     return computeDigest(inventory, this.getSharedDigests(folder).locations);
   }
 
-  /** Returns a digest of everything that pages show about the history of their symbols in all live versions. */
+  /** Returns a digest of everything that a symbol's history depends on. */
   private digestSymbolHistory(): string {
     return computeDigest(
       ...this.versions.flatMap(({ label, changesUrl = '', folder }) => [
         label,
         changesUrl,
-        // The folder of a live version is relative to the site's folder.
+        // Live versions have relative folders, but the digests are stored by absolute path.
         this.digestSymbols(resolve(folder)),
       ]),
     );
@@ -95,7 +94,7 @@ export class CacheKeys {
   }
 }
 
-/** Returns a digest of a version's inventory and of all its pages that document symbols, to which pages outside all versions can link. */
+/** Returns a digest of a version's inventory and the pages that document its symbols. */
 export function digestDocumentingFiles(folder: string): string {
   return computeDigest(...listDocumentingFiles(folder).map(computeFileDigest));
 }
@@ -114,7 +113,7 @@ function computeSharedDigests(
   ];
   return {
     locations: computeDigest(JSON.stringify(locations)),
-    // Leaves out positions, because other pages don't show them.
+    // Ignores positions, because other pages don't show them.
     descriptions: computeDigest(
       JSON.stringify(descriptions, (key, value) => (key === 'position' ? undefined : value)),
     ),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { computeDigest } from '../cache/digest';
 import { FileMemo } from '../cache/file-memo';
 
-/** The text of a page, as the writer saved it. */
+/** A page as the writer saved it, before it is parsed. */
 export interface PageFile {
   text: string;
   digest: string;
@@ -10,7 +10,7 @@ export interface PageFile {
 
 const pageFiles = new FileMemo<PageFile>();
 
-/** Reads an MDX file. Converts Windows line endings and removes a byte order mark, so that a text has the same digest on every computer. */
+/** Reads an MDX file. Normalizes line endings and removes a byte order mark, so that the digest is the same on every computer. */
 export function readPageFile(file: string): PageFile {
   return pageFiles.get(file, [file], () => {
     const text = readFileSync(file, 'utf8')

@@ -2,33 +2,33 @@ import type { Root, RootContent } from 'mdast';
 import { computeAnchors } from '../mdx/anchors';
 import { listNodes, splitBefore, toPlainText } from '../mdx/mdast';
 
-/** A piece of a docs page that the home page shows: a sample, or what a sample changed in the database. */
+/** An excerpt of a docs page for the home page: a sample, or what a sample changed in the database. */
 export interface PagePiece {
   /** Id of the page. */
   page: string;
-  /** Id of the heading above the piece. */
+  /** Id of the heading above the excerpt. */
   section: string;
-  /** Linked name in the sample whose card is beside the sample. Undefined for changes of the database. */
+  /** Name in the sample, such as `Table`. Its card appears beside the sample. Undefined for changes to the database. */
   symbol?: string;
 }
 
 /**
- * Finds a piece of a page.
+ * Finds an excerpt of a page and prepares it for the home page.
  *
- * @param tree - Copy of the page with highlighted code blocks. The function prepares the piece in it for the home page.
- * @throws Error if the page doesn't contain the section, the piece or the link.
+ * @param tree - Copy of the page with highlighted code blocks, which the function changes.
+ * @throws Error if the page doesn't contain the section, the excerpt or the link.
  */
-export function findPagePiece(tree: Root, { page, section, symbol }: PagePiece): RootContent {
+export function findPagePiece(tree: Root, piece: PagePiece): RootContent {
+  const { page, section, symbol } = piece;
   const anchors = computeAnchors(tree);
   const sections = splitBefore(tree.children, (node) => node.type === 'heading');
   const sectionNodes = sections.find(([head]) => head?.type === 'heading' && anchors.get(head) === section);
   if (!sectionNodes) throw createPieceError(page, `a section #${section}`, [...anchors.values()]);
   const nodes = sectionNodes.slice(1);
-  const location = { page, section };
-  return symbol === undefined ? openRecord(nodes, location) : markLink(nodes, symbol, location);
+  return symbol === undefined ? openRecord(nodes, piece) : markLink(nodes, symbol, piece);
 }
 
-/** Expands the record of a section, which shows what a sample changed in the database. */
+/** Finds what a section's sample changed in the database and expands it for the reader. */
 function openRecord(nodes: readonly RootContent[], { page, section }: PagePiece): RootContent {
   const record = nodes.filter((node) => node.type === 'fold').find((fold) => fold.record !== undefined);
   if (!record) {
@@ -39,7 +39,7 @@ function openRecord(nodes: readonly RootContent[], { page, section }: PagePiece)
   return record;
 }
 
-/** Marks the link on a symbol in the first sample of a section, and returns the sample. */
+/** Returns the first sample of a section and marks the link on `symbol`, whose card is beside the sample. */
 function markLink(nodes: readonly RootContent[], symbol: string, { page, section }: PagePiece): RootContent {
   const sample = nodes.find((node) => node.type === 'codeBlock');
   if (!sample) throw createPieceError(page, `a sample in the section #${section}`, listTypes(nodes));
@@ -55,7 +55,7 @@ function markLink(nodes: readonly RootContent[], symbol: string, { page, section
 
 const listTypes = (nodes: readonly RootContent[]) => nodes.map(({ type }) => type);
 
-/** Creates the error for a missing piece. `actual` lists what the page contains instead. */
+/** Creates the error for a missing excerpt. `actual` lists what the page contains instead. */
 export function createPieceError(page: string, expected: string, actual: readonly string[]): Error {
   return new Error(
     `The home page shows a piece of the page ${page}. Expected ${expected}, found ${actual.join(', ') || 'nothing'}. ` +

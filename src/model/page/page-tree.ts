@@ -6,7 +6,7 @@ import { createReporter } from '../problem';
 import { reportUnknownConstructs } from './content/unknown';
 import { readPageFile } from './page-file';
 
-/** Syntax tree of a page without API facts, and the elements in this tree, such as `<Api>`. */
+/** A page's syntax tree before API facts are added, and the elements in it, such as `<Api>`. */
 export interface PageTree {
   tree: Root;
   page: Page;
@@ -14,7 +14,7 @@ export interface PageTree {
 
 const pageTrees = new Map<string, PageTree & { text: string }>();
 
-/** Parses the MDX of a page. Callers must not change the tree, because they share it. Throws the parser's error for invalid MDX. */
+/** Parses a page. Callers share the tree, so they must not change it. Throws the parser's error if the MDX is invalid. */
 export function parsePageTree(file: string, text = readPageFile(file).text): Readonly<PageTree> {
   const path = resolve(file);
   const cachedTree = pageTrees.get(path);

@@ -29,16 +29,16 @@ export interface SitePage {
   file: string;
   /** Path in the version's folder without the extension, such as `core_api/apply`. */
   id: string;
-  /** Digest of everything that the page's content depends on. */
+  /** Digest that changes whenever the page's content may have changed. */
   digest: string;
-  /** Computes the content at the first call. */
+  /** Returns the page's content, which is computed on the first call. */
   content: () => PageContent;
 }
 
 /** Options that are the same for all pages of the site. */
 export type SharedFillOptions = Required<Pick<FillOptions, 'repository' | 'versions'>>;
 
-/** The pages of all live versions. The version comparison, the search index, the Markdown export and other outputs share them. */
+/** The pages of all live versions, which the version comparison, the search index and other outputs share. */
 export class SitePages {
   private readonly filledPages = new Map<string, FilledPage & { text: string }>();
   private readonly documentations = new Map<string, Documentation>();
@@ -49,7 +49,7 @@ export class SitePages {
     this.keys = new CacheKeys(options.versions);
   }
 
-  /** Clears the pages, so that the next call reads the files that have changed. */
+  /** Clears the pages, so that files that have changed are read again. */
   refresh(): void {
     this.documentations.clear();
     this.pages.clear();
@@ -61,12 +61,12 @@ export class SitePages {
   getDocumentation = (folder: string): Documentation =>
     getOrCreate(this.documentations, folder, () => readDocumentation(folder));
 
-  /** Returns a digest of all pages and documented symbols of a version. */
+  /** Returns a digest of a version's pages and documented symbols. */
   digestVersion(folder: string): string {
     return this.digestPages(folder, this.listPages(folder));
   }
 
-  /** Returns a digest of a version's documented symbols and of the pages that document them. */
+  /** Returns a digest of a version's documented symbols and the pages that document them. */
   digestReference(folder: string): string {
     const files = new Set(listDocumentingFiles(folder));
     const documentingPages = this.listPages(folder).filter(({ file }) => files.has(file));
@@ -78,7 +78,7 @@ export class SitePages {
     return computeDigest(this.keys.digestSymbols(folder), ...pageDigests);
   }
 
-  /** Returns the pages in a version's docs folder, sorted by file. `folder` is an absolute path. */
+  /** Returns a version's pages, sorted by file. `folder` is the absolute path of its docs folder. */
   listPages(folder: string): readonly SitePage[] {
     return getOrCreate(this.pages, folder, () =>
       listPageFiles(folder).map((file) => this.createSitePage(file, folder)),
@@ -89,7 +89,7 @@ export class SitePages {
     return this.listPages(folder).map(({ content }) => content());
   }
 
-  /** Creates a page without parsing it, because the build needs only the digests of most pages if little has changed. */
+  /** Creates a page without parsing it, because a build with few changes needs only the digests of most pages. */
   private createSitePage(file: string, folder: string): SitePage {
     const { text, digest: textDigest } = readPageFile(file);
     const id = toPageId(folder, file);
@@ -98,14 +98,14 @@ export class SitePages {
     const computeContent = () => ({ ...toPageContent(text, file, id, getTree), digest });
     let pageContent: PageContent | undefined;
     const content = () => {
-      // Replaces the stored path, because a different checkout may have stored the content.
+      // Replaces the path in the cache, because another checkout of the project may have stored the content.
       pageContent ??= { ...getOrStore(siteStore, digest, computeContent), file };
       return pageContent;
     };
     return { file, id, digest, content };
   }
 
-  /** Returns the tree of a page with API facts, which callers must not change. Invalid MDX has an empty tree, because the compiler reports it. */
+  /** Returns a page's tree with API facts, which callers must not change. Returns an empty tree for invalid MDX, because the compiler reports it. */
   getTree(file: string, text = readPageFile(file).text): Root {
     try {
       return this.getFilledPage(file, text).tree;
@@ -114,7 +114,7 @@ export class SitePages {
     }
   }
 
-  /** Returns a copy of a page with API facts, because the compiler changes the tree. Throws the parser's error for invalid MDX. */
+  /** Returns a copy of a page with API facts, because the compiler changes the tree. Throws the parser's error if the MDX is invalid. */
   copyForCompiler(file: string, text: string): FilledPage {
     return structuredClone(this.getFilledPage(file, text));
   }
@@ -128,13 +128,13 @@ export class SitePages {
     return page;
   }
 
-  /** Returns only the options for `JSON.stringify`, with which Docusaurus detects changed plugin options. */
+  /** Returns only the options, because Docusaurus serializes plugin options to check whether they have changed. */
   toJSON(): SharedFillOptions {
     return this.options;
   }
 }
 
-/** Creates the pages of all live versions, in this project or in the checkout at `root`. */
+/** Creates the pages of all live versions in this project or in the checkout at `root`. */
 export function createSitePages(baseUrl = '/', root = ''): SitePages {
   const versions = versionsOldestFirst.map((version): LiveVersion => {
     const folder = join(root, getDocsFolder(version.name));

@@ -17,7 +17,7 @@ import { parsePageTree } from './page-tree';
 /** Matches the source of pages that may document symbols, for example with `<Api>`. */
 const DOCUMENTS_SYMBOLS = /^\s*<(Api|Constants|Omit|Settings)\b|^api:/m;
 
-/** Returns the docs folder of a page's version: the nearest folder above with an `api-inventory.json`. Returns null for pages outside all versions. */
+/** Finds the docs folder of a page's version: the closest parent folder with an `api-inventory.json`. Returns null if the page isn't in a version. */
 export function findVersionFolder(file: string): string | null {
   for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
     if (existsSync(join(folder, INVENTORY_FILE))) return folder;
@@ -29,7 +29,7 @@ const documentations = new FileMemo<Documentation>();
 const storedPages = new FileMemo<Page>();
 
 /**
- * Returns the symbols that a version's pages document. If no file has changed since the last call, returns the cached result.
+ * Reads which symbols a version's pages document. Caches the result until a file changes.
  *
  * @param folder - A docs folder with an `api-inventory.json`.
  * @throws Error that names the file and the key if the inventory is invalid.
@@ -42,7 +42,7 @@ export function readDocumentation(folder: string): Documentation {
   });
 }
 
-/** Lists the files that describe a version's API: the inventory first, then the pages that document symbols. */
+/** Lists the files that describe a version's API: the inventory, followed by the pages that document symbols. */
 export function listDocumentingFiles(folder: string): string[] {
   const pages = listPageFiles(folder).filter((file) => DOCUMENTS_SYMBOLS.test(readPageFile(file).text));
   return [join(folder, INVENTORY_FILE), ...pages];
@@ -54,7 +54,7 @@ export function listPageFiles(folder: string): string[] {
   return paths.map((path) => join(folder, path));
 }
 
-/** Returns the path of a file relative to its version's folder, with slashes on every operating system. */
+/** Returns a file's path in its version's folder, with slashes on every operating system. */
 export function toVersionPath(folder: string, file: string): string {
   return relative(folder, file).split(sep).join('/');
 }
@@ -64,18 +64,18 @@ export function toPageId(folder: string, file: string): string {
   return toVersionPath(folder, file).replace(/\.mdx?$/, '');
 }
 
-/** Returns the parts of a page that other pages can show. Caches them, because they depend only on the page's text. */
+/** Reads the parts of a page that other pages can show. Uses the cache, because they depend only on the page's text. */
 function readStoredPage(file: string): Page {
   return storedPages.get(file, [file], () => {
     const key = computeDigest('page', computeCodeDigest(__filename), readPageFile(file).digest);
     const page = getOrStore(siteStore, key, () => createStoredPage(tryParsePage(file)));
-    // Replaces the stored path, because a different checkout may have stored the page.
+    // Replaces the path in the cache, because another checkout of the project may have stored the page.
     const problems = page.problems.map((problem) => ({ ...problem, file }));
     return { ...page, file, problems };
   });
 }
 
-/** Parses a page. For invalid MDX, returns an empty page with the problem. */
+/** Parses a page. If the MDX is invalid, returns an empty page with a problem. */
 function tryParsePage(file: string): Page {
   try {
     return parsePageTree(file).page;
@@ -87,7 +87,7 @@ function tryParsePage(file: string): Page {
   }
 }
 
-/** Returns the errors that a version's pages explain, sorted by page. */
+/** Reads the errors that a version's pages explain, sorted by page. */
 export function readVersionErrors(folder: string): ErrorTable[] {
   return listPageFiles(folder).flatMap((file) => {
     if (!MAY_HAVE_ERRORS.test(readPageFile(file).text)) return [];
@@ -96,28 +96,28 @@ export function readVersionErrors(folder: string): ErrorTable[] {
   });
 }
 
-/** Returns a digest of the errors that pages explain. Ignores line numbers, because the list of all errors doesn't show them. */
+/** Returns a digest of explained errors. Ignores line numbers, because the list of all errors doesn't show them. */
 export function digestErrors(errors: readonly ErrorTable[]): string {
   return computeDigest(
     JSON.stringify(errors, (key, value) => (key === 'position' || key === 'line' ? undefined : value)),
   );
 }
 
-/** A live version of the docs, for the history of a symbol on its page. */
+/** A version of the docs that is online. Used to show how a symbol changed across versions. */
 export interface LiveVersion {
   /** Path of the docs folder, relative to the site's folder. */
   folder: string;
-  /** Label of the version, such as `0.7`. */
+  /** Name that readers see, such as `0.7` or `Main branch`. */
   label: string;
-  /** URL of the page with the API changes since the previous version. Undefined for the oldest version. */
+  /** URL of the page that lists the API changes since the previous version. Undefined for the oldest version. */
   changesUrl?: string;
 }
 
 /**
- * Returns the live versions with the symbols that their pages document, and the index of the version in `folder`. Returns null if `folder`
- * isn't the docs folder of a live version.
+ * Reads the documented symbols of all live versions. The returned `index` belongs to the version in `folder`. Returns null if the folder
+ * doesn't belong to a live version.
  *
- * @param liveVersions - The live versions, the oldest first.
+ * @param liveVersions - All live versions, oldest first.
  */
 export function readLiveVersions(
   folder: string,

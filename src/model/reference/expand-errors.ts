@@ -17,7 +17,7 @@ import {
 import type { Problem } from '../problem';
 import { formatUrl, moveContent } from './links';
 
-/** The rows of the tables in which one page explains errors. */
+/** The rows of one page's error tables, which explain errors and their causes. */
 export interface ErrorTable {
   /** Path of the page in the version's docs folder, such as `core_api/connect.mdx`. */
   path: string;
@@ -25,17 +25,17 @@ export interface ErrorTable {
   rows: ErrorRow[];
 }
 
-/** An error with its explanations from all pages. */
+/** An error with the explanations from every page that mentions it. */
 interface ListedError {
   id: string;
-  /** The longest text that a page quotes for the error: `bson.errors.InvalidId: …` instead of `InvalidId: …`. */
+  /** The longest form that a page quotes: `bson.errors.InvalidId: …` rather than `InvalidId: …`. */
   text: string;
   exception: string | null;
   explanations: Explanation[];
 }
 
 interface Explanation {
-  /** When the error occurs, such as “on an insert”. Empty if the page doesn't say it. */
+  /** When the error occurs, such as “on an insert”. Empty if the page doesn't mention it. */
   occasion: PhrasingContent[];
   cause: PhrasingContent[];
   advice: PhrasingContent[];
@@ -49,12 +49,12 @@ interface ErrorPlace {
   line: number;
 }
 
-/** Minimum number of errors for an exception to have its own heading. */
+/** Number of errors that an exception needs to get its own heading. */
 const MIN_ERRORS_FOR_HEADING = 3;
 
 /**
- * Patterns for the errors that beginners are most likely to see, in the order in which they usually occur. The list starts with these errors.
- * A pattern may match several errors, or none in some versions.
+ * Errors that beginners are most likely to run into, in the order they usually meet them. The list starts with these errors.
+ * In some versions, a pattern matches several errors or none.
  */
 export const COMMON_ERRORS: readonly RegExp[] = [
   /^ServerSelectionTimeoutError: /,
@@ -84,15 +84,14 @@ const COMMON = 'common-errors';
 const OTHER_EXCEPTIONS = 'other-exceptions';
 const NO_EXCEPTION = 'messages-without-an-exception';
 
-/** Maximum number of characters in the id of an error. */
 const MAX_ID_LENGTH = 100;
 
 /**
- * Creates the list of all errors that the pages of a version explain. Reports errors whose id is already used on the page.
+ * Builds the list of all errors that a version's pages explain. Reports errors that would get an id that is already taken.
  *
  * @param folder - Docs folder of the version.
- * @param file - Path of the page with the list, to which the list doesn't link.
- * @param takenIds - Ids of the headings on this page.
+ * @param file - Page that shows the list. Errors that this page explains itself don't link to it.
+ * @param takenIds - Ids of the page's headings.
  */
 export function listErrors(
   errors: readonly ErrorTable[],
@@ -152,7 +151,7 @@ function createErrorNodes(errors: readonly ListedError[], file: string): RootCon
   ];
 }
 
-/** Returns the group of an error: common errors, its exception, or other exceptions. Null for an error without an exception. */
+/** Returns the group that lists an error: common errors, its exception or other exceptions. Null means messages without an exception. */
 function getGroup({ text, exception }: ListedError, errors: readonly ListedError[]): string | null {
   if (findCommonRank(text) >= 0) return COMMON;
   if (exception === null) return null;
@@ -160,13 +159,13 @@ function getGroup({ text, exception }: ListedError, errors: readonly ListedError
   return errorCount < MIN_ERRORS_FOR_HEADING ? OTHER_EXCEPTIONS : exception;
 }
 
-/** Returns the index of an error in the common errors, or -1 for all other errors. */
+/** Returns an error's position among the common errors, or -1 if it isn't common. */
 function findCommonRank(text: string): number {
   const key = normalizeError(text);
   return COMMON_ERRORS.findIndex((pattern) => pattern.test(key));
 }
 
-/** Adds the explanation in a table row to an error. If the same explanation exists, adds only the place of the row. */
+/** Adds a row's explanation to its error. If two rows give the same explanation, it appears once and links to both. */
 function addExplanation(
   { explanations }: ListedError,
   { error, cause, advice }: ErrorRow,
@@ -189,10 +188,10 @@ function addExplanation(
   });
 }
 
-/** Matches text after an error about when it occurs, such as “ on an insert”. */
+/** Matches the text after an error that describes when it occurs, such as “ on an insert”. */
 const OCCASION = /^\s+(?:after|at|for|from|in|on|when|while)\b/;
 
-/** Returns when an error occurs: “on an insert” for the cell “`KeyError: 'x'` on an insert”. Returns a cell of any other form completely. */
+/** Reads when an error occurs: “on an insert” from the cell “`KeyError: 'x'` on an insert”. Returns cells with any other structure unchanged. */
 function readOccasion(cell: readonly PhrasingContent[]): PhrasingContent[] {
   const [error, remark, ...nextNodes] = cell;
   if (error?.type !== 'inlineCode') return [...cell];
@@ -201,7 +200,7 @@ function readOccasion(cell: readonly PhrasingContent[]): PhrasingContent[] {
   return [{ ...remark, value: remark.value.trimStart() }, ...nextNodes];
 }
 
-/** Creates the search field above the list. `src/components/Article` filters the list when a reader types. */
+/** Creates the search field above the list. `src/components/Article` filters the list as the reader types. */
 function createFilter(count: number): RootContent {
   const field = htmlElement('input', {
     type: 'search',
@@ -219,7 +218,7 @@ function createGroupHeading(name: string | null): RootContent {
   return headingWithId(2, `all-${name.toLowerCase()}`, code(name));
 }
 
-/** Sorts errors by text. An exception without a message comes after its errors with a message, because it is less specific. */
+/** Sorts errors alphabetically. `KeyError` alone comes after every `KeyError: …`, because it is less specific. */
 function compareByText(left: ListedError, right: ListedError): number {
   const getSortKey = ({ text, exception }: ListedError) => {
     const key = normalizeError(text);
@@ -248,10 +247,10 @@ function createErrorEntry({ id, text, explanations }: ListedError, file: string)
   return [headingWithId(3, id, code(text)), ...explanationLists];
 }
 
-/** Matches the module before an exception: `bson.errors.` in `bson.errors.InvalidId: …`. */
+/** Matches the module in front of an exception: `bson.errors.` in `bson.errors.InvalidId: …`. */
 const EXCEPTION_MODULE = /^(?:[A-Za-z_]\w*\.)+(?=[A-Z]\w*(?::|$))/;
 
-/** Returns a key that is the same for all spellings of an error: without the exception's module, and with `…` for `...`. */
+/** Returns the same text for all spellings of an error: removes the exception's module and replaces `...` with `…`. */
 export function normalizeError(text: string): string {
   return text.replace(EXCEPTION_MODULE, '').replaceAll('...', '…').replace(/\s+/g, ' ').trim();
 }
@@ -260,7 +259,7 @@ function formatExplanation({ occasion, cause, advice }: Omit<Explanation, 'place
   return [occasion, cause, advice].map((content) => content.map(toPlainText).join('')).join('\n');
 }
 
-/** Creates the id of an error from its normalized text, so that the id changes only if the text changes. */
+/** Creates an error's id from its normalized text, so that links to the error work until its text changes. */
 function createErrorId(key: string): string {
   const id = key
     .toLowerCase()
@@ -268,7 +267,7 @@ function createErrorId(key: string): string {
     .trim()
     .replace(/\s+/g, '-');
   if (id.length <= MAX_ID_LENGTH) return id;
-  // Shortens the id at the end of a word.
+  // Cuts the id at the end of a word.
   const lastHyphen = id.lastIndexOf('-', MAX_ID_LENGTH);
   return id.slice(0, lastHyphen > 0 ? lastHyphen : MAX_ID_LENGTH);
 }

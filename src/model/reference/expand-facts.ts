@@ -29,7 +29,7 @@ import {
 import type { EntryContext } from './expand';
 import { formatUrl } from './links';
 
-/** Shows a type as inline code, with links to documented symbols. */
+/** Formats a type such as `list[Model]` as inline code and links the symbols that have documentation. */
 export function createTypeNodes(
   annotation: string,
   module: string,
@@ -38,7 +38,7 @@ export function createTypeNodes(
   const tokens = parseAnnotation(annotation, module, documentation.symbols.resolve);
   const hasLinks = tokens.some(({ target = '' }) => documentation.locations.has(target));
   if (!hasLinks) return [code(joinTokens(tokens))];
-  // Markdown code can't contain links, so this is an HTML element.
+  // Uses an HTML element, because code in Markdown can't contain links.
   const parts = tokens.map(({ text, target = '' }) => {
     const location = documentation.locations.get(target);
     return location ? link(formatUrl(location, file), text) : text;
@@ -46,7 +46,7 @@ export function createTypeNodes(
   return [inlineElement('code', {}, ...parts)];
 }
 
-/** Shows the name of a symbol as inline code, with a link if a page documents the symbol. */
+/** Formats a symbol's name as inline code and links it if a page documents the symbol. */
 export function createSymbolNode(
   qualifiedName: string,
   label: string,
@@ -57,10 +57,10 @@ export function createSymbolNode(
   return location ? link(formatUrl(location, file), code(label)) : code(label);
 }
 
-/** Maximum number of parameters in a signature. More are folded, so that readers first see only the required parameters. */
+/** Maximum number of parameters in a signature. Longer signatures show only the required ones until the reader expands them. */
 const MAX_PARAMETERS = 10;
 
-/** Shows a symbol's signature as a code block. Returns nothing for a property, because the line below its heading shows its type. */
+/** Creates the code block with a symbol's signature. Returns nothing for a property, whose type appears below its heading. */
 export function createSignatureBlock(facts: Facts, context: EntryContext): RootContent[] {
   const { symbol, parameters, returns } = facts;
   const { inventory, resolve } = context.documentation.symbols;
@@ -79,7 +79,7 @@ export function createSignatureBlock(facts: Facts, context: EntryContext): RootC
   return [createFoldedSignature(fullBlock, createBlock(required, true), label)];
 }
 
-/** Creates a code block from tokens. The first mention of each documented symbol is a link. */
+/** Creates a Python code block and links the first mention of each documented symbol. */
 function createCodeBlock(tokens: readonly AnnotationToken[], { documentation, file }: EntryContext): Code {
   const linkedSymbols = new Set<string>();
   let offset = 0;
@@ -93,7 +93,7 @@ function createCodeBlock(tokens: readonly AnnotationToken[], { documentation, fi
   return { type: 'code', lang: 'python', value: joinTokens(tokens), data: { links } };
 }
 
-/** Creates the line below a symbol's heading with the symbol's kind, base classes, source and history. */
+/** Creates the line below a symbol's heading: its kind, base classes, source code and history. */
 export function createMetaLine(facts: Facts, context: EntryContext): Paragraph {
   const { label, symbol, returns, overrides } = facts;
   const type =
@@ -114,7 +114,7 @@ export function createMetaLine(facts: Facts, context: EntryContext): Paragraph {
   return paragraph('api-meta', joinInline(parts, ' · '));
 }
 
-/** Creates a line with a symbol's import statement. If the package re-exports the symbol: `from superduper import Listener`. */
+/** Creates a line that shows how to import a symbol, preferably from the package: `from superduper import Listener`. */
 export function createImportLine({ symbol }: Facts, { documentation }: EntryContext): Paragraph[] {
   const { name, module, qualifiedName } = symbol;
   const isMember = name.includes('.');
@@ -129,7 +129,7 @@ export function createImportLine({ symbol }: Facts, { documentation }: EntryCont
 
 function formatTriggerFact(trigger: Trigger | null): InlineContent {
   if (trigger === null) return '';
-  // Names are between backticks, so every second part is a name: “runs on `apply` when `key` is set”.
+  // Splits text such as “runs on `apply` when `key` is set” at the backticks, so every second part is code.
   const parts = `runs ${formatTrigger(trigger)}`.split('`');
   const nodes = parts.map((part, index) => (index % 2 === 0 ? part : code(part)));
   return joinInline(nodes, '');
@@ -141,8 +141,10 @@ function createSourceLink({ symbol: { path, line } }: Facts, context: EntryConte
 }
 
 /**
- * Describes the history of a symbol, as in “Since 0.7, changed in main”, with the URL of one of the changes. The text is empty if the symbol is the
- * same in all versions. `qualifiedName` is the symbol's name in the current version.
+ * Summarizes how a symbol changed across versions, such as “Since 0.7, changed in main”, and returns the URL of one of the changes.
+ * The text is empty if the symbol is the same in all versions.
+ *
+ * @param qualifiedName - The symbol's name in the current version.
  */
 export function describeHistory(
   qualifiedName: string,
@@ -160,18 +162,18 @@ export function describeHistory(
   return { text: text.charAt(0).toUpperCase() + text.slice(1), url: linkedEvent?.link ?? null };
 }
 
-/** Returns the short name of a version: `0.7`, or `main` for “Main branch”. */
+/** Returns a version's short name: `0.7`, or `main` for “Main branch”. */
 function getBranchName({ label }: HistoryEvent): string {
   return label.replace(/^(\w+) branch$/, (_, name: string) => name.toLowerCase());
 }
 
-/** Creates a link with a symbol's history as its text. The link leads to a change of the symbol or to the page about all API changes. */
+/** Creates the link that summarizes a symbol's history. It leads to one of the symbol's changes or to the page with all API changes. */
 function createHistoryLink({ symbol }: Facts, { liveVersions }: EntryContext): InlineContent {
   if (!liveVersions || liveVersions.versions.length < 2) return '';
   const { index, versions } = liveVersions;
   const { text, url } = describeHistory(symbol.qualifiedName, liveVersions);
   if (text === '') return '';
   const historyUrl = url ?? versions[index]?.changesUrl ?? versions[index + 1]?.changesUrl;
-  // The link isn't prefetched, because readers rarely follow it.
+  // Turns off prefetching, because readers rarely follow this link.
   return historyUrl ? inlineElement('a', { href: historyUrl, 'data-prefetch': 'never' }, text) : text;
 }

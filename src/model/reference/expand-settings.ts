@@ -9,7 +9,7 @@ import type { ProblemReporter } from '../problem';
 import type { EntryContext } from './expand';
 import { createTypeNodes } from './expand-facts';
 
-/** Returns the Markdown for a `<Settings>` element: for each setting a heading, facts from the inventory, and the writer's description. */
+/** Returns the Markdown for a `<Settings>` element: each setting's heading, environment variable, type, default and description. */
 export function expandSettings(
   { settingsClass, descriptions }: SettingsList,
   context: EntryContext,
@@ -33,7 +33,7 @@ function createSettingFacts({ variable, annotation, module, value }: Setting, co
   return joinInline(styledFacts, ' · ');
 }
 
-/** Reports settings that a page doesn't describe, that don't exist, or that are described twice. */
+/** Reports settings that a page leaves out, describes twice or invents. */
 export function reportSettings(
   lists: readonly SettingsList[],
   symbols: SymbolIndex,
@@ -41,7 +41,7 @@ export function reportSettings(
 ): void {
   for (const [settingsClass, classLists] of groupBy(lists, (list) => list.settingsClass)) {
     const settings = listSettings(symbols, settingsClass);
-    // An element without a class is already reported as a mistake in its syntax.
+    // An empty name means that `of` is missing, which has already been reported.
     if (settings) reportClassSettings(settingsClass, settings, classLists, report);
     else if (settingsClass !== '')
       report(

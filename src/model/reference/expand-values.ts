@@ -12,8 +12,8 @@ import { createSymbolNode, createTypeNodes } from './expand-facts';
 import { formatUrl, moveContent } from './links';
 
 /**
- * Creates the lists of a symbol's parameters or attributes. `direct` contains the visible list, and `inherited` contains a collapsed list for
- * each class or decorator that adds parameters or attributes.
+ * Lists a symbol's parameters or attributes. `direct` is the visible list; `inherited` has a collapsed list for each class or decorator
+ * that they come from.
  */
 export function createValueLists(
   section: 'parameters' | 'attributes',
@@ -25,10 +25,10 @@ export function createValueLists(
   for (const value of facts[section] ?? []) {
     const { name, annotation, module, isInherited, addedBy } = value;
     const { content, source } = findValueDescription(section, value, context);
-    // A method's own parameter stays visible, even if another method describes it.
+    // A method's own parameters stay visible, even if another method describes them.
     const isFoldable = section === 'attributes' || isInherited || addedBy !== undefined;
     const foldSource = isFoldable ? source : undefined;
-    // The label of a fold already names the source, so only values without a description repeat it.
+    // The label of a collapsed list already names the source, so only values without a description repeat it.
     const isSourceShown = foldSource === undefined || content.length === 0;
     const definition = createDefinition(
       createValueAnchor(facts.symbol.name, name, context.headings),
@@ -55,13 +55,13 @@ export function createValueLists(
   };
 }
 
-/** Returns the URL of the definition of a parameter or attribute. Undefined if no page documents it. */
+/** Returns the URL where a parameter or attribute is documented, or undefined if no page documents it. */
 function findValueUrl(qualifiedName: string, { documentation, file }: EntryContext): string | undefined {
   const location = documentation.valueLocations.get(qualifiedName);
   return location && formatUrl(location, file);
 }
 
-/** Returns the Markdown for a `<Constants>` element: a heading, and a list with types, values and descriptions. */
+/** Returns the Markdown for a `<Constants>` element: a heading and a list of constants with their types, values and descriptions. */
 export function expandConstants(
   constants: readonly ResolvedConstant[],
   context: EntryContext,
@@ -79,13 +79,13 @@ export function expandConstants(
 interface ValueFacts {
   type: PhrasingContent[];
   value: string | null;
-  /** Whether the value is a parameter that every call must pass. */
+  /** Whether every call must pass this parameter. */
   isMandatory?: boolean;
-  /** URL of the definition in the source of a collapsed value. Undefined if the name links to its own definition. */
+  /** URL where an inherited value is originally documented. By default, the name links to this list item. */
   sourceUrl?: string;
 }
 
-/** Creates an item of a definition list. The term is in Python syntax, with the name as a link: `name: type = value`. */
+/** Creates an item of a definition list. Its term reads like Python, as in `name: type = value`, and the name is a link. */
 function createDefinition(
   id: string,
   name: string,
@@ -106,11 +106,11 @@ function createDefinition(
 
 interface ValueDescription {
   content: PhrasingContent[];
-  /** Qualified name of another symbol that describes the value, or of the decorator that adds the parameter. */
+  /** Qualified name of the other symbol that describes the value, or of the decorator that adds it. */
   source?: string;
 }
 
-/** Finds the description of a parameter or attribute in the entry of its own symbol or of another symbol that declares it. */
+/** Finds a parameter's or attribute's description, which may belong to another symbol, such as a base class. */
 function findValueDescription(
   section: 'parameters' | 'attributes',
   value: ParameterOrAttribute,
@@ -121,14 +121,14 @@ function findValueDescription(
   if (!match) return { content: [], source: value.addedBy };
   const { description, symbolName, file } = match;
   const isOwnDescription = symbolName === ownSymbol;
-  // The nodes are copied because other pages use them, too, and the compiler changes the nodes of this page.
+  // Copies the nodes, because other pages use them too and the compiler changes them.
   if (isOwnDescription && file === context.file) return { content: structuredClone(description.content) };
   const content = moveContent(description.content, file, context.file);
-  // Settings are described on another page, but the entry of their class doesn't name this page as the source.
+  // A setting is described on another page but under its own class, so it doesn't need a source.
   return { content, source: isOwnDescription ? undefined : symbolName };
 }
 
-/** Adds a link to the source of a description if the description comes from another symbol. */
+/** Adds “From `Model`.” with a link if the description comes from another symbol. */
 function withSource({ content, source }: ValueDescription, context: EntryContext): PhrasingContent[] {
   if (source === undefined) return content;
   const sourceNode = createSymbolNode(source, getShortName(context.documentation, source), context);

@@ -19,20 +19,19 @@ import {
 } from './expand-facts';
 import { createValueLists } from './expand-values';
 
-/** Information for expanding the entries of a page. */
+/** Data that all `<Api>` entries of a page share. */
 export interface EntryContext {
   documentation: Documentation;
-  /** Path of the page. */
   file: string;
-  /** URL of the framework's GitHub repository, for links to a symbol's source code. */
+  /** URL of the framework's GitHub repository, for links to source code. */
   repository: string;
-  /** Live versions, for the history of symbols. Null if the page doesn't belong to a live version. */
+  /** Used to show the history of symbols. Null if the page doesn't belong to a live version. */
   liveVersions: LiveVersions | null;
-  /** Ids of the headings of the page's entries. */
+  /** Ids of the entries' headings, which parameters must not reuse. */
   headings: ReadonlySet<string>;
 }
 
-/** Returns the Markdown for an `<Api>` element: a heading, facts from the API inventory, and the writer's text. */
+/** Returns the Markdown for an `<Api>` element: a heading, facts from the inventory and the writer's text. */
 export function expandEntry({ entry, facts }: ResolvedEntry, context: EntryContext): RootContent[] {
   const { kind, name } = facts.symbol;
   const isMember = name.includes('.');
@@ -68,7 +67,7 @@ function expandReturns({ returns }: Entry, facts: Facts, context: EntryContext):
   return [paragraph('api-returns', title, ': ', firstBlock.children), ...nextBlocks];
 }
 
-/** Shows the exceptions that a symbol raises, in the order of the writer's list. Documented exceptions are links. */
+/** Lists the exceptions that a symbol raises, in the writer's order. Links the documented ones. */
 function expandRaises({ raises }: Entry, facts: Facts, context: EntryContext): RootContent[] {
   const items = raises.map(({ name, content: description }) => {
     const exception = facts.raises.find((exceptionName) => matchesName(exceptionName, name)) ?? name;
@@ -80,12 +79,12 @@ function expandRaises({ raises }: Entry, facts: Facts, context: EntryContext): R
   return [paragraph('api-returns', strong('Raises'), ' ', firstItem)];
 }
 
-/** Whether a name on a page refers to a symbol. The name can be the end of the qualified name, such as `NotFound`. */
+/** Returns whether a writer's name refers to a symbol. The name may leave out the module, as in `NotFound`. */
 export function matchesName(qualifiedName: string, name: string): boolean {
   return qualifiedName === name || qualifiedName.endsWith(`.${name}`);
 }
 
-/** Creates a collapsed list of the members that a class inherits, grouped by home class. Omits members that are listed as parameters. */
+/** Creates a collapsed list of the members that a class inherits, grouped by the class that documents them. Leaves out parameters. */
 function expandInheritedMembers({ symbol, parameters }: Facts, context: EntryContext): RootContent[] {
   const { inventory } = context.documentation.symbols;
   const findHome = (member: Member) => findHomeClass(inventory, symbol.qualifiedName, member);

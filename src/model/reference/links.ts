@@ -8,24 +8,24 @@ import { code, link, listNodes } from '../mdx/mdast';
 import { createProblem, type Problem } from '../problem';
 import { type Documentation, findLocation, type SymbolLocation } from '../symbols/documentation';
 
-/** Matches link URLs that refer to a symbol (`api:Listener.run`) or to a default (`default:Job.status`). */
-const SYMBOL_LINK = /^(?<kind>api|default):(?<name>.*)$/;
+/** Matches links to a symbol (`api:Listener.run`) or to a default value (`default:Job.status`). */
+const SYMBOL_LINK = /^(?:api|default):(?<name>.*)$/;
 
-/** Returns the name of the symbol in a link's URL: `api:Listener.run` → `Listener.run`. Null for all other URLs. */
+/** Returns the symbol that a link refers to: `Listener.run` for `api:Listener.run`. Returns null for ordinary URLs. */
 export function parseSymbolLink(url: string): string | null {
   const { name } = SYMBOL_LINK.exec(url)?.groups ?? {};
   return name === undefined ? null : decodeSafely(name, decodeURI);
 }
 
-/** Lists the links on a page that refer to symbols, such as `[text](api:Listener.run)`. */
+/** Lists a page's links to symbols, such as `[text](api:Listener.run)`. */
 export function listSymbolLinks(tree: Root): (Link | Definition)[] {
   const isLink = (node: Nodes) => node.type === 'link' || node.type === 'definition';
   return listNodes(tree, isLink).filter(({ url }) => SYMBOL_LINK.test(url));
 }
 
 /**
- * Replaces the URLs of links to symbols (`api:Listener.run`) in a tree with the URLs of their documentation, and fills in missing link texts.
- * Returns a problem for each link that can't be resolved.
+ * Replaces symbol links such as `api:Listener.run` with the URLs of the documentation and fills in missing link texts. Returns a problem
+ * for each link that can't be resolved.
  */
 export function resolveLinks(tree: Root, file: string, documentation: Documentation): Problem[] {
   return listSymbolLinks(tree).flatMap((node) => {
@@ -38,7 +38,7 @@ export function resolveLinks(tree: Root, file: string, documentation: Documentat
   });
 }
 
-/** The target of a link and its text if the writer omits it, or a message if the link can't be resolved. */
+/** A resolved link with its default text, or the reason why the link can't be resolved. */
 type SymbolLink = { location: SymbolLocation; text: string } | { problem: string };
 
 function resolveSymbolLink(symbol: string, documentation: Documentation): SymbolLink {
@@ -52,7 +52,7 @@ function resolveSymbolLink(symbol: string, documentation: Documentation): Symbol
   return { problem };
 }
 
-/** Resolves a link such as `default:Job.status`. Its text is the default of the parameter or the value of the attribute. */
+/** Resolves a link such as `default:Job.status`. The link text is the parameter's default or the attribute's value. */
 function resolveDefault(symbol: string, { symbols, entries, valueLocations }: Documentation): SymbolLink {
   const [owner, name] = splitName(symbol);
   const lookup = findSymbol(symbols, owner);
@@ -67,14 +67,14 @@ function resolveDefault(symbol: string, { symbols, entries, valueLocations }: Do
   };
 }
 
-/** Formats a value: replaces a constant with its value, and removes the quotes of a string. */
+/** Formats a default for readers: replaces a constant with its value and removes a string's quotes. */
 function formatLinkText(sourceText: string, module: string, symbols: Documentation['symbols']): string {
   const [owner, name] = splitName(symbols.resolve(module, sourceText) ?? '');
   const value = symbols.inventory.modules[owner]?.constants[name]?.value ?? sourceText;
   return value.replace(/^(['"])(.*)\1$/, '$2');
 }
 
-/** Returns the URL of a location relative to the page `file`: `#Listener`, `../base/query.mdx#Query`. */
+/** Returns the relative URL from a page to a symbol's documentation, such as `#Listener` or `../base/query.mdx#Query`. */
 export function formatUrl({ file: target, anchor }: SymbolLocation, file: string): string {
   const hash = anchor === null ? '' : `#${anchor}`;
   if (target === file) return hash || `./${posix.basename(toPosixPath(file))}`;
@@ -82,7 +82,7 @@ export function formatUrl({ file: target, anchor }: SymbolLocation, file: string
   return `${path.startsWith('.') ? path : `./${path}`}${hash}`;
 }
 
-/** Copies inline content from the page `from` to the page `to`. Changes relative links so that they lead to the same pages. */
+/** Copies inline content from one page to another. Adjusts relative links, so that they still lead to the same pages. */
 export function moveContent(
   content: readonly PhrasingContent[],
   from: string,
@@ -108,15 +108,15 @@ function toPosixPath(path: string): string {
   return path.split(sep).join('/');
 }
 
-/** Matches names of classes (`Listener`) and their members (`Listener.run`). Other names, such as `apply`, could also mean a variable. */
+/** Matches classes (`Listener`) and their members (`Listener.run`). A lowercase name such as `apply` could also be a variable. */
 const CLASS_OR_MEMBER = /^[A-Z]\w*[a-z]\w*(\.[a-z]\w*)?$/;
 
-/** Types of nodes that can't contain links, because they are links themselves. */
+/** Nodes that can't contain another link, because they are links already. */
 const UNLINKED_TYPES = new Set<string>(['heading', 'link', 'linkReference']);
 
 /**
- * Turns inline code such as `Listener.run` in a tree into links to the documentation of the symbols. Links only the first mention in each
- * section, and no symbols that the page itself documents.
+ * Links inline code such as `Listener.run` to the symbol's documentation. Skips repeated mentions in a section and symbols that the page
+ * itself documents.
  */
 export function linkInlineCode(tree: Root, file: string, documentation: Documentation): void {
   let linkedNames = new Set<string>();
@@ -132,7 +132,7 @@ export function linkInlineCode(tree: Root, file: string, documentation: Document
   }
 }
 
-/** Turns the inline code in a node into links, if `findUrl` returns a URL for the code. */
+/** Links the inline code in a node if `findUrl` returns a URL for it. */
 function linkNames(parent: RootContent, findUrl: (name: string) => string | undefined): void {
   if (UNLINKED_TYPES.has(parent.type) || !('children' in parent)) return;
   parent.children.forEach((node, index) => {
@@ -143,7 +143,7 @@ function linkNames(parent: RootContent, findUrl: (name: string) => string | unde
 }
 
 function findNameLocation(name: string, documentation: Documentation): SymbolLocation | undefined {
-  // A name such as `TimeoutError` refers to Python's own class.
+  // Built-in names such as `TimeoutError` mean Python's own class.
   if (!CLASS_OR_MEMBER.test(name) || BUILTINS.has(name)) return undefined;
   const lookup = findSymbol(documentation.symbols, name);
   if ('error' in lookup || lookup.symbol.kind === 'constant' || lookup.symbol.kind === 'function')

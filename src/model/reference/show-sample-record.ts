@@ -25,22 +25,24 @@ import {
 } from '../mdx/sample-record';
 import { DIAGRAM_PAGES, drawDatabase } from './draw-database';
 
-/** Matches the ids of the pages for new readers, on which the first record is expanded. */
+/** Matches the ids of introductory pages, where the first summary starts out expanded. */
 const OPEN_PAGES = /^(?:get_started|intro|tutorials\/.*)$/;
 
-/** Maximum number of tables that a summary lists by name. */
+/** Maximum number of tables that a summary names. It only counts the others. */
 const MAX_TABLES = 3;
 
 const CAPTION = 'The database after the samples have run';
 
-/** Maximum number of components that a line about jobs lists by name. */
+/** Maximum number of components that a line about jobs names. With more, it shows only their number. */
 const MAX_COMPONENTS = 4;
 
 const MARK_LABELS: Readonly<Record<ChangeMark, string>> = { '+': 'new', '~': 'changed', '-': 'removed' };
 
 /**
- * Shows below each sample in the tree of a page what the sample changed in the database: a summary that expands to the changed rows. On some
- * pages, also shows a diagram of the database after the last sample. `id` is the id of the page.
+ * Shows what each sample on a page changed in the database: a summary below the sample, which expands to the changed rows. Some pages also
+ * get a diagram of the database after their last sample.
+ *
+ * @param id - Id of the page.
  */
 export function showSampleRecord(tree: Root, { samples, stands }: SampleRecord, id: string): void {
   const records = [...matchSamples(tree, samples)].map(([node, changes], index): [Code, Fold] => {
@@ -55,7 +57,7 @@ export function showSampleRecord(tree: Root, { samples, stands }: SampleRecord, 
   tree.children.splice(lastRecord + 1, 0, htmlElement('Diagram', { drawing: svg, alt, caption: CAPTION }));
 }
 
-/** Maps the samples on a page to the changes in their record. Omits samples without a record. */
+/** Maps each sample on a page to its recorded changes. Skips samples that aren't in the record. */
 function matchSamples(tree: Root, samples: SampleRecord['samples']): Map<Code, DatabaseChanges[]> {
   const changesBySample = new Map<Code, DatabaseChanges[]>();
   const remainingSamples = [...samples];
@@ -65,13 +67,13 @@ function matchSamples(tree: Root, samples: SampleRecord['samples']): Map<Code, D
     const sample = remainingSamples.find(({ code: sampleDigest }) => sampleDigest === digest);
     if (!sample) continue;
     changesBySample.set(node, sample.changes);
-    // If a page repeats a sample, the next record with this code belongs to the repetition.
+    // If a page repeats a sample, the repetition gets the next record with this code.
     remainingSamples.splice(remainingSamples.indexOf(sample), 1);
   }
   return changesBySample;
 }
 
-/** Inserts each record below its sample or, if an output follows the sample, below the output. */
+/** Inserts each sample's record below the sample, or below its output if there is one. */
 function insertRecords(
   parent: { children: RootContent[] },
   records: ReadonlyMap<RootContent, Fold>,
@@ -103,7 +105,7 @@ function createRecord(
   const lines = databases.map((database) =>
     addDatabaseName(database, joinInline(formatFacts(database, MAX_TABLES), ' · ')),
   );
-  // The version comparison uses the facts about all tables, as plain text.
+  // The version comparison uses this plain text, which mentions all tables.
   const record = databases.flatMap((database) =>
     formatFacts(database).map((fact) => addDatabaseName(database, fact).map(toPlainText).join('')),
   );
@@ -143,7 +145,7 @@ function formatRowChanges({ was, count, changed: [added, changed, removed] }: Ta
   return parts.filter(Boolean).join(', ') || (was === null ? 'new, empty' : 'new');
 }
 
-/** Creates the details of a sample's changes to a database: tables with the changed rows, and a list of all other changes. */
+/** Creates what a summary expands to: tables of the changed rows and a list of all other changes. */
 function createDetails({ db, tables = [], ...otherChanges }: DatabaseChanges): RootContent[] {
   const items = createItems(otherChanges);
   return [
@@ -152,7 +154,7 @@ function createDetails({ db, tables = [], ...otherChanges }: DatabaseChanges): R
   ];
 }
 
-/** Creates a table of the rows that a sample changed, below a line with its name. The first column shows the kind of change: “new #1”. */
+/** Creates a line with a table's name and a table of its changed rows. The first column describes each change, such as “new #1”. */
 function createTable({ name, columns, rows, changed, count }: TableChanges, db?: string): RootContent[] {
   const label = code(db === undefined ? name : `${db}: ${name}`);
   const hiddenCount = changed.reduce((sum, rowCount) => sum + rowCount, 0) - rows.length;
@@ -167,7 +169,7 @@ function createTable({ name, columns, rows, changed, count }: TableChanges, db?:
   ];
 }
 
-/** Formats a cell of a changed row. Previous text is struck out. An arrow marks the id in the column `_source` as a reference to a row. */
+/** Formats a cell of a changed row and strikes out old text. Ids in the `_source` column get an arrow, because they refer to another row. */
 function formatCell(cell: RecordedCell, mark: ChangeMark, column: string): InlineContent {
   const strikeOut = (value: string): PhrasingContent => ({ type: 'delete', children: [text(value)] });
   const hasChanged = typeof cell !== 'string';
@@ -202,7 +204,7 @@ function createItems(changes: DatabaseChanges): InlineContent[] {
   ];
 }
 
-/** Formats components that changed in the same way: “New components (version 0, ready): Listener a, Listener b”. */
+/** Describes components that changed in the same way: “New components (version 0, ready): Listener a, Listener b”. */
 function formatComponents(components: NonNullable<DatabaseChanges['components']>): string {
   const [mark, , , version, status] = components[0] ?? [];
   const noun = components.length === 1 ? 'component' : 'components';
@@ -211,7 +213,7 @@ function formatComponents(components: NonNullable<DatabaseChanges['components']>
   return `${mark === '+' ? 'New' : 'Changed'} ${noun} (version ${version}, ${status}): ${names}`;
 }
 
-/** Formats jobs with the same method and status: “Jobs run on Listener a, Listener b: success”. */
+/** Describes jobs with the same method and status: “Jobs run on Listener a, Listener b: success”. */
 function formatJobs(jobs: NonNullable<DatabaseChanges['jobs']>): string {
   const [, , method, status, count] = jobs[0] ?? [];
   const names = jobs.map(

@@ -6,8 +6,8 @@ import { listRequiredSymbols, NOT_IMPLEMENTED } from '../symbols/required';
 import { addStars } from '../symbols/signature';
 
 /**
- * Creates the MDX source of a module's reference page, in which a writer has to fill in the descriptions. Omits inherited parameters and
- * attributes, because the class that declares them describes them. Throws an error if the version doesn't contain the module.
+ * Creates a module's reference page in MDX, with gaps for the writer's descriptions. Leaves out inherited parameters and attributes,
+ * because the class that declares them describes them. Throws an error if the version doesn't have the module.
  */
 export function createSkeleton(inventory: Inventory, module: string): string {
   if (!inventory.modules[module]) {
@@ -21,12 +21,12 @@ export function createSkeleton(inventory: Inventory, module: string): string {
   return `${[frontMatter, ...entries, ...createSection('Constants', constants)].join('\n\n')}\n`;
 }
 
-/** Creates an `<Api>` element without descriptions. Returns nothing for constants, which don't have facts. */
+/** Creates an `<Api>` element with gaps for descriptions. Returns nothing for constants, which share one list instead. */
 function createEntry(facts: Facts | null): string[] {
   if (facts === null) return [];
   const sections = createSections(facts);
   const { name } = facts.symbol;
-  // A method that overrides an inherited method doesn't need a description.
+  // A method that overrides an inherited one can do without a description.
   if (sections.length === 0 && facts.overrides !== null) return [`<Api of="${name}" />`];
   return [[`<Api of="${name}">`, ...sections, '</Api>'].join('\n\n')];
 }

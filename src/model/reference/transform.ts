@@ -20,24 +20,24 @@ import { expandConstants } from './expand-values';
 import { linkInlineCode, resolveLinks } from './links';
 import { showSampleRecord } from './show-sample-record';
 
-/** A page's version, and functions that read data that only some pages use. */
+/** A page's version and the data to fill in. The functions read data that only some pages need. */
 interface ReferenceContext {
-  /** Docs folder of the version. */
+  /** Docs folder of the page's version. */
   folder: string;
-  /** Id of the page, such as `core_api/apply`. */
+  /** The page's id, such as `core_api/apply`. */
   id: string;
-  /** URL of the framework's GitHub repository, for links to a symbol's source code. */
+  /** URL of the framework's GitHub repository, for links to source code. */
   repository: string;
   documentation: Documentation;
-  /** Reads the errors that all pages of the version explain, for the page that lists them. */
+  /** Reads all errors that the version's pages explain. Only the page with `<Errors>` needs them. */
   readErrors: () => ErrorTable[];
-  /** Reads the live versions, for pages that show the history of symbols. */
+  /** Reads the symbols of all live versions. Only pages with entries need them, to show how the symbols changed. */
   readLiveVersions: () => LiveVersions | null;
 }
 
 /**
- * Adds facts to the tree of a page: replaces elements such as `<Api>` with Markdown, and turns names of symbols into links. Returns the
- * mistakes on the page.
+ * Fills in a page's tree: replaces elements such as `<Api>` with Markdown, links the names of symbols and shows what the samples changed.
+ * Returns the mistakes on the page.
  */
 export function addFacts(tree: Root, page: Page, reference: ReferenceContext): Problem[] {
   const { folder, id, documentation, repository } = reference;
@@ -60,14 +60,14 @@ export function addFacts(tree: Root, page: Page, reference: ReferenceContext): P
   return [...problems, ...linkProblems, ...tryShowRecord(tree, folder, id)];
 }
 
-/** Shows below each sample how it changed the database. Reports a problem if the file with this record is damaged. */
+/** Shows below each sample what it changed in the database. Reports a problem if these changes can't be read. */
 function tryShowRecord(tree: Root, folder: string, name: string): Problem[] {
   try {
     const record = readSampleRecord(folder, name);
     if (record) showSampleRecord(tree, record, name);
     return [];
   } catch (error) {
-    // The message of the JSON parser can contain line breaks.
+    // Joins the lines, because the JSON parser's message can contain line breaks.
     const message = String(error instanceof Error ? error.message : error).replace(/\s+/g, ' ');
     const expected = 'the record that the run of the samples wrote';
     const actual = `a record that can't be parsed (${message})`;
@@ -77,8 +77,10 @@ function tryShowRecord(tree: Root, folder: string, name: string): Problem[] {
 }
 
 /**
- * Replaces the elements in the tree of a page, such as `<Api>`, with Markdown. `errorNodes` replace `<Errors>`; the first of these nodes is
- * the filter of the list. `notebookLinks` are shown above the page's program.
+ * Replaces elements such as `<Api>` with Markdown.
+ *
+ * @param errorNodes - Content of `<Errors>`. The first node is the search field above the errors.
+ * @param notebookLinks - Download links for `<WholeProgram>`.
  */
 function expandPage(
   tree: Root,
@@ -95,7 +97,7 @@ function expandPage(
     const settings = page.settings.find((list) => list.node === node);
     if (settings) return expandSettings(settings, context);
     if (node === page.errorList) {
-      // The paragraphs that the writer put into the element are shown between the filter and the errors.
+      // Puts the writer's own paragraphs between the search field and the errors.
       const paragraphs = toBlocks(node).filter(({ type }) => type === 'paragraph');
       return errorNodes.toSpliced(1, 0, ...paragraphs);
     }
@@ -105,7 +107,7 @@ function expandPage(
   });
 }
 
-/** Returns the Markdown for a `<WholeProgram>` element: instructions for running the program, and the program's files. */
+/** Returns the Markdown for a `<WholeProgram>` element: how to run the program, followed by its files. */
 function expandProgram(program: Program, notebookLinks: readonly PhrasingContent[]): RootContent[] {
   return [
     { type: 'heading', depth: 2, children: [text('The whole program')] },
@@ -116,7 +118,7 @@ function expandProgram(program: Program, notebookLinks: readonly PhrasingContent
         lang: file.language,
         meta: `title="${file.name}"`,
         value: formatProgramFile(file),
-        // The node has no position, so nothing treats it as a sample of the page.
+        // Without `position`, the node isn't treated as a sample of the page.
         data: { isWholeProgram: true },
       }),
     ),
@@ -143,12 +145,12 @@ function formatInstructions(program: Program, notebookLinks: readonly PhrasingCo
   return joinInline(sentences, ' ');
 }
 
-/** Creates links that download the notebooks of a page. */
+/** Creates the download links of a page's notebooks. */
 function createNotebookLinks(tree: Root, route: string, version: SiteVersion): PhrasingContent[] {
   return listNotebookVariants(tree).map(({ tab, label }, index): PhrasingContent => {
     const { path, download } = getNotebookFile(route, tab, version);
     const linkText = `a notebook${index === 0 ? ' (.ipynb)' : ''}${label === null ? '' : ` with the tab “${label}”`}`;
-    // With `target`, the check of broken links doesn't look for a page at this path.
+    // `target` keeps the broken link check from looking for a page at this path.
     const data = { hProperties: { download, target: '_self' } };
     return { type: 'link', url: path, data, children: [text(linkText)] };
   });

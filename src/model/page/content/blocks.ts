@@ -4,9 +4,9 @@ import { isErrorTable, parsePrintedErrors } from '../../mdx/errors';
 import { readSpans } from './inline';
 
 export interface BlockContext {
-  /** Maps each name that the page imports, such as `Apply`, to its picture file. */
+  /** Paths of the SVG pictures that the page imports, by name, such as `Apply`. */
   pictures: ReadonlyMap<string, string>;
-  /** Elements that contain the block, such as list items or tabs, starting with the outermost. */
+  /** Elements around the block, such as list items and tabs, starting with the outermost. */
   within: readonly Container[];
 }
 
@@ -14,7 +14,7 @@ export type ReadBlocks = (context: BlockContext) => Block[];
 
 declare module 'mdast' {
   interface Data {
-    /** Returns the blocks for the search and the version comparison. Undefined if they are read from the node's Markdown. */
+    /** Overrides the blocks that the search and the version comparison would otherwise read from the node's Markdown. */
     readBlocks?: ReadBlocks;
   }
 }
@@ -26,23 +26,23 @@ export function flattenBlocks(nodes: readonly RootContent[], context: BlockConte
   );
 }
 
-/** Returns the context for the blocks inside an element. */
+/** Returns the context for blocks inside a container, such as a tab. */
 export function addContainer(context: BlockContext, container: Container): BlockContext {
   return { ...context, within: [...context.within, container] };
 }
 
 /**
- * Replaces the blocks of these nodes for the search and the version comparison, which read `data.readBlocks`. The Markdown export still contains
- * the nodes.
+ * Replaces the blocks that the search and the version comparison read from these nodes. The Markdown export still contains the nodes
+ * themselves.
  */
 export function withBlocks(nodes: readonly RootContent[], readBlocks: ReadBlocks): RootContent[] {
-  // The first node returns the blocks of all nodes, so the other nodes return nothing.
+  // The first node returns all blocks, so the others return none.
   return nodes.map(
     (node, index) => ({ ...node, data: { readBlocks: index === 0 ? readBlocks : () => [] } }) as RootContent,
   );
 }
 
-/** Reads the blocks of a node from its Markdown. Code never gets here, because `constructs.ts` sets its `data.readBlocks`. */
+/** Reads a node's blocks from its Markdown. Code never gets here, because `constructs.ts` sets its `readBlocks`. */
 function flattenNode(node: RootContent, context: BlockContext): Block[] {
   const { within } = context;
   switch (node.type) {
@@ -73,8 +73,7 @@ function flattenNode(node: RootContent, context: BlockContext): Block[] {
     case 'blockquote':
       return flattenBlocks(node.children, addContainer(context, { type: 'quote' }));
     case 'thematicBreak':
-      return [];
-    // A heading inside a container, such as a tab. Other headings are parts of sections.
+    // Only headings inside a container, such as a tab, get here. All others start a section.
     case 'heading':
       return [];
     default:

@@ -18,7 +18,7 @@ import { writeDefinitionList } from './definition-list';
 import { digestPicture } from './figures';
 import { isComponent, type PlainContext, readSpans, toPlainInline } from './inline';
 
-// This file contains a row for each construct of a page, such as a table or a tab. The row's function converts the construct to plain Markdown.
+// Each construct of a page, such as a table or a tab, has a row in this file with a function that converts it to plain Markdown.
 // The search and the version comparison read blocks from this Markdown (see `blocks.ts`), unless the function replaces them with `withBlocks`.
 // Only the code that renders HTML (`src/model/static-html`) also handles constructs by name.
 
@@ -27,11 +27,11 @@ type BlockNode<Type extends RootContent['type']> = Extract<RootContent, { type: 
 
 const returnEmpty = () => [];
 
-/** Maps each type of block, such as `heading`, to the function that converts it to plain Markdown. */
+/** Functions that convert blocks to plain Markdown, by node type. */
 export const BLOCKS: { readonly [Type in RootContent['type']]?: WriteBlock<BlockNode<Type>> } = {
   mdxjsEsm: returnEmpty,
   yaml: returnEmpty,
-  // The URL of a link such as `[text][name]`, which is written together with the link.
+  // `[name]: https://…`. Links such as `[text][name]` already include this URL.
   definition: returnEmpty,
   // A comment.
   mdxFlowExpression: returnEmpty,
@@ -53,7 +53,7 @@ export const BLOCKS: { readonly [Type in RootContent['type']]?: WriteBlock<Block
   },
   definitionList: writeDefinitionList,
   fold: writeFold,
-  // Omits the short signature, because it repeats parts of the complete one.
+  // Leaves out the short signature, because it repeats parts of the complete one.
   foldedSignature: ({ children: [fullSignature] }, context) =>
     toPlainBlocks(readFoldedBlocks(fullSignature), context),
   containerDirective: writeAdmonition,
@@ -62,15 +62,14 @@ export const BLOCKS: { readonly [Type in RootContent['type']]?: WriteBlock<Block
 };
 
 interface Component {
-  /** Attributes that the component supports. */
   attributes?: readonly string[];
-  /** Where pages may use the component: only at the top level (`page`), only directly inside `<Api>` (`entry`), or anywhere (undefined). */
+  /** Where the component is allowed: at the top level of a page, directly inside an `<Api>` entry or, by default, anywhere. */
   place?: 'page' | 'entry';
-  /** Converts the component to plain Markdown. If undefined, its children are converted. */
+  /** Converts the component to plain Markdown. By default, its children replace it. */
   write?: WriteBlock<Element>;
 }
 
-/** All React components that a page may use, with their names. */
+/** All React components that pages may use, by name. */
 export const COMPONENTS: ReadonlyMap<string, Component> = new Map<string, Component>([
   ['Api', { place: 'page', attributes: ['of'] }],
   ['Attributes', { place: 'entry' }],
@@ -88,7 +87,7 @@ export const COMPONENTS: ReadonlyMap<string, Component> = new Map<string, Compon
   ['WholeProgram', { place: 'page', attributes: ['run', 'without'] }],
 ]);
 
-/** Maps HTML elements to functions that convert them. `src/authoring/checks/source/form.ts` restricts which elements a page may use. */
+/** Functions that convert HTML elements, by tag name. `src/authoring/checks/source/form.ts` limits which elements pages may use. */
 const HTML_ELEMENTS: Readonly<Record<string, WriteBlock<Element>>> = {
   img: (picture) => [createParagraph(readAttribute(picture, 'alt') ?? '')],
   // The label is bold only in Markdown, where nothing else sets it apart from the content below.
@@ -100,7 +99,7 @@ const HTML_ELEMENTS: Readonly<Record<string, WriteBlock<Element>>> = {
   },
 };
 
-/** Converts blocks of a page to plain Markdown without components. Throws an error for a block without a row in `BLOCKS` or `COMPONENTS`. */
+/** Converts blocks to plain Markdown without components. Throws an error if a block has no row in `BLOCKS` or `COMPONENTS`. */
 export function toPlainBlocks(nodes: readonly RootContent[], context: PlainContext): RootContent[] {
   return nodes.flatMap((node) => {
     const write = BLOCKS[node.type] as WriteBlock<RootContent> | undefined;
@@ -109,46 +108,45 @@ export function toPlainBlocks(nodes: readonly RootContent[], context: PlainConte
   });
 }
 
-/** Converts a code fence to plain Markdown. */
 function writeCode(node: Code, { outputs }: PlainContext): RootContent[] {
   const { language, title } = parseFence(node);
-  // An output without a title has the title “Output” in Markdown. Its block has no title, because the writer didn't set any.
+  // In Markdown, an output without a title is labeled “Output”. The block only has the writer's title.
   const markdownTitle = title ?? (outputs.has(node) ? 'Output' : null);
   const plainCode: Code = {
     type: 'code',
     lang: language,
     meta: markdownTitle === null ? null : `title="${markdownTitle}"`,
     value: node.value,
-    // The notebooks use the position to find the options of the page's fence.
+    // Notebooks use the position to look up the fence's options.
     position: node.position,
   };
-  // The whole program repeats the samples, so the search and the comparison would count everything twice.
+  // The search and the comparison skip the whole program, because it repeats the samples.
   if (node.data?.isWholeProgram) return withBlocks([plainCode], returnEmpty);
   return withBlocks([plainCode], ({ within }) => [
     { kind: 'code', language, title, text: node.value, within },
   ]);
 }
 
-/** Writes collapsible content as if a reader had expanded it: what a sample did to the database (a record), or other blocks. */
+/** Writes collapsible content as if a reader had expanded it. */
 function writeFold(node: Fold, context: PlainContext): RootContent[] {
   const { record, title } = node;
   const label = readFoldLabel(node);
   const content = toPlainBlocks(readFoldedBlocks(node), context);
   const isRecord = record !== undefined;
   if (!isRecord) {
-    // The label can contain a number, as in `3 parameters`. The title `parameters` replaces the label in the comparison, which ignores the number.
+    // The comparison uses the title `parameters` instead of the label `3 parameters`, so that a different number isn't a change.
     const heading = withBlocks([createLabel(label.map(toPlainText).join(''))], ({ within }) => [
       { kind: 'text', spans: [{ text: title, style: 'strong' }], within },
     ]);
     return [...heading, ...content];
   }
-  // One block replaces the label and the tables. It is compared like an output, because it shows changes of behavior.
+  // One block replaces the label and the tables. It is compared like an output, because both show how the sample behaves.
   return withBlocks([createParagraph(toPlainInline(label, context)), ...content], ({ within }) => [
     { kind: 'code', language: 'text', title: 'In the database', text: record, within, isRecord },
   ]);
 }
 
-/** Types of admonitions, as in `:::note`. `src/model/static-html/render.ts` defines their styles. */
+/** Supported types of admonitions, such as `:::note`. `src/model/static-html/render.ts` defines what they look like. */
 export const ADMONITIONS = [
   'note',
   'secondary',
@@ -161,7 +159,7 @@ export const ADMONITIONS = [
   'danger',
 ] as const;
 
-/** Converts an admonition such as `:::note` to a blockquote that starts with the admonition's type in bold: **Note**. */
+/** Converts an admonition such as `:::note` to a blockquote that starts with **Note**. */
 function writeAdmonition(
   { name, children }: BlockNode<'containerDirective'>,
   context: PlainContext,
@@ -172,7 +170,7 @@ function writeAdmonition(
   const kind = name.charAt(0).toUpperCase() + name.slice(1);
   const heading = label ? strong(`${kind}: `, toPlainInline(label.children, context)) : strong(kind);
   const content = toPlainBlocks(label ? nextBlocks : children, context);
-  // The blocks are in a container that has the type and the label as text, so they don't repeat the heading.
+  // The blocks leave out the heading, because their container already has the type and the label.
   const title = label && toPlainText(label);
   return withBlocks([createQuote([createParagraph(heading), ...content])], (blockContext) =>
     flattenBlocks(content, addContainer(blockContext, { type: 'callout', name, title })),
@@ -187,7 +185,7 @@ function writeElement(node: Element, context: PlainContext): RootContent[] {
     const writeComponent = component.write ?? writeContent;
     return writeComponent(node, context);
   }
-  // An HTML element without a row, and a fragment (`<>…</>`), are replaced with their content.
+  // Fragments (`<>…</>`) and HTML elements without a row are replaced with their content.
   const writeHtml = HTML_ELEMENTS[name] ?? writeContent;
   return writeHtml(node, context);
 }
@@ -196,30 +194,23 @@ function writeContent(node: Element, context: PlainContext): RootContent[] {
   return toPlainBlocks(toBlocks(node), context);
 }
 
-/** Converts a diagram to its caption and its alternative text. */
+/** Converts a diagram to its caption and alternative text. */
 function writeDiagram(node: Element): RootContent[] {
   const alternative = readAttribute(node, 'alt');
   const caption = readAttribute(node, 'caption');
-  // Replaces the caption's period, if any.
+  // Adds a period, unless the caption already ends with one.
   const label = caption === null ? 'Diagram.' : `Diagram: ${caption.replace(/\.$/, '')}.`;
   const plainDiagram = createParagraph(strong(label), ` ${alternative ?? ''}`);
   return withBlocks([plainDiagram], ({ pictures, within }) => {
     const digest = digestPicture(pictures.get(readAttribute(node, 'of') ?? ''));
     const spans = [{ text: [alternative, caption].filter((text) => text !== null).join(' ') }];
-    const isRecord = showsRecord(node);
+    // Only a diagram of the database after the samples has a `drawing` (see `src/model/reference/show-sample-record.ts`).
+    const isRecord = readAttribute(node, 'drawing') !== null;
     return [{ kind: 'figure', spans, digest, within, ...(isRecord && { isRecord }) }];
   });
 }
 
-/**
- * Returns whether a diagram shows the database after the samples have run. `src/model/reference/show-sample-record.ts` creates such diagrams,
- * with their SVG in the attribute `drawing`.
- */
-function showsRecord(diagram: Element): boolean {
-  return readAttribute(diagram, 'drawing') !== null;
-}
-
-/** Writes the content of a tab below its label. */
+/** Writes a tab's content below its label. */
 function writeTab(node: Element, context: PlainContext): RootContent[] {
   const label = getTabLabel(node);
   const content = writeContent(node, context);
@@ -240,13 +231,13 @@ function createQuote(blocks: readonly RootContent[]): RootContent {
   return { type: 'blockquote', children: blocks as BlockContent[] };
 }
 
-/** Copies a node with new children, and without `data` and `position`, because Markdown doesn't need them. */
+/** Copies a node with new children. Drops `data` and `position`, because Markdown doesn't need them. */
 function copyWith<T extends Parents>(node: T, children: readonly Node[]): T {
   const { data: _, position: __, ...copy } = node;
   return { ...copy, children } as unknown as T;
 }
 
-/** Removes the space at the end of a heading, which separates the title from the comment that sets the heading's id. */
+/** Removes the space at the end of a heading. It separated the title from the comment with the heading's id. */
 function trimHeading(content: PhrasingContent[]): PhrasingContent[] {
   const lastNode = content.at(-1);
   if (lastNode?.type !== 'text') return content;

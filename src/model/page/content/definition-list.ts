@@ -4,16 +4,16 @@ import { paragraph, toPlainText } from '../../mdx/mdast';
 import { withBlocks } from './blocks';
 import { type PlainContext, readSpans, toPlainInline } from './inline';
 
-/** A definition, such as a parameter: its name, its type and value, and its description. */
+/** A definition, such as a parameter. `details` contains its type and value. */
 type DefinitionRow = Record<'name' | 'details' | 'description', PhrasingContent[]>;
 
-/** Converts a definition list to a Markdown list. The first line of an item shows the name and type, and the next line the description. */
+/** Converts a definition list to a Markdown list. Each item has the name and type on its first line and the description on the next. */
 export function writeDefinitionList({ children }: DefinitionList, context: PlainContext): RootContent[] {
   const rows = children.flatMap((term, index): DefinitionRow[] => {
     if (term.type !== 'definitionTerm') return [];
     const [name, ...details] = term.children;
     const nextNode = children[index + 1];
-    // Removes the link on the name of an inherited value, because the description contains the link.
+    // Removes the name's link, because it usually leads to the definition itself.
     const nameContent = name?.type === 'link' ? name.children : term.children.slice(0, 1);
     return [
       {
@@ -29,7 +29,7 @@ export function writeDefinitionList({ children }: DefinitionList, context: Plain
     return { type: 'listItem', spread: false, children: [line] };
   });
   const list: RootContent = { type: 'list', ordered: false, spread: false, children: items };
-  // A definition list has no column heads, but the search and the comparison expect a row for them.
+  // A definition list has no column heads, but the search and the comparison expect a first row with them.
   const emptyHead: DefinitionRow = { name: [], details: [], description: [] };
   return withBlocks([list], ({ within }) =>
     [emptyHead, ...rows].map(({ name, details, description }, index) => ({
@@ -42,10 +42,9 @@ export function writeDefinitionList({ children }: DefinitionList, context: Plain
   );
 }
 
-/** Matches the text in front of a type or a value: `: ` in `x: int`, ` = ` in `x = 1`, or only a space. */
+/** Matches the separator in front of a type or value: `: ` in `x: int`, ` = ` in `x = 1`, or only a space. */
 const SEPARATOR = /^\s*[:=]?\s*$/;
 
-/** Removes the separator in front of a type or a value. */
 function stripSeparator(details: readonly PhrasingContent[]): readonly PhrasingContent[] {
   const [firstNode] = details;
   return firstNode && SEPARATOR.test(toPlainText(firstNode)) ? details.slice(1) : details;

@@ -14,7 +14,7 @@ import { readSpans } from './inline';
 export * from '../../difference/content';
 
 /**
- * Returns the visible content of a page.
+ * Reads the content of a page that readers can see.
  *
  * @param getTree - Returns the syntax tree, usually with API facts. If it throws an error, the page has no sections.
  */
@@ -42,22 +42,22 @@ export function toPageContent(
   };
 }
 
-/** A section of a page in plain Markdown: a heading, and everything up to the next heading. */
+/** A section in plain Markdown: a heading and everything up to the next one. */
 export interface PlainSection {
-  /** Heading of the section. Null above the first heading, and for an `<Api>` element without its generated heading. */
+  /** Null above the first heading and for an `<Api>` element whose heading hasn't been generated. */
   heading: Heading | null;
-  /** Id of the heading, or the symbol's name for an `<Api>` element without a heading. Null above the first heading. */
+  /** Id of the heading or, for an `<Api>` element without a heading, the symbol's name. Null above the first heading. */
   anchor: string | null;
   blocks: RootContent[];
-  /** Ids below the heading that links can refer to, such as those of parameters. */
+  /** Ids below the heading that links can refer to, such as the ids of parameters. */
   ids: string[];
   /** Questions that the section answers (see `parseAnswers`). */
   answers: string[];
-  /** Whether the section explains one error in the list of all errors. */
+  /** Whether the section explains an error in the list of all errors. */
   isError: boolean;
 }
 
-/** Splits a page at its headings and `<Api>` elements, and converts each section to plain Markdown. Throws an error for an unknown construct. */
+/** Splits a page at its headings and `<Api>` elements and converts each section to plain Markdown. Throws an error for an unknown construct. */
 export function readPlainSections(tree: Root): PlainSection[] {
   const anchors = computeAnchors(tree);
   // Link definitions, such as `[name]: https://…`.
@@ -88,7 +88,7 @@ function isEntry(node: RootContent): node is Element {
   return isElement(node) && node.name === 'Api';
 }
 
-/** Returns the sections of a page as text blocks, for the search and the version comparison. */
+/** Returns a page's sections as blocks for the search and the version comparison. */
 export function readSections(tree: Root, file: string): Section[] {
   const pictures = listImportedPictures(tree, file);
   return readPlainSections(tree).map(({ heading, anchor, blocks, answers, isError }) => ({
@@ -101,11 +101,11 @@ export function readSections(tree: Root, file: string): Section[] {
   }));
 }
 
-/** Matches the source of a comment whose first line is `answers`. */
+/** Matches a comment whose first line is `answers`. */
 const ANSWERS_COMMENT = /^\/\*\s*answers\s*\n(?<lines>.*)\*\/$/s;
 
 /**
- * Returns the questions in a comment at the start of a section, which the section answers. Other nodes contain no questions.
+ * Lists the questions that a section answers, if the node is a comment like this one. Returns none for other nodes.
  *
  *     {/* answers
  *     share my pipeline with a colleague

@@ -14,18 +14,18 @@ import {
 
 declare module 'mdast' {
   interface Data {
-    /** Whether the node shows a symbol's source or history, which the search and the version comparison ignore. */
+    /** Whether the node shows where a symbol comes from, which the search and the version comparison ignore. */
     isProvenance?: true;
-    /** Whether the link's URL includes the site's base path. Writers omit it. */
+    /** Whether the link's URL already includes the site's base path, which writers leave out. */
     hasBasePath?: true;
   }
 }
 
-/** Information about a page for the conversion of its nodes to plain Markdown. */
+/** Data about a page that converting its nodes to plain Markdown requires. */
 export interface PlainContext {
-  /** Code fences that show the output of the sample above. */
+  /** Code fences that show a sample's output. */
   outputs: ReadonlySet<Code>;
-  /** Maps the name in each link definition such as `[name]: https://…` to the URL. */
+  /** URLs of link definitions such as `[name]: https://…`, by name. */
   targets: ReadonlyMap<string, string>;
 }
 
@@ -36,7 +36,7 @@ type WriteInline<NodeType> = (
 ) => PhrasingContent[];
 type InlineNode<Type extends PhrasingContent['type']> = Extract<PhrasingContent, { type: Type }>;
 
-/** Maps each type of inline node, such as `link`, to the function that converts it to plain Markdown. `content` is the converted children. */
+/** Functions that convert inline nodes to plain Markdown, by node type. `content` contains the node's converted children. */
 export const INLINES: { readonly [Type in PhrasingContent['type']]?: WriteInline<InlineNode<Type>> } = {
   text: keepNode,
   inlineCode: keepNode,
@@ -44,7 +44,7 @@ export const INLINES: { readonly [Type in PhrasingContent['type']]?: WriteInline
   image: ({ alt }) => [text(alt ?? '')],
   // A comment, such as the id of a heading or a writer's note.
   mdxTextExpression: () => [],
-  // Like Docusaurus, converts a directive back to text, because the parser treats every colon before a word as a directive.
+  // The parser takes every colon before a word for a directive. Like Docusaurus, this turns it back into text.
   textDirective: ({ name }, content) => [text(`:${name}`), ...content],
   link: ({ url, title }, content) => [{ ...link(url, content), title }],
   linkReference: ({ identifier }, content, { targets }) => [link(targets.get(identifier) ?? '', content)],
@@ -54,7 +54,7 @@ export const INLINES: { readonly [Type in PhrasingContent['type']]?: WriteInline
   mdxJsxTextElement: (element, content) => INLINE_ELEMENTS[element.name ?? '']?.(element, content) ?? content,
 };
 
-/** Maps inline HTML elements to functions that convert them to plain Markdown. All other elements are replaced with their content. */
+/** Functions that convert inline HTML elements, by tag name. All other elements are replaced with their content. */
 const INLINE_ELEMENTS: Readonly<
   Record<string, (element: Element, content: PhrasingContent[]) => PhrasingContent[]>
 > = {
@@ -70,7 +70,7 @@ const INLINE_ELEMENTS: Readonly<
   img: (element) => [text(readAttribute(element, 'alt') ?? '')],
 };
 
-/** Converts inline nodes to plain Markdown without HTML elements, comments or directives. Throws an error for a node without a row in `INLINES`. */
+/** Converts inline nodes to plain Markdown without HTML elements, comments or directives. Throws an error if a node has no row in `INLINES`. */
 export function toPlainInline(nodes: readonly PhrasingContent[], context: PlainContext): PhrasingContent[] {
   return nodes.flatMap((node) => {
     const write = INLINES[node.type] as WriteInline<PhrasingContent> | undefined;
@@ -80,10 +80,10 @@ export function toPlainInline(nodes: readonly PhrasingContent[], context: PlainC
   });
 }
 
-/** Matches the name of an HTML element. As in JSX, the names of components start with a capital letter. */
+/** Matches the name of an HTML element. As in JSX, components start with a capital letter. */
 const HTML_NAME = /^[a-z]/;
 
-/** Returns whether a node is a React component such as `<Tabs>`, not an HTML element or a fragment (`<>…</>`). */
+/** Returns whether a node is a React component such as `<Tabs>` rather than an HTML element or a fragment (`<>…</>`). */
 export function isComponent(node: PhrasingContent | RootContent): node is Element {
   return isElement(node) && typeof node.name === 'string' && !HTML_NAME.test(node.name);
 }
@@ -92,18 +92,18 @@ function keepNode(node: PhrasingContent): PhrasingContent[] {
   return [node];
 }
 
-/** CSS classes of text about a symbol's source and history, and about the members that it overrides. */
+/** CSS classes of text about where a symbol comes from: its source code, its history and the member that it overrides. */
 const PROVENANCE_CLASSES: ReadonlySet<string> = new Set(['api-provenance', 'api-overrides']);
 
 function writeEmphasis({ data }: InlineNode<'emphasis'>, content: PhrasingContent[]): PhrasingContent[] {
   if (data?.hName !== 'span') return [{ type: 'emphasis', children: content }];
-  // Styled text without emphasis (see `styledText` in mdast.ts), which has one class.
+  // This node comes from `styledText` in mdast.ts. It has one class and isn't emphasized.
   const { className } = data.hProperties ?? {};
   const isProvenance = Array.isArray(className) && PROVENANCE_CLASSES.has(className.join());
   return isProvenance ? content.map((node) => ({ ...node, data: { ...node.data, isProvenance } })) : content;
 }
 
-/** Converts code that contains links to links that contain code, because code in Markdown can't contain links. */
+/** Turns code that contains links into links that contain code, because code in Markdown can't contain links. */
 function writeLinkedCode(children: PhrasingContent[]): PhrasingContent[] {
   const [firstLink, ...nextLinks] = children.filter((child) => child.type === 'link');
   const completeCode = code(children.map(toPlainText).join(''));
@@ -116,7 +116,7 @@ function writeLinkedCode(children: PhrasingContent[]): PhrasingContent[] {
   });
 }
 
-/** Returns the visible text of inline nodes as spans, the longest possible. Text without a style of its own inherits `style` from the parent node. */
+/** Splits the visible text of inline nodes where its style changes. Text without its own style gets the parent's `style`. */
 export function readSpans(content: readonly PhrasingContent[], style?: Span['style']): Span[] {
   const spans: Span[] = [];
   const nodeSpans = withoutProvenance(content).flatMap((node) => readNodeSpans(node, style));
@@ -145,7 +145,7 @@ function readNodeSpans(node: PhrasingContent, style: Span['style']): Span[] {
   }
 }
 
-/** Removes nodes that show a symbol's source or history, with the separator “·” before them. */
+/** Removes nodes about where a symbol comes from, together with the “·” in front of them. */
 function withoutProvenance(content: readonly PhrasingContent[]): PhrasingContent[] {
   return content.filter((node, index) => {
     const isDot = node.type === 'text' && node.value.trim() === '·';

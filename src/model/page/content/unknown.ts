@@ -5,13 +5,13 @@ import type { ProblemReporter } from '../../problem';
 import { ADMONITIONS, BLOCKS, COMPONENTS } from './constructs';
 import { INLINES, isComponent } from './inline';
 
-/** Types of nodes that have no row in `BLOCKS`. They are converted together with the list or table that contains them. */
+/** Nodes that don't need a row in `BLOCKS`, because the list or table around them converts them. */
 const CHILD_TYPES: ReadonlySet<string> = new Set(['listItem', 'tableRow', 'tableCell']);
 
-/** Place of a node: at the top level of the page, directly inside `<Api>`, or elsewhere. */
+/** Where a node is: at the top level of the page, directly inside `<Api>`, or elsewhere. */
 type ParentKind = 'page' | 'entry' | 'other';
 
-/** Reports nodes and attributes without a form in plain Markdown, and components in the wrong place. Also checks the node's descendants. */
+/** Reports unknown constructs, unknown attributes and misplaced components. Checks the node and its descendants. */
 export function reportUnknownConstructs(
   node: RootContent,
   report: ProblemReporter,
