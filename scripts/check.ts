@@ -20,7 +20,6 @@ const COMMAND = {
 
 /** Maximum number of checks that run at the same time. */
 const CORES = 2;
-/** Maximum number of changed files that are listed by name. */
 const MAX_LISTED_FILES = 8;
 
 /** Creates a step that runs a command from `node_modules/.bin`, such as `tsc --noEmit`. `files` become additional arguments. */
@@ -62,7 +61,6 @@ function listChangedSteps(): CommandStep[] {
   return [createPagesStep(files), ...(texts.length > 0 ? [createSpellingStep(texts)] : [])];
 }
 
-/** Checks the pages that differ from `main` whenever a file is saved. */
 async function watchChanges(): Promise<void> {
   // Stops here if the folder isn't a git repository. Otherwise, every single check would fail.
   findBaseCommit();

@@ -20,7 +20,7 @@ export interface Nginx {
 /** Seconds before nginx closes an idle connection. Shorter than in production, so that tests don't have to wait. */
 const KEEPALIVE_SECONDS = 3;
 
-/** Prepares an nginx server. Writes a copy of `deploy/nginx/site.conf` with a free port to `dir`, where releases also go. */
+/** Prepares an nginx server in `dir`: adapts the configuration from `deploy/nginx/site.conf` and creates the folder for releases. */
 export async function prepareNginx(command: string, dir: string): Promise<Nginx> {
   const port = await getFreePort();
   const url = `http://127.0.0.1:${port}`;

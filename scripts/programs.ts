@@ -17,9 +17,9 @@ export interface ExternalProgram {
   isProgram?: (path: string) => boolean;
   /** Command that installs the program without root permissions. */
   installer?: readonly string[];
-  /** Debian packages that contain the program, best first. Separate packages that must be installed together with spaces. */
+  /** Debian packages that contain the program, best first. `a b` means that both packages are necessary. */
   packages: readonly string[];
-  /** Homebrew package that contains the program, with options for `brew install`. */
+  /** Homebrew package that contains the program, after options such as `--cask`. */
   brew?: string;
 }
 

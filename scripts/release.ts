@@ -31,7 +31,6 @@ runCommand(COMMAND, async ({ tag, python = PYTHON, ...values }) => {
     throw new Error(`--tag: expected a release of a version that is not live, found ${tag} of ${version}.`);
   console.log(`Release ${tag}: ${commit} of ${date}`);
   const results: StepResult[] = [];
-  // Runs a script and returns whether it succeeded.
   const runScript = async (title: string, script: string, ...args: string[]) => {
     const result = await runStep({ title, command: ['jiti', `scripts/${script}.ts`, ...args], isLive: true });
     results.push(result);

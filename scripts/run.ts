@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 
 /**
- * Describes a command of this project: its arguments and its `--help`. In the keys of options, a name such as `source PATH` contains a placeholder for
- * the value. A name without a placeholder is a flag.
+ * Describes a command's arguments and its `--help`. An option such as `source PATH` takes a value. An option without a placeholder, such as `write`, is
+ * a flag.
  */
 export interface Command<Required extends string = never, Optional extends string = never> {
   /** How to start the command: `npm run backport`. */
@@ -10,7 +10,6 @@ export interface Command<Required extends string = never, Optional extends strin
   summary: string;
   /** Describes the operands. The keys are placeholders such as `PAGE…`. Without this, the command accepts only options. */
   operands?: Readonly<Record<string, string>>;
-  /** Options that can't be omitted. */
   required?: Readonly<Record<Required, string>>;
   options?: Readonly<Record<Optional, string>>;
   /** Program that receives all arguments except those in `options`, such as `docusaurus`. */

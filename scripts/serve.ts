@@ -27,7 +27,7 @@ const COMMAND = {
 /** Milliseconds before the server closes an idle connection. It's long, because link checkers fail when a connection is closed. */
 const KEEP_ALIVE_MS = 60_000;
 
-/** Matches files that browsers can't request: configuration of web servers, such as `/_headers`, and compressed copies of files. */
+/** Matches files that only the web server reads, such as `/_headers`, and compressed copies of files. Requests for them get a 404 response. */
 const HIDDEN_FILE = /^\/(?:serve\.json|_(?:headers|redirects|nginx(?:\/.*)?))$|\.(?:br|gz)$/;
 
 type SetHeaders = (response: ServerResponse, path: string) => void;

@@ -12,7 +12,7 @@ const COMMAND = {
   example: '--port 4000 --no-open',
 };
 
-/** Priority of the checks, like in `nice`. It's low, so that the checks don't slow down the page that the writer is looking at. */
+/** Priority of the checks, as in `nice`. It's low, so that the checks don't slow down the page that the writer is looking at. */
 const LOW_PRIORITY = 5;
 
 runCommand(COMMAND, (_options, args) => {

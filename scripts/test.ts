@@ -29,10 +29,8 @@ const selectProjects = (names: string) => names.split(' ').map((name) => `--proj
 const PROJECTS_WITHOUT_BUILD = selectProjects('unit content');
 const PROJECTS_WITH_BUILD = selectProjects('built sites pages desktop mobile firefox webkit');
 
-/** Results of all finished steps. */
 const results: StepResult[] = [];
 
-/** Runs a step and returns its output. Throws an error if the step fails. */
 async function runOrThrow(title: string, command: CommandStep['command'], step: Partial<CommandStep> = {}) {
   const result = await runStep({ title, command, ...step });
   results.push(result);

@@ -11,7 +11,6 @@ import { calculateQuantile, formatRatio } from './figures';
 
 /** Number of versions on the site in the measurement `versions`. */
 const VERSION_COUNT = 10;
-/** Page that the measurement `edited` edits before each build. */
 const EDITED_PAGE = join(getDocsFolder(latestVersion.name), 'core_api/connect.mdx');
 const LIVE_VERSIONS = 'src/shared/live-versions.json';
 
@@ -97,7 +96,6 @@ const MEASUREMENTS: Record<string, Measurement> = {
   versions: { title: `Cold, ${VERSION_COUNT} versions`, prepareSite: addVersions, prepareBuild: clearCaches },
 };
 
-/** Formats both commits' median build times and the ratio of the medians. */
 function formatBuildTimes(base: readonly BuildTimes[], head: readonly BuildTimes[]): string {
   const formatMedians = (name: keyof BuildTimes) => {
     const baseMedian = calculateQuantile(base.map((times) => times[name]));

@@ -46,7 +46,7 @@ function request() at = at % #paths + 1; return wrk.format("GET", paths[at]) end
 `;
 }
 
-/** Runs wrk, which prints the requests per second, the latency, and failed responses and connections. */
+/** Runs wrk, which prints the requests per second, the latency and all failures. */
 async function runWrk(url: string, script: string): Promise<void> {
   const args = ['-t2', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '--latency', '-s', script, url];
   await once(spawn('wrk', args, { stdio: 'inherit' }), 'exit').catch(() => {

@@ -104,7 +104,7 @@ async function benchKeys(url: string): Promise<void> {
   console.log(`  median ${median}, 95th percentile ${slow}`);
 }
 
-/** Measures the milliseconds until the first result, counted from opening the search (`opened`) and from typing (`typed`), and the loaded bytes. */
+/** Measures how long the first result takes after opening the search (`opened`) and after typing (`typed`), and how many bytes are loaded. */
 async function measureFirstResult(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync }
 import { constants, hostname } from 'node:os';
 import { join } from 'node:path';
 
-/** Milliseconds between two signs of life from a running build. */
+/** Milliseconds between heartbeats, which show that a build is still running. */
 const HEARTBEAT_MS = 1000;
 /** Milliseconds without a heartbeat before we assume that a build crashed. It's long, because some steps block the process for seconds. */
 const MAX_SILENT_MS = 60_000;
@@ -15,7 +15,7 @@ const MARKER_CONTENT = /^process (?<processId>\d+) on (?<machine>\S+), since /;
 /** The bundler's cache. The bundler doesn't check whether the files in it are complete. */
 const BUNDLER_CACHE = join('node_modules', '.cache', 'rspack');
 
-/** Folders that this process has locked. Docusaurus loads its configuration several times, so it also calls {@link lockBuild} several times. */
+/** Folders that this process has already locked. {@link lockBuild} runs several times, because Docusaurus reloads its configuration. */
 const lockedFolders = new Set<string>();
 
 /**
@@ -35,8 +35,8 @@ export function lockBuild(folder: string): void {
     rmSync(join(folder, BUNDLER_CACHE), { recursive: true, force: true });
     rmSync(marker, { force: true });
   }
-  // If two builds start at the same moment, one of them fails here.
   const content = `process ${process.pid} on ${hostname()}, since ${new Date().toISOString()}`;
+  // Fails if the file exists, so that only one of two builds continues if they start at the same moment.
   writeFileSync(marker, content, { flag: 'wx' });
   lockedFolders.add(folder);
   setInterval(() => {

@@ -17,7 +17,6 @@ export interface LoaderContext {
   data: { key?: string };
   addDependency: (file: string) => void;
   addMissingDependency: (file: string) => void;
-  /** Adds a file to the build. */
   emitFile: (path: string, content: string) => void;
   /** `client` compiles pages for browsers, and `server` compiles pages to render their HTML. */
   _compiler?: { name?: string };

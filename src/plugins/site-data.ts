@@ -8,7 +8,7 @@ import { avoidBlockedWords } from '../shared/text/blocked-words';
 export const SITE_DATA = 'site-data';
 
 /**
- * Creates functions that write data files for browsers. Browsers may cache these files forever.
+ * Creates functions that write data files for browsers. Files in `assets` need a hash in their names, because browsers cache them forever.
  *
  * @param area - Name of the folder for the files. Each caller needs a different folder, because this function empties it.
  */
@@ -16,7 +16,6 @@ export function createSiteDataWriter(generatedFilesDir: string, area: string) {
   const root = join(generatedFilesDir, SITE_DATA);
   const areaPath = join('assets', area);
   rmSync(join(root, areaPath), { recursive: true, force: true });
-  /** Writes a data file at `route`. */
   const writeFile = (route: string, content: string) => writeFileWithFolders(join(root, route), content);
   return {
     /**

@@ -14,6 +14,6 @@ native.extensions['.ts'] = (module, file) => {
     module: { type: 'commonjs' },
     jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
   });
-  // The function lets a file declare its own variable `module`.
+  // Wraps the code in a function, so that a file can declare its own `module` variable.
   module._compile(`(() => {${code}\n})()`, file);
 };

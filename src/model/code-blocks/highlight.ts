@@ -23,7 +23,7 @@ for (const [kind, names] of Object.entries(KIND_TOKENS))
 
 type TokenNode = ReturnType<typeof refractor.highlight>['children'][number];
 
-/** Returns the kind of each character, such as keyword or string. If we have no grammar for the language, everything is plain text. */
+/** Returns the kind of each character, such as keyword or string. Without a grammar for the language, all code is plain text. */
 export function highlightCode(text: string, language: string): Paint {
   if (language === 'console' || (language === 'bash' && /^\$ /m.test(text))) return paintSession(text);
   const grammar = findLanguage(language)?.grammar;

@@ -1,6 +1,6 @@
 import { groupNeighbors } from '../../shared/group-neighbors';
 
-/** Kinds of highlighted text, each with the letter that represents it. `src/css/code.css` styles them with classes such as `tk-keyword`. */
+/** Kinds of highlighted text and their letters. `src/css/code.css` styles each kind with a class such as `tk-keyword`. */
 export const KINDS = {
   c: 'comment',
   k: 'keyword',

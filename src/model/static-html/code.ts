@@ -4,7 +4,7 @@ import { getTokenClass, type HighlightedRun, type LineGroup } from '../code-bloc
 import { readCodeProperties } from '../code-blocks/transform';
 import { element, text } from './element';
 
-/** Renders a highlighted code block as HTML. The element, from `src/model/code-blocks`, has the links in the code as its children. */
+/** Renders a highlighted code block from `src/model/code-blocks` as HTML. The element's children are the links in the code. */
 export function renderCode({ properties, children: links }: Element): Element {
   const { language, label, title, isShell, isOutput, isFile, groups } = readCodeProperties(properties);
   const lines = groups.flatMap(({ isMarked, runs }) => {
@@ -18,8 +18,8 @@ export function renderCode({ properties, children: links }: Element): Element {
   ]);
   const body = element('div', { className: ['code-body'] }, [
     isFile ? foldCode(box, groups) : box,
-    // The buttons come after the code, so that Tab reaches them after the code. Outputs start without buttons, but `src/components/Article` adds one
-    // that wraps long lines.
+    // The buttons follow the code, so that the Tab key reaches the code first. Outputs start without buttons, but `src/components/Article` adds one that
+    // wraps long lines.
     element('div', { className: ['code-buttons'] }, isOutput ? [] : createButtons(isFile ? title : null)),
   ]);
   const frame = {

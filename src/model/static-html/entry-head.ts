@@ -40,7 +40,7 @@ function isStyled(node: ElementContent | undefined, className: string): node is 
   return node?.type === 'element' && readClasses(node.properties).includes(className);
 }
 
-// The first and last fact still have a dot that separated them from the kind and the source, which are now elsewhere.
+// Separators that are no longer needed, because the kind and the source move away from the facts between them.
 const SEPARATOR_AT_START = /^[\s·]+/;
 const SEPARATOR_AT_END = /[\s·]+$/;
 

@@ -12,7 +12,7 @@ import { isStart } from '../docusaurus-command';
 interface SiteOptions {
   remarkPlugins: readonly MDXPlugin[];
   rehypePlugins: readonly MDXPlugin[];
-  /** Version that code outside the docs links to. */
+  /** Version that code links to on pages outside the docs. */
   defaultVersion: { folder: string };
   pages: SitePages;
 }

@@ -14,7 +14,7 @@ export interface GeneratedFiles {
 
 /** The generated files, but with only the latest version's pages. */
 export interface SplitFiles extends GeneratedFiles {
-  /** Code of the chunks with the pages of each other version, by chunk name. */
+  /** Code of each other version's chunk, by chunk name. */
   versions: Map<string, string>;
 }
 
@@ -46,7 +46,7 @@ const VERSION_ROOT = '@theme/DocVersionRoot';
 /** Module that loads a version's routes when a reader opens that version. */
 const VERSION_PAGES_MODULE = '@site/src/client/version-pages';
 
-/** Matches `  "5f3": [() => import("@site/a.mdx"), "@site/a.mdx", require.resolveWeak(…)],`. The last line of the file also contains `};`. */
+/** Matches `  "5f3": [() => import("@site/a.mdx"), "@site/a.mdx", require.resolveWeak(…)],`. The last line may end with `};`. */
 const REGISTRY_LINE =
   /^ {2}"(?<chunk>[^"]+)": \[(?<load>\(\) => import\(.*?\)), "[^"]+", require\.resolveWeak\(.*\],(?:};)?$/gm;
 

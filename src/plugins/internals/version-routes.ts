@@ -34,7 +34,6 @@ function writeLists(generatedFilesDir: string, latestPath: string): Record<strin
   };
   const { routes, registry, chunkNames, versions } = splitByVersion(generatedFiles, latestPath);
   rmSync(folder, { recursive: true, force: true });
-  /** Writes a module and returns its path. */
   const write = (name: string, text: string) => {
     const file = join(folder, `${name}.js`);
     writeFileWithFolders(file, text);

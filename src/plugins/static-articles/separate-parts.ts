@@ -7,8 +7,8 @@ const FOLDER = 'assets/articles';
 const STATEMENT = new RegExp(`^export (?:const|let|var) ${PARTS} = (?<list>\\[[\\s\\S]*?\\]);$`, 'm');
 
 /**
- * Moves an article's HTML out of the page's script into a JSON file, which only browsers that follow a link to the page load. When a reader opens the
- * page directly, the HTML is already there.
+ * Moves an article's HTML out of the page's script into a JSON file. Browsers only need that file when a reader follows a link to the page, because
+ * otherwise the document already contains the article.
  */
 export function separateParts(code: string, emitFile: (path: string, content: string) => void): string {
   const list = STATEMENT.exec(code)?.groups?.list;

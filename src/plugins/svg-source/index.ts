@@ -8,7 +8,7 @@ export default function svgSource(): Plugin {
   return {
     name: 'svg-source',
     configureWebpack(config) {
-      // Otherwise, Docusaurus's own rule for SVG files would also apply and turn the text into a data URI.
+      // Excludes these imports from Docusaurus's own rule, which would turn the SVG into a data URI.
       for (const rule of config.module?.rules ?? []) {
         const isSvgRule =
           rule && typeof rule === 'object' && rule.test instanceof RegExp && rule.test.test('a.svg');

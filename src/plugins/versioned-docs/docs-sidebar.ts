@@ -21,7 +21,7 @@ const getFolder = (id: string) => id.slice(0, id.lastIndexOf('/') + 1);
  * Makes every page of a version show the docs sidebar:
  *
  * - A page that isn't in any sidebar appears in its folder's category while a reader is on that page.
- * - Another sidebar becomes a copy of the docs sidebar that shows the other sidebar's categories instead of links to their first pages.
+ * - Any other sidebar is replaced by the docs sidebar, but shows its own categories instead of links to their first pages.
  */
 export function withDocsSidebar(versionRoute: RouteConfig, docs: readonly Doc[]): RouteConfig {
   const { version } = (versionRoute.props ?? {}) as { version?: PropVersionMetadata };
@@ -46,10 +46,7 @@ function chooseSidebar({ component, sidebar }: RouteConfig): unknown {
   return component === '@theme/DocCategoryGeneratedIndexPage' ? sidebar : DOCS_SIDEBAR;
 }
 
-/**
- * Replaces links in the docs sidebar with the categories of another sidebar that start with the linked page. Returns the other sidebar if it doesn't
- * have categories.
- */
+/** Replaces a link in the docs sidebar if a category of the other sidebar starts with the same page. Without categories, returns the other sidebar. */
 function withCategories(docsSidebar: PropSidebar, otherSidebar: PropSidebar): PropSidebar {
   const categories = otherSidebar.filter((item) => item.type === 'category');
   if (categories.length === 0) return otherSidebar;
