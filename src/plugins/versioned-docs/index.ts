@@ -90,28 +90,25 @@ async function createPlugin(
       const { siteDir, baseUrl, generatedFilesDir } = context;
       const { loadedVersions } = content;
       pages.refresh();
+
+      // Tell the bundler which pages to compile again. It needs `folders` and `routesDigest` after this function has ended.
       const docs = loadedVersions.flatMap((version) => version.docs);
-      // Docusaurus needs `routesDigest` and `folders` later, when it configures the bundler and compiles pages.
       routesDigest = computeDigest(...docs.map(({ source, permalink }) => `${source} ${permalink}`));
       folders = loadedVersions.map(({ contentPath }) => resolve(siteDir, contentPath));
       compiledPages.writeKeys(folders.flatMap(listPageFiles), isStart);
 
-      // Read the pages and compare the versions. `npm start` doesn't read any pages here, so that the first page appears sooner.
+      // Read the pages and compare the versions, oldest first. `npm start` doesn't read any pages here, so that the first page appears sooner.
       const readVersions = isStart ? [] : loadedVersions;
       const versions = loadedVersions.toReversed().map((version): VersionContents => {
-        const folder = resolve(siteDir, version.contentPath);
-        const versionPages = readVersions.includes(version) ? pages.listPages(folder) : [];
+        const versionPages = isStart ? [] : pages.listPages(resolve(siteDir, version.contentPath));
         const contents = new Map(versionPages.map((page) => [page.id, page]));
         return { ...createDocsVersion(version, baseUrl), contents };
       });
       const { writeHashed } = createSiteDataWriter(generatedFilesDir, 'changes');
       const history = compareVersions(versions, writeHashed);
-      const moved = listMoves(history.pages);
-      const nonCanonicalRoutes = listNonCanonicalRoutes(history.pages, latestVersion.name);
-      const versionNames = versions.map(({ name }) => name);
       const changesPages = createApiChangesPages(readVersions, { siteDir, baseUrl, pages });
 
-      // Write the files that browsers load.
+      // Write the data files that browsers load.
       const inputs = createProgramFilesInputs(readVersions, context, pages);
       const { files: cardFiles, ...cardFileNames } = writeCardFiles(inputs, context);
       await actions.createData('symbol-files.json', JSON.stringify(cardFileNames));
@@ -123,19 +120,28 @@ async function createPlugin(
       const pageTexts = await writePageTexts(loadedVersions, actions, generatedFilesDir);
       await actions.createData('page-titles.json', JSON.stringify(listPageTitles(history.pages)));
 
-      // Create the pages.
+      // Generate the site's Markdown, which contains the same facts as the landing pages and the table of all pages.
+      const versionNames = versions.map(({ name }) => name);
       const getLandingFacts = (name: string) => ({
         news: createVersionNews(name, history.pages, versionNames, history.facts.get(name) ?? new Map()),
         apiChanges: changesPages.find(({ props }) => props.after === name)?.counts ?? null,
       });
       const table = createPageTable(history.pages, versionNames, history.facts);
-      if (!isStart) {
-        const { url } = context.siteConfig;
-        const extraRoutes = changesPages.map(({ path }) => path);
-        const sharedFacts = { versions: loadedVersions, sidebar: DOCS_SIDEBAR, history, table, extraRoutes };
-        markdown.buildFiles({ siteDir, url, baseUrl, getLandingFacts, ...sharedFacts });
-      }
-      /** Changes the route `/docs` that Docusaurus adds. It contains the routes of all versions. */
+      if (!isStart)
+        markdown.buildFiles({
+          siteDir,
+          url: context.siteConfig.url,
+          baseUrl,
+          getLandingFacts,
+          versions: loadedVersions,
+          sidebar: DOCS_SIDEBAR,
+          history,
+          table,
+          extraRoutes: changesPages.map(({ path }) => path),
+        });
+
+      // Let Docusaurus's plugin create the docs pages, with additional data. It adds a single route, `/docs`, which contains the routes of all versions.
+      const nonCanonicalRoutes = listNonCanonicalRoutes(history.pages, latestVersion.name);
       const adaptDocsRoute = (docsRoute: RouteConfig): RouteConfig => {
         const routes = docsRoute.routes?.map((versionRoute) => {
           const version = loadedVersions.find(({ path }) => path === versionRoute.path);
@@ -152,10 +158,13 @@ async function createPlugin(
         content: withFacts(content, history, markdown.output.notebooks, context),
         actions: {
           ...actions,
-          setGlobalData: (global) => actions.setGlobalData({ ...(global as object), moved }),
+          setGlobalData: (global) =>
+            actions.setGlobalData({ ...(global as object), moved: listMoves(history.pages) }),
           addRoute: (route) => actions.addRoute(adaptDocsRoute(route)),
         },
       });
+
+      // Create the pages that don't belong to a version, and the files for other programs.
       const addPage = (path: string, component: string, props: RouteConfig['props']) =>
         actions.addRoute({
           path: withBasePath(path, baseUrl),
