@@ -5,14 +5,8 @@ import { toHtml } from 'hast-util-to-html';
 import type { MdxJsxAttribute, MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import { isJsx } from './render';
 
-/** React component that shows one of a page's HTML strings (`src/components/Article`). */
-const STATIC_PART = 'StaticPart';
-
 /** Name under which a compiled page exports its HTML strings. */
 export const PARTS = 'parts';
-
-/** React component that shows which release a page describes and how the page changed. */
-const PROVENANCE = 'Provenance';
 
 /** HTML elements that can contain paragraphs and other blocks. */
 const BLOCK_CONTAINERS: ReadonlySet<string> = new Set(
@@ -35,13 +29,15 @@ const ITEM_CONTAINERS: ReadonlySet<string> = new Set('dl ol table tbody tr ul'.s
 export function foldPage(tree: Root, isDoc = false): void {
   const nodes = tree.children as ElementContent[];
   const parts: string[] = [];
-  const folded = foldNodes(isDoc ? [createComponent(PROVENANCE, []), ...nodes] : nodes, parts);
+  const folded = foldNodes(isDoc ? [createComponent('Provenance', []), ...nodes] : nodes, parts);
   const value = `export const ${PARTS} = ${JSON.stringify(parts)};`;
   const statement: RootContent = { type: 'mdxjsEsm', value, data: { estree: parseProgram(value) } };
   tree.children = [statement, ...(folded as Root['children'])];
 }
 
-/** Replaces each series of nodes without React components with a `<StaticPart>` and adds the series' HTML to `parts`. */
+/**
+ * Replaces each series of nodes without React components with a `<StaticPart>` (see `src/components/Article`). Adds the series' HTML to `parts`.
+ */
 function foldNodes(nodes: readonly ElementContent[], parts: string[]): ElementContent[] {
   const folded: ElementContent[] = [];
   let series: ElementContent[] = [];
@@ -64,7 +60,7 @@ function foldSeries(series: ElementContent[], parts: string[]): ElementContent[]
   if (!series.some(isBlock)) return series;
   parts.push(serializeNodes(series).trim());
   const index = createExpression('index', String(parts.length - 1));
-  return [createComponent(STATIC_PART, [createExpression('parts', PARTS), index])];
+  return [createComponent('StaticPart', [createExpression('parts', PARTS), index])];
 }
 
 /** Folds the children of a node that is a React component or contains one. */

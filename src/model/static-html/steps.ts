@@ -12,7 +12,7 @@ export function numberSteps(tree: Root): void {
   const firstIndex = sections.findIndex(({ code }) => code.length > 0);
   // If no section adds code to a file, this is -1, so there are no steps.
   const lastIndex = sections.findLastIndex(({ code }) => code.some(isFileCode));
-  const steps = sections.filter((_, index) => index >= firstIndex && index <= lastIndex);
+  const steps = sections.slice(firstIndex, lastIndex + 1);
   for (const [index, { heading }] of steps.entries()) heading.properties.dataStep = String(index + 1);
 }
 

@@ -1,8 +1,6 @@
 import { computeDigest } from '../../model/cache/digest';
 import { PARTS } from '../../model/static-html/fold';
 
-const FOLDER = 'assets/articles';
-
 /** Matches the page's HTML strings in its compiled code: `export const parts = ["<p>…</p>"];`. */
 const STATEMENT = new RegExp(`^export (?:const|let|var) ${PARTS} = (?<list>\\[[\\s\\S]*?\\]);$`, 'm');
 
@@ -15,7 +13,7 @@ export function separateParts(code: string, emitFile: (path: string, content: st
   if (list === undefined) return code;
   const parts: string[] = JSON.parse(list);
   const content = JSON.stringify(parts);
-  const path = `${FOLDER}/article.${computeDigest(content)}.json`;
+  const path = `assets/articles/article.${computeDigest(content)}.json`;
   emitFile(path, content);
   const lines = [
     "import { loadParts } from '@site/src/client/article-parts';",
