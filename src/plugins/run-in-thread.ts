@@ -8,7 +8,7 @@ import { Worker } from 'node:worker_threads';
  * @param file - Absolute path of a TypeScript file that exports the function as its default. The thread loads its own copy of this module.
  * @param argument - Passed to the function as a copy, so it can't contain functions.
  */
-export async function runInThread<Argument>(file: string, argument: Argument): Promise<unknown> {
+export async function runInThread(file: string, argument: unknown): Promise<unknown> {
   const thread = new Worker(join(__dirname, 'thread.cjs'), { workerData: { file, argument } });
   const [result] = await once(thread, 'message');
   return result;
