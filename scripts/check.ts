@@ -2,6 +2,7 @@ import path from 'node:path';
 import { findBaseCommit, readChanges, selectFiles } from '../src/authoring/checks/source/changed';
 import { formatProblems } from '../src/model/problem';
 import { runConcurrently } from '../src/model/run-concurrently';
+import { formatCount } from '../src/shared/text/format';
 import { runCommand } from './run';
 import { type CommandStep, endStepsOnSignals, formatTimes, runStep, type StepResult } from './steps';
 
@@ -70,7 +71,7 @@ async function watchChanges(): Promise<void> {
     'Checks the pages that differ from main, now and whenever a file is saved. To stop, press Ctrl+C.',
   );
   watchPages(({ problems, seconds }) => {
-    const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+    const count = formatCount(problems.length, 'problem');
     console.log(`\n▸ ${new Date().toLocaleTimeString('en-GB')}: ${count} after ${seconds.toFixed(1)} s`);
     if (problems.length > 0) console.log(formatProblems(problems));
   });

@@ -30,10 +30,8 @@ const KEEP_ALIVE_MS = 60_000;
 /** Matches files that only the web server reads, such as `/_headers`, and compressed copies of files. Requests for them get a 404 response. */
 const HIDDEN_FILE = /^\/(?:serve\.json|_(?:headers|redirects|nginx(?:\/.*)?))$|\.(?:br|gz)$/;
 
-type SetHeaders = (response: ServerResponse, path: string) => void;
-
 /** Creates a function that sets a response's headers as the build's `_headers` file defines them. */
-function createHeaderSetter(dir: string): SetHeaders {
+function createHeaderSetter(dir: string): (response: ServerResponse, path: string) => void {
   const file = join(dir, '_headers');
   const memo = new FileMemo<HeaderRule[]>();
   // The file may be missing while the site is built again.
