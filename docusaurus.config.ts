@@ -47,23 +47,23 @@ const future: Config['future'] = {
   v4: {
     removeLegacyPostBuildHeadAttribute: true,
     useCssCascadeLayers: true,
-    // Off, because it renames the storage key `theme`, under which readers have stored their color mode.
+    // Off, because it renames the storage key `theme`, so readers would lose the color mode that they chose.
     siteStorageNamespacing: false,
     fasterByDefault: true,
     mdx1CompatDisabledByDefault: true,
   },
   faster: {
-    // Off, because it removes the quotes of attributes, which hides og:image from crawlers that parse HTML with patterns.
+    // Off, because it removes quotes around attributes. Crawlers that parse HTML with regular expressions then don't find og:image.
     swcHtmlMinimizer: false,
   },
-  // Off without git, as in a zip of the source, because Docusaurus would refuse to build. The pages then have no date.
+  // Off outside a git repository, such as in a zip of the source. Otherwise, Docusaurus would refuse to build. Pages then don't show a date.
   experimental_vcs: spawnSync('git', ['rev-parse', '--is-inside-work-tree']).status === 0,
 };
 
-// Minifying takes four fifths of the time for rendering pages. It saves 2 % of their bytes before compression, and nothing after it.
+// Minifying HTML takes 80% of the time for rendering pages. It saves 2% of the bytes before compression and nothing after.
 process.env.SKIP_HTML_MINIFICATION = 'true';
 
-/** Runs a check whose error says what to do, and ends the process if it fails. Docusaurus would bury the message in stacks. */
+/** Runs a check. If it fails, prints only the message and ends the process. Docusaurus would bury the message in stack traces. */
 function checkOrExit<T>(check: () => T): T {
   try {
     return check();
@@ -73,54 +73,55 @@ function checkOrExit<T>(check: () => T): T {
   }
 }
 
-// To publish a fork or a preview, set SITE_URL and BASE_URL. Nothing else has to be changed.
+// To publish a fork or a preview, set SITE_URL and BASE_URL. You don't have to change anything else.
 const { origin, baseUrl } = checkOrExit(() => readSiteAddress(process.env));
 
-// Here and not in `npm run build`, because the folder is also locked for those who run `npx docusaurus build`.
+// Locks the folder here instead of in `npm run build`, so that `npx docusaurus build` locks it too.
 if (isBuild) checkOrExit(() => lockBuild('.'));
 
 /**
- * Excludes plugin options from the configuration that Docusaurus writes as JSON into the JavaScript of every page. Browsers don't read these
- * options, which would be 0.5 % of a page's JavaScript.
+ * Keeps plugin options out of browsers. Docusaurus adds the whole configuration to the JavaScript of every page as JSON. Browsers don't need these
+ * options, which would be 0.5% of a page's JavaScript.
  */
 function hideFromBrowsers<T extends object>(options: T): T {
   return Object.defineProperty(options, 'toJSON', { value: () => null });
 }
 
-/** Pages of all versions. All plugins share them, so that each page is read once. */
+/** Pages of all versions. All plugins share this object, so that each page is read only once. */
 const sitePages = createSitePages(baseUrl);
 
 const siteMarkdown = new SiteMarkdown(sitePages);
 
-// Pages outside of the versions describe the latest version. The path is relative, because every page contains this configuration.
+// The home page and other pages without a version describe the latest version. The path is relative, because the configuration must be the same on
+// every machine.
 const defaultVersion = { folder: getDocsFolder(latestVersion.name), version: latestVersion };
 
 const highlightCode: MDXPlugin = [codeBlocks, { defaultVersion, pages: sitePages }];
 
-/** Runs after all other plugins, because it turns everything on a page except the components into HTML. */
+/** Must be the last plugin, because it turns everything on a page except React components into HTML. */
 const foldArticle: MDXPlugin = [staticArticles, { baseUrl }];
 
-/** Only the types that we can render. Other words after `:::` stay as they are, and the check of admonitions reports them. */
+/** Only the types that we can render. Docusaurus doesn't change other words after `:::`, and `npm run check` reports them. */
 const admonitions = { keywords: [...ADMONITIONS], extendDefaults: false };
 
 const docs: DocsOptions = hideFromBrowsers({
   routeBasePath: 'docs',
   sidebarPath: './sidebars.ts',
   lastVersion: latestVersion.name,
-  // The text of a version's banner is in src/theme/DocVersionBanner.
+  // The text of the version banner is in src/theme/DocVersionBanner.
   versions: Object.fromEntries(
     versions.map(({ name, label, path, state }) => [
       name,
       state === 'latest' ? { label } : { label, path: path.replace(/^\/docs\//, '') },
     ]),
   ),
-  // Docusaurus appends the folder of the version, so that a page of 0.6 opens the file of 0.6.
+  // Docusaurus appends the version's folder, so that a page of 0.6 links to the file of 0.6.
   editUrl: `${docsRepository}/edit/main/`,
   showLastUpdateTime: true,
   admonitions,
   beforeDefaultRemarkPlugins: [
     [apiReference, { pages: sitePages }],
-    // Runs after the reference, whose signatures are code blocks as well.
+    // Must run after apiReference, because signatures are code blocks too.
     [codeBlocks, { pages: sitePages }],
   ],
   rehypePlugins: [[staticArticles, { baseUrl, isDoc: true }]],
@@ -131,10 +132,10 @@ const redirects: RedirectOptions = {
 };
 
 const preset: PresetOptions = hideFromBrowsers({
-  // Off, because `plugins` below contains the docs plugin together with our landing pages.
+  // Off, because versionedDocs in `plugins` below replaces the docs plugin.
   docs: false,
   blog: false,
-  // Off, because diagrams are HTML in articles (see src/model/static-html), and no code imports them.
+  // Off, because no component imports SVG files: src/model/static-html inlines diagrams in the HTML.
   svgr: false,
   pages: {
     showLastUpdateTime: false,
@@ -147,15 +148,15 @@ const preset: PresetOptions = hideFromBrowsers({
     changefreq: 'weekly',
     priority: 0.5,
     filename: 'sitemap.xml',
-    // From git; without git, the sitemap has no dates.
+    // The date comes from git. Outside a git repository, the sitemap doesn't contain dates.
     lastmod: 'date',
-    // Pages with another canonical page don't belong in the sitemap.
+    // Leaves out pages whose canonical URL belongs to another version.
     createSitemapItems: ({ defaultCreateSitemapItems, routes, ...parameters }) =>
       defaultCreateSitemapItems({ ...parameters, routes: filterCanonicalRoutes(routes) }),
   },
 });
 
-/** SVG path of GitHub's mark, from simple-icons (CC0). */
+/** SVG path of the GitHub logo, from simple-icons (CC0). */
 const GITHUB_MARK =
   'M12 .297c-6.63 0-12 5.373-12 12 0 5.303 3.438 9.8 8.205 11.385.6.113.82-.258.82-.577 0-.285-.01-1.04-.015-2.04-3.338.724-4.042-1.61-4.042-1.61C4.422 18.07 3.633 17.7 3.633 17.7c-1.087-.744.084-.729.084-.729 1.205.084 1.838 1.236 1.838 1.236 1.07 1.835 2.809 1.305 3.495.998.108-.776.417-1.305.76-1.605-2.665-.3-5.466-1.332-5.466-5.93 0-1.31.465-2.38 1.235-3.22-.135-.303-.54-1.523.105-3.176 0 0 1.005-.322 3.3 1.23.96-.267 1.98-.399 3-.405 1.02.006 2.04.138 3 .405 2.28-1.552 3.285-1.23 3.285-1.23.645 1.653.24 2.873.12 3.176.765.84 1.23 1.91 1.23 3.22 0 4.61-2.805 5.625-5.475 5.92.42.36.81 1.096.81 2.22 0 1.606-.015 2.896-.015 3.286 0 .315.21.69.825.57C20.565 22.092 24 17.592 24 12.297c0-6.627-5.373-12-12-12';
 
@@ -174,7 +175,7 @@ const navbar: ThemeConfig['navbar'] = {
     {
       type: 'docsVersionDropdown',
       position: 'right',
-      // Also active on the pages below `/versions` about API changes between two versions.
+      // The item also looks active on pages such as /versions/0.6...0.7.
       dropdownItemsAfter: [{ to: '/versions', label: 'All versions', activeBasePath: '/versions' }],
     },
     { type: 'search', position: 'right' },
@@ -185,7 +186,7 @@ const navbar: ThemeConfig['navbar'] = {
       'aria-label': 'Source code of superduper on GitHub',
       html: `<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path fill="currentColor" d="${GITHUB_MARK}"/></svg>Source`,
     },
-    // On wide screens, only its icon is visible, because the site has one language.
+    // Wide screens show only the icon, because there's only one language.
     {
       type: 'localeDropdown',
       position: 'right',
@@ -195,7 +196,7 @@ const navbar: ThemeConfig['navbar'] = {
   ],
 };
 
-/** Start page for readers: the category of the latest version, or the page if the version has no such category. */
+/** Where new readers start: the category “Get started” if the latest version has it, otherwise the page. */
 const gettingStarted = readFileSync(
   `versioned_sidebars/version-${latestVersion.name}-sidebars.json`,
   'utf8',
@@ -245,7 +246,7 @@ const themeConfig: ThemeConfig = {
     { property: 'og:site_name', content: 'superduper documentation' },
     { name: 'twitter:card', content: 'summary_large_image' },
   ],
-  // `src/theme/AnnouncementBar` reads the link of the announcement itself.
+  // src/theme/AnnouncementBar adds the announcement's link.
   announcementBar: announcement ? { id: announcement.id, content: announcement.text } : undefined,
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
   docs: {
@@ -255,7 +256,7 @@ const themeConfig: ThemeConfig = {
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
   navbar,
   footer,
-  // Without this, browsers would load the default colors of a highlighter that doesn't run there.
+  // Empty, because browsers would otherwise load the default colors of a highlighter that this site doesn't use.
   prism: { theme: { plain: {}, styles: [] }, magicComments: [] },
 };
 
@@ -268,23 +269,23 @@ const config: Config = {
   i18n: {
     defaultLocale: 'en',
     locales: ['en'],
-    // Only the theme's labels come from i18n/en, because the pages are already in English.
+    // Pages are already in English. Only the theme's labels come from i18n/en.
     localeConfigs: { en: { translate: false } },
   },
-  // Only warns about broken links, so that writers can look at the build. `npm test` and CI fail on any warning.
+  // Broken links are only warnings, so that writers can still look at the build. `npm test` and CI fail on any warning.
   onBrokenLinks: 'warn',
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
-  // Off, because src/plugins/delivery adds a banner to every page that doesn't mistake each failed request for a wrong base URL.
+  // Off, because it blames every failed request on a wrong base URL. src/plugins/delivery handles failed requests instead.
   baseUrlIssueBanner: false,
   markdown: {
-    // Off, because pages contain text such as `:key:`, which isn't an emoji here.
+    // Off, because pages contain text such as `:key:` that isn't meant as an emoji.
     emoji: false,
     hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'warn' },
   },
   future,
   clientModules: [
-    // First, because the other modules read the URL.
+    // Must come first, because it changes the URL that the other modules read.
     './src/client/bare-path.ts',
     './src/client/correct-url.ts',
     './src/client/hash-target.ts',
@@ -295,14 +296,14 @@ const config: Config = {
   ],
   presets: [['classic', preset]],
   plugins: [
-    // Docusaurus's types don't cover plugins that validate their own options.
+    // The casts are necessary because Docusaurus's types don't allow plugins with validated options.
     [versionedDocs(sitePages, siteMarkdown) as PluginModule, docs],
-    // Redirects, and everything that hosts need from the build.
+    // Adds redirects and prepares the build for web servers.
     [delivery as PluginModule, redirects],
     firstPaint,
     styles,
     svgSource,
-    // Plugins that use undocumented parts of Docusaurus.
+    // These plugins use undocumented parts of Docusaurus.
     ...internals,
     markdown(siteMarkdown),
     socialPictures,

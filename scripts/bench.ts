@@ -16,7 +16,7 @@ const COMMAND = {
   example: 'build --base HEAD~5 --only cold,warm',
 };
 
-// The files in `bench/` describe the measurements.
+// Each file in `bench/` describes what it measures.
 const PARTS: Record<string, () => Promise<{ runBenchmark: (options: BuildBenchOptions) => unknown }>> = {
   build: () => import('./bench/build'),
   search: () => import('./bench/search'),

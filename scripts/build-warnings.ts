@@ -1,12 +1,12 @@
 import { stripVTControlCharacters } from 'node:util';
 
-// Docusaurus marks its messages with [WARNING] or [ERROR]. The bundler writes `WARNING in` or ⚠ before its messages.
+// Docusaurus starts its messages with [WARNING] or [ERROR], and the bundler starts them with `WARNING in` or ⚠.
 const WARNING = /\[(?:WARNING|ERROR)\]|^[ \t]*(?:WARNING|ERROR) in |⚠|DeprecationWarning|ExperimentalWarning/;
 
-/** Matches a line that contains a warning, with the lines after it up to the next empty line. */
+/** Matches a line that contains a warning and the lines after it, up to the next empty line. */
 const WARNING_BLOCK = new RegExp(`^(?=.*(?:${WARNING.source})).*(?:\\n.*\\S.*)*`, 'gm');
 
-/** Throws an error with a build's warnings, because a site with warnings, such as for broken links, must not be published. */
+/** Throws an error if a build printed warnings. They can mean broken links, so such a site must not be published. */
 export function expectNoWarnings(log: string): void {
   const warnings = findWarnings(log);
   if (warnings.length === 0) return;
@@ -15,7 +15,7 @@ export function expectNoWarnings(log: string): void {
   );
 }
 
-/** Returns the warnings that `npm run build` printed. */
+/** Finds the warnings in the output of `npm run build`. */
 export function findWarnings(log: string): string[] {
   return stripVTControlCharacters(log).match(WARNING_BLOCK) ?? [];
 }

@@ -21,7 +21,7 @@ runCommand(COMMAND, async (values, docusaurusArguments) => {
   const page = values.why;
   if (page !== undefined && (!existsSync(page) || !/\.mdx?$/.test(page)))
     throw new UsageError(`--why: expected the path of a page, such as docs/intro.mdx, found "${page}"`);
-  // Checks SITE_URL and BASE_URL here, because Docusaurus prints more than the message if its configuration throws.
+  // Checks SITE_URL and BASE_URL before Docusaurus does, because Docusaurus would print a stack trace around the message.
   readSiteAddress(process.env);
   checkBuildLock('.');
   const exitCode = await runBuild(docusaurusArguments, page);
@@ -30,7 +30,7 @@ runCommand(COMMAND, async (values, docusaurusArguments) => {
   const fullDisk = describeFullDisk('.');
   if (fullDisk !== null) return console.error(fullDisk);
   if (exitCode !== 1) return;
-  // Docusaurus doesn't explain unfinished front matter or a missing diagram, but the checks do.
+  // Runs the checks, because they explain problems such as unfinished front matter or a missing diagram better than Docusaurus.
   const { checkPages, sortProblems } = await import('../src/authoring/checks/source/pages');
   const { formatProblems } = await import('../src/model/problem');
   const problems = sortProblems(await checkPages());
@@ -38,13 +38,13 @@ runCommand(COMMAND, async (values, docusaurusArguments) => {
     console.error(`Problems that npm run check reports for the pages:\n${formatProblems(problems)}`);
 });
 
-/** Runs Docusaurus, and returns its exit code. */
+/** Runs `docusaurus build` and returns its exit code. `page` is the page that `--why` asks about. */
 async function runBuild(args: readonly string[], page: string | undefined): Promise<number> {
   const env = { ...process.env, ...(page !== undefined && { [WHY_VARIABLE]: page }) };
   const child = spawn('docusaurus', ['build', ...args], { stdio: 'inherit', env });
-  // Forwards signals to the build. This process ends when the build ends.
+  // Forwards signals to the build instead of exiting, because this process must wait until the build has ended.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
   const [code] = await once(child, 'close');
-  // The code is null if a signal ended the build, as after a crash of the bundler.
+  // The code is null if a signal ended the build, for example because the bundler crashed.
   return code ?? LOWEST_SIGNAL_CODE;
 }

@@ -25,7 +25,7 @@ runCommand(COMMAND, async ({ spelling }, files) => {
 async function checkFiles(files: readonly string[]): Promise<Problem[]> {
   const dataProblems = checkDataFiles();
   if (dataProblems.length > 0) return dataProblems;
-  // Checks the samples first, because their type checker runs in a separate process at the same time as the other checks.
+  // Starts with the samples, because their type checker is a separate process that can run during the other checks.
   const [samples, pageProblems] = await Promise.all([checkPageSamples(files), checkPages(files)]);
   for (const count of samples.counts) console.log(count);
   return sortProblems([...samples.problems, ...pageProblems]);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { findBaseCommit, readChanges, selectFiles } from '../src/authoring/checks/source/changed';
 import { formatProblems } from '../src/model/problem';
 import { runConcurrently } from '../src/model/run-concurrently';
+import { formatCount } from '../src/shared/text/format';
 import { runCommand } from './run';
 import { type CommandStep, endStepsOnSignals, formatTimes, runStep, type StepResult } from './steps';
 
@@ -18,12 +19,11 @@ const COMMAND = {
   example: '--changed',
 };
 
-/** Number of checks that run at the same time. */
+/** Maximum number of checks that run at the same time. */
 const CORES = 2;
-/** Maximum number of changed files to list by name. */
 const MAX_LISTED_FILES = 8;
 
-/** Creates a step that runs a command of `node_modules/.bin`, such as `tsc --noEmit`. `files` are further arguments. */
+/** Creates a step that runs a command from `node_modules/.bin`, such as `tsc --noEmit`. `files` become additional arguments. */
 function createStep(title: string, command: string, files: readonly string[] = []): CommandStep {
   const [program = '', ...args] = command.split(' ');
   return { title, command: [path.join('node_modules/.bin', program), ...args, ...files] };
@@ -34,7 +34,7 @@ const createPagesStep = (files?: readonly string[]) =>
 const createSpellingStep = (files?: readonly string[]) =>
   createStep('spelling', 'jiti scripts/check-pages.ts --spelling', files);
 
-/** Checks that don't need a build. The slowest checks start first, so that the others run beside them. */
+/** Checks that don't need a build. The slowest come first, so that the others can run at the same time. */
 const STATIC_CHECKS: readonly CommandStep[] = [
   createPagesStep(),
   createSpellingStep(),
@@ -52,7 +52,7 @@ const TEST_STEP = createStep(
   'playwright test --project unit --project content --reporter=dot',
 );
 
-/** Returns the checks for changed pages. Prints these pages and the commit with which they are compared. */
+/** Returns the checks for pages that differ from `main`. Prints these pages and the commit that they're compared with. */
 function listChangedSteps(): CommandStep[] {
   const changes = readChanges();
   const { texts, files } = selectFiles(changes);
@@ -62,17 +62,16 @@ function listChangedSteps(): CommandStep[] {
   return [createPagesStep(files), ...(texts.length > 0 ? [createSpellingStep(texts)] : [])];
 }
 
-/** Checks the changed pages now and whenever a file is saved. */
 async function watchChanges(): Promise<void> {
-  // Throws once if the folder isn't a clone. Otherwise, every check would fail.
+  // Stops here if the folder isn't a git repository. Otherwise, every single check would fail.
   findBaseCommit();
-  // Imports the module only now, so that the other commands start faster.
+  // Imports this module only when it's needed, so that the other commands start faster.
   const { watchPages } = await import('../src/authoring/checks/source/watch');
   console.log(
     'Checks the pages that differ from main, now and whenever a file is saved. To stop, press Ctrl+C.',
   );
   watchPages(({ problems, seconds }) => {
-    const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+    const count = formatCount(problems.length, 'problem');
     console.log(`\n▸ ${new Date().toLocaleTimeString('en-GB')}: ${count} after ${seconds.toFixed(1)} s`);
     if (problems.length > 0) console.log(formatProblems(problems));
   });

@@ -3,7 +3,7 @@ import { compressBuild } from '../src/outputs/delivery/compress';
 import { formatMegabytes } from '../src/shared/text/format';
 import { runCommand } from './run';
 
-// `npm run build` doesn't compress the files, because that takes as long as the build itself.
+// This isn't part of `npm run build`, because it takes as long as the build itself.
 const COMMAND = {
   name: 'npm run compress',
   summary:

@@ -5,7 +5,7 @@ import { buildIco, createMaskableIcon } from '../src/authoring/icon-formats';
 
 const FOLDER = 'static/img';
 
-// Converts the logo into icons for browsers and operating systems. Run this script after a change in `static/img/logo.svg`.
+// Converts the logo to icons for browsers and operating systems. Run this script after you change `static/img/logo.svg`.
 const logo = readFileSync(join(FOLDER, 'logo.svg'), 'utf8');
 const draw = (svg: string, size: number) =>
   Buffer.from(new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng());
@@ -14,7 +14,7 @@ const icons: Record<string, Buffer> = {
   'icon-192.png': draw(logo, 192),
   'icon-512.png': draw(logo, 512),
   'icon-maskable-512.png': draw(createMaskableIcon(logo), 512),
-  // iOS rounds the corners itself.
+  // Without rounded corners, because iOS rounds them.
   'apple-touch-icon.png': draw(createMaskableIcon(logo), 180),
 };
 for (const [name, icon] of Object.entries(icons)) {

@@ -2,12 +2,12 @@ import { statfsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { formatMegabytes } from '../src/shared/text/format';
 
-/** Bytes below which a full disk is the probable reason for a failed build. */
+/** With fewer free bytes than this, a failed build was probably caused by a full disk. */
 const MIN_FREE_BYTES = 20e6;
-/** Megabytes of the build and its caches, rounded up. */
+/** Megabytes that a build and its caches need, rounded up. */
 const BUILD_MEGABYTES = 500;
 
-/** Returns a message if the disk of a folder is full, or null. Docusaurus only reports the consequences, such as missing paths. */
+/** Explains that the disk is full, or returns null if it isn't. Docusaurus only reports the consequences, such as missing paths. */
 export function describeFullDisk(folder: string): string | null {
   const { bavail, bsize } = statfsSync(folder);
   const freeBytes = bavail * bsize;

@@ -5,22 +5,22 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { getFreePort } from './free-port';
 import { NGINX_MODULES } from './programs';
 
-/** An nginx server on a free port, with the configuration in `deploy/nginx`. */
+/** An nginx server with the production configuration from `deploy/nginx`, but on a free port. */
 export interface Nginx {
   url: string;
-  /** Folder of the published releases, which is the second argument of `release.sh`. */
+  /** Folder that `release.sh` publishes releases to. It's the script's second argument. */
   root: string;
   /** Environment variables for `release.sh`. */
   env: NodeJS.ProcessEnv;
-  /** Starts nginx. Publish a release first, because the configuration includes files of the release. */
+  /** Starts nginx. Publish a release first, because the configuration includes files from it. */
   start: () => Promise<void>;
   stop: () => void;
 }
 
-/** Seconds before nginx closes an idle connection, fewer than in production so that tests don't have to wait. */
+/** Seconds before nginx closes an idle connection. Shorter than in production, so that tests don't have to wait. */
 const KEEPALIVE_SECONDS = 3;
 
-/** Prepares an nginx server with the configuration `deploy/nginx/site.conf`. Writes the adapted configuration and the releases to `dir`. */
+/** Prepares an nginx server in `dir`: adapts the configuration from `deploy/nginx/site.conf` and creates the folder for releases. */
 export async function prepareNginx(command: string, dir: string): Promise<Nginx> {
   const port = await getFreePort();
   const url = `http://127.0.0.1:${port}`;
@@ -34,7 +34,7 @@ export async function prepareNginx(command: string, dir: string): Promise<Nginx>
   ];
   let siteConfiguration = readFileSync('deploy/nginx/site.conf', 'utf8');
   for (const [setting, replacement] of replacements) {
-    // A missing setting would otherwise stay unreplaced without an error.
+    // Without this check, nothing would report that a setting was renamed.
     if (siteConfiguration.search(setting) < 0)
       throw new Error(`deploy/nginx/site.conf: expected ${setting}, found none.`);
     siteConfiguration = siteConfiguration.replace(setting, replacement);

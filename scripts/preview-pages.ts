@@ -25,7 +25,7 @@ const COMMAND = {
 
 runCommand(COMMAND, (values) => {
   const { origin, baseUrl } = readSiteAddress(process.env);
-  // Without SITE_URL, the URL of the preview is unknown, so the list contains paths.
+  // Without SITE_URL, we don't know the preview's URL, so the list only contains paths.
   const previewOrigin = process.env.SITE_URL ? origin : '';
   const folder = mkdtempSync(join(tmpdir(), 'preview-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -34,7 +34,7 @@ runCommand(COMMAND, (values) => {
   extractCommit('.', commit, ['docs', 'versioned_docs'], folder);
   const readContents = (root: string, name: string) => {
     const pages = resolve(root, getDocsFolder(name));
-    // The commit may be older than the version.
+    // The version may not exist yet in the other commit.
     const hasVersion = existsSync(join(pages, INVENTORY_FILE));
     return hasVersion ? createSitePages('/', root).readContents(pages) : [];
   };

@@ -4,22 +4,22 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { PYTHON as python } from '../src/authoring/extract';
 
-/** A program that the tests need besides Node and npm packages. */
+/** A program that the tests need in addition to Node and npm packages, and how to find or install it. */
 export interface ExternalProgram {
   name: string;
-  /** Environment variable that may contain the path of the program. */
+  /** Environment variable that users can set to the program's path. */
   variable?: string;
-  /** Possible file names of the program in the folders of `PATH`, best first. */
+  /** File names that the program may have in the folders of `PATH`, best first. */
   fileNames?: readonly string[];
-  /** Lists other paths or commands that may start the program. */
+  /** Lists paths or commands to try if the program isn't in `PATH`. */
   listOtherPaths?: () => string[];
-  /** Whether a path or command starts the program. By default, any executable file does. */
+  /** Checks whether a path or command really starts the program. By default, any executable file is accepted. */
   isProgram?: (path: string) => boolean;
   /** Command that installs the program without root permissions. */
   installer?: readonly string[];
-  /** Alternative Debian packages, best first. An alternative may consist of several packages with spaces between them. */
+  /** Debian packages that contain the program, best first. `a b` means that both packages are necessary. */
   packages: readonly string[];
-  /** Homebrew package that contains the program. */
+  /** Homebrew package that contains the program, after options such as `--cask`. */
   brew?: string;
 }
 
@@ -30,7 +30,7 @@ const canRun = (command: string, ...args: string[]) => spawnSync(command, args).
 export const CHROMIUM: ExternalProgram = {
   name: 'Chromium',
   variable: 'CHROMIUM_PATH',
-  // The headless version comes first, because it opens pages faster.
+  // The headless shell comes first, because it opens pages faster.
   fileNames: 'chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable'.split(
     ' ',
   ),
@@ -49,21 +49,21 @@ export const FIREFOX: ExternalProgram = {
   brew: '--cask firefox',
 };
 
-/** WebKitGTK, which shares Safari's engine. */
+/** Driver for WebKitGTK, which uses the same engine as Safari. */
 export const WEBKIT: ExternalProgram = {
   name: 'WebKitWebDriver',
   fileNames: ['WebKitWebDriver'],
   packages: ['webkit2gtk-driver'],
 };
 
-/** Virtual screen, which WebKitGTK needs because it can't run without a window. */
+/** Virtual screen for WebKitGTK, which can't run without a window. */
 export const XVFB: ExternalProgram = { name: 'Xvfb', fileNames: ['Xvfb'], packages: ['xvfb'] };
 
-/** Python, which parses the framework's source without further packages. */
+/** Python, which extracts the API from the framework's source. It doesn't need any packages. */
 export const PYTHON: ExternalProgram = {
   name: 'Python 3.9 or later',
   variable: 'PYTHON_PATH',
-  // Resolves the shims of version managers, which start more slowly than Python itself.
+  // Finds the actual interpreter, because the shims of version managers start more slowly.
   listOtherPaths: () => {
     const { stdout } = spawnSync(python, ['-c', 'import sys; print(sys.executable)'], { encoding: 'utf8' });
     return [stdout?.trim() || python];
@@ -73,7 +73,7 @@ export const PYTHON: ExternalProgram = {
   brew: 'python',
 };
 
-/** Debian's folder with the modules that nginx loads. */
+/** Folder on Debian with the modules that nginx loads. */
 export const NGINX_MODULES = '/etc/nginx/modules-enabled';
 
 export const NGINX: ExternalProgram = {
@@ -84,7 +84,7 @@ export const NGINX: ExternalProgram = {
   packages: ['nginx-light libnginx-mod-http-brotli-static'],
 };
 
-/** Returns the path of a program, or undefined for a missing program. Throws an error if the environment variable contains a wrong path. */
+/** Returns a program's path, or undefined if it isn't installed. Throws an error if the program's environment variable contains a wrong path. */
 export function findProgram(program: ExternalProgram, env = process.env): string | undefined {
   const { name, variable = '', fileNames = [], listOtherPaths, isProgram = isExecutable } = program;
   const customPath = env[variable];
@@ -99,14 +99,14 @@ export function findProgram(program: ExternalProgram, env = process.env): string
   return paths.find(isProgram) ?? listOtherPaths?.().find(isProgram);
 }
 
-/** Formats a message that names the package to install for a missing program. */
+/** Explains how to install a missing program. */
 export function formatMissingProgram({ name, variable, packages, brew }: ExternalProgram): string {
   const brewCommand = brew ? `; macOS: \`brew install ${brew}\`` : '';
   const variableAdvice = variable ? `, or set ${variable} to one that you have` : '';
   return `No ${name} was found, and it couldn't be installed automatically. Install it (Debian, Ubuntu: \`sudo apt-get install ${packages.at(-1)}\`${brewCommand})${variableAdvice}.`;
 }
 
-/** Lists commands that may install a program, in the order to try them. With `-n`, `sudo` doesn't ask for a password. */
+/** Lists commands that may install a program, in the order to try them. `sudo -n` fails instead of asking for a password. */
 export function listInstallCommands(
   { installer, packages }: ExternalProgram,
   isRoot = process.getuid?.() === 0,
@@ -119,7 +119,7 @@ export function listInstallCommands(
   return [...(installer ? [[...installer]] : []), ...aptGetCommands];
 }
 
-/** Returns the path of a program, which is installed if it is missing. Throws an error if the installation fails. */
+/** Returns a program's path. Installs the program if it's missing, and throws an error if that fails. */
 export function ensureProgram(program: ExternalProgram, commands = listInstallCommands(program)): string {
   let programPath = findProgram(program);
   for (const [command = '', ...args] of commands) {

@@ -31,7 +31,6 @@ runCommand(COMMAND, async ({ tag, python = PYTHON, ...values }) => {
     throw new Error(`--tag: expected a release of a version that is not live, found ${tag} of ${version}.`);
   console.log(`Release ${tag}: ${commit} of ${date}`);
   const results: StepResult[] = [];
-  // Runs a script, and returns whether it succeeded.
   const runScript = async (title: string, script: string, ...args: string[]) => {
     const result = await runStep({ title, command: ['jiti', `scripts/${script}.ts`, ...args], isLive: true });
     results.push(result);
@@ -41,7 +40,7 @@ runCommand(COMMAND, async ({ tag, python = PYTHON, ...values }) => {
   const apiTitle = 'the API of the release, and what it does to the pages';
   const framework = extractFramework(source, commit, '.cache/framework');
   const extraction = ['--source', framework, '--out', 'docs', '--commit', commit, '--date', date];
-  // Prints the impact even if an earlier run extracted the API, because pages may still be outdated.
+  // Even if an earlier run has extracted the API, prints how it affects pages, because they may still be outdated.
   const isExtracted = getVersion('current').commit === commit;
   const hasApi = isExtracted
     ? await runScript(apiTitle, 'docs-impact', '--version', 'next', '--since', findBaseCommit())
@@ -49,7 +48,7 @@ runCommand(COMMAND, async ({ tag, python = PYTHON, ...values }) => {
   const preparePages = async () => {
     console.log(`\nRows for changes that may break code: ${addUpgradeRows()} added`);
     const samples = ['--source', source, '--python', python, '--version', 'next', '--missing'];
-    // Checks the pages even if samples failed, so that one run lists all problems.
+    // Checks the pages even if samples failed, so that you see all problems after one run.
     const samplesPassed = await runScript('the samples', 'samples-run', ...samples);
     return (await runScript('the pages', 'check-pages')) && samplesPassed;
   };

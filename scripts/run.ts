@@ -1,19 +1,18 @@
 import { parseArgs } from 'node:util';
 
 /**
- * A command of this project, with the content of its `--help`. The keys of options consist of a name and a placeholder for the value, such as
- * `source PATH`. A flag lacks the placeholder.
+ * Describes a command's arguments and its `--help`. An option such as `source PATH` takes a value. An option without a placeholder, such as `write`, is
+ * a flag.
  */
 export interface Command<Required extends string = never, Optional extends string = never> {
   /** How to start the command: `npm run backport`. */
   name: string;
   summary: string;
-  /** Maps the placeholders of operands, such as `PAGE…`, to descriptions. Without operands, the command accepts only options. */
+  /** Describes the operands. The keys are placeholders such as `PAGE…`. Without this, the command accepts only options. */
   operands?: Readonly<Record<string, string>>;
-  /** Options that every call of the command needs. */
   required?: Readonly<Record<Required, string>>;
   options?: Readonly<Record<Optional, string>>;
-  /** Name of the program that receives all arguments except `options`. */
+  /** Program that receives all arguments except those in `options`, such as `docusaurus`. */
   forwardsTo?: string;
   /** Arguments of a typical call. */
   example: string;
@@ -21,22 +20,22 @@ export interface Command<Required extends string = never, Optional extends strin
 
 type AnyCommand = Command<string, string>;
 
-/** Name of an option, without the placeholder: `source` for `source PATH`. */
+/** Removes the placeholder from an option: `source` for `source PATH`. */
 type OptionName<Option> = Option extends `${infer Name} ${string}` ? Name : Option;
 
-/** Maps option names to values. The values are strings or, for flags, booleans. */
+/** Values of options by name. Flags are booleans, and all other options are strings. */
 type OptionValues<Required extends string, Optional extends string> = {
   [Option in Required as OptionName<Option>]: string;
 } & {
   [Option in Optional as OptionName<Option>]?: Option extends `${string} ${string}` ? string : boolean;
 };
 
-/** Error for wrong arguments. The usage of the command is printed after the message. */
+/** Throw this for wrong arguments, so that the command's usage is printed after the message. */
 export class UsageError extends Error {}
 
 /**
- * Parses the arguments of a command, and passes them to `main`. Prints the help for `--help`. If `main` throws, prints the message without the
- * stack, and lets the process fail.
+ * Parses the command line and calls `main` with the result. Handles `--help`. If `main` throws, prints the message without a stack trace and sets exit
+ * code 1.
  */
 export async function runCommand<Required extends string = never, Optional extends string = never>(
   command: Command<Required, Optional>,
@@ -53,7 +52,7 @@ export async function runCommand<Required extends string = never, Optional exten
   }
 }
 
-/** Parses the arguments of a command. If the command forwards arguments, the operands are all arguments except the command's options. */
+/** Parses a command's arguments. If the command forwards arguments to a program, they're returned as operands. */
 function parseArguments(command: AnyCommand, args: string[]) {
   const { operands, forwardsTo } = command;
   const options = listOptions(command);
@@ -71,23 +70,23 @@ function parseArguments(command: AnyCommand, args: string[]) {
   if (forwardsTo === undefined) return { values, operands: positionals };
   const optionIndexes = tokens.flatMap((token) => {
     if (token.kind !== 'option' || !options.some(({ name }) => name === token.name)) return [];
-    // In `--why PAGE`, unlike in `--why=PAGE`, the value is a separate argument.
+    // `--why PAGE` consists of two arguments, and `--why=PAGE` of one.
     const hasSeparateValue = token.inlineValue === false;
     return hasSeparateValue ? [token.index, token.index + 1] : [token.index];
   });
   return { values, operands: args.filter((_, index) => !optionIndexes.includes(index)) };
 }
 
-/** Formats an error. Adds the usage of the command for wrong arguments. */
+/** Formats an error. If the arguments were wrong, adds how to use the command. */
 function formatError(command: AnyCommand, error: Error & { code?: string }): string {
   const isFromParser = error.code?.startsWith('ERR_PARSE_ARGS');
   if (!isFromParser && !(error instanceof UsageError)) return error.message;
-  // Keeps only the first sentence, because the parser's next sentences are about arguments that start with a hyphen.
+  // Keeps only the first sentence, because Node's parser continues with advice about arguments that start with a hyphen.
   const message = isFromParser ? error.message.replace(/\. .*|\.$/s, '') : error.message;
   return `${message}. Usage: ${formatUsage(command)}\nTo read about the arguments, run \`${formatCall(command.name, '--help')}\`.`;
 }
 
-/** Formats the output of `--help`: summary, usage, arguments and an example. */
+/** Formats the text that `--help` prints. */
 export function formatHelp(command: AnyCommand): string {
   const { name, summary, operands = {}, example } = command;
   const optionRows = listOptions(command).map(({ call, description }) => [call, description]);
@@ -118,7 +117,7 @@ function formatUsage(command: AnyCommand): string {
   return formatCall(name, parts.join(' '));
 }
 
-/** Formats a command line. npm passes only the arguments after `--` to a script. */
+/** Formats a command line. For npm scripts, adds `--`, because npm doesn't pass on the arguments before it. */
 function formatCall(name: string, args: string): string {
   if (args === '') return name;
   return name.startsWith('npm ') ? `${name} -- ${args}` : `${name} ${args}`;

@@ -24,19 +24,17 @@ const COMMAND = {
   example: '--port 4000',
 };
 
-/** Milliseconds before the server closes an idle connection. A closed connection makes link checkers fail. */
+/** Milliseconds before the server closes an idle connection. It's long, because link checkers fail when a connection is closed. */
 const KEEP_ALIVE_MS = 60_000;
 
-/** Matches files that only web servers read: `/_headers`, `/_redirects`, `/_nginx/…`, `/serve.json`, and compressed copies of files. */
+/** Matches files that only the web server reads, such as `/_headers`, and compressed copies of files. Requests for them get a 404 response. */
 const HIDDEN_FILE = /^\/(?:serve\.json|_(?:headers|redirects|nginx(?:\/.*)?))$|\.(?:br|gz)$/;
 
-type SetHeaders = (response: ServerResponse, path: string) => void;
-
-/** Creates a function that sets the headers of a response, which the build's file `_headers` lists for each path. */
-function createHeaderSetter(dir: string): SetHeaders {
+/** Creates a function that sets a response's headers as the build's `_headers` file defines them. */
+function createHeaderSetter(dir: string): (response: ServerResponse, path: string) => void {
   const file = join(dir, '_headers');
   const memo = new FileMemo<HeaderRule[]>();
-  // The file doesn't exist while a build is being written.
+  // The file may be missing while the site is built again.
   const readRules = () =>
     existsSync(file) ? memo.get('rules', [file], () => parseHeadersFile(readFileSync(file, 'utf8'))) : [];
   return (response, path) => {
@@ -45,12 +43,12 @@ function createHeaderSetter(dir: string): SetHeaders {
   };
 }
 
-/** Creates a server for the build in a folder. `baseUrl` is the base path for which the site was built. */
+/** Creates a server for the build in a folder. `baseUrl` must be the base path that the site was built with. */
 function createSiteServer(dir: string, baseUrl: string): Server {
   const prefix = removeTrailingSlash(baseUrl);
   const notFoundPage = readFileSync(join(dir, '404.html'));
   const setHeaders = createHeaderSetter(dir);
-  // The option `dev` reads the files for each request, because the site may be built again.
+  // `dev` reads the files again for each request, because the site may have been rebuilt.
   const sendFile = sirv(dir, {
     etag: true,
     dev: true,
@@ -59,7 +57,7 @@ function createSiteServer(dir: string, baseUrl: string): Server {
 
   return createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     const sendNotFound = () => {
-      // The next release may add a page that is missing today.
+      // Browsers must not reuse this response without asking again, because the next release may add the page.
       setHeaders(response, `${prefix}/404.html`);
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
       response.end(request.method === 'HEAD' ? undefined : notFoundPage);
@@ -73,7 +71,7 @@ function createSiteServer(dir: string, baseUrl: string): Server {
     if (target === null || HIDDEN_FILE.test(decodeSafely(target.pathname))) return sendNotFound();
     const { pathname, query } = target;
     request.url = pathname + query;
-    // `statSync` would throw for malformed paths.
+    // Uses `existsSync`, because `statSync` throws for malformed paths.
     const markdown = listMarkdownPaths(pathname).find((file) => existsSync(join(dir, file)));
     if (markdown !== undefined) response.setHeader('Vary', 'Accept');
     if (markdown !== undefined && prefersMarkdown(request.headers.accept)) {
@@ -85,22 +83,22 @@ function createSiteServer(dir: string, baseUrl: string): Server {
   });
 }
 
-/** Splits a URL into the path in the site and the query with its question mark. Returns null for URLs outside of the site. */
+/** Splits a URL into the path without the base path and the query, which includes its question mark. Returns null for URLs outside the site. */
 function parseTarget(url: string, prefix: string): { pathname: string; query: string } | null {
   const isInSite = url === prefix || url.startsWith(`${prefix}/`) || url.startsWith(`${prefix}?`);
   if (!isInSite) return null;
-  // The class URL would throw for malformed URLs.
+  // Doesn't use the class `URL`, because it throws for malformed URLs.
   const [path = '', query = ''] = url.slice(prefix.length).split(/(?=\?)/, 2);
-  // Like other web servers, treats several slashes as one.
+  // Treats several slashes as one, as other web servers do.
   return { pathname: path.replace(/\/{2,}/g, '/') || '/', query };
 }
 
-/** Starts the server on a port or, if the port is in use, on one of the next ports. Prints the URL. */
+/** Starts the server on a port and prints the URL. If the port is in use, tries the next ones. */
 function startServer(server: Server, port: number, baseUrl: string): void {
   server.once('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE' || port >= 65_535) throw error;
     console.log(`Port ${port} is in use, trying ${port + 1}.`);
-    // Without this, the server would also print the URL with this port when it listens on another port.
+    // Otherwise, the server would print this port's URL too when it listens on another port.
     server.removeAllListeners('listening');
     startServer(server, port + 1, baseUrl);
   });

@@ -12,7 +12,7 @@ const COMMAND = {
   example: '--port 4000 --no-open',
 };
 
-/** Priority of the checks, as for `nice`. The checks must not slow down the page that the writer looks at. */
+/** Priority of the checks, as in `nice`. It's low, so that the checks don't slow down the page that the writer is looking at. */
 const LOW_PRIORITY = 5;
 
 runCommand(COMMAND, (_options, args) => {
@@ -20,7 +20,7 @@ runCommand(COMMAND, (_options, args) => {
   const checks = spawn('jiti', [join(__dirname, 'check.ts'), '--watch'], { stdio: 'inherit' });
   if (checks.pid) setPriority(checks.pid, LOW_PRIORITY);
   const children = [site, checks];
-  /** Stops the programs that have started. For a program that couldn't start, `kill` would stop this process instead. */
+  /** Stops both programs. Skips a program that couldn't start, because its `kill` would stop this process instead. */
   const stopChildren = () => {
     for (const child of children) if (child.pid) child.kill();
   };

@@ -4,9 +4,9 @@ export interface CommandStep {
   title: string;
   command: readonly [program: string, ...args: string[]];
   env?: NodeJS.ProcessEnv;
-  /** Matches lines of harmless errors, such as an unwritable cache. A failed command that printed only such lines passes. */
+  /** Matches harmless errors, such as an unwritable cache. If a failed command printed only such lines, it still passes. */
   harmlessErrors?: RegExp;
-  /** Whether to print the output while the command runs. Only commands that run alone may use this. */
+  /** Whether to print the output while the command runs. Don't use this for commands that run at the same time as others. */
   isLive?: boolean;
 }
 
@@ -20,14 +20,14 @@ export interface StepResult {
 
 const runningSteps = new Set<ChildProcess>();
 
-/** Runs a command. By default, prints the output when the command has ended, so that the outputs of parallel commands don't mix. */
+/** Runs a command. By default, prints its output at the end, so that the outputs of parallel commands don't mix. */
 export async function runStep({ title, command, harmlessErrors, ...step }: CommandStep): Promise<StepResult> {
   const { env, isLive = false } = step;
   if (isLive) console.log(`\n▸ ${title}`);
   const start = performance.now();
   const [program, ...args] = command;
   const stdio = ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe'];
-  // `detached` creates a process group, so that `endSteps` can also end the child processes of the command.
+  // `detached` creates a process group, so that `endSteps` can also end the command's child processes.
   const child = spawn(program, args, { env: { ...process.env, ...env }, stdio, detached: true });
   runningSteps.add(child);
   const chunks: Buffer[] = [];
@@ -60,7 +60,7 @@ export function endSteps(): void {
     }
 }
 
-/** Ends all running commands on SIGINT or SIGTERM, which the commands don't receive in their own process groups. */
+/** Ends all running commands on SIGINT or SIGTERM. Commands don't receive these signals, because each has its own process group. */
 export function endStepsOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
@@ -69,7 +69,7 @@ export function endStepsOnSignals(): void {
     });
 }
 
-/** Formats a table with the duration of each command. */
+/** Formats a table of how long each command took. */
 export function formatTimes(results: readonly StepResult[]): string {
   const width = Math.max(0, ...results.map(({ title }) => title.length));
   const rows = results.map(({ title, passed, seconds }) => {

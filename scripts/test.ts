@@ -1,4 +1,4 @@
-// Static checks and tests without the build run beside the build, which mostly uses one core. The tests that need the build follow.
+// The build mostly uses one core, so the static checks and the tests that don't need the build run at the same time. The other tests follow.
 import { checkBuildLock } from '../src/plugins/build-lock';
 import { expectNoWarnings } from './build-warnings';
 import { CHROMIUM, ensureProgram, PYTHON } from './programs';
@@ -29,10 +29,8 @@ const selectProjects = (names: string) => names.split(' ').map((name) => `--proj
 const PROJECTS_WITHOUT_BUILD = selectProjects('unit content');
 const PROJECTS_WITH_BUILD = selectProjects('built sites pages desktop mobile firefox webkit');
 
-/** Results of the steps that have finished. */
 const results: StepResult[] = [];
 
-/** Runs a step, and returns its output. Throws an error if the step fails. */
 async function runOrThrow(title: string, command: CommandStep['command'], step: Partial<CommandStep> = {}) {
   const result = await runStep({ title, command, ...step });
   results.push(result);
@@ -49,7 +47,7 @@ async function buildSite(): Promise<void> {
   expectNoWarnings(await runOrThrow('Build the site', ['npm', 'run', '--silent', 'build']));
 }
 
-/** Runs the static checks and, unless certain tests are selected, the tests that don't need a build. */
+/** Runs everything that doesn't need a build: the static checks and, in a full run, tests. */
 async function checkWithoutBuild(isFullRun: boolean, filters: readonly string[]): Promise<void> {
   await runOrThrow('Static checks', ['npm', 'run', '--silent', 'check:static']);
   if (isFullRun) await runTests('Tests without the build', [...PROJECTS_WITHOUT_BUILD, ...filters]);
@@ -60,7 +58,7 @@ endStepsOnSignals();
 runCommand(COMMAND, async ({ all: hasAll }, selectedTests) => {
   const isFullRun = selectedTests.length === 0;
   const filters = hasAll ? [] : ['--grep-invert=@weekly'];
-  // Throws an error if a build is running, because the next step deletes files that the build needs.
+  // Stops if a build is running, because the next step would delete its files.
   checkBuildLock('.');
   try {
     await runOrThrow('Clear what an earlier build left', ['docusaurus', 'clear']);
@@ -72,7 +70,7 @@ runCommand(COMMAND, async ({ all: hasAll }, selectedTests) => {
     );
     if (hasAll) await runTests('Tests that take minutes each', ['--project=all'], true);
   } catch (error) {
-    // Ends the steps that run at the same time as the failed step.
+    // Ends the steps that were running at the same time as the failed step.
     endSteps();
     throw error;
   } finally {

@@ -1,4 +1,5 @@
-// Compares the build times of two commits, whose builds alternate. `DOCUSAURUS_PERF_LOGGER=true npm run build` prints the time of each step.
+// Compares the build times of two commits by building them in turns. To see how long each step takes, run
+// `DOCUSAURUS_PERF_LOGGER=true npm run build`.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -8,21 +9,20 @@ import { createGitRunner } from '../../src/authoring/git';
 import { getDocsFolder, latestVersion, type SiteVersion } from '../../src/shared/site';
 import { calculateQuantile, formatRatio } from './figures';
 
-/** Number of versions in the measurement `versions`. */
+/** Number of versions on the site in the measurement `versions`. */
 const VERSION_COUNT = 10;
-/** Page that the measurement `edited` changes before each build. */
 const EDITED_PAGE = join(getDocsFolder(latestVersion.name), 'core_api/connect.mdx');
 const LIVE_VERSIONS = 'src/shared/live-versions.json';
 
-/** Duration of a build and CPU time of its processes, in seconds. */
+/** Seconds that a build took, and CPU seconds of all its processes. */
 interface BuildTimes {
   wall: number;
   CPU: number;
 }
 
-/** Checks out a commit in a folder, and installs its npm packages. */
+/** Checks out a commit in a new folder and installs its npm packages. */
 function createSite(commit: string, folder: string): void {
-  // Clones the repository, because pages show the date of their last commit.
+  // Clones the whole history, because pages show the date of their last commit.
   createGitRunner('.')('clone', '--quiet', '--shared', '--no-checkout', '.', folder);
   createGitRunner(folder)('checkout', '--quiet', '--detach', commit);
   const options = '--prefer-offline --ignore-scripts --no-audit --no-fund --loglevel=error';
@@ -37,7 +37,7 @@ function clearCaches(site: string): void {
     rmSync(folder, { recursive: true, force: true });
 }
 
-/** Adds copies of the oldest version to a site, up to {@link VERSION_COUNT} versions. */
+/** Adds copies of the oldest version until a site has {@link VERSION_COUNT} versions. */
 function addVersions(site: string): void {
   const read = <T>(file: string): T => JSON.parse(readFileSync(join(site, file), 'utf8'));
   const write = (file: string, value: unknown) => writeFileSync(join(site, file), JSON.stringify(value));
@@ -62,7 +62,7 @@ function addVersions(site: string): void {
   git('-c', 'user.name=bench', '-c', 'user.email=bench@localhost', 'commit', '--quiet', '--message', 'More');
 }
 
-/** Builds a site, and returns the duration. Throws an error with the last output if the build fails. */
+/** Builds a site and measures how long it takes. If the build fails, throws an error with the end of its output. */
 function measureBuild(site: string): BuildTimes {
   const command = "TIMEFORMAT='%R %U %S'; time node_modules/.bin/docusaurus build 2>&1";
   const temporaryFolder = getTemporaryFolder(site);
@@ -77,13 +77,13 @@ function measureBuild(site: string): BuildTimes {
 
 interface Measurement {
   title: string;
-  /** Called before the first build of each site. */
+  /** Called once for each site, before its first build. */
   prepareSite?: (site: string) => unknown;
   /** Called before each build of a site. */
   prepareBuild?: (site: string) => void;
 }
 
-/** Maps the values of the option `--only` to the measurements. `versions` comes last, because it adds versions to the sites. */
+/** Measurements by the name that `--only` accepts. `versions` must come last, because it adds versions to the sites. */
 const MEASUREMENTS: Record<string, Measurement> = {
   cold: { title: 'Cold', prepareBuild: clearCaches },
   warm: { title: 'Warm, nothing changed', prepareSite: measureBuild },
@@ -96,7 +96,6 @@ const MEASUREMENTS: Record<string, Measurement> = {
   versions: { title: `Cold, ${VERSION_COUNT} versions`, prepareSite: addVersions, prepareBuild: clearCaches },
 };
 
-/** Formats the median build times of both commits, and their ratio. */
 function formatBuildTimes(base: readonly BuildTimes[], head: readonly BuildTimes[]): string {
   const formatMedians = (name: keyof BuildTimes) => {
     const baseMedian = calculateQuantile(base.map((times) => times[name]));
@@ -130,7 +129,7 @@ export function runBenchmark({
   );
   const root = mkdtempSync(join(tmpdir(), 'build-bench-'));
   process.once('exit', () => rmSync(root, { recursive: true, force: true, maxRetries: 3 }));
-  // Also removes the folder if a signal stops the process.
+  // Exits normally after a signal, so that the folder is removed.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   const sites = commits.map((commit, index) => join(root, `${index}-${commit}`));
   for (const [index, commit] of commits.entries()) createSite(commit, sites[index] ?? '');

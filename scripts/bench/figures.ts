@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Returns a quantile, such as the 95th percentile for the share 0.95. By default, returns the median. */
+/** Returns a quantile of the values: the median by default, or the 95th percentile if `share` is 0.95. */
 export function calculateQuantile(values: readonly number[], share = 0.5): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
@@ -12,7 +12,7 @@ export function formatRatio(before: number, after: number): string {
   return `${from} → ${to} (× ${(after / before).toFixed(2)})`;
 }
 
-/** Throws an error if there is no compressed build, because servers send compressed files. */
+/** Throws an error if `build` isn't compressed. Measurements need compressed files, because servers send those in production. */
 export function expectCompressedBuild(): void {
   if (existsSync('build/index.html.br')) return;
   throw new Error(

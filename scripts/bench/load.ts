@@ -1,4 +1,4 @@
-// Measures the requests per second and the latency of nginx, with and without releases at the same time.
+// Measures the requests per second and the latency of nginx, both at rest and during releases.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -18,13 +18,13 @@ import { type Nginx, prepareNginx } from '../nginx';
 import { ensureProgram, NGINX } from '../programs';
 import { expectCompressedBuild } from './figures';
 
-/** Duration of one measurement in seconds. */
+/** Duration of each measurement in seconds. */
 const SECONDS = 30;
 const CONNECTIONS = 200;
 
 const [oldest = latestVersion] = versionsOldestFirst;
 
-/** Lists the paths to request: pages of two versions, and files that these pages load. */
+/** Lists the paths to request: all pages, some pages of the oldest version, and files that pages load. */
 function listPaths(): string[] {
   const sitemap = readFileSync('build/sitemap.xml', 'utf8');
   const pages = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '/']) => path);
@@ -37,7 +37,7 @@ function listPaths(): string[] {
   return [...pages, ...latestPages.map((path) => path.replace('/docs/', `${oldest.path}/`)), ...assets];
 }
 
-/** Returns a Lua script for the load generator wrk, which requests the paths one after the other. */
+/** Returns a Lua script that makes the load generator wrk request the paths in turns. */
 function buildWrkScript(paths: readonly string[]): string {
   return `local paths = { ${paths.map((path) => JSON.stringify(path)).join(', ')} }
 local at = 0
@@ -46,7 +46,7 @@ function request() at = at % #paths + 1; return wrk.format("GET", paths[at]) end
 `;
 }
 
-/** Runs wrk, which prints the requests per second, the latency, failed responses and lost connections. */
+/** Runs wrk, which prints the requests per second, the latency and all failures. */
 async function runWrk(url: string, script: string): Promise<void> {
   const args = ['-t2', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '--latency', '-s', script, url];
   await once(spawn('wrk', args, { stdio: 'inherit' }), 'exit').catch(() => {
@@ -58,7 +58,7 @@ function releaseBuild({ root, env }: Nginx, build: string): void {
   execFileSync('sh', ['deploy/nginx/release.sh', build, root], { env, stdio: 'ignore' });
 }
 
-/** Measures the site while the builds alternate in three releases. */
+/** Measures the site during three releases, which alternate between two builds. */
 async function measureReleases(nginx: Nginx, script: string, nextBuild: string): Promise<void> {
   releaseBuild(nginx, 'build');
   const load = runWrk(nginx.url, script);
@@ -88,7 +88,7 @@ export async function runBenchmark(): Promise<void> {
     console.log('While three releases follow each other:');
     await measureReleases(nginx, script, nextBuild);
     console.log('While three releases with other headers follow each other:');
-    // Changed headers make nginx read its configuration again (see deploy/nginx/release.sh).
+    // After a change in the headers, nginx reads its configuration again (see deploy/nginx/release.sh).
     appendFileSync(join(nextBuild, '_nginx/headers.conf'), 'add_header X-Release next always;\n');
     await measureReleases(nginx, script, nextBuild);
   } finally {

@@ -1,4 +1,5 @@
-// Measures the index files, the indexing, the results on a slow processor, and the first result on slow 4G.
+// Measures the size of the search indexes, how long indexing takes, how fast results appear on a slow processor, and how soon the first result appears
+// on slow 4G.
 import { readdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -15,9 +16,9 @@ const INDEXES = 'build/assets/search';
 const QUERIES =
   'vector search, Listener.run, how to connect, SUPERDUPER_CONFIG, lisener, predict_batches'.split(', ');
 const SLOW_4G = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8, offline: false };
-/** Factor by which the processor is slowed down for {@link measureKeyTimes}. */
+/** How many times slower the browser's processor is in {@link measureKeyTimes}. */
 const SLOWDOWN = 4;
-/** Number of browsers in which each time is measured. */
+/** Number of browsers to measure each time in. */
 const ROUNDS = { keys: 3, firstResult: 5 };
 
 const formatMilliseconds = (value: number) => `${value.toFixed(1)} ms`;
@@ -38,7 +39,7 @@ async function benchIndexes(): Promise<void> {
   console.log(`Making the latest version searchable: ${formatMilliseconds(performance.now() - engineStart)}`);
 }
 
-/** Opens a page in `count` new browsers, one after the other. Returns what `measure` returns for each page. */
+/** Opens a page in `count` new browsers, one after the other. Returns the results of `measure`. */
 async function measureInBrowsers<T>(
   count: number,
   url: string,
@@ -60,9 +61,9 @@ async function measureInBrowsers<T>(
   return results;
 }
 
-/** Types all queries on a slow processor. Returns the milliseconds from each key until the results are painted. */
+/** Types all queries on a slow processor. Returns the milliseconds from each key press until the results are painted. */
 async function measureKeyTimes(page: Page): Promise<number[]> {
-  // Loads the index before the measurement.
+  // Loads the index first, so that it doesn't affect the times.
   await page.keyboard.press('/');
   await page.getByRole('combobox').fill('warm');
   await page.locator('dialog [role="status"]', { hasText: 'esult' }).waitFor();
@@ -73,7 +74,7 @@ async function measureKeyTimes(page: Page): Promise<number[]> {
     Object.assign(window, { keyTimes: times });
     let observer: MutationObserver | undefined;
     const onInput = () => {
-      // Stops waiting for the previous key, because a key that doesn't change the results doesn't paint anything.
+      // Stops waiting for the previous key press, because it paints nothing if it doesn't change the results.
       observer?.disconnect();
       const begun = performance.now();
       const list = document.querySelector('[role="listbox"]');
@@ -103,7 +104,7 @@ async function benchKeys(url: string): Promise<void> {
   console.log(`  median ${median}, 95th percentile ${slow}`);
 }
 
-/** Measures the milliseconds until the first result from opening the search (`opened`) and from typing (`typed`), and the loaded bytes. */
+/** Measures how long the first result takes after opening the search (`opened`) and after typing (`typed`), and how many bytes are loaded. */
 async function measureFirstResult(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

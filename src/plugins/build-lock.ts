@@ -2,25 +2,25 @@ import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync }
 import { constants, hostname } from 'node:os';
 import { join } from 'node:path';
 
-/** Milliseconds between two heartbeats of a running build. */
+/** Milliseconds between heartbeats, which show that a build is still running. */
 const HEARTBEAT_MS = 1000;
-/** Milliseconds without a heartbeat after which a build counts as dead. Some steps block the process for seconds. */
+/** Milliseconds without a heartbeat before we assume that a build crashed. It's long, because some steps block the process for seconds. */
 const MAX_SILENT_MS = 60_000;
-/** Lowest exit code of a command that was stopped by a signal. */
+/** Lowest exit code of a process that a signal ended. */
 export const LOWEST_SIGNAL_CODE = 128;
-/** File that exists during a build. Its modification time is the last heartbeat. `docusaurus clear` doesn't delete it. */
+/** File that exists while a build runs. Its modification time is the last heartbeat. `docusaurus clear` doesn't delete it. */
 const MARKER_FILE = '.building';
-/** Matches the content of the marker file. The machine's name is necessary, because containers with their own process ids may share the folder. */
+/** Matches the marker file's content. Includes the machine, because containers that share the folder may have equal process ids. */
 const MARKER_CONTENT = /^process (?<processId>\d+) on (?<machine>\S+), since /;
-/** Cache of the bundler, which doesn't verify the cached files. */
+/** The bundler's cache. The bundler doesn't check whether the files in it are complete. */
 const BUNDLER_CACHE = join('node_modules', '.cache', 'rspack');
 
-/** Folders that this process has locked. Docusaurus calls {@link lockBuild} several times in a build, whenever it loads its configuration. */
+/** Folders that this process has already locked. {@link lockBuild} runs several times, because Docusaurus reloads its configuration. */
 const lockedFolders = new Set<string>();
 
 /**
- * Locks a folder until this process ends, because two builds would write the same files. If the previous build was interrupted, deletes the
- * bundler's cache, because an incomplete cache makes every build fail.
+ * Locks a folder until this process ends, so that two builds can't write the same files. If the previous build was interrupted, this function deletes
+ * the bundler's cache, because an incomplete cache makes every later build fail.
  *
  * @throws If another build of the folder is running.
  */
@@ -35,16 +35,16 @@ export function lockBuild(folder: string): void {
     rmSync(join(folder, BUNDLER_CACHE), { recursive: true, force: true });
     rmSync(marker, { force: true });
   }
-  // If two builds start at the same moment, one of them fails here.
   const content = `process ${process.pid} on ${hostname()}, since ${new Date().toISOString()}`;
+  // Fails if the file exists, so that only one of two builds continues if they start at the same moment.
   writeFileSync(marker, content, { flag: 'wx' });
   lockedFolders.add(folder);
   setInterval(() => {
     const now = new Date();
     if (existsSync(marker)) utimesSync(marker, now, now);
   }, HEARTBEAT_MS).unref();
-  // After a signal, the marker stays, so that the next build deletes the cache. Without these listeners, Docusaurus would end as if the build were
-  // complete.
+  // Keeps the marker after a signal, so that the next build deletes the cache. Without these listeners, Docusaurus would exit as if the build had
+  // succeeded.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.prependOnceListener(signal, () => process.exit(LOWEST_SIGNAL_CODE + constants.signals[signal]));
   process.once('exit', (code) => {
@@ -52,7 +52,7 @@ export function lockBuild(folder: string): void {
   });
 }
 
-/** Throws an error if a build of the folder is running. */
+/** Throws an error if a build is already running in the folder. */
 export function checkBuildLock(folder: string): void {
   const marker = join(folder, MARKER_FILE);
   if (!existsSync(marker)) return;
@@ -63,14 +63,13 @@ export function checkBuildLock(folder: string): void {
   throw new Error(`Another build of this folder is running (${content}). Wait until it ends, or stop it.`);
 }
 
-/** Whether another process with an id is running. */
 function isRunning(processId: number): boolean {
-  // An interrupted build may have had the same id as this process, especially in containers.
+  // An interrupted build may have had the id that this process has now, especially in containers.
   if (processId === process.pid) return false;
   try {
     return process.kill(processId, 0);
   } catch (error) {
-    // The process belongs to another user.
+    // EPERM means that the process exists but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -1,4 +1,4 @@
-// Bundler loader for compiled-pages.ts. The bundler can't run loaders in TypeScript.
+// Connects `compiled-pages.ts` to the bundler, which can't run loaders written in TypeScript.
 module.exports = function compiledPages(code) {
   return this.getOptions().pages.save(this, code);
 };

@@ -9,43 +9,42 @@ import { type CacheKey, digestKey } from '../model/page/page-cache-key';
 import { readPageFile } from '../model/page/page-file';
 import { separateParts } from './static-articles/separate-parts';
 
-/** Properties of a bundler's loader context that this module uses. */
+/** What the bundler passes to a loader. Contains only what this module uses. */
 export interface LoaderContext {
   /** Path of the page to compile. */
   resourcePath: string;
-  /** Data about a page that the bundler keeps between the two calls of the loader. */
+  /** Passes the page's cache key from {@link CompiledPages.find} to {@link CompiledPages.save}. */
   data: { key?: string };
   addDependency: (file: string) => void;
   addMissingDependency: (file: string) => void;
-  /** Adds a file to the build. */
   emitFile: (path: string, content: string) => void;
-  /** Running bundler: `client` compiles pages for browsers, and `server` compiles pages to render their HTML. */
+  /** `client` compiles pages for browsers, and `server` compiles pages to render their HTML. */
   _compiler?: { name?: string };
 }
 
 interface CompilationOptions extends Pick<LoadContext, 'siteDir' | 'siteConfig' | 'generatedFilesDir'> {
-  /** Name of this group of pages, and of the file with their cache keys, such as `docs`. */
+  /** Name of the file that records the pages' cache keys, such as `docs`. */
   name: string;
-  /** Returns hashes of the data that a page shows, such as facts about symbols. */
+  /** Returns hashes of everything outside the page that its content depends on, such as the API reference. */
   createKey: (file: string) => CacheKey;
   store?: Store;
 }
 
-/** Cache keys of a build, from which the next build explains why it compiles a page again. */
+/** Cache keys of a build. The next build compares them to explain why it compiles a page again. */
 interface RecordedKeys {
-  /** Hashes of the code that compiles pages. The keys are files. */
+  /** Maps each file with code for compiling pages to its hash. */
   code: Record<string, string>;
-  /** Cache keys of pages. The keys are the pages' paths in the project. */
+  /** Maps each page's path in the project to its cache key. */
   pages: Record<string, CacheKey>;
 }
 
-/** Environment variable with the page for which a build prints why it's compiled again. `npm run build -- --why PAGE` sets the variable. */
+/** Environment variable with the path of a page. The build prints why it compiles that page again. `npm run build -- --why PAGE` sets the variable. */
 export const WHY_VARIABLE = 'WHY_PAGE';
 
-/** Files that import all code for compiling pages. If this code changes, all pages are compiled again. */
+/** Files that together import all code for compiling pages. If any of this code changes, all pages are compiled again. */
 const CODE_FILES = ['mdx-plugins.ts', '../model/page/filled-page.ts'].map((file) => join(__dirname, file));
 
-/** Options in Docusaurus's configuration that don't affect compiled pages. */
+/** Options in `docusaurus.config.ts` that don't affect compiled pages. */
 const UNRELATED_OPTIONS: ReadonlySet<string> = new Set<keyof DocusaurusConfig>([
   'title',
   'tagline',
@@ -62,14 +61,14 @@ const UNRELATED_OPTIONS: ReadonlySet<string> = new Set<keyof DocusaurusConfig>([
 ]);
 
 /**
- * Cache of compiled pages, which is kept between builds. It replaces the bundler's cache, which drops all pages when one changes, and doesn't notice
- * changes in other files whose facts a page shows.
+ * Caches compiled pages between builds. The bundler's own cache isn't enough: it drops all pages when one page changes, and it doesn't notice when a
+ * page must change because of another file, such as an API inventory.
  *
- * The bundler calls {@link find} before it compiles a page, and {@link save} with the compiled page. For each page, {@link writeKeys} writes a key
- * file with the digest of the page's cache key. The bundler compiles a page again when its key file changes.
+ * The bundler calls {@link find} before it compiles a page and {@link save} afterwards. {@link writeKeys} writes a key file for each page, which
+ * contains a digest of the page's cache key. When a key file changes, the bundler compiles its page again.
  */
 export class CompiledPages {
-  /** Files of the pages that the bundler has compiled. `npm start` compiles only pages that somebody opens in the browser. */
+  /** Pages that the bundler has asked for. `npm start` compiles a page only when somebody opens it in the browser. */
   private readonly requested = new Set<string>();
   private readonly store: Store;
   private readonly code = computeCodeFileDigests(CODE_FILES);
@@ -81,7 +80,7 @@ export class CompiledPages {
     this.configuration = computeDigest(options.siteDir, JSON.stringify(related));
   }
 
-  /** Returns the bundler's configuration that applies the cache to all pages in the given folders. */
+  /** Creates the bundler rule that applies the cache to all pages in the given folders. */
   createRule(folders: readonly string[]) {
     const loader = resolve(__dirname, 'compiled-pages-loader.cjs');
     return {
@@ -92,16 +91,16 @@ export class CompiledPages {
     };
   }
 
-  /** Tells the bundler on which files a page depends. Returns the compiled page from the cache, or undefined if the page must be compiled. */
+  /** Returns a compiled page from the cache, or undefined if it must be compiled. Also tells the bundler which files the page depends on. */
   find(loader: LoaderContext): string | undefined {
     const file = loader.resourcePath;
     this.requested.add(file);
     loader.addDependency(file);
     const keyFile = this.getKeyFile(file);
-    // During `npm start`, the key file may be missing until a writer saves the page.
+    // During `npm start`, a key file may be missing until a writer saves the page.
     if (existsSync(keyFile)) loader.addDependency(keyFile);
     else loader.addMissingDependency(keyFile);
-    // The compiled page contains its drawings, so the bundler doesn't treat them as modules that the page depends on.
+    // Pictures are inlined in the page, so the bundler wouldn't notice that the page depends on them.
     for (const picture of parsePictureImports(readPageFile(file).text, file).values())
       loader.addDependency(picture);
     const key = this.createStoreKey(loader);
@@ -110,15 +109,15 @@ export class CompiledPages {
     return code === undefined ? undefined : forBundler(loader, code);
   }
 
-  /** Adds a page that was just compiled to the cache. Returns the code to pass on to the bundler. */
+  /** Adds a compiled page to the cache. Returns the code to pass on to the bundler. */
   save(loader: LoaderContext, code: string): string {
     const { key } = loader.data;
-    // If a writer has saved the page in the meantime, the code may belong to the old text or to the new text.
+    // Skips the cache if the page was edited in the meantime, because `code` may belong to the old or the new text.
     if (key !== undefined && key === this.createStoreKey(loader)) this.store.set(key, code);
     return forBundler(loader, code);
   }
 
-  /** Writes the key file of each page whose key has changed, so that the bundler compiles it again. `onlyRequested` skips pages that nobody has opened. */
+  /** Updates the key files of changed pages, so that the bundler compiles these pages again. `onlyRequested` skips pages that nobody has opened. */
   writeKeys(files: readonly string[], onlyRequested: boolean): void {
     const recordFile = join(this.options.generatedFilesDir, 'page-keys', `${this.options.name}.json`);
     const recorded = existsSync(recordFile) ? JSON.parse(readFileSync(recordFile, 'utf8')) : null;
@@ -149,7 +148,7 @@ export class CompiledPages {
   }
 
   private createStoreKey({ resourcePath, _compiler }: LoaderContext): string {
-    // Docusaurus compiles each page once for both bundlers, but not in development.
+    // In production, Docusaurus compiles each page once for the client and the server. In development, it compiles a page for each.
     const isForBoth =
       process.env.NODE_ENV === 'production' && this.options.siteConfig.future.faster.mdxCrossCompilerCache;
     const bundler = isForBoth ? '' : (_compiler?.name ?? '');
@@ -158,13 +157,13 @@ export class CompiledPages {
   }
 }
 
-/** Returns the code of a compiled page for the running bundler. In a build for browsers, the article's HTML is moved to another file. */
+/** Returns the code to pass on to the bundler. In production builds for browsers, moves the article's HTML into a separate file. */
 function forBundler(loader: LoaderContext, code: string): string {
   const isForBrowsers = process.env.NODE_ENV === 'production' && loader._compiler?.name === 'client';
   return isForBrowsers ? separateParts(code, (path, content) => loader.emitFile(path, content)) : code;
 }
 
-/** Explains in a sentence why a page is compiled again. `recorded` is null if there was no earlier build. */
+/** Explains in one sentence why a page is compiled again. `recorded` comes from the previous build. It's null if there wasn't one. */
 export function explainKey(path: string, current: RecordedKeys, recorded: RecordedKeys | null): string {
   const key = current.pages[path] ?? {};
   const previousKey = recorded?.pages[path];

@@ -1,5 +1,5 @@
 /** Whether `docusaurus build` is running. */
 export const isBuild = process.argv[2] === 'build';
 
-/** Whether `docusaurus start` is running. `NODE_ENV` doesn't tell, because it's also `development` in `docusaurus build --dev`. */
+/** Whether `docusaurus start` is running. Checking `NODE_ENV` isn't enough, because `docusaurus build --dev` also sets it to `development`. */
 export const isStart = process.argv[2] === 'start';

@@ -1,4 +1,4 @@
-/** Plugins and functions for `docusaurus.config.ts`, which imports them from `native.cjs`, because Docusaurus would load this file slowly. */
+/** Plugins and functions for `docusaurus.config.ts`, which imports them through `native.cjs` because Docusaurus would load this file slowly. */
 
 export { ADMONITIONS } from '../model/page/content/constructs';
 export { createSitePages } from '../model/page/site-pages';

@@ -1,4 +1,4 @@
-/** MDX plugins for pages. Add new plugins here, because the build compiles all pages again when this file or a file that it imports has changed. */
+/** MDX plugins for pages. Export new ones here: when this file or one of its imports changes, all pages are compiled again. */
 
 export { default as apiReference } from './api-reference';
 export { default as codeBlocks } from './code-blocks';

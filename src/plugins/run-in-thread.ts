@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 /**
- * Calls a function in another thread, so that this thread isn't blocked. Throws the error of the function if it fails.
+ * Calls a function in another thread, so that it doesn't block this one. Rejects with the function's error if it fails.
  *
- * @param file - Absolute path of the TypeScript file whose default export is the function. The thread loads the file again.
- * @param argument - Argument of the function. The thread receives a copy, which can't contain functions.
+ * @param file - Absolute path of a TypeScript file that exports the function as its default. The thread loads its own copy of this module.
+ * @param argument - Passed to the function as a copy, so it can't contain functions.
  */
-export async function runInThread<Argument>(file: string, argument: Argument): Promise<unknown> {
+export async function runInThread(file: string, argument: unknown): Promise<unknown> {
   const thread = new Worker(join(__dirname, 'thread.cjs'), { workerData: { file, argument } });
   const [result] = await once(thread, 'message');
   return result;

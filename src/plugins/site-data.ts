@@ -4,25 +4,24 @@ import { join } from 'node:path';
 import { writeFileWithFolders } from '../model/cache/write-file';
 import { avoidBlockedWords } from '../shared/text/blocked-words';
 
-/** Folder for data files among Docusaurus's generated files. {@link copySiteData} copies these files to the site, where browsers fetch them. */
+/** Folder inside `.docusaurus` for data files that browsers fetch on demand. {@link copySiteData} copies them to the build. */
 export const SITE_DATA = 'site-data';
 
 /**
- * Creates functions that write data files for browsers, which may cache these files forever.
+ * Creates functions that write data files for browsers. Files in `assets` need a hash in their names, because browsers cache them forever.
  *
- * @param area - Name of a folder for the files. Each caller must use a different folder, because it's emptied first.
+ * @param area - Name of the folder for the files. Each caller needs a different folder, because this function empties it.
  */
 export function createSiteDataWriter(generatedFilesDir: string, area: string) {
   const root = join(generatedFilesDir, SITE_DATA);
   const areaPath = join('assets', area);
   rmSync(join(root, areaPath), { recursive: true, force: true });
-  /** Writes a data file at a route, which must contain a hash of the content. */
   const writeFile = (route: string, content: string) => writeFileWithFolders(join(root, route), content);
   return {
     /**
-     * Writes a data file with a hash in its name, and returns the route of the file.
+     * Writes a data file with a hash in its name and returns the file's route.
      *
-     * @param name - Readable part of the file name: `changes/core_api-connect`. Words that ad blockers look for are abbreviated.
+     * @param name - Readable part of the file name, such as `core_api-connect`. Words that ad blockers would block are abbreviated.
      */
     writeHashed: (name: string, content: string): string => {
       const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
@@ -35,8 +34,8 @@ export function createSiteDataWriter(generatedFilesDir: string, area: string) {
 }
 
 /**
- * Copies all data files into a build. Not done with Docusaurus's `staticDirectories`, because in `npm start` the bundler then rebuilds everything
- * whenever a data file disappears.
+ * Copies all data files to the build. We don't use Docusaurus's `staticDirectories`, because it makes `npm start` rebuild everything whenever a data
+ * file disappears.
  */
 export function copySiteData(generatedFilesDir: string, outDir: string): void {
   cpSync(join(generatedFilesDir, SITE_DATA), outDir, { recursive: true });

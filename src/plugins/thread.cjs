@@ -1,8 +1,8 @@
-// Runs in a new thread, in which `run-in-thread.ts` calls a function. Node can't start a thread with a TypeScript file.
+// Entry point of the threads that `run-in-thread.ts` starts. It isn't TypeScript, because Node can't start a thread with a TypeScript file.
 const { parentPort, workerData } = require('node:worker_threads');
 require('./typescript.cjs');
 
-// If the function fails, the thread ends with its error.
+// If the function fails, the rejected promise ends the thread with the function's error.
 void Promise.resolve(require(workerData.file).default(workerData.argument)).then((result) =>
   parentPort.postMessage(result),
 );

@@ -2,7 +2,7 @@
 const { readFileSync } = require('node:fs');
 const { createRequire } = require('node:module');
 
-// Not `require`, because jiti, which runs `native.cjs`, replaces it.
+// The global `require` doesn't work here, because jiti runs `native.cjs` and replaces it.
 const native = createRequire(__filename);
 const { transformSync } = native('@swc/core');
 
@@ -14,6 +14,6 @@ native.extensions['.ts'] = (module, file) => {
     module: { type: 'commonjs' },
     jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
   });
-  // Wrapped in a function, so that a module can declare its own `module`.
+  // Wraps the code in a function, so that a file can declare its own `module` variable.
   module._compile(`(() => {${code}\n})()`, file);
 };

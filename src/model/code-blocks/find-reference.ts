@@ -6,20 +6,20 @@ import { findVersionFolder, readDocumentation, toPageId } from '../page/version-
 import { formatUrl } from '../reference/links';
 import { type Documentation, findLocation, type SymbolLocation } from '../symbols/documentation';
 
-/** The API reference that the code samples of a page link to. */
+/** The API reference that a page's code samples link to. */
 export interface Reference {
-  /** Symbols of a version, with some types that the framework's source doesn't declare (see `src/model/inventory/overrides.ts`). */
+  /** The version's symbols, including types that are missing in the framework's source (see `src/model/inventory/overrides.ts`). */
   symbols: SymbolIndex;
-  /** Returns the URL of a symbol's documentation, or undefined if no page documents the symbol. */
+  /** Returns the URL of a symbol's documentation, or undefined if the symbol isn't documented. */
   findUrl: (symbol: ApiSymbol) => string | undefined;
 }
 
 const indexes = new WeakMap<Documentation, SymbolIndex>();
 
 /**
- * Returns the API reference of a page's version.
+ * Returns the API reference of the version that a page belongs to.
  *
- * @param defaultVersion - Version for pages outside all versions. Without it, the function returns null for these pages.
+ * @param defaultVersion - Version to use for files that don't belong to any version, such as the home page. Without it, they get null.
  */
 export function findReference(
   file: string,
@@ -31,7 +31,7 @@ export function findReference(
   if (folder === undefined) return null;
   const documentation = getDocumentation(folder);
   const { inventory } = documentation.symbols;
-  // Skips overrides that don't fit this version, because the check of samples reports them.
+  // Ignores overrides that don't match this version. `npm run samples:check` reports them.
   const symbols = getOrCreate(indexes, documentation, () =>
     indexSymbols(applyOverrides(inventory, selectOverrides(inventory))),
   );
@@ -47,7 +47,7 @@ export function findReference(
   };
 }
 
-/** Returns the route of a symbol's documentation. Pages outside all versions link to routes, because they can't link to a version's files. */
+/** Returns the route of a symbol's documentation. Files that don't belong to a version need it, because they can't link to a version's files. */
 function formatRoute({ file, anchor }: SymbolLocation, folder: string, { path }: SiteVersion): string {
   const id = toPageId(folder, file).replace(/\/index$/, '');
   return `${path}/${id}${anchor === null ? '' : `#${anchor}`}`;

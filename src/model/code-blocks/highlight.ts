@@ -4,7 +4,7 @@ import { getNodeText, isArgumentName, parsePython } from '../../shared/python/sy
 import { findLanguage } from '../mdx/languages';
 import { createPaint, type Kind, type Paint } from './paint';
 
-/** Maps each kind to its Prism tokens. A token that isn't listed has the kind of the text around it. */
+/** Maps each kind of text to Prism's token names. Text in any other token gets the kind of the text around it. */
 const KIND_TOKENS: Partial<Record<Kind, string>> = {
   a: 'parameter variable',
   c: 'comment',
@@ -13,7 +13,7 @@ const KIND_TOKENS: Partial<Record<Kind, string>> = {
   n: 'boolean constant datetime number',
   s: 'attr-value char string triple-quoted-string url',
   t: 'builtin class-name table',
-  // Expressions in an f-string look like code outside the string.
+  // Expressions in an f-string look like code, not like the string around them.
   '-': 'interpolation',
 };
 
@@ -23,7 +23,7 @@ for (const [kind, names] of Object.entries(KIND_TOKENS))
 
 type TokenNode = ReturnType<typeof refractor.highlight>['children'][number];
 
-/** Returns the kind of each character in code, such as keyword or string. Without a grammar, all characters are plain text. */
+/** Returns the kind of each character, such as keyword or string. Without a grammar for the language, all code is plain text. */
 export function highlightCode(text: string, language: string): Paint {
   if (language === 'console' || (language === 'bash' && /^\$ /m.test(text))) return paintSession(text);
   const grammar = findLanguage(language)?.grammar;
@@ -35,10 +35,10 @@ export function highlightCode(text: string, language: string): Paint {
   return paint;
 }
 
-/** Matches a pip requirement, such as `superduper[test]==0.7.0`. */
+/** Matches a pip requirement such as `superduper[test]==0.7.0`. */
 const REQUIREMENT = /[\w.-]+(?:\[[\w,-]+\])?==[\w.*]+/g;
 
-/** Shows pip requirements as plain text, because the Bash grammar mistakes them for assignments. */
+/** Makes pip requirements plain text again, because Prism's Bash grammar mistakes them for assignments. */
 function unpaintRequirements(text: string, paint: Paint): void {
   for (const { index, 0: word } of text.matchAll(REQUIREMENT)) {
     const isInStringOrComment = paint[index] === 's' || paint[index] === 'c';
@@ -46,7 +46,7 @@ function unpaintRequirements(text: string, paint: Paint): void {
   }
 }
 
-/** Sets the kinds of all characters in Prism's nodes. Returns the offset after the last character. */
+/** Sets the kind of each character in Prism's nodes. Returns the offset after the last character. */
 function paintNodes(nodes: readonly TokenNode[], start: number, parentKind: Kind, paint: Paint): number {
   let offset = start;
   for (const node of nodes) {
@@ -61,16 +61,16 @@ function paintNodes(nodes: readonly TokenNode[], start: number, parentKind: Kind
   return offset;
 }
 
-/** Returns the kind of a token's first name in `KIND_TOKENS`, or the kind of the parent token. */
+/** Returns the kind of a token's first known name, or the kind of the token around it. */
 function getTokenKind(names: unknown, parentKind: Kind): Kind {
   const tokenName = (Array.isArray(names) ? names : []).find((name) => TOKEN_KINDS.has(name));
   return TOKEN_KINDS.get(tokenName) ?? parentKind;
 }
 
-/** Matches the name of a Python class, such as `Listener`, but not a constant such as `MAX_ROWS`. */
+/** Matches class names such as `Listener`, but not constants such as `MAX_ROWS`. */
 const CLASS_NAME = /^[A-Z]\w*[a-z]/;
 
-/** Highlights names that Prism's Python grammar doesn't recognize: classes, called functions and keyword arguments. */
+/** Highlights what Prism's Python grammar misses: classes, called functions and keyword arguments. */
 function paintNames(text: string, paint: Paint): void {
   const source = parsePython(text);
   source.root.cursor().iterate(({ node }) => {
@@ -88,10 +88,9 @@ function isCalled({ name, parent, nextSibling }: SyntaxNode): boolean {
   return parent?.name === 'CallExpression' && nextSibling?.name === 'ArgList';
 }
 
-/** Prompt before each command in a terminal session. */
 const PROMPT = '$ ';
 
-/** Highlights a terminal session. A backslash continues a command on the next line. All lines without a command are output. */
+/** Highlights a terminal session. Lines after a prompt are commands, which a backslash continues on the next line. All other lines are output. */
 function paintSession(text: string): Paint {
   const paint: Paint = [];
   let isContinued = false;

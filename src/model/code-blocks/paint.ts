@@ -1,6 +1,6 @@
 import { groupNeighbors } from '../../shared/group-neighbors';
 
-/** Maps a letter to each kind of character in highlighted code. `src/css/code.css` styles the kinds with classes such as `tk-keyword`. */
+/** Kinds of highlighted text and their letters. `src/css/code.css` styles each kind with a class such as `tk-keyword`. */
 export const KINDS = {
   c: 'comment',
   k: 'keyword',
@@ -13,32 +13,32 @@ export const KINDS = {
   o: 'output',
 } as const;
 
-/** Kind of a character: a key of `KINDS`, or a hyphen for plain text. */
+/** Letter that represents the kind of a character. A hyphen means plain text. */
 export type Kind = keyof typeof KINDS | '-';
 
-/** Returns the CSS class for a kind, such as `tk-keyword`, or null for plain text. */
+/** Returns the CSS class of a kind, such as `tk-keyword`, or null for plain text. */
 export function getTokenClass(kind: Kind): string | null {
   return kind === '-' ? null : `tk-${KINDS[kind]}`;
 }
 
-/** Consecutive characters of the same kind, which become one HTML element. */
+/** Consecutive characters of the same kind. They become one HTML element. */
 export interface HighlightedRun {
   text: string;
   kind: Kind;
-  /** Index of the link that contains this text, in the list of the code's links. Undefined outside of links. */
+  /** If the text is a link, its index in the list of the code's links. */
   linkIndex?: number;
 }
 
-/** Consecutive lines of code that the writer marked (`{1,4-6}` in the code fence), or consecutive lines without a mark. */
+/** Consecutive lines of code that are all marked or all unmarked. Writers mark lines with `{1,4-6}` in the code fence. */
 export interface LineGroup {
   isMarked: boolean;
   runs: HighlightedRun[];
 }
 
-/** Kinds of the characters in a text, in order. */
+/** Kind of each character in a text. */
 export type Paint = Kind[];
 
-/** A range of characters. `to` is the offset after the last character. */
+/** Range of characters in a text. `to` is the offset after the last one. */
 export interface TextRange {
   from: number;
   to: number;
@@ -49,10 +49,10 @@ export function createPaint(length: number, kind: Kind = '-'): Paint {
 }
 
 /**
- * Splits code into groups of marked and unmarked lines, and each group into runs of characters of the same kind.
+ * Splits code into groups of marked and unmarked lines. Splits each group into runs of the same kind.
  *
- * @param markedLines - Numbers of the marked lines, counted from 1.
- * @param links - Ranges of the links, in order. Each link is a separate run.
+ * @param markedLines - Line numbers, starting at 1.
+ * @param links - Text ranges that are links, in order. Each link becomes a separate run.
  */
 export function groupLines(
   text: string,
@@ -61,7 +61,7 @@ export function groupLines(
   links: readonly TextRange[] = [],
 ): LineGroup[] {
   const starts: LinkStarts = new Map(links.map(({ from, to }, index) => [from, { to, index }]));
-  // Each line includes its line break.
+  // Line breaks stay at the ends of their lines, so that they count as characters.
   const lines = text.split(/(?<=\n)/).map((line, index) => {
     return { length: line.length, isMarked: markedLines.includes(index + 1) };
   });
@@ -78,7 +78,7 @@ export function groupLines(
   return groups;
 }
 
-/** Maps the offset of each link's first character to the link. */
+/** Links by the offset of their first character. */
 type LinkStarts = ReadonlyMap<number, { to: number; index: number }>;
 
 function splitRuns({ from, to }: TextRange, text: string, paint: Paint, links: LinkStarts): HighlightedRun[] {
@@ -93,7 +93,7 @@ function splitRuns({ from, to }: TextRange, text: string, paint: Paint, links: L
   return runs;
 }
 
-/** Returns the offset after the run that starts at `from`. Spaces don't split a run, because they look the same in every kind. */
+/** Returns the offset after the run that starts at `from`. Spaces don't end a run, because they look the same in every kind. */
 function findRunEnd({ from, to }: TextRange, text: string, paint: Paint, links: LinkStarts): number {
   const kind = paint[from];
   let end = from + 1;

@@ -11,29 +11,29 @@ import type { Reference } from './find-reference';
 import { highlightCode } from './highlight';
 import { groupLines, type Kind, type LineGroup } from './paint';
 
-/** Properties of a highlighted code block, except the links in its code. */
+/** Everything about a highlighted code block except its links, which are child nodes. */
 interface CodeProperties {
   language: string;
-  /** Name of the language for readers, such as `Python`. */
+  /** Language name that readers see, such as `Python`. */
   label: string;
   title: string | null;
   isShell: boolean;
-  /** Whether the code is the output of the code fence above it. */
+  /** Whether the block shows the output of the sample above it. */
   isOutput: boolean;
-  /** Whether the code is one of the complete program files at the end of a tutorial. */
+  /** Whether the block is a file of the complete program at the end of a tutorial. */
   isFile: boolean;
-  /** Text of the code, split at the ends of marked lines and at changes of color. */
+  /** The code, split where marked lines start or end and where the color changes. */
   groups: LineGroup[];
 }
 
-/** Syntax node of a highlighted code block. Its children are the links in the code, in order. `src/model/static-html` converts the node to HTML. */
+/** A highlighted code block in the tree of a page. Its children are the links in the code. `src/model/static-html` converts it to HTML. */
 interface CodeBlockNode extends Parent {
   type: 'codeBlock';
   children: Link[];
   data: { hName: 'codeblock'; hProperties: Properties };
 }
 
-/** Stores an object in the properties of an HTML node. The cast is safe, because the properties are never serialized. */
+/** Stores an object in the properties of an HTML node. Casting it to a string is safe, because these properties are never serialized. */
 const toProperties = (code: CodeProperties): Properties => ({ code: code as unknown as string });
 
 export const readCodeProperties = ({ code }: Properties): CodeProperties => code as unknown as CodeProperties;
@@ -45,10 +45,10 @@ declare module 'mdast' {
 }
 
 /**
- * Replaces the code fences of a page with highlighted code blocks, in which names of documented symbols are links.
+ * Replaces the code fences of a page with highlighted code blocks. Names of documented symbols become links.
  *
- * @param tree - The page, which the function changes.
- * @returns The mistakes in the code fences.
+ * @param tree - The page, which this function changes.
+ * @returns Mistakes in the options of the code fences.
  */
 export function replaceFences(tree: Root, file: string, reference: Reference | null): Problem[] {
   const problems: Problem[] = [];
@@ -68,16 +68,16 @@ export function replaceFences(tree: Root, file: string, reference: Reference | n
 }
 
 interface StyledLink extends CodeLink {
-  /** Kind of the characters in the linked name. If undefined, the kind from highlighting is kept. */
+  /** Color of the link. By default, it keeps the color from highlighting. */
   kind?: Kind;
 }
 
-/** Returns the links in a generated signature. All linked names are highlighted as types. */
+/** Returns the links in a generated signature. All linked names are colored as types. */
 function createTypeLinks({ data }: Code): StyledLink[] {
   return (data?.links ?? []).map((link) => ({ ...link, kind: 't' }));
 }
 
-/** Returns the links in a sample. Each symbol is linked only at its import and its first use, because keyboard users tab through every link. */
+/** Returns the links in a sample. Links a symbol only at its import and its first use, because keyboard users have to tab through every link. */
 function createNameLinks(names: readonly NameLink[], { findUrl }: Reference): StyledLink[] {
   const linkedKeys = new Set<string>();
   return names.flatMap(({ from, to, isImport, symbol }) => {
@@ -89,7 +89,7 @@ function createNameLinks(names: readonly NameLink[], { findUrl }: Reference): St
   });
 }
 
-/** Maps each kind of symbol to the highlighting of its name, so that a linked name looks the same everywhere, even in imports. */
+/** Colors of linked names, so that a class or function looks the same everywhere, even in an import. */
 const SYMBOL_KINDS: Partial<Record<ApiSymbol['kind'], Kind>> = { class: 't', function: 'f', method: 'f' };
 
 function createBlockNode(
@@ -115,10 +115,10 @@ function createBlockNode(
   return { type: 'codeBlock', position, children, data: { hName: 'codeblock', hProperties } };
 }
 
-/** Parses the Python samples of a page, in order. Skips samples for a different version, in which a name can refer to a different symbol. */
+/** Parses a page's Python samples, in order. Skips samples for another version, because names can refer to different symbols there. */
 export function parseSamples(root: Nodes): Map<Code, ParsedPython> {
   const fences = listFences(root).filter((fence) => {
-    // Generated signatures, which aren't samples, have no position.
+    // Skips generated signatures, which don't have a position.
     if (fence.lang !== 'python' || !fence.position) return false;
     return parseFence(fence).check.version === undefined;
   });

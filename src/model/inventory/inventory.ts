@@ -4,7 +4,7 @@ import { HOW_TO_FIX, type Inventory, inventorySchema, SCHEMA_VERSION } from '../
 
 export * from '../../shared/inventory/types';
 
-/** Reads the API inventory of a version. Throws an error that names the file and the missing or invalid key. */
+/** Reads a version's API inventory. If it's missing or invalid, throws an error that names the file and the invalid key. */
 export function readInventory(file: string): Inventory {
   let value: unknown;
   try {
@@ -18,9 +18,9 @@ export function readInventory(file: string): Inventory {
   return checkInventory(value, file);
 }
 
-/** Checks that a value is an API inventory in the current file format, and returns it. Errors name `file` and the invalid key. */
+/** Validates an API inventory and returns it. Throws an error that names `file` and the first invalid key. */
 export function checkInventory(value: unknown, file: string): Inventory {
-  // The format version is checked first, because errors about keys would be misleading for a file in another format.
+  // Checks the format version first, because errors about keys would be misleading in an older format.
   const version = (value as Partial<Inventory> | null)?.schemaVersion;
   if (version !== SCHEMA_VERSION)
     throw new Error(`${file}: schemaVersion: expected ${SCHEMA_VERSION}, found ${version}. ${HOW_TO_FIX}`);

@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Name of the file in a version's docs folder that lists the error messages of the framework. */
+/** File in each version's docs folder that lists the framework's error messages. */
 export const MESSAGES_FILE = 'api-messages.json';
 
-/** Placeholder in an error message for a part that is only known at run time. */
+/** Represents a part of an error message that is only known at run time: `Expected …, found …`. */
 export const PLACEHOLDER = '…';
 
-/** The error messages that the framework can raise in a version. */
+/** Error messages that a version of the framework can raise. */
 export interface ErrorMessages {
   generated: string;
-  /** Commit of the framework whose source contains the messages. */
+  /** Commit of the framework that the messages were extracted from. */
   commit: string;
-  /** Maps the qualified name of each function, class or module to the messages that it raises, such as `ValueError: Only …`. */
+  /** Messages such as `ValueError: Only …`, by the qualified name of the function, class or module that raises them. */
   messages: Record<string, string[]>;
 }
 
-/** Reads the error messages of a version. Throws an error that names the file if it is missing or invalid. */
+/** Reads a version's error messages. Throws an error that names the file if it's missing or invalid. */
 export function readMessages(folder: string): ErrorMessages {
   const file = join(folder, MESSAGES_FILE);
   try {
@@ -32,7 +32,7 @@ export function readMessages(folder: string): ErrorMessages {
   );
 }
 
-/** Reads the error messages of a version. Returns null if the file is missing or invalid, because the caller creates it again. */
+/** Reads a version's error messages. Returns null if the file is missing or invalid, for callers that create it anyway. */
 export function tryReadMessages(folder: string): ErrorMessages | null {
   try {
     return readMessages(folder);

@@ -2,17 +2,17 @@ import { resolveFields } from '../../shared/inventory/constructors';
 import type { Inventory } from '../../shared/inventory/types';
 import { splitName } from '../../shared/text/dotted';
 
-/** A type that replaces a missing or imprecise type in an API inventory. */
+/** Corrects a missing or imprecise type in an API inventory. */
 export interface Override {
   /** Qualified name of a function, method, property or constant. */
   symbol: string;
-  /** Qualified name of the actual type. For a function, this is the return type. */
+  /** Qualified name of the actual type. For a function, that's the return type. */
   type: string;
-  /** Keyword arguments that replace `**kwargs`: the fields of the class `fieldsOf`, and `extraNames`. */
+  /** What a function accepts as `**kwargs`: the fields of the class `fieldsOf` and the names in `extraNames`. */
   keywords?: { fieldsOf: string; extraNames: readonly string[] };
-  /** Why the type in the source isn't sufficient. */
+  /** Why the type in the source is wrong or incomplete. */
   reason: string;
-  /** Line of the framework's source (release 0.7.3) that proves the type. */
+  /** Line of the framework's source that proves the type, in release 0.7.3. */
   source: string;
 }
 
@@ -20,7 +20,7 @@ const DATALAYER = 'superduper.base.datalayer.Datalayer';
 const QUERY = 'superduper.base.query.Query';
 const CONFIG = 'superduper.base.config.Config';
 
-/** Types that the framework's source doesn't declare. Keep this list short, because no check verifies these types. */
+/** Types that are missing in the framework's source. Keep this list short, because no check verifies them. */
 export const OVERRIDES: readonly Override[] = [
   {
     symbol: 'superduper.base.superduper.superduper',
@@ -74,7 +74,7 @@ export const OVERRIDES: readonly Override[] = [
     reason: 'returns a query without an annotation',
     source: 'superduper/base/query.py:953',
   },
-  // Functions that the framework adds to `Query` as methods, with the lines that prove their type.
+  // The framework adds these functions to `Query` as methods. The numbers are the lines that prove their types.
   ...Object.entries({ filter: 496, like: 522, limit: 287, outputs: 373, select: 467 }).map(
     ([name, line]) => ({
       symbol: `superduper.base.query.${name}`,
@@ -85,14 +85,14 @@ export const OVERRIDES: readonly Override[] = [
   ),
 ];
 
-/** Returns a copy of an API inventory with the types of `overrides`. Throws an error if the inventory doesn't contain an override's symbol. */
+/** Returns a copy of an API inventory with corrected types. Throws an error if the inventory doesn't contain the symbol of an override. */
 export function applyOverrides(inventory: Inventory, overrides: readonly Override[]): Inventory {
   const copy = structuredClone(inventory);
   for (const override of overrides) applyOverride(copy, override);
   return copy;
 }
 
-/** Returns the overrides whose symbols an API inventory contains. */
+/** Returns the overrides that apply to an API inventory. Its version may be too old or too new for the others. */
 export function selectOverrides(inventory: Inventory): Override[] {
   return OVERRIDES.filter(({ symbol }) => {
     const { callable, value } = findOverriddenDeclaration(inventory, symbol);
@@ -109,7 +109,7 @@ function applyOverride(inventory: Inventory, { symbol, type, keywords, source }:
   }
   const [typeModule, localName] = splitName(type);
   const isImported = typeModule !== moduleName;
-  // For example, `_superduper_base_query.Query` is the type in a module that imports `superduper.base.query` under this alias.
+  // Types from another module are imported under an alias, such as `_superduper_base_query.Query`.
   const alias = `_${typeModule.replaceAll('.', '_')}`;
   if (isImported) module.imports[alias] = { target: typeModule, typeChecking: true };
   const expression = isImported ? `${alias}.${localName}` : localName;
@@ -124,7 +124,7 @@ function applyOverride(inventory: Inventory, { symbol, type, keywords, source }:
   }
 }
 
-/** Finds the declaration that an override changes: `callable` for a function or method, `value` for a constant or property. */
+/** Finds the declaration that an override changes. It's a `callable` for functions and methods, and a `value` for constants and properties. */
 function findOverriddenDeclaration({ modules }: Inventory, symbol: string) {
   const [owner, localName] = splitName(symbol);
   if (owner in modules) {
@@ -138,7 +138,7 @@ function findOverriddenDeclaration({ modules }: Inventory, symbol: string) {
   return { module, moduleName, callable: methods?.[localName], value: properties?.[localName] };
 }
 
-/** Returns the names of the settings that a class declares as fields. Nested settings are written as `retries__wait_max`. */
+/** Returns the settings that a class declares as fields. Nested settings have names such as `retries__wait_max`. */
 function listSettingNames(inventory: Inventory, qualifiedName: string): string[] {
   const [module] = splitName(qualifiedName);
   return resolveFields(inventory, qualifiedName).flatMap(({ name, annotation }) => {

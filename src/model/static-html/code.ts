@@ -4,50 +4,49 @@ import { getTokenClass, type HighlightedRun, type LineGroup } from '../code-bloc
 import { readCodeProperties } from '../code-blocks/transform';
 import { element, text } from './element';
 
-/** Renders a code block that `src/model/code-blocks` has highlighted. The element's children are the links in the code, in order. */
+/** Renders a highlighted code block from `src/model/code-blocks` as HTML. The element's children are the links in the code. */
 export function renderCode({ properties, children: links }: Element): Element {
   const { language, label, title, isShell, isOutput, isFile, groups } = readCodeProperties(properties);
-  // A group contains consecutive lines that the writer marked, or consecutive lines without a mark.
   const lines = groups.flatMap(({ isMarked, runs }) => {
     const elements = runs.map((run) => renderRun(run, links));
     // Screen readers can announce a `<mark>` element.
     return isMarked ? [element('mark', {}, elements)] : elements;
   });
-  // Keyboard users can focus the code to scroll it. If all of the code is visible, `src/components/Article` removes it from the Tab order.
+  // Lets keyboard users focus the code to scroll it. If nothing needs scrolling, `src/components/Article` removes it from the Tab order.
   const box = element('pre', { className: ['thin-scrollbar', 'fades'], tabIndex: 0 }, [
     element('code', {}, lines),
   ]);
   const body = element('div', { className: ['code-body'] }, [
     isFile ? foldCode(box, groups) : box,
-    // The buttons follow the code, so that the Tab key reaches them after the code. An output only gets the button that wraps long lines, which
-    // `src/components/Article` adds if a line is too long.
+    // The buttons follow the code, so that the Tab key reaches the code first. Outputs start without buttons, but `src/components/Article` adds one that
+    // wraps long lines.
     element('div', { className: ['code-buttons'] }, isOutput ? [] : createButtons(isFile ? title : null)),
   ]);
   const frame = {
     className: ['theme-code-block', `language-${language}`, ...(isOutput ? ['code-output'] : [])],
     dataLanguage: label,
     dataFile: isFile ? '' : undefined,
-    // Commands wrap, because they are often longer than a screen is wide.
+    // Wraps commands, because they are often wider than the screen.
     dataWraps: isShell ? '' : undefined,
   };
   if (title === null && !isOutput && !isShell) return element('div', frame, [body]);
   const caption = title ?? (isOutput ? 'Output' : 'Terminal');
-  // The page as Markdown omits the title “Terminal”, because its code fence names the language.
+  // Leaves the title “Terminal” out when the page is copied as Markdown, because the code fence names the language.
   const dataMarkdownIgnore = title === null && isShell ? '' : undefined;
   return element('figure', frame, [element('figcaption', { dataMarkdownIgnore }, [text(caption)]), body]);
 }
 
-/** Creates the buttons of a code block: for copying, and for downloading if the code is a file. `path` is null for other code. */
+/** Creates the copy button and, if the code is a whole file at `path`, the download button. */
 function createButtons(path: string | null): Element[] {
   const copy = element('button', { type: 'button', ariaLabel: 'Copy code' });
   if (path === null) return [copy];
-  // Omits the folder, because browsers save all downloads in one folder.
+  // Drops the folder, because browsers save all downloads in one folder.
   const dataDownload = path.split('/').at(-1) ?? path;
   const properties = { type: 'button', ariaLabel: `Download ${path}`, dataDownload };
   return [copy, element('button', properties, [text('Download')])];
 }
 
-/** Collapses a file of the whole program, because it repeats the page's samples. */
+/** Collapses the complete program at the end of a tutorial, because it repeats the page's samples. */
 function foldCode(box: Element, groups: readonly LineGroup[]): Element {
   const code = groups.flatMap(({ runs }) => runs.map((run) => run.text)).join('');
   const label = text(formatCount(code.split('\n').length, 'line'));

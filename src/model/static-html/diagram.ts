@@ -5,14 +5,13 @@ import { listImportedPictures } from '../page/content/figures';
 import { element, text } from './element';
 import { isJsx, type MdxJsx } from './render';
 
-/** SVG path of two arrows that point away from each other. */
 const ENLARGE_ICON = 'M9.5 2H14v4.5M14 2 9 7M6.5 14H2V9.5M2 14l5-5';
 
 /**
- * Replaces each `<Diagram of={Apply} alt="…" caption="…" />` in a page with inline SVG, which adapts to the color mode. The SVG comes from an
- * imported picture or, for databases, from the attribute `drawing`.
+ * Replaces each `<Diagram of={Apply} alt="…" caption="…" />` with inline SVG, which can adapt to light and dark mode. The SVG comes from the imported
+ * file `Apply` or, for diagrams of databases, from the attribute `drawing`.
  *
- * @throws Error if a diagram doesn't name an imported picture, or if the picture isn't valid.
+ * @throws If the page doesn't import the diagram's file, or if the file isn't a valid SVG.
  */
 export function renderDiagrams(tree: Root, file: string): void {
   const pictures = listImportedPictures(tree, file);
@@ -43,7 +42,7 @@ function removePictureImports(tree: Root): void {
   }
 }
 
-/** Creates the figure of a diagram, which keyboard users can focus to scroll it (WCAG 2.1.1), and the button that enlarges it. */
+/** Creates a figure with a button that enlarges the diagram. Keyboard users can focus the diagram to scroll it (WCAG 2.1.1). */
 function createFigure(picture: Element, diagram: MdxJsx): Element {
   const caption = readAttribute(diagram, 'caption');
   const name = caption ?? readAttribute(diagram, 'alt') ?? '';
@@ -68,10 +67,9 @@ function createFigure(picture: Element, diagram: MdxJsx): Element {
   ]);
 }
 
-/** Matches an SVG element with a `viewBox`. */
 const SVG = /<svg\b[^>]*?\sviewBox="(?<viewBox>[^"]*)"[^>]*>(?<shapes>[\s\S]*)<\/svg>/;
 
-/** Creates the SVG element of a picture. Ids of two pictures can't conflict, because a check rejects pictures with ids. */
+/** Creates an SVG element from a picture's source. Ids on the page can't conflict, because a check rejects pictures with ids. */
 function createPicture(source: string, file: string, diagram: MdxJsx): Element {
   const { viewBox, shapes } = SVG.exec(source.replace(/<!--[\s\S]*?-->/g, ''))?.groups ?? {};
   if (viewBox === undefined || shapes === undefined)

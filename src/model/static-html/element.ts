@@ -8,12 +8,12 @@ export function text(value: string): ElementContent {
   return { type: 'text', value };
 }
 
-/** Joins the parts of a text with `<wbr>` elements, at which the line can break. */
+/** Joins parts of a text with `<wbr>`, so that the line can break between them. */
 export function joinWithLineBreaks(parts: readonly string[]): ElementContent[] {
   return parts.flatMap((part, index) => (index > 0 ? [element('wbr', {}), text(part)] : [text(part)]));
 }
 
-/** Returns the CSS classes of an element as a list. Elements from directives have a string instead. */
+/** Returns an element's CSS classes as a list. In elements from directives such as `:::note`, `className` is a string. */
 export function readClasses({ className }: Properties): (string | number)[] {
   if (Array.isArray(className)) return className;
   return typeof className === 'string' ? [className] : [];

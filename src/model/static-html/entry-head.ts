@@ -1,10 +1,10 @@
 import type { Element, ElementContent } from 'hast';
 import { element, readClasses } from './element';
 
-/** Merges the heading of each reference entry with the line below, so that CSS can show the symbol's kind and source beside the heading. */
+/** Merges the heading of each API entry with the line below it, so that CSS can show the symbol's kind and source next to the name. */
 export function combineHeads(nodes: readonly ElementContent[]): ElementContent[] {
   const combined: ElementContent[] = [];
-  // The last element, if it is a heading.
+  // The previous element, if it's a heading.
   let heading: Element | null = null;
   for (const node of nodes) {
     const head = heading && isStyled(node, 'api-meta') ? createHead(heading, node) : null;
@@ -16,7 +16,7 @@ export function combineHeads(nodes: readonly ElementContent[]): ElementContent[]
   return combined;
 }
 
-/** Combines the heading of an entry with the line below. Returns null if the line doesn't name a kind, as for settings. */
+/** Merges a heading with the line below it. Returns null if the line doesn't contain the symbol's kind, as for settings. */
 function createHead(heading: Element, { children }: Element): Element | null {
   const [label, ...facts] = children;
   const provenance = facts.pop();
@@ -29,7 +29,7 @@ function createHead(heading: Element, { children }: Element): Element | null {
   return element('header', { className: ['api-head'] }, [
     { ...heading, children: heading.children.filter((node) => !isHashLink(node)) },
     { ...label, properties: { className: ['tag', 'muted'] } },
-    // The invisible link follows the kind, because it would otherwise separate the kind from the name.
+    // The invisible link comes after the kind. Otherwise, there would be a gap between the name and the kind.
     ...heading.children.filter(isHashLink),
     ...(trimmedFacts.length > 0 ? [element('p', { className: ['api-meta'] }, trimmedFacts)] : []),
     { ...provenance, tagName: 'p' },
@@ -40,7 +40,7 @@ function isStyled(node: ElementContent | undefined, className: string): node is 
   return node?.type === 'element' && readClasses(node.properties).includes(className);
 }
 
-// The dots between the facts and their neighbors, the kind and the source, which the head shows elsewhere.
+// Separators that are no longer needed, because the kind and the source move away from the facts between them.
 const SEPARATOR_AT_START = /^[\s·]+/;
 const SEPARATOR_AT_END = /[\s·]+$/;
 

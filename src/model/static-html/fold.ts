@@ -5,16 +5,10 @@ import { toHtml } from 'hast-util-to-html';
 import type { MdxJsxAttribute, MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import { isJsx } from './render';
 
-/** React component that shows one of the page's HTML strings (`src/components/Article`). */
-const STATIC_PART = 'StaticPart';
-
-/** Constant with the HTML strings, which a compiled page exports. */
+/** Name under which a compiled page exports its HTML strings. */
 export const PARTS = 'parts';
 
-/** React component that shows a page's release and changes above its text. */
-const PROVENANCE = 'Provenance';
-
-/** HTML elements that can contain blocks such as paragraphs. */
+/** HTML elements that can contain paragraphs and other blocks. */
 const BLOCK_CONTAINERS: ReadonlySet<string> = new Set(
   'article blockquote dd details div figure header li section td'.split(' '),
 );
@@ -24,24 +18,26 @@ const INLINE_ELEMENTS: ReadonlySet<string> = new Set(
   'a abbr b br code del em i img ins kbd mark s small span strong sub sup svg time var wbr'.split(' '),
 );
 
-/** HTML elements that can contain only certain elements, such as rows or list items. */
+/** HTML elements that can only contain specific elements, such as rows or list items. */
 const ITEM_CONTAINERS: ReadonlySet<string> = new Set('dl ol table tbody tr ul'.split(' '));
 
 /**
- * Converts the parts of a page between React components to HTML strings, so that browsers don't create a React element for each paragraph.
+ * Converts everything between React components to HTML strings, so that browsers don't create a React element for each paragraph.
  *
- * @param isDoc - Whether the page is a docs page, which shows its release and changes above its text.
+ * @param isDoc - Whether the page is a docs page. Docs pages start with their release and changes.
  */
 export function foldPage(tree: Root, isDoc = false): void {
   const nodes = tree.children as ElementContent[];
   const parts: string[] = [];
-  const folded = foldNodes(isDoc ? [createComponent(PROVENANCE, []), ...nodes] : nodes, parts);
+  const folded = foldNodes(isDoc ? [createComponent('Provenance', []), ...nodes] : nodes, parts);
   const value = `export const ${PARTS} = ${JSON.stringify(parts)};`;
   const statement: RootContent = { type: 'mdxjsEsm', value, data: { estree: parseProgram(value) } };
   tree.children = [statement, ...(folded as Root['children'])];
 }
 
-/** Replaces each series of nodes without React components with a `<StaticPart>`, and adds its HTML string to `parts`. */
+/**
+ * Replaces each series of nodes without React components with a `<StaticPart>` (see `src/components/Article`). Adds the series' HTML to `parts`.
+ */
 function foldNodes(nodes: readonly ElementContent[], parts: string[]): ElementContent[] {
   const folded: ElementContent[] = [];
   let series: ElementContent[] = [];
@@ -57,27 +53,27 @@ function foldNodes(nodes: readonly ElementContent[], parts: string[]): ElementCo
   return [...folded, ...foldSeries(series, parts)];
 }
 
-/** Converts a series of nodes without React components. Omits white space between components. */
+/** Converts a series of nodes without React components to a `<StaticPart>`. Drops white space between components. */
 function foldSeries(series: ElementContent[], parts: string[]): ElementContent[] {
   if (series.every(isSpace)) return [];
-  // A static part is a block, so it can't replace inline content.
+  // `<StaticPart>` renders a block, so it can't replace inline content.
   if (!series.some(isBlock)) return series;
   parts.push(serializeNodes(series).trim());
   const index = createExpression('index', String(parts.length - 1));
-  return [createComponent(STATIC_PART, [createExpression('parts', PARTS), index])];
+  return [createComponent('StaticPart', [createExpression('parts', PARTS), index])];
 }
 
-/** Converts the static children of a node that is or contains a React component. */
+/** Folds the children of a node that is a React component or contains one. */
 function foldChildren(node: ElementContent, parts: string[]): ElementContent {
   if (!('children' in node)) return node;
   const name = isJsx(node) ? node.name : node.tagName;
   const children = node.children as ElementContent[];
   if (node.type !== 'mdxJsxTextElement' && canContainBlocks(name)) {
-    // The summary stays a direct child, because the component of `<details>` looks for it there.
+    // Keeps `<summary>` as a direct child, because the component that renders `<details>` looks for it there.
     const [summaries, content] = [children.filter(isSummary), children.filter((child) => !isSummary(child))];
     return { ...node, children: [...summaries, ...foldNodes(content, parts)] } as ElementContent;
   }
-  // Doesn't fold inline content with a component.
+  // Paragraphs and other inline content that contains a component stay as they are.
   if (name === null || !ITEM_CONTAINERS.has(name)) return node;
   const items = children.map((child) => (isStatic(child) ? child : foldChildren(child, parts)));
   return { ...node, children: items } as ElementContent;
@@ -88,9 +84,9 @@ function canContainBlocks(name: string | null): boolean {
   return isFragmentOrComponent || BLOCK_CONTAINERS.has(name);
 }
 
-/** Returns whether a node doesn't contain any React component. */
+/** Returns whether a node contains no React components. */
 function isStatic(node: ElementContent): boolean {
-  // `raw` is the content of a picture's file.
+  // A `raw` node is the SVG source of a diagram.
   if (['text', 'comment', 'raw'].includes(node.type)) return true;
   return node.type === 'element' && node.children.every(isStatic);
 }

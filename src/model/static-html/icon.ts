@@ -5,10 +5,10 @@ import { element } from './element';
 
 const LUCIDE = dirname(require.resolve('lucide-static/package.json'));
 
-/** Matches an element in an icon file of Lucide, such as `<path d="M12 16v-4" />`. All elements in these files are empty. */
+/** Matches an element such as `<path d="M12 16v-4" />`. The elements in Lucide's files don't have children. */
 const SHAPE = /<(\w+) ([^>]*)\/>/g;
 
-/** Returns the Lucide icon with this name as an SVG in the color of the text. `src/css/looks.css` sets its size and its line width. */
+/** Renders a Lucide icon as an SVG in the color of the text. `src/css/looks.css` sets the icon's size and line width. */
 export function renderIcon(name: string): Element {
   const svg = readFileSync(join(LUCIDE, 'icons', `${name}.svg`), 'utf8');
   const shapes = [...svg.matchAll(SHAPE)].map(([, tagName = '', attributes = '']) =>

@@ -17,10 +17,10 @@ const RENDERERS: Readonly<Record<string, (node: Element, baseUrl: string) => Ele
   table: renderTable,
 };
 
-/** Renders the elements of a page that need more HTML than Docusaurus creates. `baseUrl` is the site's base path, with which all routes start. */
+/** Renders the elements that need different HTML than Docusaurus creates, such as code blocks and tables. `baseUrl` is the site's base path. */
 export function renderPage(tree: Root, baseUrl: string): void {
   const nodes = (tree.children as ElementContent[]).map((node) => renderNode(node, baseUrl));
-  // Comes last, because all code before it expects a flat list of nodes.
+  // Must come last, because it nests headings and the other functions expect a flat list.
   tree.children = combineHeads(nodes);
 }
 
@@ -33,26 +33,26 @@ function renderNode(node: ElementContent, baseUrl: string): ElementContent {
   return render ? render({ ...node, children }, baseUrl) : { ...node, children };
 }
 
-/** Returns whether a node is an MDX comment: an expression without code. */
+/** Returns whether a node is an MDX comment: an expression in braces that contains no code. */
 function isComment(node: ElementContent): boolean {
   if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return false;
   return node.data?.estree?.body.length === 0;
 }
 
-/** A component or an HTML tag in the tree of a page. */
+/** A React component or an HTML element that is written as JSX. */
 export type MdxJsx = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
 export function isJsx(node: ElementContent): node is MdxJsx {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-/** Converts an HTML element in JSX to plain HTML. Returns undefined for React components and for attributes with expressions. */
+/** Converts an HTML element in JSX to plain HTML. Returns undefined for React components and for elements with expressions in attributes. */
 function toElement({ name, attributes, children }: MdxJsx): Element | undefined {
   if (name === null || !/^[a-z]/.test(name)) return undefined;
   const properties: Properties = {};
   for (const attribute of attributes) {
     if (attribute.type !== 'mdxJsxAttribute') return undefined;
-    // An attribute without a value is true.
+    // An attribute without a value, such as `hidden`, is true.
     const value = attribute.value ?? true;
     if (typeof value === 'object') return undefined;
     properties[attribute.name] = value;
@@ -60,13 +60,13 @@ function toElement({ name, attributes, children }: MdxJsx): Element | undefined 
   return element(name, properties, children as ElementContent[]);
 }
 
-/** Matches a URL with a scheme or a host, such as `https://…`, `mailto:…` or `//example.com`. */
+/** Matches URLs with a scheme or a host, such as `https://…`, `mailto:…` and `//example.com`. */
 const EXTERNAL_URL = /^(?:\w+:|\/\/)/;
 
-/** Prefix of links to files of the site, which tells Docusaurus that the target isn't a page. */
+/** Prefix of links to files on the site. It tells Docusaurus that the target isn't a page. */
 const NO_PAGE_PREFIX = 'pathname://';
 
-/** Renders a link. Adds the site's base path to routes. Opens other websites and files of the site in a new tab. */
+/** Adds the site's base path to links within the site. Opens links to other sites and to files in a new tab. */
 function renderLink(node: Element, baseUrl: string): Element {
   const { href } = node.properties;
   if (typeof href !== 'string') return node;
@@ -78,29 +78,29 @@ function renderLink(node: Element, baseUrl: string): Element {
   return { ...node, properties: { ...newTabProperties, ...node.properties, href: url } };
 }
 
-/** Adds a link for copying the URL to each heading except the page's title. */
+/** Adds a link that copies the heading's URL, except to the page's title. */
 function renderHeading(node: Element): Element {
   const { properties, children, tagName } = node;
   if (tagName === 'h1') return { ...node, children: children.flatMap(addLineBreaks) };
   const { id } = properties;
   if (typeof id !== 'string') return node;
-  // The label is short, because screen readers read it with the heading. The Tab key skips the link, because the table of contents repeats it.
+  // The label is short, because screen readers read it with every heading. Tab skips the link, because the table of contents has the same links.
   const linkProperties = { ariaLabel: 'Copy link', translate: 'no', tabIndex: -1 };
   const link = element('a', { href: `#${id}`, className: ['hash-link'], ...linkProperties });
   const className = ['anchor', ...readClasses(properties)];
   return element(tagName, { ...properties, className }, [...children, link]);
 }
 
-/** Allows line breaks after the dots of a title such as `superduper.base.query`, which may be wider than a small screen. */
+/** Allows line breaks after dots in a title such as `superduper.base.query`. Otherwise, it could be wider than a small screen. */
 function addLineBreaks(title: ElementContent): ElementContent[] {
   const isName = title.type === 'text' && DOTTED_NAME.test(title.value);
   return isName ? joinWithLineBreaks(title.value.split(/(?<=\.)/)) : [title];
 }
 
 interface AdmonitionStyle {
-  /** Alert style in Infima, Docusaurus's CSS framework. */
+  /** Style in Infima, Docusaurus's CSS framework. */
   alert: 'secondary' | 'success' | 'info' | 'warning' | 'danger';
-  /** Icon in Lucide. */
+  /** Name of a Lucide icon. */
   icon: string;
 }
 
@@ -116,13 +116,13 @@ const ADMONITION_STYLES: Readonly<Record<(typeof ADMONITIONS)[number], Admonitio
   danger: { alert: 'danger', icon: 'octagon-alert' },
 };
 
-/** Renders an admonition, whose heading is its title or, without a title, its type. */
+/** Renders an admonition. Its heading is the title or, if it doesn't have one, the type: “Tip” for `:::tip`. */
 function renderAdmonition({ properties, children }: Element): Element {
-  // `src/model/page/content/unknown.ts` has rejected all other types.
+  // The type is valid, because `src/model/page/content/unknown.ts` rejects all others.
   const type = properties.type as keyof typeof ADMONITION_STYLES;
   const style = ADMONITION_STYLES[type];
   const [firstChild, ...nextChildren] = children;
-  // Docusaurus stores a title with links or code as the first child, and any other title as a property.
+  // Docusaurus stores a title that contains links or code as the first child, and any other title as a property.
   const hasTitle = firstChild?.type === 'element' && firstChild.tagName === 'mdxAdmonitionTitle';
   const title = hasTitle
     ? firstChild.children

@@ -6,17 +6,17 @@ interface StepSection {
   code: Element[];
 }
 
-/** Numbers the headings of a tutorial's steps: from the first section with code to the last section that adds code to a file. */
+/** Numbers a tutorial's steps. The first step is the first section with code, and the last step is the last section that adds code to a file. */
 export function numberSteps(tree: Root): void {
   const sections = splitSections(tree.children as ElementContent[]);
   const firstIndex = sections.findIndex(({ code }) => code.length > 0);
-  // If no section adds code to a file, the index is -1 and there are no steps.
+  // If no section adds code to a file, this is -1, so there are no steps.
   const lastIndex = sections.findLastIndex(({ code }) => code.some(isFileCode));
-  const steps = sections.filter((_, index) => index >= firstIndex && index <= lastIndex);
+  const steps = sections.slice(firstIndex, lastIndex + 1);
   for (const [index, { heading }] of steps.entries()) heading.properties.dataStep = String(index + 1);
 }
 
-/** Splits a page at its h2 headings. Omits everything above the first heading. */
+/** Splits a page at its h2 headings. Ignores everything above the first one. */
 function splitSections(nodes: readonly ElementContent[]): StepSection[] {
   const sections: StepSection[] = [];
   for (const node of nodes) {
@@ -31,7 +31,7 @@ function listCode(node: ElementContent): Element[] {
   return 'children' in node ? (node.children as ElementContent[]).flatMap(listCode) : [];
 }
 
-/** Returns whether a code block adds code to the file in its title. Outputs and the whole program at the end don't count. */
+/** Returns whether a code block adds code to the file that its title names. Outputs and the complete program at the end don't count. */
 function isFileCode({ properties }: Element): boolean {
   const { title, isFile, isOutput } = readCodeProperties(properties);
   return title !== null && !isFile && !isOutput;

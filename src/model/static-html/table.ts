@@ -1,21 +1,21 @@
 import type { Element, ElementContent } from 'hast';
 import { element, joinWithLineBreaks, readClasses, readText } from './element';
 
-/** Maximum width in characters of a table that fits on every screen. The width is the sum of the longest cells of all columns. */
+/** Maximum width of a table that fits on every screen, in characters. Each column is as wide as its longest cell. */
 const MAX_SMALL_WIDTH = 40;
 
-/** Maximum widths in characters for two screens. The width is the sum of the longest words of all columns. */
+/** Maximum widths of tables that fit on two kinds of screens, in characters. Here, each column is only as wide as its longest word. */
 const MAX_WORD_WIDTHS = { narrowest: 26, laptop: 68 };
 
-/** Matches the positions in a path, a URL or a dotted name where a line may break, such as after the dot in `base.query`. */
+/** Matches positions where a path, a URL or a dotted name may break, such as after the dot in `base.query`. */
 const NAME_BREAK = /(?<=[a-z][/@.]|\d\/)(?=[a-z])/i;
 
-/** Matches all positions where a line may break: at white space, after hyphens, and inside names. */
+/** Matches all positions where a line may break: at white space, after hyphens and inside names. */
 const LINE_BREAK = new RegExp(`\\s|(?<=-)|${NAME_BREAK.source}`, 'i');
 
 /**
- * Renders a table in a box. If the box is too narrow, `src/css/tables.css` shows each row of a large table as a list below its first cell.
- * Screen readers still announce a table (see `src/components/Article/overflow.ts`).
+ * Renders a table that stays readable on small screens: if a large table doesn't fit, `src/css/tables.css` shows each row as a list below its first
+ * cell. Screen readers still announce a table (see `src/components/Article/overflow.ts`).
  */
 export function renderTable(node: Element): Element {
   const rowElements = listElements(node).flatMap(listElements);
@@ -32,7 +32,7 @@ export function renderTable(node: Element): Element {
   return element('div', { className: ['table-box'] }, [table]);
 }
 
-/** Allows line breaks in the URLs and names of a table, which would otherwise make a column very wide. */
+/** Allows line breaks in a table's URLs and names. Otherwise, they could make a column very wide. */
 function addLineBreaks(node: Element): Element {
   const children = node.children.flatMap((child): ElementContent[] => {
     if (child.type === 'element') return [addLineBreaks(child)];
@@ -41,7 +41,7 @@ function addLineBreaks(node: Element): Element {
   return { ...node, children };
 }
 
-/** Adds the names of the columns to all cells, and the classes that let CSS show each row as a list. */
+/** Adds what CSS needs to show each row as a list: classes for the table, and the column's name for each cell. */
 function withLabels(table: Element, columns: readonly string[], breaksWords: boolean): Element {
   const className = [...readClasses(table.properties), 'stacks', ...(breaksWords ? ['breaks'] : [])];
   const groups = listElements(table).map((group) => ({
@@ -54,13 +54,13 @@ function withLabels(table: Element, columns: readonly string[], breaksWords: boo
   return element('table', { ...table.properties, className }, groups);
 }
 
-/** Adds the name of the column to a cell, except to the first cell, which is the heading of the row. */
+/** Adds the column's name to a cell. Skips the first cell of a row, because it becomes the row's heading. */
 function withLabel(cell: Element, label: string | undefined, column: number): Element {
   if (cell.tagName !== 'td' || column === 0 || !label) return cell;
   return { ...cell, properties: { ...cell.properties, dataLabel: label } };
 }
 
-/** Returns the children of an element without the white space between them. */
+/** Returns an element's children without the white space between them. */
 function listElements({ children }: Element): Element[] {
   return children.filter((child) => child.type === 'element');
 }

@@ -7,10 +7,11 @@ import { compareProblems, formatProblems, type Problem } from '../../model/probl
 import { addInstallerTabs } from './installers';
 
 /**
- * Remark plugin that adds facts about the framework's symbols to pages, such as signatures and links (see src/model/reference/WRITING.md). Must run before
- * Docusaurus's own plugins, so that they add anchors to the new headings, and check the new links.
+ * Remark plugin that adds signatures, links and other facts about the framework's symbols to pages (see `src/model/reference/WRITING.md`).
  *
- * @throws If a page has problems. The message lists all of them.
+ * Must run before Docusaurus's own plugins, which add anchors to the new headings and check the new links.
+ *
+ * @throws If a page contains mistakes. The message lists all of them.
  */
 const apiReference: Plugin<[{ pages: SitePages }], Root> = function apiReference(this: Processor, { pages }) {
   const problemsByTree = new WeakMap<object, Problem[]>();
@@ -30,10 +31,9 @@ const apiReference: Plugin<[{ pages: SitePages }], Root> = function apiReference
   };
 };
 
-/** Names of the theme's components that render tabs. */
 const TABS = ['Tabs', 'TabItem'];
 
-/** Adds missing imports of tab components to a page, so that writers needn't add them. */
+/** Imports the tab components that a page uses, so that writers don't have to. */
 export function importTabs(tree: Root): void {
   const elementNames = new Set(listNodes(tree, isElement).map(({ name }) => name));
   const statements = tree.children.flatMap((node) =>

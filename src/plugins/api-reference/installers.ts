@@ -1,15 +1,15 @@
 import type { Code, Root, RootContent } from 'mdast';
 import { htmlElement, walkTree } from '../../model/mdx/mdast';
 
-/** Labels of the two tabs that show how to install packages with pip and with uv. */
+/** Labels of the tabs that show how to install packages with pip and uv. */
 export const INSTALLERS = { pip: 'pip', uv: 'uv' };
 
-/** Matches `pip install` at the start of a line, also after a path such as `.venv/bin/` or after `python -m`. */
+/** Matches `pip install`, `python -m pip install` and `.venv/bin/pip install` at the start of a line. */
 const PIP_INSTALL = /^(?:python3? -m |\S*bin\/)?pip install\b/gm;
-/** Matches the start of a command that creates a virtual environment, such as `python -m venv .venv`. */
+/** Matches `python -m venv` at the start of a line. */
 const CREATE_ENVIRONMENT = /^python3?(?:\.\d+)? -m venv\b/gm;
 
-/** Replaces each code block that contains `pip install` with tabs for pip and uv. The Markdown of pages shows only pip. */
+/** Replaces each code block that contains `pip install` with tabs for pip and uv. The Markdown version of a page shows only pip. */
 export function addInstallerTabs(tree: Root): void {
   walkTree(tree, (node, index, parent) => {
     if (node.type !== 'code' || node.lang !== 'bash') return;
@@ -29,7 +29,7 @@ export function addInstallerTabs(tree: Root): void {
   });
 }
 
-/** Converts shell commands from pip to uv. Commands without `pip install` stay unchanged. */
+/** Converts shell commands from pip to uv. Returns the commands unchanged if none of them is `pip install`. */
 export function toUv(commands: string): string {
   const uvCommands = commands.replace(PIP_INSTALL, 'uv pip install');
   return uvCommands === commands ? commands : uvCommands.replace(CREATE_ENVIRONMENT, 'uv venv');

@@ -8,17 +8,18 @@ import { compareProblems, formatProblems } from '../../model/problem';
 import type { SiteVersion } from '../../shared/site';
 
 interface CodeBlockOptions {
-  /** Version to which code outside of the docs links, such as code on the home page. */
+  /** Version that code links to on pages outside the docs, such as the home page. */
   defaultVersion?: { folder: string; version: SiteVersion };
-  /** Pages of the site, to which names of symbols in code blocks link. */
+  /** All pages of the site, including the API reference that code links to. */
   pages?: SitePages;
 }
 
 /**
- * Remark plugin that highlights code blocks, and links names of symbols in Python samples to the API reference. Must run after the plugin that adds
- * signatures, because signatures are code blocks, too, and before Docusaurus's own plugins, because they check links.
+ * Remark plugin that highlights code blocks and links symbol names in Python samples to the API reference.
  *
- * @throws If code blocks have problems. The message lists all of them.
+ * Must run after `apiReference`, because signatures are code blocks too. Must run before Docusaurus's own plugins, because they check the new links.
+ *
+ * @throws If code blocks contain mistakes. The message lists all of them.
  */
 const codeBlocks: Plugin<[CodeBlockOptions], Root> = ({ defaultVersion, pages }) => {
   const outsideReference = defaultVersion && { ...defaultVersion, folder: resolve(defaultVersion.folder) };

@@ -9,20 +9,19 @@ import type { SitePages } from '../../model/page/site-pages';
 import { CompiledPages } from '../compiled-pages';
 import { isStart } from '../docusaurus-command';
 
-/** Plugins for the MDX files that components import, the same as for pages. */
 interface SiteOptions {
   remarkPlugins: readonly MDXPlugin[];
   rehypePlugins: readonly MDXPlugin[];
-  /** Version to which code outside of the docs links. */
+  /** Version that code links to on pages outside the docs. */
   defaultVersion: { folder: string };
   pages: SitePages;
 }
 
 /**
- * Docusaurus plugin that highlights code outside of the docs:
+ * Docusaurus plugin that highlights code outside the docs, such as on the home page:
  *
- * - Compiles MDX files in `src/components` with the same plugins as pages. By default, Docusaurus compiles them without plugins.
- * - If a page of the default version changes, compiles these files and the pages in `src/pages` again, because they contain excerpts of such pages.
+ * - Compiles the MDX files in `src/components` with our MDX plugins. By default, Docusaurus doesn't use any plugins for them.
+ * - Recompiles these files and `src/pages` after a change in the default version, because they contain excerpts from its pages.
  */
 export default async function codeBlocksOfSite(
   context: LoadContext,
@@ -52,7 +51,7 @@ export default async function codeBlocksOfSite(
     name: 'site',
     createKey: () => ({
       'options of the plugins': pluginDigest,
-      // The home page shows pieces of pages. `npm start` doesn't read all pages in advance.
+      // The home page shows excerpts from docs pages. `npm start` uses a cheaper digest, because it doesn't read all pages in advance.
       version: isStart ? digestDocumentingFiles(folder) : sitePages.digestVersion(folder),
     }),
   });

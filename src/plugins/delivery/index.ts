@@ -35,36 +35,35 @@ import { listPageFiles } from '../internals/page-scripts';
 import { steadyRuntime } from './steady-runtime';
 
 /**
- * Extends Docusaurus's redirects plugin, and prepares the build for web servers:
+ * Extends Docusaurus's redirects plugin and prepares the build for web servers:
  *
- * - Earlier URLs of moved pages redirect to the new URLs.
- * - The HTML of a page contains the styles for its first paint, and names all scripts that the page needs.
- * - Pages reload if a file fails to load.
- * - All redirects share one script.
- * - A Content-Security-Policy is generated from the built pages, and added to each of them.
- * - `_headers`, `_redirects`, `robots.txt` and the files for nginx are written next to the pages.
- * - Each page is copied to its URL, so that hosts like GitHub Pages don't redirect.
+ * - Redirects earlier URLs of moved pages to the new URLs. All redirects share one script.
+ * - Adds the styles for the first paint to each page's HTML and lists all scripts that the page needs.
+ * - Reloads a page if one of its files fails to load.
+ * - Generates a Content-Security-Policy from the built pages and adds it to each page.
+ * - Writes `_headers`, `_redirects`, `robots.txt` and the files for nginx.
+ * - Copies each page to its URL, so that hosts like GitHub Pages don't redirect.
  *
- * All of this is a single plugin, because the policy depends on the redirects, and Docusaurus runs the `postBuild` hooks of plugins at the same time.
+ * This is a single plugin because the policy depends on the redirects and Docusaurus runs the `postBuild` hooks of all plugins at the same time.
  */
 function delivery(context: LoadContext, options: PluginOptions): Plugin<void> {
   const { baseUrl } = context;
   /** Maps the current route of each moved page to its earlier routes. */
   let formerRoutes = new Map<string, string[]>();
-  /** Folders of the npm packages whose code the site's scripts and style sheets contain. */
+  /** Folders of the npm packages that are bundled into the site's scripts and style sheets. */
   const packages = new Set<string>();
   const redirects = clientRedirects(context, {
     ...options,
     createRedirects: (path) => {
       const routes = formerRoutes.get(path) ?? [];
-      // A URL that the configuration redirects to an earlier route must redirect to the page, too.
+      // The configuration may redirect a URL to one of the earlier routes. That URL must also lead to the page.
       return [...routes, ...[path, ...routes].flatMap((route) => options.createRedirects?.(route) ?? [])];
     },
   });
   return {
     name: 'delivery',
     injectHtmlTags: () =>
-      // In development, the bundler reports files that fail to load.
+      // In development, pages don't need to reload because the bundler reports files that fail to load.
       process.env.NODE_ENV === 'production'
         ? {
             headTags: [
@@ -84,10 +83,9 @@ function delivery(context: LoadContext, options: PluginOptions): Plugin<void> {
         ? {}
         : {
             optimization: {
-              // Docusaurus's code lists each chunk's name, and the bundler's code lists its id. If both are the same word, every page is 1,900 bytes
-              // smaller with brotli.
+              // Docusaurus lists the name of each chunk and the bundler lists its id. Using the names as ids saves 1,900 bytes per page with brotli.
               chunkIds: 'named',
-              // Makes the names of exports as short as possible, which makes every page 900 bytes smaller.
+              // Shortens the names of exports, which saves 900 bytes per page.
               mangleExports: 'size',
             },
             plugins: [steadyRuntime, recordPackages(packages)],
@@ -96,13 +94,13 @@ function delivery(context: LoadContext, options: PluginOptions): Plugin<void> {
       await redirects?.postBuild?.(props);
       writeFileWithFolders(join(props.outDir, LICENSES_FILE), formatSiteLicenses(packages));
       await finishBuild(props, listPageFiles(props));
-      // Must be the last step. Otherwise, the other steps would process each page twice.
+      // Must be the last step, because the other steps would process the copies too.
       copyPages(props.outDir, props.routesPaths, baseUrl);
     },
   };
 }
 
-/** Returns functions that read the style sheet or script at a URL, each file only once. */
+/** Returns functions that read a style sheet or script by URL and cache its content. */
 function createAssetReader(outDir: string, baseUrl: string) {
   const styles = new Map<string, CriticalStyles>();
   const hashes = new Map<string, string>();
@@ -113,14 +111,14 @@ function createAssetReader(outDir: string, baseUrl: string) {
     getOrCreate(hashes, url, () =>
       computeIntegrity(url.endsWith('.css') ? getStyles(url).sheet : readFileSync(getPath(url))),
     );
-  /** Removes the `@font-face` rules from the style sheets, because the HTML of each page contains these rules. */
+  /** Writes the style sheets without their `@font-face` rules, because each page's HTML contains these rules. */
   const writeStyles = () => {
     for (const [url, { sheet }] of styles) writeFileAtomically(getPath(url), sheet);
   };
   return { getStyles, getIntegrity, writeStyles };
 }
 
-/** Changes the HTML of all pages for web servers, and writes the files that servers and offline versions need. */
+/** Completes the HTML of all pages and writes the files for web servers and for reading offline. */
 async function finishBuild(
   { outDir, baseUrl, siteConfig: { url: origin } }: Props,
   filesByPage: ReadonlyMap<string, readonly string[]>,
@@ -132,7 +130,7 @@ async function finishBuild(
   const redirects: Redirect[] = [];
   const offlinePages = new Map<string, string>();
   const { getStyles, getIntegrity, writeStyles } = createAssetReader(outDir, baseUrl);
-  /** Lists the URLs of the scripts and style sheets that a page loads in addition to those of all pages. */
+  /** Lists the scripts and style sheets that only some pages load. */
   const listPageUrls = (file: string) => {
     const path = removeTrailingSlash(baseUrl + file.replace(/index\.html$/, ''));
     return (filesByPage.get(path) ?? []).map((name) => baseUrl + name);
@@ -150,17 +148,17 @@ async function finishBuild(
   }
   const pages = await minifyInlineScripts(builtPages);
   const inlineCode = collectInlineCode(pages.values());
-  // Other plugins may read the file of a page at the same time, so it's replaced in one step.
+  // Replaces each file in one step, because other plugins may be reading it.
   for (const [file, html] of pages) writeFileAtomically(join(outDir, file), withPolicy(html, inlineCode));
 
-  // Some programs request these paths without reading the page.
+  // Some programs request these paths without reading any HTML.
   for (const icon of ['favicon.ico', 'apple-touch-icon.png'])
     copyFileSync(join(outDir, 'img', icon), join(outDir, icon));
   const contentSecurityPolicy = buildPolicy(inlineCode, ANY_STYLES);
   const pageFiles = [...offlinePages.keys()];
   const hostFiles = formatHostFiles({ origin, baseUrl, contentSecurityPolicy, pageFiles, redirects });
   for (const [name, text] of Object.entries(hostFiles)) writeFileWithFolders(join(outDir, name), text);
-  // The style sheets are written after the offline versions, which need them with the `@font-face` rules.
+  // Offline copies need the `@font-face` rules, so `writeStyles` comes last.
   if (process.env.NODE_ENV === 'production') {
     await writeOffline({ outDir, pages: offlinePages, baseUrl, origin });
     const versionsPage = join(outDir, 'versions/index.html');

@@ -1,22 +1,25 @@
 import type { Compiler } from '../internals/page-scripts';
 
-/** Matches the file of the bundler's runtime, the script that loads all other scripts. */
+/** Matches the script that loads all other scripts. */
 const RUNTIME_FILE = /\/runtime~main\.\w+\.js$/;
 
-/** Matches the hash of a file name in `{a1b2c3d4:"94a7b2c1"}` or `{"01b2c3d4":"94a7b2c1"}`, but not the id of a chunk, which a colon follows. */
+/** Matches the hash in `{a1b2c3d4:"94a7b2c1"}` and `{"01b2c3d4":"94a7b2c1"}`. Skips chunk ids, which are followed by a colon. */
 const HASH = /"([0-9a-f]{8})"(?!\s*:)/g;
 
-/** Replaces each hash in a script with a placeholder such as `~0~`, and adds the hash to the list `hashes`. */
+/** Replaces the hashes in a script with placeholders such as `~0~`. Collects them in `hashes`, so that {@link withHashes} can restore them. */
 export function withoutHashes(code: string, hashes: string[]): string {
   return code.replace(HASH, (_, hash: string) => `"~${hashes.push(hash) - 1}~"`);
 }
 
-/** Replaces each placeholder in a script, such as `~0~`, with the hash that {@link withoutHashes} found there. */
+/** Replaces placeholders such as `~0~` with the original hashes. Reverses {@link withoutHashes}. */
 export function withHashes(code: string, hashes: readonly string[]): string {
   return code.replace(/~(\d+)~/g, (_, number: string) => hashes[Number(number)] ?? '');
 }
 
-/** Makes builds of the same sources identical: hides the bundler's temporary hashes, because the minifier would choose names that depend on them. */
+/**
+ * Bundler plugin that makes builds of the same sources identical. It hides temporary hashes from the minifier, because the minifier would choose names
+ * that depend on them.
+ */
 export const steadyRuntime = {
   apply({ hooks, webpack }: Compiler): void {
     hooks.thisCompilation.tap('steady-runtime', (compilation) => {

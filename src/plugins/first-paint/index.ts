@@ -3,7 +3,10 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { buildFirstPaintScript } from '../../outputs/delivery/first-paint';
 import { listHeadTags } from './head-tags';
 
-/** Adds icons and the first-paint script to the HTML of every page. Docusaurus's `headTags` would also add them to the JavaScript. */
+/**
+ * Adds icons to every page, and a script that applies the reader's choices, such as the color mode, before the first paint. Docusaurus's option
+ * `headTags` would also add them to the JavaScript.
+ */
 export default function firstPaint({ siteConfig, baseUrl }: LoadContext): Plugin {
   const { announcementBar } = siteConfig.themeConfig as ThemeConfig;
   return {

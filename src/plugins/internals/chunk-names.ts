@@ -1,24 +1,23 @@
 import { removeTrailingSlash } from '../../shared/base-path';
 import { createChangedError } from './generated-files';
 
-/** A route of Docusaurus, with any nested routes. */
 interface NestedRoute {
   path: string;
   routes?: readonly NestedRoute[];
 }
 
-/** Names of the chunks that a route loads. The keys are purposes, and objects may be nested. */
+/** The chunks that a route loads. A key says what a chunk is for: `{ "__comp": "178", "content": "5f3" }`. */
 export interface ChunkNames {
   [purpose: string]: string | ChunkNames;
 }
 
 /**
- * Maps the path of each page, without a slash at the end, to the scripts and style sheets that the page loads in addition to those of all pages.
+ * Maps each page's path to the scripts and style sheets that the page loads in addition to those of every page. The paths don't end with a slash.
  *
- * @param routes - All routes that Docusaurus passes to its plugins.
- * @param chunkNames - Content of `routesChunkNames.json`: the chunks of each route, in the order of `routes`. Keys look like `/docs/intro-94a`.
- * @param getFiles - Returns the files of a chunk, or an empty list if the chunk doesn't exist.
- * @throws If the routes and the chunks have a different order.
+ * @param routes - All routes, as Docusaurus passes them to plugins.
+ * @param chunkNames - Content of `routesChunkNames.json`, in the same order as `routes`. Keys look like `/docs/intro-94a`.
+ * @param getFiles - Returns a chunk's files, or an empty list if the chunk doesn't exist.
+ * @throws If the order of `routes` and `chunkNames` differs.
  */
 export function listRouteFiles(
   routes: readonly NestedRoute[],
@@ -41,7 +40,7 @@ export function listRouteFiles(
   return filesByPath;
 }
 
-/** Names the chunk with a version's routes after the key of the version's route: `pages-docs-0-6-94a` for `/docs/0.6-94a`. */
+/** Returns the name of the chunk that contains a version's routes, such as `pages-docs-0-6-94a` for `/docs/0.6-94a`. */
 export function namePagesChunk(key: string): string {
   return `pages${key.replace(/\W+/g, '-')}`;
 }

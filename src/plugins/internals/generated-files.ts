@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DOCUSAURUS_VERSION } from '@docusaurus/utils';
 
-/** Creates an error about a change in Docusaurus: `location` doesn't contain what `file` in this folder expects. */
+/** Creates the error for a Docusaurus upgrade that breaks one of our plugins. `file` is the plugin's file in this folder. */
 export function createChangedError(expected: string, location: string, file: string): Error {
   return new Error(
     `Docusaurus ${DOCUSAURUS_VERSION}: expected ${expected} in ${location}, found none. An upgrade has changed it. ` +
@@ -11,9 +11,9 @@ export function createChangedError(expected: string, location: string, file: str
 }
 
 /**
- * Reads the file `name`, which Docusaurus generates.
+ * Reads a file that Docusaurus generates.
  *
- * @param file - Module of this folder that needs the file. The error names it if Docusaurus no longer generates `name`.
+ * @param file - File in this folder that needs the content. If Docusaurus no longer generates `name`, the error asks to update `file`.
  */
 export function readGeneratedFile(generatedFilesDir: string, name: string, file: string): string {
   const path = join(generatedFilesDir, name);

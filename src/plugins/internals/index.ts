@@ -4,6 +4,6 @@ import pagesOnDemand from './pages-on-demand';
 import smallPackages from './small-packages';
 import versionRoutes from './version-routes';
 
-/** Plugins that rely on undocumented parts of Docusaurus. `PLAIN_DOCUSAURUS=true` switches them off. */
+/** Plugins that use undocumented parts of Docusaurus. Set `PLAIN_DOCUSAURUS=true` to switch them off. */
 export const internals: PluginModule[] =
   process.env.PLAIN_DOCUSAURUS === 'true' ? [] : [smallPackages, pageScripts, pagesOnDemand, versionRoutes];

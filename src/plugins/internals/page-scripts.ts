@@ -6,13 +6,13 @@ import { createChangedError, readGeneratedFile } from './generated-files';
 
 type Bundler = ConfigureWebpackUtils['currentBundler']['instance'];
 
-/** The bundler's object to which plugins add hooks. */
+/** Rspack's compiler, to which plugins add hooks. */
 export type Compiler = Parameters<Bundler['DefinePlugin']['prototype']['apply']>[0];
 
-/** Maps the name of each chunk to its files. Empty until the bundler has finished. Null if this plugin is switched off. */
+/** Maps each chunk's name to its files. It's empty until the bundler has finished, and null if this plugin is switched off. */
 let chunkFiles: Map<string, readonly string[]> | null = null;
 
-/** Makes each page load few scripts, and all of them at once. By default, pages request most scripts only when the first two run. */
+/** Joins the scripts of each page into a few and loads them all at once. By default, a page requests most scripts only after two others have run. */
 export default function pageScripts({ generatedFilesDir }: LoadContext): Plugin {
   const files = new Map<string, readonly string[]>();
   chunkFiles = files;
@@ -35,14 +35,14 @@ export default function pageScripts({ generatedFilesDir }: LoadContext): Plugin 
   };
 }
 
-/** Maps the path of each page, without a slash at the end, to the page's additional files. Empty if this plugin is switched off. */
+/** Maps each page's path to the files that not every page loads. Returns an empty map if this plugin is switched off. */
 export function listPageFiles(build: {
   routes: readonly RouteConfig[];
   generatedFilesDir: string;
 }): Map<string, string[]> {
   const files = chunkFiles;
   if (!files) return new Map();
-  // If a script had another name, it would silently lose its compile hint.
+  // A renamed script would silently lose its compile hint.
   const outputFiles = [...files.values()].flat();
   for (const name of SCRIPT_NAMES)
     if (!outputFiles.some((file) => file.startsWith(`assets/js/${name}.`)))
@@ -52,42 +52,42 @@ export function listPageFiles(build: {
   return listRouteFiles(build.routes, chunkNames, (chunk) => files.get(chunk) ?? []);
 }
 
-/** Components that render a docs page, from the outermost to the innermost. */
+/** Components that render a docs page, outermost first. */
 const DOC_COMPONENTS = ['@theme/DocsRoot', '@theme/DocVersionRoot', '@theme/DocRoot', '@theme/DocItem'];
 
-/** Minimum number of page kinds, such as docs or search, that must use a module for it to be moved to the script of all pages. */
+/** Number of page kinds, such as docs or search, that must use a module before it moves to the script that all pages load. */
 const MIN_PAGE_KINDS = 4;
 
-/** Names of the scripts that every docs page loads. This plugin creates `layout` and `doc`. */
+/** Scripts that every docs page loads. This plugin creates `layout` and `doc`. */
 const SCRIPT_NAMES = ['main', 'layout', 'doc'];
 
-/** Matches the path of a script that every docs page loads: `assets/js/main.94a7b2c1.js`. */
+/** Matches the path of a script in {@link SCRIPT_NAMES}, such as `assets/js/main.94a7b2c1.js`. */
 const DOCS_SCRIPT = new RegExp(`[\\\\/](?:${SCRIPT_NAMES.join('|')})\\.[^\\\\/]+\\.js$`);
 
-/** Matches the chunk and the component in a line of Docusaurus's registry: `"178": [() => import("@theme/DocItem"), "@theme/DocItem",`. */
+/** Matches a chunk and its component in `registry.js`: `"178": [() => import("@theme/DocItem"), "@theme/DocItem",`. */
 const COMPONENT_LINE =
   /^\s*"(?<chunk>\w+)": \[.*, "(?<component>@theme\/[^"]+|@site\/src\/[^"]+\.tsx|@site\/src\/components\/[^"]+)",/gm;
 
-/** Matches the theme's utilities, except those for tabs, because pages with tabs would load a second copy of the layout's utilities. */
+/** Matches the theme's utilities. Excludes those for tabs, because otherwise pages with tabs would load the layout's utilities twice. */
 const LAYOUT_UTILITY = /[\\/]theme-common[\\/]lib[\\/]utils[\\/](?!tabsUtils)/;
 
-/** Matches the file with a plugin's name, which all pages of the plugin load. */
+/** Matches the file that contains a plugin's name. All pages of the plugin load it. */
 const PLUGIN_NAME = /[\\/]__plugin\.json$/;
 
-/** Stage of the build after the minifier, which removes comments, and before file names are computed. */
+/** Build stage after the minifier has removed comments and before file names are computed. */
 const AFTER_MINIFIER = 500;
 
-/** Makes V8 compile all functions while a docs script loads, which is faster: https://v8.dev/blog/explicit-compile-hints */
+/** Adds a comment that makes Chromium compile all functions of a script while it loads: https://v8.dev/blog/explicit-compile-hints */
 function createCompileHint({ BannerPlugin }: Pick<Bundler, 'BannerPlugin'>) {
   const banner = '//# allFunctionsCalledOnLoad';
   return new BannerPlugin({ banner, raw: true, test: DOCS_SCRIPT, stage: AFTER_MINIFIER });
 }
 
-/** Creates cache groups that join many small scripts into two: `layout` for all pages, and `doc` for docs pages. */
+/** Creates the bundler options that join many small scripts into two: `layout` for all pages and `doc` for docs pages. */
 export function createCacheGroups(generatedFilesDir: string) {
   const registry = readGeneratedFile(generatedFilesDir, 'registry.js', 'page-scripts.ts');
   const lines = [...registry.matchAll(COMPONENT_LINE)];
-  /** Name of the chunk from which Docusaurus loads each component. */
+  /** Maps each component to the chunk that Docusaurus loads it from. */
   const componentChunks = new Map(lines.map(({ groups }) => [groups?.component, groups?.chunk ?? '']));
   for (const component of DOC_COMPONENTS)
     if (!componentChunks.has(component))
@@ -97,7 +97,7 @@ export function createCacheGroups(generatedFilesDir: string) {
   const themeFile = require.resolve('@docusaurus/theme-common');
   if (!existsSync(join(dirname(themeFile), 'utils', 'tabsUtils.js')))
     throw createChangedError('utils/tabsUtils.js', themeFile, 'page-scripts.ts');
-  /** Creates a group for the modules of the given chunks. */
+  /** Selects the modules in the given chunks. */
   const createGroup = (chunks: Iterable<string | undefined>) => {
     const names = new Set(chunks);
     return { chunks: ({ name }: { name?: string | null }) => names.has(name ?? ''), enforce: true };
@@ -105,7 +105,7 @@ export function createCacheGroups(generatedFilesDir: string) {
   const allComponents = createGroup(componentChunks.values());
   const docComponents = createGroup(DOC_COMPONENTS.map((component) => componentChunks.get(component)));
   return {
-    // The names of plugins, which Docusaurus would load from a separate file for each plugin.
+    // Otherwise, Docusaurus would load each plugin's name from a separate file.
     plugins: { name: 'layout', test: PLUGIN_NAME, minChunks: 1, enforce: true, priority: 40 },
     utilities: {
       name: 'layout',

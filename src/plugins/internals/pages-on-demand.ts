@@ -5,15 +5,13 @@ import { createChangedError } from './generated-files';
 
 type Middleware = (request: unknown, response: unknown, next: () => void) => void;
 
-/** Properties of Rspack's compiler that this module uses. */
 interface RspackCompiler {
   rspack: { lazyCompilationMiddleware: (compiler: RspackCompiler) => Middleware };
 }
 
-/** Middlewares of the development server. */
 type Middlewares = (Middleware | { name: string; middleware: Middleware })[];
 
-/** Makes `npm start` compile a docs page only on request. The code that pages share is compiled in advance, so that the first page appears earlier. */
+/** Makes `npm start` compile a docs page only when somebody opens it. Code that all pages share is still compiled in advance. */
 export default function pagesOnDemand({ generatedFilesDir }: LoadContext): Plugin {
   return {
     name: 'pages-on-demand',
@@ -41,7 +39,7 @@ function createConfiguration(generatedFilesDir: string): object {
     lazyCompilation: { entries: false, imports: true, test: /\.mdx?$/ },
     module: { rules: [registryRule] },
     plugins: [middlewarePlugin],
-    // Replaces Docusaurus's function, which sends sources to an error overlay that no longer exists.
+    // Replaces Docusaurus's own function, which only serves an error overlay that no longer exists.
     devServer: { setupMiddlewares },
   };
 }

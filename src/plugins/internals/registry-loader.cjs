@@ -1,5 +1,5 @@
-// Bundler loader for Docusaurus's list of chunks. Replaces `require.resolveWeak("@site/docs/intro.mdx")` with the path itself. Otherwise, the
-// bundler would compile the page, although this code needs only the page's id.
+// Bundler loader that replaces `require.resolveWeak("@site/docs/intro.mdx")` in Docusaurus's list of chunks with the path. Otherwise, the bundler
+// would compile the page, although the list only needs the page's id.
 const PAGE = /require\.resolveWeak\(("[^"]+\.mdx?")\)/g;
 
 module.exports = function registry(source) {

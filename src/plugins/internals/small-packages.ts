@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 import { createChangedError } from './generated-files';
 
-/** Module of Docusaurus's theme that loads languages for its code highlighter on every page. */
+/** Module of the theme that loads the code highlighter's languages on every page. */
 const PRISM_MODULE = '@docusaurus/theme-classic/lib/prism-include-languages';
 
-/** Module of Docusaurus that imports all TypeScript helpers, although it needs only one. */
+/** Docusaurus package that imports all TypeScript helpers but needs only one. */
 const HELPERS_MODULE = '@docusaurus/utils-common';
 
-/** The only function in our replacement for `tslib`, `small-tslib.ts`. */
+/** The only function in `small-tslib.ts`, our replacement for `tslib`. */
 const HELPER = '__importDefault';
 
 /**
- * Replaces two packages in browsers with small modules:
+ * Replaces two packages with small modules, so that browsers load less JavaScript:
  *
- * - `prism-react-renderer`, because this site highlights code during the build.
- * - `tslib`, of which Docusaurus's code for browsers uses only one function.
+ * - `prism-react-renderer` isn't needed, because this site highlights code during the build.
+ * - `tslib` contains many functions, but Docusaurus's code for browsers uses only one of them.
  */
 export default function smallPackages(): Plugin {
   return {
@@ -32,14 +32,14 @@ export default function smallPackages(): Plugin {
       const tslib = { tslib$: join(__dirname, 'small-tslib.ts') };
       return {
         resolve: { alias: { 'prism-react-renderer$': join(__dirname, 'small-prism.ts') } },
-        // Only for imports of this module, because other modules may need other helpers.
+        // Applies only to imports from this module, because other modules may need other helpers.
         module: { rules: [{ include: helpersFile, resolve: { alias: tslib } }] },
       };
     },
   };
 }
 
-/** Whether compiled code uses only the helper that our replacement contains: `tslib_1.__importDefault(…)`. */
+/** Returns whether `tslib_1.__importDefault(…)` is the only helper that compiled code calls. */
 export function usesOneHelper(code: string): boolean {
   const helpers = [...code.matchAll(/\btslib_\d+\.(?<helper>\w+)/g)].map(({ groups }) => groups?.helper);
   return helpers.length > 0 && helpers.every((helper) => helper === HELPER);

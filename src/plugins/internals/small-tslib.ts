@@ -1,3 +1,3 @@
-/** Replaces `tslib` for one module of Docusaurus. Returns an ES module unchanged, and any other module as `default` of an object. */
+/** Replaces `tslib` for one Docusaurus module. Returns ES modules unchanged and wraps any other module in `{ default: … }`. */
 export const __importDefault = (imported: object | undefined) =>
   imported && '__esModule' in imported ? imported : { default: imported };

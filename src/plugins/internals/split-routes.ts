@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { type ChunkNames, listChunkNames, namePagesChunk } from './chunk-names';
 import { createChangedError } from './generated-files';
 
-/** Texts of three files that Docusaurus generates. */
+/** Content of the three generated files that list routes and chunks. */
 export interface GeneratedFiles {
   /** Routes of all pages, such as `{ path: '/docs/intro', component: ComponentCreator('/docs/intro', '94a'), exact: true }`. */
   routes: string;
@@ -12,49 +12,49 @@ export interface GeneratedFiles {
   chunkNames: string;
 }
 
-/** The files without the pages of versions other than the latest. */
+/** The generated files, but with only the latest version's pages. */
 export interface SplitFiles extends GeneratedFiles {
-  /** Maps the name of each removed version's chunk to the module with the version's pages. */
+  /** Code of each other version's chunk, by chunk name. */
   versions: Map<string, string>;
 }
 
-/** A route in `routes.js`. `component` consists of the arguments of `ComponentCreator`, and the route's key in `routesChunkNames.json`. */
+/** A route in `routes.js`. `path` and `hash` are the arguments of `ComponentCreator`, and `key` is the route's key in `routesChunkNames.json`. */
 interface GeneratedRoute {
   path: string;
   component: { path: string; hash: string; key: string };
   routes?: GeneratedRoute[];
 }
 
-/** Parsed content of the three files, for the whole site or for some of its pages. */
+/** Parsed content of the generated files, for the whole site or for one version. */
 interface RouteLists {
   routes: readonly GeneratedRoute[];
-  /** Maps the name of each chunk to the code that loads it. */
+  /** Maps each chunk's name to the code that loads the chunk. */
   registry: ReadonlyMap<string, string>;
-  /** Maps the key of each route to its chunks. */
+  /** Maps each route's key to the chunks that the route loads. */
   chunkNames: ReadonlyMap<string, ChunkNames>;
 }
 
-/** The lists for the pages of one version. */
+/** Routes and chunks that move to a version's chunk. */
 interface VersionPart extends RouteLists {
-  /** Name of the chunk that contains these lists. */
+  /** Name of the version's chunk. */
   name: string;
 }
 
-/** Component of a version's route. */
+/** Component that Docusaurus renders at each version's route. */
 const VERSION_ROOT = '@theme/DocVersionRoot';
 
-/** Module that loads the routes of a version in the browser when a reader opens the version. */
+/** Module that loads a version's routes when a reader opens that version. */
 const VERSION_PAGES_MODULE = '@site/src/client/version-pages';
 
-/** Matches a line such as `  "5f3": [() => import("@site/a.mdx"), "@site/a.mdx", require.resolveWeak(…)],`. `};` may follow. `load` is the function. */
+/** Matches `  "5f3": [() => import("@site/a.mdx"), "@site/a.mdx", require.resolveWeak(…)],`. The last line may end with `};`. */
 const REGISTRY_LINE =
   /^ {2}"(?<chunk>[^"]+)": \[(?<load>\(\) => import\(.*?\)), "[^"]+", require\.resolveWeak\(.*\],(?:};)?$/gm;
 
 /**
- * Moves the pages of all versions except one into separate chunks. Otherwise, the scripts of every page would grow with each new version.
+ * Moves the routes of all versions except the latest into separate chunks. Otherwise, each new version would add to the JavaScript of every page.
  *
- * @param latestPath - Path of the version whose routes stay, because every page links to it.
- * @throws If a file has another format than expected.
+ * @param latestPath - Path of the latest version. Its routes stay, because every page links to them.
+ * @throws If the format of a file has changed.
  */
 export function splitByVersion(files: GeneratedFiles, latestPath: string): SplitFiles {
   const site = parseFiles(files);
@@ -67,7 +67,7 @@ export function splitByVersion(files: GeneratedFiles, latestPath: string): Split
   const movedChunks = new Set(parts.flatMap(({ registry }) => [...registry.keys()]));
   const sharedChunkNames = filterKeys(site.chunkNames, (key) => !movedKeys.has(key));
   const sharedRegistry = filterKeys(site.registry, (chunk) => !movedChunks.has(chunk));
-  // Docusaurus prefetches all chunks of a route, so the chunks of a version's route must include its new chunk.
+  // Docusaurus prefetches all chunks that are listed for a route, so this adds the version's new chunk.
   for (const { key } of otherVersions.map(({ component }) => component))
     sharedChunkNames.set(key, { ...site.chunkNames.get(key), pages: namePagesChunk(key) });
   return {
@@ -82,7 +82,7 @@ export function splitByVersion(files: GeneratedFiles, latestPath: string): Split
   };
 }
 
-/** Parses the three files. Throws if the registry lacks a chunk of a route. */
+/** Parses the generated files. Throws if the registry doesn't contain a chunk that a route loads. */
 function parseFiles(files: GeneratedFiles): RouteLists {
   const chunkNames = new Map<string, ChunkNames>(Object.entries(JSON.parse(files.chunkNames)));
   const registry = parseRegistry(files.registry);
@@ -93,7 +93,7 @@ function parseFiles(files: GeneratedFiles): RouteLists {
   return { routes, registry, chunkNames };
 }
 
-/** Runs the code of `routes.js` with a `ComponentCreator` that returns its arguments. */
+/** Parses `routes.js` by running it with a `ComponentCreator` that returns its arguments. */
 function parseRoutes(text: string): GeneratedRoute[] {
   const list = /export default (?<list>\[[\s\S]*\]);?\s*$/.exec(text)?.groups?.list;
   if (!list) throw createChangedError('one list as its default export', 'routes.js', 'split-routes.ts');
@@ -102,15 +102,15 @@ function parseRoutes(text: string): GeneratedRoute[] {
   });
 }
 
-/** Maps the name of each chunk to the code that loads it. That code omits the module's path and id, which only the server uses. */
+/** Maps each chunk's name to the code that loads it. Omits the module's path and id, because only the server uses them. */
 function parseRegistry(text: string): Map<string, string> {
   const lines = [...text.matchAll(REGISTRY_LINE)];
   if (lines.length === 0) throw createChangedError('a line for each chunk', 'registry.js', 'split-routes.ts');
-  // Docusaurus expects the function as the first item of a list.
+  // Docusaurus expects a list whose first item is the function.
   return new Map(lines.map(({ groups }) => [groups?.chunk ?? '', `[${groups?.load}]`]));
 }
 
-/** Returns the routes of all versions, which are nested in the route of the docs. */
+/** Finds the routes of all versions. They're nested in the route `/docs`. */
 function findVersionRoutes(routes: readonly GeneratedRoute[], site: RouteLists): GeneratedRoute[] {
   const isVersion = ({ component: { key } }: GeneratedRoute) =>
     listChunkNames(site.chunkNames.get(key) ?? {}).some((chunk) =>
@@ -121,7 +121,7 @@ function findVersionRoutes(routes: readonly GeneratedRoute[], site: RouteLists):
   );
 }
 
-/** Selects the pages of a version, and the chunks that only these pages use. */
+/** Selects a version's routes and the chunks that no other page uses. */
 function selectVersionPart({ component, routes = [] }: GeneratedRoute, site: RouteLists): VersionPart {
   const pageKeys = new Set(listKeys(routes));
   const chunkNames = filterKeys(site.chunkNames, (key) => pageKeys.has(key));
@@ -132,7 +132,6 @@ function selectVersionPart({ component, routes = [] }: GeneratedRoute, site: Rou
   return { name: namePagesChunk(component.key), routes, registry, chunkNames };
 }
 
-/** Lists the keys of routes and of their nested routes. */
 function listKeys(routes: readonly GeneratedRoute[]): string[] {
   return routes.flatMap(({ component, routes: nestedRoutes = [] }) => [
     component.key,
@@ -157,7 +156,7 @@ function serializeRegistry(registry: ReadonlyMap<string, string>): string {
   return `{\n${lines.join(',\n')}\n}`;
 }
 
-/** Serializes routes in the format of `routes.js`. An import of a chunk replaces the nested routes of each version in `otherVersions`. */
+/** Serializes routes in the format of `routes.js`. The versions in `otherVersions` import their chunk instead of listing their routes. */
 function serializeRoutes(
   routes: readonly GeneratedRoute[],
   otherVersions: readonly GeneratedRoute[] = [],

@@ -7,7 +7,7 @@ import { latestVersion } from '../../shared/site';
 import { readGeneratedFile } from './generated-files';
 import { splitByVersion } from './split-routes';
 
-/** Makes browsers load the routes of another version only when a reader opens it. By default, every page loads the routes of all versions. */
+/** Delays loading another version's routes until a reader opens that version. By default, every page loads the routes of all versions. */
 export default function versionRoutes({ baseUrl, generatedFilesDir }: LoadContext): Plugin {
   const latestPath = withBasePath(latestVersion.path, baseUrl);
   return {
@@ -16,14 +16,14 @@ export default function versionRoutes({ baseUrl, generatedFilesDir }: LoadContex
       isServer || process.env.NODE_ENV !== 'production'
         ? {}
         : {
-            // The bundler uses the first alias that matches, and Docusaurus's alias `@generated` matches all generated files.
+            // Puts our aliases first, because the bundler uses the first match and Docusaurus's alias `@generated` matches all generated files.
             mergeStrategy: { 'resolve.alias': 'prepend' },
             resolve: { alias: writeLists(generatedFilesDir, latestPath) },
           },
   };
 }
 
-/** Writes lists of routes without other versions. Returns aliases that replace Docusaurus's complete lists with these lists. */
+/** Writes lists that contain only the latest version's routes. Returns aliases that make the bundler use them instead of Docusaurus's lists. */
 function writeLists(generatedFilesDir: string, latestPath: string): Record<string, string> {
   const folder = join(generatedFilesDir, 'version-routes');
   const read = (name: string) => readGeneratedFile(generatedFilesDir, name, 'version-routes.ts');
@@ -34,7 +34,6 @@ function writeLists(generatedFilesDir: string, latestPath: string): Record<strin
   };
   const { routes, registry, chunkNames, versions } = splitByVersion(generatedFiles, latestPath);
   rmSync(folder, { recursive: true, force: true });
-  /** Writes a module, and returns its path. */
   const write = (name: string, text: string) => {
     const file = join(folder, `${name}.js`);
     writeFileWithFolders(file, text);

@@ -11,15 +11,15 @@ import type { SiteVersion } from '../../shared/site';
 
 interface PagePieceOptions {
   pages: SitePages;
-  /** Version whose pages contain the pieces. */
+  /** Version that the excerpts come from. */
   defaultVersion: { folder: string; version: SiteVersion };
 }
 
 /**
- * Remark plugin that replaces `<PagePiece of="record" />` on the home page with a piece of a docs page, so that the home page can't become outdated.
- * `src/shared/home-pieces.ts` names the pieces. Must run before the plugin that highlights code.
+ * Remark plugin that replaces `<PagePiece of="record" />` on the home page with an excerpt from a docs page, so that the home page can't become outdated.
+ * `src/shared/home-pieces.ts` defines the excerpts. Must run before the plugin that highlights code.
  *
- * @throws If the docs page doesn't contain the piece.
+ * @throws If the docs page doesn't contain the excerpt.
  */
 const pagePieces: Plugin<[PagePieceOptions], Root> = ({ pages, defaultVersion }) => {
   const reference = { ...defaultVersion, folder: resolve(defaultVersion.folder) };
@@ -30,7 +30,7 @@ const pagePieces: Plugin<[PagePieceOptions], Root> = ({ pages, defaultVersion })
       if (!piece) return [];
       const docsFile = join(reference.folder, `${piece.page}.mdx`);
       const docsPage = structuredClone(pages.getTree(docsFile));
-      // Highlights the whole page, because names in a sample are links only if the samples above it import them.
+      // Highlights the whole page, because a name in a sample is only linked if a sample above imports it.
       replaceFences(docsPage, docsFile, findReference(file.path, reference, pages.getDocumentation));
       try {
         return [findPagePiece(docsPage, piece)];

@@ -15,21 +15,21 @@ import { isStart } from '../docusaurus-command';
 import { createSiteDataWriter } from '../site-data';
 
 const OPEN_SEARCH_FILE = 'opensearch.xml';
-/** Name of the search in browsers' lists of search engines. OpenSearch allows at most 16 characters. */
+/** Name that browsers show in their list of search engines. OpenSearch allows at most 16 characters. */
 const SEARCH_NAME = 'superduper docs';
 
-/** Name of the search plugin, with which code in the browser finds the plugin's data. */
+/** Name of this plugin. Code in the browser uses it to get the plugin's data. */
 const SEARCH_PLUGIN = 'site-search';
 
 /**
  * Adds a search that doesn't need a server:
  *
- * - A search index for each version. Browsers load it when a reader opens the search.
- * - The routes of the indexes, for browsers and in a file for other programs.
- * - An OpenSearch description, with which browsers search the site from the address bar.
- * - A script that highlights the words of the query on a page that a reader opens from the search.
+ * - A search index for each version, which browsers load when a reader opens the search.
+ * - The routes of the indexes. Browsers and other programs use them to find the indexes.
+ * - An OpenSearch description, so that readers can search the site from the browser's address bar.
+ * - A script that highlights the reader's search terms on a page opened from the search.
  *
- * `npm start` doesn't have a search, because it would have to read all pages first.
+ * `npm start` doesn't include the search, because it would have to read all pages first.
  */
 export default function search(pages: SitePages) {
   return (context: LoadContext): Plugin => ({
@@ -47,7 +47,7 @@ export default function search(pages: SitePages) {
       const { writeHashed, writeFile } = createSiteDataWriter(generatedFilesDir, 'search');
       const indexes = publishIndexes(versions, writeHashed);
       actions.setGlobalData(indexes);
-      // Programs that search the site, such as the MCP server, read the routes of the indexes from this file.
+      // Programs that search the site, such as the MCP server, read this file to find the indexes.
       writeFile(INDEXES_FILE, JSON.stringify(indexes));
       const description = `Search the superduper documentation: ${siteConfig.tagline}`;
       const siteUrl = siteConfig.url + baseUrl;
@@ -64,7 +64,7 @@ export default function search(pages: SitePages) {
   });
 }
 
-/** Collects the input for the search index of a version. */
+/** Collects the pages and symbols for a version's search index. */
 function toSearchedVersion(
   version: LoadedVersion,
   changesPage: ApiChangesPage | undefined,
@@ -79,7 +79,7 @@ function toSearchedVersion(
   return {
     name: version.versionName,
     path,
-    // A getter, because the pages are read only if the index isn't in the cache.
+    // A getter, so that the pages are only read if the index isn't cached.
     get pages() {
       return [...pages.readContents(folder), ...extraPages.map(({ page }) => page)];
     },

@@ -6,18 +6,17 @@ import type { SocialCard } from '../../outputs/social-pictures/card';
 import { createCachedDrawer } from '../../outputs/social-pictures/picture';
 
 export interface DrawnCards {
-  /** Folder of the build. */
   outDir: string;
-  /** Maps the path of each picture in the build to the picture's texts. */
+  /** Maps each picture's path in the build to the texts on the picture. */
   cards: ReadonlyMap<string, SocialCard>;
 }
 
-/** Draws social pictures, and writes them into the build. */
+/** Draws preview pictures for social networks and writes them to the build. */
 export default async function drawPictures({ outDir, cards }: DrawnCards): Promise<void> {
   const drawPicture = createCachedDrawer(siteStore);
   for (const [path, card] of cards) {
     writeFileWithFolders(join(outDir, path), await drawPicture(card));
-    // The renderer frees its memory only between turns of the event loop.
+    // Lets the event loop run, because the renderer frees its memory only then.
     await setImmediate();
   }
 }

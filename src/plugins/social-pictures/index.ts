@@ -7,13 +7,15 @@ import { getPicturePath } from '../../shared/social-picture-path';
 import { runInThread } from '../run-in-thread';
 import type { DrawnCards } from './draw-pictures';
 
-/** Draws each page's picture for social networks, with texts from its HTML. Uses another thread, because drawing takes long. */
+/**
+ * Draws a preview picture of each page for social networks, using texts from the page's HTML. Draws in a separate thread, because this takes long.
+ */
 export default function socialPictures({ baseUrl }: LoadContext): Plugin {
   return {
     name: 'social-pictures',
     async postBuild({ outDir, routesPaths }) {
       const routes = new Set(routesPaths.map((path) => withoutBasePath(path, baseUrl)));
-      // Reads all pages before the thread starts, because another plugin changes the files while the thread runs.
+      // Reads all pages first, because another plugin changes the files while the thread runs.
       const cards = new Map(
         [...routes].map((route) => [
           getPicturePath(route),
@@ -26,7 +28,6 @@ export default function socialPictures({ baseUrl }: LoadContext): Plugin {
   };
 }
 
-/** Returns the path of the HTML file for a page in a build. */
 function getHtmlFile(outDir: string, route: string): string {
   return join(outDir, route.endsWith('.html') ? route : join(route, 'index.html'));
 }

@@ -7,11 +7,11 @@ import { numberSteps } from '../../model/static-html/steps';
 
 interface ArticleOptions {
   baseUrl: string;
-  /** Whether the plugin compiles docs pages. Unlike other pages, they belong to a version. */
+  /** Whether the pages are docs pages, which belong to a version. */
   isDoc?: boolean;
 }
 
-/** Rehype plugin that renders pages as HTML, except for interactive components, so that browsers needn't create each element. Must be the last plugin. */
+/** Rehype plugin that turns everything except React components into HTML strings, which browsers show faster. Must be the last plugin. */
 const staticArticles: Plugin<[ArticleOptions], Root> = (options) => (tree, file) => {
   renderDiagrams(tree, file.path);
   if ((file.data.frontMatter as { steps?: boolean } | undefined)?.steps) numberSteps(tree);

@@ -1,14 +1,14 @@
 import type { Plugin } from '@docusaurus/types';
 
-/** Matches the query of an import that loads an SVG file as text. */
+/** Matches the query in `import rocket from 'rocket.svg?source'`. */
 const SOURCE = /^\?source$/;
 
-/** Lets components import an SVG file as text, so that they can write it into the HTML: `import rocket from 'lucide-static/icons/rocket.svg?source'`. */
+/** Lets components import an SVG file as text to inline it in the HTML: `import rocket from 'lucide-static/icons/rocket.svg?source'`. */
 export default function svgSource(): Plugin {
   return {
     name: 'svg-source',
     configureWebpack(config) {
-      // Docusaurus's own rule for SVG files would turn the source into a data URI.
+      // Excludes these imports from Docusaurus's own rule, which would turn the SVG into a data URI.
       for (const rule of config.module?.rules ?? []) {
         const isSvgRule =
           rule && typeof rule === 'object' && rule.test instanceof RegExp && rule.test.test('a.svg');

@@ -7,10 +7,9 @@ import type {
 } from '@docusaurus/plugin-content-docs';
 import type { RouteConfig } from '@docusaurus/types';
 
-/** Name of the main docs sidebar, which all pages of a version show. */
+/** Name of the main sidebar in `sidebars.ts`, which every docs page shows. */
 export const DOCS_SIDEBAR = 'tutorialSidebar';
 
-/** Properties of a page that this module uses. */
 type Doc = Pick<
   LoadedVersion['docs'][number],
   'id' | 'title' | 'permalink' | 'frontMatter' | 'sidebar' | 'previous' | 'next'
@@ -19,13 +18,15 @@ type Doc = Pick<
 const getFolder = (id: string) => id.slice(0, id.lastIndexOf('/') + 1);
 
 /**
- * Makes every page of a version show the docs sidebar. A page that no sidebar contains is listed in its folder's category, but only while a reader is
- * on that page. If a page belongs to a second sidebar, the docs sidebar shows the categories of the second sidebar in place of its links to them.
+ * Makes every page of a version show the docs sidebar:
+ *
+ * - A page that isn't in any sidebar appears in its folder's category while a reader is on that page.
+ * - Any other sidebar is replaced by the docs sidebar, but shows its own categories instead of links to their first pages.
  */
 export function withDocsSidebar(versionRoute: RouteConfig, docs: readonly Doc[]): RouteConfig {
   const { version } = (versionRoute.props ?? {}) as { version?: PropVersionMetadata };
   const sidebar = version?.docsSidebars[DOCS_SIDEBAR];
-  // The route with the version's own path contains the pages. The other routes are tag pages.
+  // The child with the same path as its parent contains the pages. Its siblings are tag pages.
   const routes = versionRoute.routes?.map((route) =>
     route.path === versionRoute.path
       ? { ...route, routes: route.routes?.map((page) => ({ ...page, sidebar: chooseSidebar(page) })) }
@@ -40,12 +41,12 @@ export function withDocsSidebar(versionRoute: RouteConfig, docs: readonly Doc[])
   return { ...versionRoute, routes, props: { ...versionRoute.props, version: { ...version, docsSidebars } } };
 }
 
-/** Returns the name of a page's sidebar. Generated pages of categories keep their own sidebar. All other pages show the docs sidebar. */
+/** Returns the name of the sidebar that a page shows. Generated category pages keep theirs, and all other pages show the docs sidebar. */
 function chooseSidebar({ component, sidebar }: RouteConfig): unknown {
   return component === '@theme/DocCategoryGeneratedIndexPage' ? sidebar : DOCS_SIDEBAR;
 }
 
-/** Adds the categories of another sidebar in place of links to their first pages. Returns the other sidebar if it contains no categories. */
+/** Replaces a link in the docs sidebar if a category of the other sidebar starts with the same page. Without categories, returns the other sidebar. */
 function withCategories(docsSidebar: PropSidebar, otherSidebar: PropSidebar): PropSidebar {
   const categories = otherSidebar.filter((item) => item.type === 'category');
   if (categories.length === 0) return otherSidebar;
@@ -54,7 +55,7 @@ function withCategories(docsSidebar: PropSidebar, otherSidebar: PropSidebar): Pr
   return docsSidebar.map((item) => categories.find((category) => isLinkToFirstPage(item, category)) ?? item);
 }
 
-/** Adds “previous” and “next” links to pages that aren't in any sidebar, as if each were the last page in its folder's category. */
+/** Adds “previous” and “next” links to pages that aren't in any sidebar, as if each page were the last one in its folder's category. */
 export function withNeighbors<T extends Doc>(docs: readonly T[]): T[] {
   return docs.map((doc) => {
     if (doc.sidebar) return doc;
@@ -62,7 +63,7 @@ export function withNeighbors<T extends Doc>(docs: readonly T[]): T[] {
       ({ id, sidebar }) => sidebar === DOCS_SIDEBAR && getFolder(id) === getFolder(doc.id),
     );
     const permalinks = categoryDocs.map(({ permalink }) => permalink);
-    // The “next” link of the category's last page leads out of the category.
+    // On the category's last page, “next” leads out of the category.
     const lastDoc = categoryDocs.find(({ next }) => !next || !permalinks.includes(next.permalink));
     if (!lastDoc) return doc;
     const { title, permalink, next } = lastDoc;
@@ -70,7 +71,7 @@ export function withNeighbors<T extends Doc>(docs: readonly T[]): T[] {
   });
 }
 
-/** Adds a page to its folder's category as an unlisted item, which Docusaurus shows only while a reader is on the page. */
+/** Adds a page to its folder's category as an unlisted item. Docusaurus shows such items only while a reader is on their page. */
 function withUnlisted(items: PropSidebar, { id, title, permalink, frontMatter }: Doc): PropSidebar {
   const isInFolder = (item: PropSidebarItem) =>
     item.type === 'link' && item.docId !== undefined && getFolder(item.docId) === getFolder(id);

@@ -36,23 +36,23 @@ import { markNotCanonical, withLandingRoute, withSeparateTexts, writePageTexts }
 import { writeUpgradeFiles } from './upgrade-files';
 
 /**
- * Extends Docusaurus's docs plugin with pages and data files about the versions of the documentation:
+ * Extends Docusaurus's docs plugin with everything that compares or describes the versions of the documentation:
  *
- * - A landing page for each version (`/docs`, `/docs/0.6`, `/docs/next`). If it were a doc with the slug `/`, Docusaurus would treat it as the first page
- *   of the sidebar.
- * - Facts about each page, such as its changes since the previous version (`src/shared/versions/page-facts.ts`).
- * - A file with symbol cards for each reference page (`src/shared/symbol-file.ts`).
- * - A file with digests of pages for each version, to find pages that changed since a reader read them (`src/shared/reading-file.ts`).
- * - `/upgrade`, the page of the upgrade check, and its data files (`src/shared/upgrade/data.ts`).
- * - `/versions`, the table of all pages, and `/versions/0.6...0.7`, the API changes between two versions.
+ * - A landing page for each version (`/docs`, `/docs/0.6`, `/docs/next`). It isn't a doc with the slug `/`, because Docusaurus would treat such a doc as
+ *   the first page of the sidebar.
+ * - What each page says about other versions, such as its changes since the previous version (`src/shared/versions/page-facts.ts`).
+ * - The cards that explain symbols on reference pages (`src/shared/symbol-file.ts`).
+ * - Digests that let browsers find pages that changed since a reader read them (`src/shared/reading-file.ts`).
+ * - `/upgrade`, which checks a reader's code, and its data files (`src/shared/upgrade/data.ts`).
+ * - `/versions`, the table of all pages, and pages such as `/versions/0.6...0.7` about API changes between two versions.
  * - Files for other programs, such as `api.json`.
- * - The ids of moved pages, as data for browsers.
- * - Pieces of pages for the home page.
+ * - The ids of moved pages, which browsers use to find a page in another version.
+ * - Excerpts from docs pages for the home page.
  *
- * `npm start` doesn't read the pages in advance, so it doesn't show changes, and doesn't create files for other programs.
+ * `npm start` doesn't read the pages in advance, so it doesn't show changes or create files for other programs.
  */
 export default function versionedDocs(pages: SitePages, markdown: SiteMarkdown) {
-  // A function instead of a path, so that the configuration can share the pages with the MDX plugins.
+  // The configuration passes a function instead of a path to Docusaurus, so that all plugins can share `pages`.
   const create = (context: LoadContext, options: PluginOptions) =>
     createPlugin(context, options, pages, markdown);
   return Object.assign(create, { validateOptions });
@@ -65,7 +65,7 @@ async function createPlugin(
   markdown: SiteMarkdown,
 ): Promise<Plugin<LoadedContent>> {
   const plugin = await docsPlugin(context, options);
-  /** Hash of all routes of pages, on which compiled pages depend because of their links. */
+  /** Hash of all page routes. When a route changes, pages must be compiled again because they may link to it. */
   let routesDigest = '';
   const optionsDigest = computeDigest(JSON.stringify(options));
   const compiledPages = new CompiledPages({
@@ -77,7 +77,7 @@ async function createPlugin(
       'routes of pages': routesDigest,
     }),
   });
-  /** Folders that contain the pages of the versions. */
+  /** Docs folders of all versions. */
   let folders: string[] = [];
   return {
     ...plugin,
@@ -90,29 +90,25 @@ async function createPlugin(
       const { siteDir, baseUrl, generatedFilesDir } = context;
       const { loadedVersions } = content;
       pages.refresh();
+
+      // Tell the bundler which pages to compile again. It needs `folders` and `routesDigest` after this function has ended.
       const docs = loadedVersions.flatMap((version) => version.docs);
-      // Docusaurus uses the variables `routesDigest` and `folders` later, when it configures the bundler and compiles pages.
       routesDigest = computeDigest(...docs.map(({ source, permalink }) => `${source} ${permalink}`));
       folders = loadedVersions.map(({ contentPath }) => resolve(siteDir, contentPath));
       compiledPages.writeKeys(folders.flatMap(listPageFiles), isStart);
 
-      // Read the pages, and compare the versions.
-      /** Versions whose pages are read in advance. */
+      // Read the pages and compare the versions, oldest first. `npm start` doesn't read any pages here, so that the first page appears sooner.
       const readVersions = isStart ? [] : loadedVersions;
       const versions = loadedVersions.toReversed().map((version): VersionContents => {
-        const folder = resolve(siteDir, version.contentPath);
-        const versionPages = readVersions.includes(version) ? pages.listPages(folder) : [];
+        const versionPages = isStart ? [] : pages.listPages(resolve(siteDir, version.contentPath));
         const contents = new Map(versionPages.map((page) => [page.id, page]));
         return { ...createDocsVersion(version, baseUrl), contents };
       });
       const { writeHashed } = createSiteDataWriter(generatedFilesDir, 'changes');
       const history = compareVersions(versions, writeHashed);
-      const moved = listMoves(history.pages);
-      const nonCanonicalRoutes = listNonCanonicalRoutes(history.pages, latestVersion.name);
-      const versionNames = versions.map(({ name }) => name);
       const changesPages = createApiChangesPages(readVersions, { siteDir, baseUrl, pages });
 
-      // Write the files that browsers load.
+      // Write the data files that browsers load.
       const inputs = createProgramFilesInputs(readVersions, context, pages);
       const { files: cardFiles, ...cardFileNames } = writeCardFiles(inputs, context);
       await actions.createData('symbol-files.json', JSON.stringify(cardFileNames));
@@ -124,19 +120,28 @@ async function createPlugin(
       const pageTexts = await writePageTexts(loadedVersions, actions, generatedFilesDir);
       await actions.createData('page-titles.json', JSON.stringify(listPageTitles(history.pages)));
 
-      // Create the pages.
+      // Generate the site's Markdown, which contains the same facts as the landing pages and the table of all pages.
+      const versionNames = versions.map(({ name }) => name);
       const getLandingFacts = (name: string) => ({
         news: createVersionNews(name, history.pages, versionNames, history.facts.get(name) ?? new Map()),
         apiChanges: changesPages.find(({ props }) => props.after === name)?.counts ?? null,
       });
       const table = createPageTable(history.pages, versionNames, history.facts);
-      if (!isStart) {
-        const { url } = context.siteConfig;
-        const extraRoutes = changesPages.map(({ path }) => path);
-        const sharedFacts = { versions: loadedVersions, sidebar: DOCS_SIDEBAR, history, table, extraRoutes };
-        markdown.buildFiles({ siteDir, url, baseUrl, getLandingFacts, ...sharedFacts });
-      }
-      /** Adapts the route of the docs, which contains the routes of all versions. */
+      if (!isStart)
+        markdown.buildFiles({
+          siteDir,
+          url: context.siteConfig.url,
+          baseUrl,
+          getLandingFacts,
+          versions: loadedVersions,
+          sidebar: DOCS_SIDEBAR,
+          history,
+          table,
+          extraRoutes: changesPages.map(({ path }) => path),
+        });
+
+      // Let Docusaurus's plugin create the docs pages, with additional data. It adds a single route, `/docs`, which contains the routes of all versions.
+      const nonCanonicalRoutes = listNonCanonicalRoutes(history.pages, latestVersion.name);
       const adaptDocsRoute = (docsRoute: RouteConfig): RouteConfig => {
         const routes = docsRoute.routes?.map((versionRoute) => {
           const version = loadedVersions.find(({ path }) => path === versionRoute.path);
@@ -153,10 +158,13 @@ async function createPlugin(
         content: withFacts(content, history, markdown.output.notebooks, context),
         actions: {
           ...actions,
-          setGlobalData: (global) => actions.setGlobalData({ ...(global as object), moved }),
+          setGlobalData: (global) =>
+            actions.setGlobalData({ ...(global as object), moved: listMoves(history.pages) }),
           addRoute: (route) => actions.addRoute(adaptDocsRoute(route)),
         },
       });
+
+      // Create the pages that don't belong to a version, and the files for other programs.
       const addPage = (path: string, component: string, props: RouteConfig['props']) =>
         actions.addRoute({
           path: withBasePath(path, baseUrl),
@@ -170,13 +178,13 @@ async function createPlugin(
       if (!isStart) writeProgramFiles(inputs, context, upgradeFiles);
     },
     async postBuild({ outDir }) {
-      // Other plugins read these files, and all of them come after this one in the configuration.
+      // Must run first, because other plugins read these files. Those plugins come after this one in the configuration.
       copySiteData(context.generatedFilesDir, outDir);
     },
   };
 }
 
-/** Adds facts about a page, such as its changes and its notebooks, to the metadata that browsers load with the page. */
+/** Adds a page's changes, sample results and notebooks to the metadata that browsers load with the page. */
 function withFacts(
   { loadedVersions }: LoadedContent,
   { facts }: DocsHistory,

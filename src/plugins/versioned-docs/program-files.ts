@@ -17,7 +17,7 @@ import { getSymbolFilePath } from '../../shared/symbol-file';
 import type { UpgradeFiles } from '../../shared/upgrade/data';
 import { createSiteDataWriter, SITE_DATA } from '../site-data';
 
-/** Collects the input for the files that other programs use, such as `api.json`, oldest version first. */
+/** Collects what each version contributes to the files for other programs, such as `api.json`. The oldest version comes first. */
 export function createProgramFilesInputs(
   loadedVersions: readonly LoadedVersion[],
   context: LoadContext,
@@ -26,7 +26,7 @@ export function createProgramFilesInputs(
   return sortOldestFirst(loadedVersions).map((version) => createInput(version, context, pages));
 }
 
-/** Writes files for other programs, such as `api.json` and the Atom feed, which the build copies to the site. */
+/** Writes files for other programs, such as `api.json` and the Atom feed. The build copies them to the site. */
 export function writeProgramFiles(
   inputs: readonly ProgramFilesInput[],
   { siteConfig, baseUrl, generatedFilesDir }: LoadContext,
@@ -35,14 +35,14 @@ export function writeProgramFiles(
   const files = buildProgramFiles(inputs, createSiteUrls(siteConfig.url, baseUrl), upgradeFiles);
   const folder = join(generatedFilesDir, SITE_DATA);
   const previousNames = existsSync(folder) ? readdirSync(folder) : [];
-  // Keeps the files in `assets`, because other code writes them.
+  // Deletes the previous files, except for `assets`, which other code writes.
   for (const name of previousNames.filter((entryName) => entryName !== 'assets'))
     rmSync(join(folder, name), { recursive: true, force: true });
   for (const [route, content] of Object.entries(files))
     writeFileWithFolders(join(folder, route), decodeFile(content));
 }
 
-/** Writes the files with cards about API names. Returns their texts by route, their routes, and the hash `word`, which is part of their paths. */
+/** Writes the cards that explain API names, one file for each reference page. `word` is a hash that becomes part of the file names. */
 export function writeCardFiles(
   inputs: readonly ProgramFilesInput[],
   { generatedFilesDir }: LoadContext,

@@ -12,8 +12,8 @@ import type { ReadingFile, ReadingItem } from '../../shared/reading-file';
 import { createSiteDataWriter } from '../site-data';
 
 /**
- * Writes a file with digests of pages for each version, and a module with the routes of these files. Browsers use a file to find pages that have changed
- * since a reader read them.
+ * Writes one file for each version that lets browsers find pages that changed since a reader read them. The module `reading-files.json` contains the
+ * routes of these files.
  *
  * @param formerRoutes - Maps the current route of each moved page to its earlier routes.
  */

@@ -7,22 +7,21 @@ import { DOCS_SIDEBAR } from './docs-sidebar';
 
 export const LANDING_COMPONENT = '@site/src/components/VersionLanding';
 
-/** Adds the route of a version's landing page inside the version's route, so that the landing page shows the version's sidebar. */
+/** Adds a version's landing page inside the version's route, so that the landing page shows the sidebar. */
 export function withLandingRoute(versionRoute: RouteConfig, props: RouteConfig['props']): RouteConfig {
   const { path } = versionRoute;
-  // Docusaurus reads the name of the page's sidebar from the route.
   const landing = { path, exact: true, component: LANDING_COMPONENT, props, sidebar: DOCS_SIDEBAR };
-  // The doc root is the child at the version's own path. Its siblings are tag pages.
+  // The child with the same path as its parent contains the pages. Its siblings are tag pages.
   const routes = versionRoute.routes?.map((route) =>
     route.path === path ? { ...route, routes: [landing, ...(route.routes ?? [])] } : route,
   );
   return { ...versionRoute, routes };
 }
 
-/** Components that show lists of pages with the title and the description of each page. */
+/** Components that list pages with their titles and descriptions. */
 const LIST_COMPONENTS: readonly string[] = [LANDING_COMPONENT, '@theme/DocCategoryGeneratedIndexPage'];
 
-/** Writes a module with the titles and descriptions of pages for each version. Returns a map from each version's name to its module. */
+/** Writes a module for each version with the titles and descriptions of its pages. Returns the modules by version name. */
 export async function writePageTexts(
   versions: readonly LoadedVersion[],
   { createData }: PluginContentLoadedActions,
@@ -34,18 +33,18 @@ export async function writePageTexts(
       docs.map(({ permalink, title, description }) => [permalink, { title, description }]),
     );
     const file = await createData(`page-texts-${versionName}.json`, JSON.stringify(texts));
-    // Uses relative paths, because every page loads the list of modules. Absolute paths would change the names of scripts on each machine.
+    // Every page loads the list of modules, so an absolute path would give the scripts different names on each machine.
     files.set(versionName, `@generated/${posixPath(relative(generatedFilesDir, file))}`);
   }
   return files;
 }
 
 /**
- * Removes the titles and descriptions of pages from a version's route, because they are most of the data that every page of the version loads. Only
- * pages that list other pages load these texts, from a separate file.
+ * Moves the titles and descriptions of all pages out of a version's route, because every page would load them. Only pages that list other pages load
+ * these texts, from a separate file.
  *
- * @param route - Route of a version, with its landing page.
- * @param file - Module with the texts of the version's pages, from {@link writePageTexts}.
+ * @param route - The version's route, which must already contain the landing page.
+ * @param file - The version's module from {@link writePageTexts}.
  */
 export function withSeparateTexts(route: RouteConfig, file: string): RouteConfig {
   const { version } = (route.props ?? {}) as { version?: PropVersionMetadata };
@@ -53,7 +52,7 @@ export function withSeparateTexts(route: RouteConfig, file: string): RouteConfig
   return { ...withTextData(route, file), props: { ...route.props, version: { ...version, docs: {} } } };
 }
 
-/** Adds the module with texts to the routes of pages that list other pages, in the property `data`, which nested routes inherit. */
+/** Passes the module with texts to pages that list other pages. It's in the property `data`, which nested routes inherit. */
 function withTextData(route: RouteConfig, texts: string): RouteConfig {
   return {
     ...route,
@@ -62,7 +61,7 @@ function withTextData(route: RouteConfig, texts: string): RouteConfig {
   };
 }
 
-/** Marks the routes of pages whose canonical URL belongs to another version. Browsers don't receive the mark. */
+/** Marks pages whose canonical URL belongs to another version. The mark is only used during the build. */
 export function markNotCanonical(
   route: RouteConfig,
   isCanonicalElsewhere: (path: string) => boolean,
@@ -73,7 +72,7 @@ export function markNotCanonical(
   return isCanonicalElsewhere(route.path) ? { ...route, metadata } : route;
 }
 
-/** Returns the routes for the sitemap: without the search page, and without routes that {@link markNotCanonical} marked. */
+/** Returns the routes for the sitemap. Leaves out the search page and the pages that {@link markNotCanonical} marked. */
 export function filterCanonicalRoutes(routes: readonly RouteConfig[]): RouteConfig[] {
   const isListed = ({ path, metadata }: RouteConfig) =>
     !path.endsWith('/search') && !(metadata && 'canonicalElsewhere' in metadata);

@@ -15,7 +15,7 @@ import type { UpgradeFiles } from '../../shared/upgrade/data';
 import { UPGRADE_PAGE } from '../../shared/versions/upgrade-page';
 import { createSiteDataWriter } from '../site-data';
 
-/** Writes the data files for the upgrade check, and returns their routes. The data is cached between builds. */
+/** Writes the data files for the upgrade check and returns their routes. Caches the data between builds. */
 export function writeUpgradeFiles(
   loadedVersions: readonly LoadedVersion[],
   context: LoadContext,
@@ -30,7 +30,7 @@ export function writeUpgradeFiles(
   return { apis: mapValues(data.apis, writeJson), changes: mapValues(data.changes, writeJson) };
 }
 
-/** Returns a digest of a version's input, and a function that reads the input if the data isn't cached. */
+/** Returns a digest of what a version contributes to the data. `read` is slow, so it's only called if the data isn't cached. */
 function createInput(
   { versionName, contentPath, docs }: LoadedVersion,
   { siteDir, baseUrl }: LoadContext,
