@@ -57,7 +57,7 @@ export class SiteMarkdown {
 
   constructor(private readonly pages: SitePages) {}
 
-  /** Sets {@link output}. Call this before Docusaurus compiles the pages, because the compiler changes their syntax trees. */
+  /** Generates all files and stores them in {@link output}, which the plugin `markdown` writes into the build. */
   buildFiles(input: MarkdownInput): void {
     this.output = getOrStore(siteStore, this.createKey(input), () => this.buildAllFiles(input));
   }

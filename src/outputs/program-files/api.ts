@@ -12,21 +12,21 @@ import type { ApiEntry, ApiFile, ApiValue, EntryKind } from './format';
 import { describeValue, extractLead, toPlainLine, toPlainText } from './plain-text';
 import { createHeader, type SiteUrls, toPublishedVersion, type VersionData } from './version-data';
 
-/** Data for the entries of `api.json`, a file that describes all symbols of a version. */
+/** What the functions below need to describe a symbol in a version's `api.json`. */
 interface SymbolContext {
   data: VersionData;
   urls: SiteUrls;
-  /** All versions, oldest first. `index` is the position of the version to describe. */
+  /** All versions, oldest first. `versions[index]` is the version that `api.json` describes. */
   versions: readonly HistoryVersion[];
   index: number;
-  /** Maps a symbol's qualified name to the shorter names that can be imported, such as `superduper.Listener`. */
+  /** Shorter import paths by qualified name: `superduper.Listener` for `superduper.components.listener.Listener`. */
   imports: ReadonlyMap<string, string[]>;
 }
 
 /**
- * Builds the `api.json` of a version. Signatures come from the framework's source, and descriptions from the pages.
+ * Builds a version's `api.json`. Signatures come from the framework's source, descriptions from the pages.
  *
- * @param versions - All versions, oldest first. `index` is the position of the version to describe.
+ * @param versions - All versions, oldest first. `versions[index]` is the version to describe.
  */
 export function buildApiFile(
   data: VersionData,
@@ -44,7 +44,7 @@ export function buildApiFile(
   return {
     ...createHeader('api', urls),
     version: toPublishedVersion(data.version, urls),
-    // Of several symbols with the same name, keeps the first, like links do.
+    // If several symbols share a name, keeps the first, because links lead to that one.
     symbols: [...symbolsByName.values()].flatMap((namesakes) => namesakes.slice(0, 1)),
   };
 }
@@ -68,7 +68,7 @@ function createEntries(
   ];
 }
 
-/** Returns the modules that a page's introduction describes: the first module, or a package and its only submodule. */
+/** Returns the modules that a page's introduction describes: both if the page documents a package and its only submodule, otherwise the first. */
 export function findLeadModules([first = '', second = '', ...more]: readonly string[]): readonly string[] {
   const isPackageWithSubmodule = more.length === 0 && second.startsWith(`${first}.`);
   return isPackageWithSubmodule ? [first, second] : [first];
@@ -175,7 +175,7 @@ function createHistory(
   };
 }
 
-/** Maps the qualified name of each exported symbol to the names under which packages export it, shortest first. */
+/** Collects the shorter paths that each symbol can be imported from. The shortest path comes first. */
 function collectImports({ documentation }: VersionData): Map<string, string[]> {
   const imports = new Map<string, string[]>();
   for (const [name, { exports }] of Object.entries(documentation.symbols.inventory.packages)) {
