@@ -48,7 +48,7 @@ export function listSphinxObjects(data: VersionData, api: ApiFile, versionUrl: s
     ]);
   });
   const toKey = ({ role, name }: SphinxObject) => `${role} ${name}`;
-  // Sphinx expects a single object for each role and name, so keeps the first.
+  // If several targets share a role and a name, keeps the first.
   const uniqueObjects = [...groupBy(objects, toKey).values()].flatMap((namesakes) => namesakes.slice(0, 1));
   return [...uniqueObjects, ...listPageObjects(data)].sort((a, b) => (toKey(a) < toKey(b) ? -1 : 1));
 }
