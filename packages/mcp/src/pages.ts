@@ -9,7 +9,7 @@ import { quoteInput, Refusal } from './refusal';
 import type { Site } from './site';
 import { findVersion, type ServedVersion, suggestAlternatives } from './versions';
 
-/** Searches a version for a coding agent. `most` is the maximum number of sections in the result. */
+/** Searches a version for a coding agent. Returns at most `most` sections. */
 export async function searchPages(
   site: Site,
   { query, version: versionName, most }: { query: string; version?: string; most: number },
@@ -39,7 +39,7 @@ export async function searchPages(
   return [versionHeading, `${count} sections for ${queryText}.${missing}`, lines.join('\n')].join('\n\n');
 }
 
-/** Lists the pages of all versions as MCP resources, which agents read by their URIs. */
+/** Lists the pages of all versions as MCP resources, so that agents can read them by URI. */
 export async function listPages(site: Site) {
   const { versions } = await site.readSiteFile();
   const lists = versions.map(async (version) => {
@@ -51,7 +51,7 @@ export async function listPages(site: Site) {
   return (await Promise.all(lists)).flat();
 }
 
-/** Reads the Markdown of a page for a coding agent. `page` is the page's id, path or URL. */
+/** Returns a page's Markdown for a coding agent. `page` can be an id, a path or a URL. */
 export async function readPage(
   site: Site,
   { page, version: versionName }: { page: string; version?: string },
@@ -60,13 +60,13 @@ export async function readPage(
   const { version, route } = resolvePage(site, overview, page, versionName);
   const text = await site.readMarkdown(route);
   if (text === null) throw new Refusal(await describeMissingPage(site, overview, page, version, route));
-  // The parts of a long page, such as `….part-2`, share the URL of the page.
+  // A part of a long page, such as `….part-2`, doesn't have an HTML page, so the heading names the whole page's URL.
   const address = overview.address + route.slice(1).replace(/\.part-\d+$/, '');
   const heading = version ? `${formatVersion(version)} · ${address}` : `All versions · ${address}`;
   return `${heading}\n\n${text}`;
 }
 
-/** Finds the version and the route of a page. The version is null for a page outside of the docs, such as the home page. */
+/** Finds the version and the route of the page that an agent asks for. The version is null outside of the docs, such as for the home page. */
 function resolvePage(
   site: Site,
   { address, versions }: SiteFile,
@@ -79,16 +79,16 @@ function resolvePage(
     const versionRoute = getRoute(version.address, address);
     return { version, route: id === '' || id === 'index' ? versionRoute : `${versionRoute}/${id}` };
   };
-  // Isn't read from `versions`, because the zip file of an older version doesn't list the latest one.
+  // `versions` may lack the latest version if the site is the zip file of an older one.
   const root = latestVersion.path;
-  // Agents may omit the slash at the start of a route.
+  // Agents may leave out the slash at the start of a route.
   const isRoute = path.startsWith('/') || `/${path}/`.startsWith(`${root}/`);
   if (!isRoute) return createReference(findVersion(versions, versionName), path);
   const route = path.replace(/^\/?/, '/');
   const isOutsideDocs = !`${route}/`.startsWith(`${root}/`);
   if (isOutsideDocs) return { version: null, route };
   const [firstSegment = '', ...segments] = route.slice(root.length + 1).split('/');
-  // A number may name a version that isn't live, and `main` and `docs` redirect to live versions.
+  // Numbers can be versions that aren't live anymore, and `main` and `docs` redirect to live versions.
   const isVersion =
     /^(?:\d+(?:\.\d+)+|main|docs)$/.test(firstSegment) || versions.some(({ name }) => name === firstSegment);
   const routeVersion = findVersion(versions, !isVersion || firstSegment === 'docs' ? 'latest' : firstSegment);
@@ -100,11 +100,11 @@ function resolvePage(
   );
 }
 
-/** Returns the page's id or route from an agent's input, which may be a URL. */
+/** Returns the id or route of the page that an agent asks for. The agent may pass it as a URL. */
 function parsePagePath(site: Site, address: string, page: string): string {
   const text = removeTrailingSlash(page.trim().replace(/[?#].*$/, '')).replace(/\.md$/, '');
   if (!/^https?:\/\//.test(text)) return text;
-  // The server may read the site from another URL than the published one.
+  // The server may read the site from a URL that differs from the published one.
   const origins = [address, site.source.name]
     .filter((url) => URL.canParse(url))
     .map((url) => new URL(url).origin);
@@ -113,12 +113,12 @@ function parsePagePath(site: Site, address: string, page: string): string {
   return withoutBasePath(new URL(text).pathname, new URL(address).pathname);
 }
 
-/** Returns the route for a URL of the site. `root` is the URL of the home page. */
+/** Returns the route of a URL. `root` is the home page's URL. */
 function getRoute(address: string, root: string): string {
   return `/${address.slice(root.length)}`;
 }
 
-/** Returns the message for a page that doesn't exist, with suggestions. */
+/** Tells an agent that a page doesn't exist and suggests similar pages. */
 async function describeMissingPage(
   site: Site,
   { address, versions }: SiteFile,

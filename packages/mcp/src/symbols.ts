@@ -6,10 +6,10 @@ import { formatFirstNames, quoteInput, Refusal } from './refusal';
 import type { Site } from './site';
 import { findVersion, suggestAlternatives } from './versions';
 
-/** Maximum number of symbols to list for an ambiguous name. */
+/** Maximum number of symbols to list if a name is ambiguous. */
 const MAX_NAMES = 12;
 
-/** Describes a symbol of a version for a coding agent, including its history in the versions. */
+/** Describes a version's symbol for a coding agent, including when the symbol changed. */
 export async function describeSymbol(
   site: Site,
   { name, version: versionName }: { name: string; version?: string },
@@ -41,21 +41,21 @@ export async function describeSymbol(
   ].join('\n\n');
 }
 
-/** A symbol that a name refers to. `value` is the symbol's parameter or attribute, if the name refers to one. */
+/** What a name can refer to: a symbol (`entry`), or one of the symbol's parameters or attributes (`value`). */
 interface SymbolMatch {
   entry: ApiEntry;
   value?: ApiValue;
 }
 
-/** Lists the symbols that `Listener`, `superduper.Listener` or `Listener.run` can refer to. */
+/** Lists the symbols that a name such as `Listener`, `superduper.Listener` or `Listener.run` can refer to. */
 export function listMatches({ symbols }: Pick<ApiFile, 'symbols'>, name: string): SymbolMatch[] {
   // Without this check, an empty name would match every module.
   if (!/\w$/.test(name)) return [];
   const exactMatch =
     symbols.find((entry) => entry.name === name) ?? symbols.find(({ imports }) => imports?.includes(name));
-  // Symbols whose name without the module matches: `Listener.run`
+  // These symbols match without their module, such as `Listener.run`.
   const localMatches = symbols.filter((entry) => entry.name.slice(entry.module.length + 1) === name);
-  // A single class or function is more likely than a module of the same name.
+  // If a module shares its name with a single class or function, the agent more likely asks for the class or function.
   const isPreferred = exactMatch && (exactMatch.kind !== 'module' || localMatches.length !== 1);
   if (isPreferred) return [{ entry: exactMatch }];
   if (localMatches.length > 0) return localMatches.map((entry) => ({ entry }));
@@ -80,7 +80,7 @@ function listMemberMatches(symbols: ApiEntry[], name: string): SymbolMatch[] {
     }
     return [];
   });
-  // Several owners may inherit the same member.
+  // Removes duplicates, because several classes may inherit the same member.
   return [...new Map(matches.map((match) => [match.entry.name, match])).values()];
 }
 
@@ -112,7 +112,7 @@ function formatEntry(entry: ApiEntry, { symbols }: ApiFile, requestedName: strin
   return parts.filter(Boolean).join('\n\n');
 }
 
-/** Lists the names of a class's members, or of a module's symbols and their members. */
+/** Lists the members of a class, or the symbols of a module and their members. */
 function listMemberNames({ name, kind, module }: ApiEntry, symbols: readonly ApiEntry[]): string[] {
   const isModule = kind === 'module';
   const owningModule = isModule ? name : module;
