@@ -6,7 +6,7 @@ import { unzipSync } from 'fflate';
 import { createDiskStore } from '../../../src/model/cache/store';
 import { Refusal } from './refusal';
 
-/** Reads the files of a built site from a folder, a zip file or a URL. */
+/** Where a built site is read from: a folder, a zip file or a URL. */
 export interface Source {
   /** Path or URL of the site. */
   name: string;

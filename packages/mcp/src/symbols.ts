@@ -53,7 +53,7 @@ export function listMatches({ symbols }: Pick<ApiFile, 'symbols'>, name: string)
   if (!/\w$/.test(name)) return [];
   const exactMatch =
     symbols.find((entry) => entry.name === name) ?? symbols.find(({ imports }) => imports?.includes(name));
-  // These symbols match without their module, such as `Listener.run`.
+  // Symbols whose name without the module matches, such as `Listener.run`.
   const localMatches = symbols.filter((entry) => entry.name.slice(entry.module.length + 1) === name);
   // If a module shares its name with a single class or function, the agent more likely asks for the class or function.
   const isPreferred = exactMatch && (exactMatch.kind !== 'module' || localMatches.length !== 1);

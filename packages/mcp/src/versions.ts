@@ -67,7 +67,7 @@ export async function suggestAlternatives<T extends PublishedVersion>(
 export function findSteps({ versions, changes }: SiteFile, from: string | undefined, to: string | undefined) {
   const previous = findVersion(versions, from, 'from');
   const next = findVersion(versions, to, 'to');
-  // Each change leads from a version to the next one, oldest first.
+  // `changes` lists the steps from each version to the next one, oldest first.
   const order = [...changes.slice(0, 1).map((step) => step.before), ...changes.map((step) => step.after)];
   const [first, last] = [order.indexOf(previous.name), order.indexOf(next.name)];
   if (first < last) return { before: previous, after: next, steps: changes.slice(first, last) };

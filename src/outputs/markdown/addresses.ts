@@ -14,7 +14,7 @@ interface LinkDestination {
   hash: string;
 }
 
-/** Replaces links in the Markdown of pages with URLs, so that they lead to the Markdown of other pages. */
+/** Resolves links between pages, so that a page's Markdown links to the Markdown of other pages. */
 export class MarkdownAddresses {
   /** Pages by route. */
   private readonly pages: ReadonlyMap<string, UnlinkedPage>;
@@ -40,7 +40,7 @@ export class MarkdownAddresses {
   /** Splits a long page's sections into parts, one for each Markdown file. A short page is a single part. */
   splitPage(page: UnlinkedPage): MarkdownSection[][] {
     return getOrCreate(this.parts, page, () => {
-      // To measure sections, links lead to whole pages, because the parts aren't known yet.
+      // Measures links as if no page were split, because the parts aren't known yet.
       const resolveLink = (target: LinkTarget) => this.toPageUrl(this.locateTarget(target, page));
       // If the page isn't split, links within it stay anchors, which are shorter than URLs.
       const resolveUnsplit = (target: LinkTarget) => (target.startsWith('#') ? target : resolveLink(target));

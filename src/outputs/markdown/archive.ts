@@ -7,7 +7,7 @@ export interface Archive {
   bytes: number;
 }
 
-/** Date of every file in a zip file. It's fixed, so that equal files always produce the same zip file. The zip format can't store earlier dates. */
+/** Date of every file in a zip file. It's fixed so that the same files always result in the same zip file. The zip format can't store earlier dates. */
 const FIXED_DATE = new Date(1980, 0, 1);
 
 /** Packs files into a zip file. The keys are their paths in it. */

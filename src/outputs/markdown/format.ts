@@ -30,7 +30,7 @@ export function joinBlocks(...blocks: readonly string[]): string {
   return `${texts.join('\n\n')}\n`;
 }
 
-/** Splits a generated page's Markdown into sections. Pass the Markdown without the page's title, and with routes as links to other pages. */
+/** Splits a generated page's Markdown into sections. The Markdown must not contain the page's title, and its links to other pages must be routes. */
 export function parseSections(markdown: string): MarkdownSection[] {
   return serializePage(markdownToMdast(markdown, { features: { gfm: true } }) as Root, '', '');
 }

@@ -51,7 +51,7 @@ function formatVersionLine(
   ].join(' ');
 }
 
-/** Returns a sentence about the framework's release or commit that a version documents. */
+/** Returns a sentence such as “Documentation for superduper 0.7 (release 0.7.3, commit `3bb04bfea816`, …).” */
 export function describeVersion({ label, release, commit, date }: SiteVersion): string {
   const releaseText = release
     ? `superduper ${label} (release ${release}, `
@@ -59,7 +59,7 @@ export function describeVersion({ label, release, commit, date }: SiteVersion): 
   return `Documentation for ${releaseText}commit \`${commit.slice(0, 12)}\`, ${formatDate(date)}).`;
 }
 
-/** Lists the other parts of a long page for its first file. Returns an empty string if the page isn't split. */
+/** Lists the later parts of a long page, for its first file. Returns an empty string if the page isn't split. */
 function formatPartList(
   page: UnlinkedPage,
   parts: readonly MarkdownSection[][],

@@ -17,7 +17,7 @@ export interface MarkdownSection {
   /** Heading level from 2 to 6, or 0 for the text above the first heading. */
   depth: number;
   title: string;
-  /** HTML ids in the section that links can lead to. The heading's id comes first. */
+  /** HTML ids that links into the section can use. The heading's id comes first. */
   anchors: string[];
   /** Contains a placeholder for each link within the site. {@link resolveTargets} replaces the placeholders with URLs. */
   markdown: string;
@@ -78,8 +78,8 @@ export function serializePage(tree: Root, file: string, siteDir: string): Markdo
 }
 
 /**
- * Removes links that readers hardly need, because links would make up half of a long page. For example, a class member (with a heading of depth 3) doesn't
- * need a link to its source, because its class already links to that file.
+ * Removes links that readers hardly need, because they would make up half of a long page. For example, a class member, whose `depth` is 3, doesn't need a
+ * link to its source, because its class already links to that file.
  */
 function removeLinks(nodes: RootContent[], depth: number): void {
   walkTree({ type: 'root', children: nodes }, (node) => {
@@ -91,7 +91,8 @@ function removeLinks(nodes: RootContent[], depth: number): void {
         if (linkUrls.has(MEMBER_URL.exec(link.url)?.groups?.classUrl ?? '')) unlinkNode(link);
     }
     if (node.type !== 'link' || !node.data?.isProvenance) return;
-    // Below a symbol, only the link to its API changes includes the base path. Without an anchor, it leads to the list of all changes, which doesn't help.
+    // Among the links to a symbol's source and history, only the one to its API changes includes the base path. Without an anchor, that link leads to the
+    // list of all changes, so readers don't need it.
     const isChangesLink = node.data.hasBasePath;
     const isNeeded = isChangesLink ? node.url.includes('#') : depth <= 2;
     if (!isNeeded) unlinkNode(node);

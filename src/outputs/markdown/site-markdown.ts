@@ -36,14 +36,14 @@ export interface MarkdownInput extends Pick<DocusaurusConfig, 'url'>, VersionFac
   versions: readonly LoadedVersion[];
   /** Rows of the table of all pages on `/versions`. */
   table: readonly HistoryRow[];
-  /** Routes of pages whose Markdown other plugins create. */
+  /** Routes of pages whose Markdown files other plugins create. Links can lead to these files, too. */
   extraRoutes: readonly string[];
 }
 
 interface SiteMarkdownOutput {
   /** Files to write into the build, by route. */
   files: Record<string, StoredFile>;
-  /** Zip files by Docusaurus's name for the version. */
+  /** Zip file of each version, by Docusaurus's name for the version. */
   archives: Record<string, Archive>;
   /** Notebooks by the route of their page. */
   notebooks: Record<string, NotebookVariant[]>;
@@ -175,7 +175,7 @@ function readStandalonePages(siteDir: string): UnlinkedPage[] {
     const { text } = readPageFile(file);
     const { title, description } = readFrontMatter(text);
     const tree = parseMdx(text, file);
-    // Stores the title separately, because it isn't part of a section.
+    // Takes the title out of the tree, because `UnlinkedPage` stores it separately.
     const heading = tree.children.find((node) => node.type === 'heading' && node.depth === 1);
     const children = tree.children.filter((node) => node !== heading);
     return {

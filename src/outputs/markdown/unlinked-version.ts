@@ -99,7 +99,7 @@ function createLanding(input: LandingInput): UnlinkedPage {
   };
 }
 
-/** Lists where else readers find the page: the label of each other version and the page's route there. */
+/** Lists the page's counterparts in other versions: the label of each version and the page's route there. */
 function listCounterparts(id: string, versionName: string, { pages }: DocsHistory) {
   const history = pages.find((pageHistory) => pageHistory[versionName]?.id === id);
   return versions.flatMap(({ name, label }) => {
@@ -108,7 +108,7 @@ function listCounterparts(id: string, versionName: string, { pages }: DocsHistor
   });
 }
 
-/** Groups pages by sidebar heading or category. A page that several of them list stays in the first group. Pages outside the sidebars come last. */
+/** Groups pages by sidebar heading or category. A page that is listed twice stays in its first group. Pages outside the sidebars come last. */
 function groupPages(items: readonly SidebarItem[], pages: ReadonlyMap<string, UnlinkedPage>): SidebarGroup[] {
   /** Pages directly below the current heading, outside of categories. */
   let headingPages: UnlinkedPage[] = [];

@@ -61,7 +61,7 @@ export function createCells(tree: Root, context: CellContext): Cell[] {
     .flat();
   const page = { ...tree, children };
   const fences = listFences(page);
-  // The sections below contain copies of the fences without their options. Equal positions lead to the originals.
+  // The sections below contain copies of the fences without their options. A copy and its original have the same position.
   const fencesByOffset = new Map(fences.map((fence) => [fence.position?.start.offset, fence]));
   /** Heading level of the current optional section, or 0 if the section isn't optional. */
   let optionalDepth = 0;

@@ -15,7 +15,7 @@ const EXPORT_COMMAND = /^export (\w+)=(.*)$/;
 /** Matches `./source`, the clone that readers install the main branch from. Captures a plugin's folder, such as `plugins/sql` in `./source/plugins/sql`. */
 const SOURCE_FOLDER = /^\.\/source(?:\/(.+))?$/;
 
-/** Folder that readers of pages about templates clone the framework's repository into. */
+/** Folder that the commands of pages about templates clone the framework's repository into. */
 const CLONE_FOLDER = 'superduper-src';
 
 /** Lists the shell commands in code fences. Joins the lines of a command that ends with a backslash. */
@@ -52,13 +52,13 @@ function listVariables(fences: readonly Code[]): [name: string, value: string][]
   });
 }
 
-/** Finds out what a version's samples need from the commands on its page “Get started”. */
+/** Reads the packages and the log level that a version's samples need. `fences` are the code fences of its page “Get started”. */
 export function readVersionSetup(fences: readonly Code[], version: SiteVersion): VersionSetup {
   const logLevel = new Map(listVariables(fences)).get('SUPERDUPER_LOG_LEVEL') ?? null;
   return { packages: listPackages(fences, version), logLevel };
 }
 
-/** Converts `export` commands to the code of cells that set the same environment variables. For an API key, the cell asks the reader. */
+/** Converts `export` commands to code for cells. For a variable that ends with `_KEY`, the cell asks the reader to enter the key. */
 export function formatEnvironment(fences: readonly Code[]): string[] {
   return listVariables(fences).map(([name, value]) =>
     name.endsWith('_KEY')
@@ -72,7 +72,7 @@ export function clonesTemplates(fence: Code): boolean {
   return fence.value.includes(CLONE_FOLDER);
 }
 
-/** Converts commands that clone and edit the framework's templates to the code of a cell. */
+/** Converts commands that clone and edit the framework's templates to code for a cell. */
 export function formatClone(fence: Code): string {
   const commands = listCommands([fence]).filter(
     (command) => !INSTALL_COMMAND.test(command) && !EXPORT_COMMAND.test(command),

@@ -35,7 +35,7 @@ export function buildChangesFile(
   };
 }
 
-/** Returns a function that describes a version's symbols in the JSON file. It passes on null for a symbol that the version lacks. */
+/** Returns a function that describes a version's symbol for the JSON file, or returns null if the version lacks the symbol. */
 function createSideConverter({ data, api }: DocumentedVersion, urls: SiteUrls) {
   const signatures = new Map(api.symbols.map(({ name, signature }) => [name, signature]));
   return (symbol: ApiSymbol | null): ChangeSide | null => {

@@ -14,7 +14,7 @@ export interface DatedRoute {
   changed?: number;
 }
 
-/** Version of the documentation, with what the Atom feed reports about it. */
+/** What the Atom feed reports about a version of the documentation. */
 export interface DatedVersion {
   version: SiteVersion;
   pages: readonly DatedRoute[];
@@ -24,7 +24,7 @@ export interface DatedVersion {
 
 /** Maximum number of feed entries about changed pages. Each entry covers one day. */
 const MAX_DAYS = 40;
-/** Maximum number of pages that a feed entry lists. It only counts the remaining pages. */
+/** Maximum number of pages that a feed entry lists. The entry only counts the remaining pages. */
 const MAX_PAGES = 60;
 
 interface FeedEntry {

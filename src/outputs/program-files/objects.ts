@@ -61,7 +61,7 @@ function listNames({ name, imports = [], kind }: ApiEntry, byName: ReadonlyMap<s
   return [name, ...(owner?.imports ?? []).map((path) => path + name.slice(dot))];
 }
 
-/** Lists the parameters and attributes of a class by name, but none for other symbols. */
+/** Lists the names of a class's parameters and attributes. Returns an empty list for other symbols. */
 function listValues({ kind, parameters = [], attributes = [] }: ApiEntry): string[] {
   return CLASS_KINDS.includes(kind)
     ? [...parameters, ...attributes].map(({ name }) => name.replace(/^\*+/, ''))

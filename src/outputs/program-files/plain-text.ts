@@ -10,7 +10,7 @@ import { getLastPart } from '../../shared/text/dotted';
 
 /** Converts a symbol's description into plain text with code in backticks. Links to symbols become the symbol's name. */
 export function toPlainText(nodes: readonly RootContent[], documentation: Documentation): string {
-  // Copies the nodes, because resolving links changes them and pages use them, too.
+  // Copies the nodes, because resolving the links changes them and pages use the same nodes.
   const tree: Root = { type: 'root', children: structuredClone([...nodes]) };
   // Ignores broken links, because the page that contains them reports them.
   resolveLinks(tree, '', documentation);
@@ -23,7 +23,7 @@ export function toPlainLine(nodes: readonly PhrasingContent[], documentation: Do
   return toPlainText([paragraph(null, ...nodes)], documentation);
 }
 
-/** Returns a plain-text description of a parameter or attribute. If writers didn't describe it, names the decorator that adds it, if any. */
+/** Returns the description of a parameter or attribute as plain text. If a decorator adds an undescribed parameter, returns the decorator's name. */
 export function describeValue(value: ParameterOrAttribute, documentation: Documentation): string {
   const section = value.kind === 'ATTRIBUTE' ? 'attributes' : 'parameters';
   const nodes = findDescription(documentation, section, value)?.description.content;

@@ -13,7 +13,7 @@ import { toHistoryVersions, type VersionData } from './version-data';
 const CARD_WIDTH = 44;
 
 /**
- * Builds the cards that pages show for API names. Returns a JSON file for the route of each reference page.
+ * Builds the cards that pages show for API names. Returns the cards of each reference page, by the page's route.
  *
  * @param versions - Versions of the documentation, oldest first.
  */

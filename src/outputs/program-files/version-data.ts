@@ -14,7 +14,7 @@ export interface VersionData extends SymbolLinks {
   pages: readonly VersionPage[];
 }
 
-/** Lets the published files use complete URLs. */
+/** Creates the complete URLs that the published files contain. */
 export interface SiteUrls {
   /** URL of the home page, such as `https://docs.example.org/docs-preview/`. */
   root: string;

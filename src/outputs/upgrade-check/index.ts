@@ -9,7 +9,7 @@ import type { VersionApi, VersionChanges } from '../../shared/upgrade/data';
 import { createSlimInventory } from './slim-inventory';
 import { readUpgradePage, type UpgradeFacts } from './upgrade-page';
 
-/** Version of the documentation, with what the upgrade check's data is built from. */
+/** Input for the upgrade check's data about a version. */
 export interface UpgradeVersion {
   version: SiteVersion;
   documentation: Documentation;
@@ -52,7 +52,7 @@ function createApi({ version, documentation, messages }: UpgradeVersion): Versio
   };
 }
 
-/** Collects the changes from the first to the last version, including what the upgrade pages of all versions after the first describe. */
+/** Collects the changes from the first to the last version, including those that upgrade pages describe. */
 function createChanges(versions: readonly UpgradeVersion[]): [pair: string, changes: VersionChanges] {
   const [first, last] = [versions[0] as UpgradeVersion, versions.at(-1) as UpgradeVersion];
   const result: VersionChanges = {

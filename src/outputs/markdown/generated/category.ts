@@ -2,9 +2,9 @@ import type { SidebarItem } from '../../../model/versions/sidebar-items';
 import { escapeText, formatLink, formatList, joinBlocks } from '../format';
 import type { UnlinkedPage } from '../unlinked-page';
 
-/** What a list of pages shows about each page. */
+/** Page in a list of pages. */
 export interface RouteSummary extends Pick<UnlinkedPage, 'title' | 'description' | 'route'> {
-  /** Whether the page is missing from all sidebars. Its category's page lists it anyway. */
+  /** Whether no sidebar contains the page. The page of its category still lists it. */
   isOutsideSidebars?: boolean;
 }
 

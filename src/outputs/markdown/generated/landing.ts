@@ -78,9 +78,9 @@ function formatPageEntry(item: SidebarItem, docs: LandingInput['docs']): string 
   return page ? formatEntry(formatLink(page.route, page.title), page.description) : null;
 }
 
-/** Links a category to its own page, its first page or its first external link, in this order. Returns null if none of them exists. */
+/** Formats a link to a category's own page or, without one, to its first page or external link. Returns null if there is nothing to link to. */
 function formatCategoryEntry(category: CategoryItem, { docs, toRoute }: LandingInput): string | null {
-  // The category itself is the first item, so if a writer made a page for it, that's `firstPage`.
+  // The category itself is the first item. If it links to a page of the docs, that's `firstPage`.
   const items = listSidebarItems<SidebarItem>([category]).map(({ item }) => item);
   const pages = items.flatMap((item) => findListedPage(item, docs) ?? []);
   const [firstPage] = pages;

@@ -1,6 +1,6 @@
 import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 
-/** Section of a page that a skill copies. Its subsections aren't copied. */
+/** Section of a page to copy into a skill, without its subsections. */
 export interface SkillSection {
   /** For example, `core_api/intro`. */
   pageId: string;
@@ -19,10 +19,10 @@ export interface Skill {
    * `BEFORE` (such as `superduper 0.6`) and `INSTALLED` (how to recognize that this version is installed).
    */
   description: string;
-  /** Whether the skill explains the upgrade from the previous version. The oldest version leaves it out. */
+  /** Whether the skill explains the upgrade from the previous version. The oldest version doesn't offer such a skill. */
   isForUpgrades?: true;
   sections: readonly SkillSection[];
-  /** Ids of pages that the skill recommends for details. */
+  /** Ids of pages where agents find more details. The skill links to them. */
   pages: readonly string[];
 }
 
