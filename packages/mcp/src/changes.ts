@@ -3,7 +3,7 @@ import type { ApiChange, ApiFile, ChangesFile } from '../../../src/outputs/progr
 import { formatNames } from '../../../src/shared/text/nearest';
 import { quoteInput, Refusal } from './refusal';
 import type { Site } from './site';
-import { listMatches } from './symbols';
+import { getLocalName, listMatches } from './symbols';
 import { findSteps, type ServedVersion } from './versions';
 
 /** Maximum number of breaking changes that an answer about the whole API lists. */
@@ -61,12 +61,9 @@ function formatSymbolChanges(file: ChangesFile, symbol: string, ancestors: reado
 
 /** Lists a class's ancestors by qualified name. Returns an empty list for other symbols. */
 function listAncestors(api: ApiFile, symbol: string): readonly string[] {
-  const matches = listMatches(api, symbol);
   // Skips parameters and attributes, such as `Listener.key`, because their `entry` is only the class that contains them.
-  const classMatches = matches.filter(
-    ({ value: parameterOrAttribute }) => parameterOrAttribute === undefined,
-  );
-  return classMatches.flatMap(({ entry }) => entry.ancestors ?? []);
+  const matches = listMatches(api, symbol).filter(({ value }) => value === undefined);
+  return matches.flatMap(({ entry }) => entry.ancestors ?? []);
 }
 
 /** Formats a symbol's signatures before and after a change, or only one of them if they are equal. */
@@ -85,10 +82,10 @@ function formatSignature(signature: string | undefined, version: string): string
  * `superduper.components.listener.Listener.run` matches `superduper.components.listener`, `Listener` and `run`. A symbol that was moved or renamed also
  * matches by its previous name.
  */
-function isChangeOf({ name, before, module }: ApiChange, symbol: string): boolean {
-  const localName = name.slice(module.length + 1);
+function isChangeOf(change: ApiChange, symbol: string): boolean {
+  const { name, before } = change;
   const previousName = before?.name ?? name;
-  return [name, localName, previousName].some(
+  return [name, getLocalName(change), previousName].some(
     (candidate) =>
       candidate === symbol || candidate.startsWith(`${symbol}.`) || candidate.endsWith(`.${symbol}`),
   );

@@ -1,4 +1,4 @@
-import type { PublishedVersion, SiteFile } from '../../../src/outputs/program-files/format';
+import type { SiteFile } from '../../../src/outputs/program-files/format';
 import { formatNames } from '../../../src/shared/text/nearest';
 import { quoteInput, Refusal } from './refusal';
 
@@ -15,11 +15,11 @@ const MAIN_BRANCH_NAMES = ['main', 'master', 'current', 'dev', 'unreleased'];
  * @param argument - Name of the tool's argument, for error messages.
  * @throws {Refusal} If the version is missing or unknown. The message lists all versions.
  */
-export function findVersion<T extends PublishedVersion>(
-  versions: readonly T[],
+export function findVersion(
+  versions: readonly ServedVersion[],
   versionName: string | undefined,
   argument = 'version',
-): T {
+): ServedVersion {
   const text = (versionName ?? '')
     .trim()
     .toLowerCase()
@@ -41,7 +41,7 @@ export function findVersion<T extends PublishedVersion>(
   );
 }
 
-function formatVersions(versions: readonly PublishedVersion[]): string {
+function formatVersions(versions: readonly ServedVersion[]): string {
   const list = versions.map(({ name, state, release, commit }) => {
     const source = release === null ? `the main branch at ${commit.slice(0, 12)}` : `release ${release}`;
     return `\`${name}\` (${state === 'latest' ? 'latest, ' : ''}${source})`;
@@ -50,10 +50,10 @@ function formatVersions(versions: readonly PublishedVersion[]): string {
 }
 
 /** Suggests what to request instead of an item that a version lacks: other versions that contain the item, and similar names. */
-export async function suggestAlternatives<T extends PublishedVersion>(
-  versions: readonly T[],
-  versionName: PublishedVersion['name'],
-  hasItem: (version: T) => Promise<boolean>,
+export async function suggestAlternatives(
+  versions: readonly ServedVersion[],
+  versionName: string,
+  hasItem: (version: ServedVersion) => Promise<boolean>,
   similarNames: readonly string[],
 ): Promise<string> {
   const versionNames: string[] = [];

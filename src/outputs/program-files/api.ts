@@ -1,5 +1,5 @@
 import type { Section } from '../../model/difference/content';
-import { type HistoryEvent, type HistoryVersion, traceHistory } from '../../model/symbols/changes/history';
+import { type HistoryEvent, type LiveVersions, traceHistory } from '../../model/symbols/changes/history';
 import { createSymbolLink } from '../../model/symbols/changes/module-changes';
 import type { Documentation } from '../../model/symbols/documentation';
 import type { ParameterOrAttribute } from '../../model/symbols/facts';
@@ -16,26 +16,15 @@ import { createHeader, type SiteUrls, toPublishedVersion, type VersionData } fro
 interface SymbolContext {
   data: VersionData;
   urls: SiteUrls;
-  /** All versions, oldest first. `versions[index]` is the version that `api.json` describes. */
-  versions: readonly HistoryVersion[];
-  index: number;
+  liveVersions: LiveVersions;
   /** Shorter import paths by qualified name: `superduper.Listener` for `superduper.components.listener.Listener`. */
   imports: ReadonlyMap<string, string[]>;
 }
 
-/**
- * Builds a version's `api.json`. Signatures come from the framework's source, descriptions from the pages.
- *
- * @param versions - All versions, oldest first. `versions[index]` is the version to describe.
- */
-export function buildApiFile(
-  data: VersionData,
-  versions: readonly HistoryVersion[],
-  index: number,
-  urls: SiteUrls,
-): ApiFile {
+/** Builds a version's `api.json`. Signatures come from the framework's source, descriptions from the pages. */
+export function buildApiFile(data: VersionData, liveVersions: LiveVersions, urls: SiteUrls): ApiFile {
   const { documentation, contents } = data;
-  const context: SymbolContext = { data, urls, versions, index, imports: collectImports(data) };
+  const context: SymbolContext = { data, urls, liveVersions, imports: collectImports(data) };
   const sections = new Map(contents.map(({ file, sections: pageSections }) => [file, pageSections]));
   const symbols = documentation.pages.flatMap((page) =>
     createEntries(page, sections.get(page.page.file) ?? [], context),
@@ -77,7 +66,7 @@ export function findLeadModules([first = '', second = '', ...more]: readonly str
 function createBaseEntry(
   symbol: ApiSymbol,
   label: string,
-  { data, urls, imports, ...historyContext }: SymbolContext,
+  { data, urls, imports, liveVersions }: SymbolContext,
 ): ApiEntry {
   const { qualifiedName, module, path, line } = symbol;
   const { inventory } = data.documentation.symbols;
@@ -90,7 +79,7 @@ function createBaseEntry(
     address: urls.toUrl(createSymbolLink(symbol, data)),
     source: `${data.repository}/blob/${inventory.commit}/${path}#L${line}`,
     ...(importNames && { imports: importNames }),
-    history: createHistory(qualifiedName, urls, historyContext),
+    history: createHistory(qualifiedName, urls, liveVersions),
   };
 }
 
@@ -160,7 +149,7 @@ function createApiValue(value: ParameterOrAttribute, documentation: Documentatio
 function createHistory(
   qualifiedName: string,
   urls: SiteUrls,
-  { versions, index }: Pick<SymbolContext, 'versions' | 'index'>,
+  { versions, index }: LiveVersions,
 ): ApiEntry['history'] {
   const { addition, lastChange, nextChange, removal } = traceHistory(qualifiedName, index, versions);
   const createMoment = ({ label, link }: HistoryEvent) => ({

@@ -81,9 +81,12 @@ function loadSymbolFiles(
   const digests = inputs.map(({ version, referenceDigest }) => JSON.stringify([version, referenceDigest]));
   const key = computeDigest('symbol-files', computeCodeDigest(__filename), urls.toUrl('/'), ...digests);
   return getOrStore(siteStore, key, () => {
-    const histories = toHistoryVersions(versions);
+    const historyVersions = toHistoryVersions(versions);
     const documentedVersions = versions.map(
-      (data, index): DocumentedVersion => ({ data, api: buildApiFile(data, histories, index, urls) }),
+      (data, index): DocumentedVersion => ({
+        data,
+        api: buildApiFile(data, { versions: historyVersions, index }, urls),
+      }),
     );
     const changes = pairNeighbors(documentedVersions).map(([before, after]) =>
       buildChangesFile(before, after, urls),

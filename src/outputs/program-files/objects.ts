@@ -2,6 +2,7 @@ import { deflateSync, inflateSync } from 'node:zlib';
 import { joinSpans } from '../../model/difference/content';
 import { groupBy } from '../../shared/group-by';
 import { formatVersionTitle } from '../../shared/site';
+import { splitName } from '../../shared/text/dotted';
 import type { ApiEntry, ApiFile, EntryKind } from './format';
 import type { VersionData } from './version-data';
 
@@ -56,9 +57,9 @@ export function listSphinxObjects(data: VersionData, api: ApiFile, versionUrl: s
 /** Lists all qualified names of a symbol. Methods inherit their class's shorter paths: `superduper.Listener.run` for `Listener.run`. */
 function listNames({ name, imports = [], kind }: ApiEntry, byName: ReadonlyMap<string, ApiEntry>): string[] {
   if (kind !== 'method' && kind !== 'property') return [name, ...imports];
-  const dot = name.lastIndexOf('.');
-  const owner = byName.get(name.slice(0, dot));
-  return [name, ...(owner?.imports ?? []).map((path) => path + name.slice(dot))];
+  const [owner, member] = splitName(name);
+  const ownerImports = byName.get(owner)?.imports ?? [];
+  return [name, ...ownerImports.map((path) => `${path}.${member}`)];
 }
 
 /** Lists the names of a class's parameters and attributes. Returns an empty list for other symbols. */

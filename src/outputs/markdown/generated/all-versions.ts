@@ -1,4 +1,5 @@
 import type { HistoryRow } from '../../../model/versions/facts';
+import { removeTrailingSlash } from '../../../shared/base-path';
 import { getMcpPackageUrl } from '../../../shared/offline/paths';
 import {
   formatDifference,
@@ -59,7 +60,7 @@ export function formatAllVersions(
 
 /** Describes what `/versions` offers to other programs, such as the Atom feed. `root` is the home page's URL. */
 function formatProgramSection(root: string): string {
-  const sphinx = `${root.replace(/\/$/, '')}${getPermanentFolder(latestVersion)}/`;
+  const sphinx = `${removeTrailingSlash(root)}${getPermanentFolder(latestVersion)}/`;
   return joinBlocks(
     '## For tools and agents',
     `Sphinx: to link to ${latestVersion.label} from your project, set \`intersphinx_mapping = {'superduper': ('${sphinx}', None)}\`.`,
