@@ -59,14 +59,12 @@ function formatSymbolChanges(file: ChangesFile, symbol: string, ancestors: reado
   return [formatHeading(file), ...items].join('\n\n');
 }
 
-/** Lists a class's ancestors by qualified name. Returns an empty list for other symbols. */
 function listAncestors(api: ApiFile, symbol: string): readonly string[] {
   // Skips parameters and attributes, such as `Listener.key`, because their `entry` is only the class that contains them.
   const matches = listMatches(api, symbol).filter(({ value }) => value === undefined);
   return matches.flatMap(({ entry }) => entry.ancestors ?? []);
 }
 
-/** Formats a symbol's signatures before and after a change, or only one of them if they are equal. */
 function formatSignatures({ before, after }: ApiChange, file: ChangesFile): string {
   const next = formatSignature(after?.signature, file.after.name);
   if (!before?.signature || before.signature === after?.signature) return next;

@@ -135,7 +135,6 @@ function getPageRoute({ address }: ServedVersion, id: string, root: string): str
   return id === '' || id === 'index' ? versionRoute : `${versionRoute}/${id}`;
 }
 
-/** Tells an agent that a page doesn't exist and suggests similar pages. */
 async function describeMissingPage(
   site: Site,
   { address, versions }: SiteFile,

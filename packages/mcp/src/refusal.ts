@@ -3,7 +3,6 @@ import { joinWithAnd } from '../../../src/shared/text/format';
 /** Error for a request that can't be answered. Its message tells the agent or user how to correct the request. */
 export class Refusal extends Error {}
 
-/** Maximum length of an agent's input in an error message. */
 const MAX_QUOTED_LENGTH = 80;
 
 /** Quotes an agent's input in an error message: on one line, in backticks and shortened if it's long. */

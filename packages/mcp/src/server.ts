@@ -207,7 +207,6 @@ function formatFence(text: string): string {
   return `${fence}text\n${text}\n${fence}`;
 }
 
-/** Wraps the text of a prompt as the Model Context Protocol requires. */
 function createPrompt(text: string) {
   return { messages: [{ role: 'user' as const, content: { type: 'text' as const, text } }] };
 }

@@ -47,7 +47,6 @@ function openFolder(folder: string): Source {
   };
 }
 
-/** Opens a zip file that contains a built site or a version's HTML pages. */
 function openZip(file: string): Source {
   let site: ReturnType<typeof unpackSite> | undefined;
   return {

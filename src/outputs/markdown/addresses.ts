@@ -16,7 +16,6 @@ interface LinkDestination {
 
 /** Resolves links between pages, so that a page's Markdown links to the Markdown of other pages. */
 export class MarkdownAddresses {
-  /** Pages by route. */
   private readonly pages: ReadonlyMap<string, UnlinkedPage>;
   /** Routes by file: `/docs/0.6/intro` for `versioned_docs/version-0.6/intro`. */
   private readonly routes: ReadonlyMap<string, string>;
@@ -94,7 +93,6 @@ export class MarkdownAddresses {
     return this.toUrl(hasMarkdown ? getMarkdownPath(route) : route) + (hash && `#${hash}`);
   }
 
-  /** Returns the route and the anchor that a link on `page` leads to. */
   private locateTarget(target: LinkTarget, page: UnlinkedPage): LinkDestination {
     const [path = '', hash = ''] = target.replace(/^(?:page|site|host):/, '').split('#', 2);
     if (target.startsWith('#')) return { route: page.route, hash };

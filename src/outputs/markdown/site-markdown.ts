@@ -62,7 +62,6 @@ export class SiteMarkdown {
     this.output = getOrStore(siteStore, this.createKey(input), () => this.buildAllFiles(input));
   }
 
-  /** Returns a hash of everything that the Markdown files depend on. */
   private createKey({ siteDir, getLandingFacts, versions, ...input }: MarkdownInput): string {
     const versionKeys = versions.map(({ versionName: name, contentPath, sidebars, docs }) => {
       const digest = this.pages.digestVersion(resolve(siteDir, contentPath));
@@ -167,7 +166,6 @@ function createUpgradeCheckPage(root: string): UnlinkedPage {
   return { ...STANDALONE, route: UPGRADE_CHECK_ROUTE, title, description, sections };
 }
 
-/** Reads the home page and other pages that don't belong to a version. */
 function readStandalonePages(siteDir: string): UnlinkedPage[] {
   const [installFile = '', sampleFile = '', ...pageFiles] = listSiteFiles(siteDir);
   const home = formatHome(readPageFile(installFile).text, readPageFile(sampleFile).text);

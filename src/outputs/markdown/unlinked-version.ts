@@ -22,7 +22,6 @@ export interface VersionFacts {
   /** Name of the sidebar that landing pages show. */
   sidebar: string;
   history: DocsHistory;
-  /** Returns what changed since the previous version, for a version's landing page. */
   getLandingFacts: (versionName: string) => { news: VersionNews | null; apiChanges: ChangeCounts | null };
 }
 
@@ -99,7 +98,6 @@ function createLanding(input: LandingInput): UnlinkedPage {
   };
 }
 
-/** Lists the page's counterparts in other versions: the label of each version and the page's route there. */
 function listCounterparts(id: string, versionName: string, { pages }: DocsHistory) {
   const history = pages.find((pageHistory) => pageHistory[versionName]?.id === id);
   return versions.flatMap(({ name, label }) => {

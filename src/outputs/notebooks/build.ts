@@ -18,7 +18,7 @@ import { type Cell, type CellContext, createCells } from './cells';
 import { readVersionSetup } from './commands';
 import { formatNotebook } from './format';
 
-/** Matches ids of tutorials, which become notebooks if a page shows what a sample prints. Other pages need to show their whole program. */
+/** Matches ids of tutorials. They become notebooks if they show what a sample prints. Other pages become notebooks only if they show their whole program. */
 const TUTORIALS = /^(?:get_started$|(?:tutorials|templates)\/)/;
 
 /** Adds the notebooks of a version's pages to the build. Returns each page's notebooks by the page's route. */
@@ -76,7 +76,6 @@ function createNotebooks(
   return program || hasOutputs ? notebooks : [];
 }
 
-/** Creates a notebook's first cell, which shows the page's title and description and links to the page. */
 function createIntroduction(
   { title, description, route }: UnlinkedPage,
   label: string | null,

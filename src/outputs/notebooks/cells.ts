@@ -193,7 +193,6 @@ function convertModule(sample: Code, name: string, fences: readonly Code[]): Not
   return parts.length > 1 ? [paragraph(null, remark), ...cells] : cells;
 }
 
-/** Creates a cell that writes a file. If the file is in a folder, also creates a cell that makes the folder. */
 function createFileCells(name: string, content: string): Cell[] {
   const folder = posix.dirname(name);
   const makeFolder = `from pathlib import Path\n\nPath('${folder}').mkdir(parents=True, exist_ok=True)`;

@@ -45,7 +45,6 @@ function splitLines(text: string): string[] {
   return text.match(/[^\n]*\n|[^\n]+/g) ?? [];
 }
 
-/** Describes what's wrong with a cell's text, or returns undefined if nothing is. */
 function findCellProblem(text: string): string | undefined {
   if (text.trim() === '') return 'expected code or Markdown, found an empty cell. Fill or remove the sample';
   return /[\uE000\uE001]/.test(text) ? 'expected URLs, found a link target' : undefined;

@@ -12,7 +12,6 @@ import type { ApiEntry, ApiFile, ApiValue, EntryKind } from './format';
 import { describeValue, extractLead, toPlainLine, toPlainText } from './plain-text';
 import { createHeader, type SiteUrls, toPublishedVersion, type VersionData } from './version-data';
 
-/** What the functions below need to describe a symbol in a version's `api.json`. */
 interface SymbolContext {
   data: VersionData;
   urls: SiteUrls;

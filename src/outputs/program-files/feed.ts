@@ -71,7 +71,6 @@ function createReleaseEntry({ version, changes: apiChanges }: DatedVersion, urls
   };
 }
 
-/** Creates a feed entry for each day when pages of the version changed. */
 function createDayEntries({ version, pages }: DatedVersion, urls: SiteUrls): FeedEntry[] {
   const datedPages = pages.flatMap(({ changed, ...page }) =>
     changed === undefined ? [] : [{ ...page, changed }],

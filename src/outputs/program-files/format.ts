@@ -125,7 +125,6 @@ export interface QuestionsFile {
   sections: AnsweringSection[];
 }
 
-/** Section of a page that answers readers' questions. */
 interface AnsweringSection {
   questions: string[];
   /** Title of the page. */

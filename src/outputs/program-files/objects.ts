@@ -62,7 +62,6 @@ function listNames({ name, imports = [], kind }: ApiEntry, byName: ReadonlyMap<s
   return [name, ...ownerImports.map((path) => `${path}.${member}`)];
 }
 
-/** Lists the names of a class's parameters and attributes. Returns an empty list for other symbols. */
 function listValues({ kind, parameters = [], attributes = [] }: ApiEntry): string[] {
   return CLASS_KINDS.includes(kind)
     ? [...parameters, ...attributes].map(({ name }) => name.replace(/^\*+/, ''))

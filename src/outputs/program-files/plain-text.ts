@@ -23,7 +23,7 @@ export function toPlainLine(nodes: readonly PhrasingContent[], documentation: Do
   return toPlainText([paragraph(null, ...nodes)], documentation);
 }
 
-/** Returns the description of a parameter or attribute as plain text. If a decorator adds an undescribed parameter, returns the decorator's name. */
+/** Returns the description of a parameter or attribute as plain text. Without a description, names the decorator that adds the parameter, if any. */
 export function describeValue(value: ParameterOrAttribute, documentation: Documentation): string {
   const section = value.kind === 'ATTRIBUTE' ? 'attributes' : 'parameters';
   const nodes = findDescription(documentation, section, value)?.description.content;
