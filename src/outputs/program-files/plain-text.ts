@@ -8,7 +8,7 @@ import { type Documentation, findDescription } from '../../model/symbols/documen
 import type { ParameterOrAttribute } from '../../model/symbols/facts';
 import { getLastPart } from '../../shared/text/dotted';
 
-/** Converts a symbol's description into plain text with code in backticks. Links to symbols become the symbol's name. */
+/** Converts a symbol's description into plain text with code in backticks. A link without text becomes the name of its symbol. */
 export function toPlainText(nodes: readonly RootContent[], documentation: Documentation): string {
   // Copies the nodes, because resolving the links changes them and pages use the same nodes.
   const tree: Root = { type: 'root', children: structuredClone([...nodes]) };
