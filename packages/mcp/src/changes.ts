@@ -3,13 +3,13 @@ import type { ApiChange, ApiFile, ChangesFile } from '../../../src/outputs/progr
 import { formatNames } from '../../../src/shared/text/nearest';
 import { quoteInput, Refusal } from './refusal';
 import type { Site } from './site';
-import { listMatches } from './symbols';
+import { getLocalName, listMatches } from './symbols';
 import { findSteps, type ServedVersion } from './versions';
 
-/** Maximum number of breaking changes to list in an answer about the whole API. */
+/** Maximum number of breaking changes that an answer about the whole API lists. */
 const MAX_BREAKING = 60;
 
-/** Describes the API changes between two versions for a coding agent. `name` limits them to one symbol. */
+/** Describes for a coding agent how the API changed between two versions. `name` limits the answer to one symbol. */
 export async function describeChanges(
   site: Site,
   { from, to, name }: { from?: string; to?: string; name?: string },
@@ -22,7 +22,7 @@ export async function describeChanges(
   await checkSymbolExists(site, [previous, next], symbol, files);
   const sections = files.map(async (file) => {
     const version = overview.versions.find(({ name: versionName }) => versionName === file.after.name);
-    // Only the ancestors in the later version matter, because the program has to work with these classes after the upgrade.
+    // Uses the ancestors in the later version, because the program has to work with these classes after the upgrade.
     const ancestors = version ? listAncestors(await site.readApi(version), symbol) : [];
     return formatSymbolChanges(file, symbol, ancestors);
   });
@@ -46,7 +46,7 @@ function formatAllChanges(file: ChangesFile): string {
   ].join('\n\n');
 }
 
-/** Formats the changes of a symbol and of its base classes (`ancestors`), from which it inherits parameters and members. */
+/** Formats a symbol's changes and those of its ancestors, because the symbol inherits their parameters and members. */
 function formatSymbolChanges(file: ChangesFile, symbol: string, ancestors: readonly string[]): string {
   const { before, after } = file;
   const formatItem = (change: ApiChange) => formatChange(change, before, after);
@@ -59,17 +59,12 @@ function formatSymbolChanges(file: ChangesFile, symbol: string, ancestors: reado
   return [formatHeading(file), ...items].join('\n\n');
 }
 
-/** Lists the qualified names of a class's ancestors, or nothing for a symbol that isn't a class. */
 function listAncestors(api: ApiFile, symbol: string): readonly string[] {
-  const matches = listMatches(api, symbol);
-  // If a name such as `Listener.key` refers to a parameter or attribute, `entry` is only the class that contains it.
-  const classMatches = matches.filter(
-    ({ value: parameterOrAttribute }) => parameterOrAttribute === undefined,
-  );
-  return classMatches.flatMap(({ entry }) => entry.ancestors ?? []);
+  // Skips parameters and attributes, such as `Listener.key`, because their `entry` is only the class that contains them.
+  const matches = listMatches(api, symbol).filter(({ value }) => value === undefined);
+  return matches.flatMap(({ entry }) => entry.ancestors ?? []);
 }
 
-/** Formats a symbol's signatures before and after a change, or only one if they are equal. */
 function formatSignatures({ before, after }: ApiChange, file: ChangesFile): string {
   const next = formatSignature(after?.signature, file.after.name);
   if (!before?.signature || before.signature === after?.signature) return next;
@@ -81,20 +76,20 @@ function formatSignature(signature: string | undefined, version: string): string
 }
 
 /**
- * Whether a change concerns a symbol or one of its members. `symbol` may omit the module or the class. For example, a change of
- * `superduper.components.listener.Listener.run` concerns `superduper.components.listener`, `Listener` and `run`. A symbol that was moved or renamed also
+ * Whether a change affects a symbol or one of its members. `symbol` may omit the module or the class: a change of
+ * `superduper.components.listener.Listener.run` matches `superduper.components.listener`, `Listener` and `run`. A symbol that was moved or renamed also
  * matches by its previous name.
  */
-function isChangeOf({ name, before, module }: ApiChange, symbol: string): boolean {
-  const localName = name.slice(module.length + 1);
+function isChangeOf(change: ApiChange, symbol: string): boolean {
+  const { name, before } = change;
   const previousName = before?.name ?? name;
-  return [name, localName, previousName].some(
+  return [name, getLocalName(change), previousName].some(
     (candidate) =>
       candidate === symbol || candidate.startsWith(`${symbol}.`) || candidate.endsWith(`.${symbol}`),
   );
 }
 
-/** Throws a {@link Refusal} for an unknown symbol, because a misspelled name would otherwise look unchanged. */
+/** Throws a {@link Refusal} if a symbol doesn't exist, because a misspelled name would otherwise look unchanged. */
 async function checkSymbolExists(
   site: Site,
   versions: readonly ServedVersion[],

@@ -1,6 +1,7 @@
 import { formatVersion } from '../../../src/outputs/program-files/changes-markdown';
 import type { SiteFile } from '../../../src/outputs/program-files/format';
 import { removeTrailingSlash, withoutBasePath } from '../../../src/shared/base-path';
+import type { Answer } from '../../../src/shared/search/answer';
 import { splitTerms } from '../../../src/shared/search/tokenizer';
 import { latestVersion } from '../../../src/shared/site';
 import { sum } from '../../../src/shared/sum';
@@ -9,7 +10,7 @@ import { quoteInput, Refusal } from './refusal';
 import type { Site } from './site';
 import { findVersion, type ServedVersion, suggestAlternatives } from './versions';
 
-/** Searches a version for a coding agent. `most` is the maximum number of sections in the result. */
+/** Searches a version for a coding agent. Returns at most `most` sections. */
 export async function searchPages(
   site: Site,
   { query, version: versionName, most }: { query: string; version?: string; most: number },
@@ -19,17 +20,11 @@ export async function searchPages(
   const versionHeading = `${formatVersion(version)} · ${version.address}`;
   if (splitTerms(query).length === 0)
     throw new Refusal(`${versionHeading}\n\nExpected words to search for, found ${quoteInput(query)}.`);
-  const answer = await site.searchVersion(version, query, most);
-  const { groups, total, corrected, missingWords, text } = answer;
+  const { groups, total, corrected, missingWords, text } = await site.searchVersion(version, query, most);
   if (groups.length === 0) throw new Refusal(`${versionHeading}\n\nNo section matches ${quoteInput(text)}.`);
-  const joinSpans = (spans: readonly { text: string }[]) => spans.map((span) => span.text).join('');
   const lines = groups.flatMap(({ page, hits }) => [
     `- ${page.title}${page.trail === '' ? '' : ` (${page.trail})`}: ${address}${page.path.slice(1)}`,
-    ...hits.map(({ path, isPage, heading, excerpt, symbol }) => {
-      const kind = symbol ? ` (${symbol.kind}${symbol.module === '' ? '' : ` of ${symbol.module}`})` : '';
-      const location = isPage ? '' : `${joinSpans(heading)}${kind}: ${address}${path.slice(1)} `;
-      return `  - ${location}${joinSpans(excerpt)}`.trimEnd();
-    }),
+    ...hits.map((hit) => `  - ${formatHit(hit, address)}`.trimEnd()),
   ]);
   const queryText =
     corrected === null ? quoteInput(text) : `${quoteInput(corrected)} (corrected from ${quoteInput(text)})`;
@@ -39,7 +34,19 @@ export async function searchPages(
   return [versionHeading, `${count} sections for ${queryText}.${missing}`, lines.join('\n')].join('\n\n');
 }
 
-/** Lists the pages of all versions as MCP resources, which agents read by their URIs. */
+type Hit = Answer['groups'][number]['hits'][number];
+
+/** Formats a search result as its heading, URL and excerpt. `root` is the home page's URL. */
+function formatHit({ path, isPage, heading, excerpt, symbol }: Hit, root: string): string {
+  const joinTexts = (spans: Hit['heading']) => spans.map(({ text }) => text).join('');
+  // The line above already names the page.
+  if (isPage) return joinTexts(excerpt);
+  const module = symbol?.module ? ` of ${symbol.module}` : '';
+  const kind = symbol ? ` (${symbol.kind}${module})` : '';
+  return `${joinTexts(heading)}${kind}: ${root}${path.slice(1)} ${joinTexts(excerpt)}`;
+}
+
+/** Lists the pages of all versions as MCP resources, so that agents can read them by URI. */
 export async function listPages(site: Site) {
   const { versions } = await site.readSiteFile();
   const lists = versions.map(async (version) => {
@@ -51,7 +58,7 @@ export async function listPages(site: Site) {
   return (await Promise.all(lists)).flat();
 }
 
-/** Reads the Markdown of a page for a coding agent. `page` is the page's id, path or URL. */
+/** Returns a page's Markdown for a coding agent. `page` can be an id, a path or a URL. */
 export async function readPage(
   site: Site,
   { page, version: versionName }: { page: string; version?: string },
@@ -60,13 +67,13 @@ export async function readPage(
   const { version, route } = resolvePage(site, overview, page, versionName);
   const text = await site.readMarkdown(route);
   if (text === null) throw new Refusal(await describeMissingPage(site, overview, page, version, route));
-  // The parts of a long page, such as `….part-2`, share the URL of the page.
+  // A part of a long page, such as `….part-2`, doesn't have an HTML page, so the heading names the whole page's URL.
   const address = overview.address + route.slice(1).replace(/\.part-\d+$/, '');
   const heading = version ? `${formatVersion(version)} · ${address}` : `All versions · ${address}`;
   return `${heading}\n\n${text}`;
 }
 
-/** Finds the version and the route of a page. The version is null for a page outside of the docs, such as the home page. */
+/** Finds the version and the route of the page that an agent asks for. The version is null outside of the docs, such as for the home page. */
 function resolvePage(
   site: Site,
   { address, versions }: SiteFile,
@@ -74,37 +81,46 @@ function resolvePage(
   versionName: string | undefined,
 ): { version: ServedVersion | null; route: string } {
   const path = parsePagePath(site, address, page);
-  // `/docs/0.6` and `core_api/connect` become the route `/docs/0.6/core_api/connect`.
-  const createReference = (version: ServedVersion, id: string) => {
-    const versionRoute = getRoute(version.address, address);
-    return { version, route: id === '' || id === 'index' ? versionRoute : `${versionRoute}/${id}` };
-  };
-  // Isn't read from `versions`, because the zip file of an older version doesn't list the latest one.
-  const root = latestVersion.path;
-  // Agents may omit the slash at the start of a route.
-  const isRoute = path.startsWith('/') || `/${path}/`.startsWith(`${root}/`);
-  if (!isRoute) return createReference(findVersion(versions, versionName), path);
-  const route = path.replace(/^\/?/, '/');
-  const isOutsideDocs = !`${route}/`.startsWith(`${root}/`);
-  if (isOutsideDocs) return { version: null, route };
-  const [firstSegment = '', ...segments] = route.slice(root.length + 1).split('/');
-  // A number may name a version that isn't live, and `main` and `docs` redirect to live versions.
-  const isVersion =
-    /^(?:\d+(?:\.\d+)+|main|docs)$/.test(firstSegment) || versions.some(({ name }) => name === firstSegment);
-  const routeVersion = findVersion(versions, !isVersion || firstSegment === 'docs' ? 'latest' : firstSegment);
-  const id = (isVersion ? segments : [firstSegment, ...segments]).join('/');
-  const requestedVersion = versionName?.trim() ? findVersion(versions, versionName) : routeVersion;
-  if (requestedVersion === routeVersion) return createReference(routeVersion, id);
-  throw new Refusal(
-    `Expected a page of ${requestedVersion.name}, found ${quoteInput(page)}, which belongs to ${routeVersion.name}. Pass \`${id || 'index'}\` with version \`${requestedVersion.name}\`, or pass version \`${routeVersion.name}\`.`,
-  );
+  // Agents may leave out the slash at the start of a route.
+  const route = path.startsWith('/') ? path : `/${path}`;
+  if (`${route}/`.startsWith(DOCS_ROUTE)) {
+    const [version, id] = splitDocsRoute(route, versions);
+    const requestedVersion = versionName?.trim() ? findVersion(versions, versionName) : version;
+    if (requestedVersion === version) return { version, route: getPageRoute(version, id, address) };
+    throw new Refusal(
+      `Expected a page of ${requestedVersion.name}, found ${quoteInput(page)}, which belongs to ${version.name}. Pass \`${id || 'index'}\` with version \`${requestedVersion.name}\`, or pass version \`${version.name}\`.`,
+    );
+  }
+  if (path.startsWith('/')) return { version: null, route };
+  const version = findVersion(versions, versionName);
+  return { version, route: getPageRoute(version, path, address) };
 }
 
-/** Returns the page's id or route from an agent's input, which may be a URL. */
+/** Start of the routes of all docs pages. Not read from the site, because an older version's zip file doesn't list the latest version. */
+const DOCS_ROUTE = `${latestVersion.path}/`;
+
+/** Splits a docs route into the version and the page's id: version 0.6 and `intro` for `/docs/0.6/intro`. */
+function splitDocsRoute(
+  route: string,
+  versions: readonly ServedVersion[],
+): [version: ServedVersion, id: string] {
+  const path = route.slice(DOCS_ROUTE.length);
+  const [firstSegment = '', ...segments] = path.split('/');
+  // The site redirects `/docs/docs/…` to the latest version.
+  if (firstSegment === 'docs') return [findVersion(versions, 'latest'), segments.join('/')];
+  // A number can be a version that isn't live anymore, and the site redirects `/docs/main/…` to the main branch.
+  const isVersion =
+    /^(?:\d+(?:\.\d+)+|main)$/.test(firstSegment) || versions.some(({ name }) => name === firstSegment);
+  return isVersion
+    ? [findVersion(versions, firstSegment), segments.join('/')]
+    : [findVersion(versions, 'latest'), path];
+}
+
+/** Returns the id or route of the page that an agent asks for. The agent may pass it as a URL. */
 function parsePagePath(site: Site, address: string, page: string): string {
   const text = removeTrailingSlash(page.trim().replace(/[?#].*$/, '')).replace(/\.md$/, '');
   if (!/^https?:\/\//.test(text)) return text;
-  // The server may read the site from another URL than the published one.
+  // The server may read the site from a URL that differs from the published one.
   const origins = [address, site.source.name]
     .filter((url) => URL.canParse(url))
     .map((url) => new URL(url).origin);
@@ -113,12 +129,12 @@ function parsePagePath(site: Site, address: string, page: string): string {
   return withoutBasePath(new URL(text).pathname, new URL(address).pathname);
 }
 
-/** Returns the route for a URL of the site. `root` is the URL of the home page. */
-function getRoute(address: string, root: string): string {
-  return `/${address.slice(root.length)}`;
+/** Returns a page's route, such as `/docs/0.6/intro` for version 0.6 and `intro`. `root` is the home page's URL. */
+function getPageRoute({ address }: ServedVersion, id: string, root: string): string {
+  const versionRoute = `/${address.slice(root.length)}`;
+  return id === '' || id === 'index' ? versionRoute : `${versionRoute}/${id}`;
 }
 
-/** Returns the message for a page that doesn't exist, with suggestions. */
 async function describeMissingPage(
   site: Site,
   { address, versions }: SiteFile,
@@ -129,7 +145,7 @@ async function describeMissingPage(
   if (!version) return `Expected a page of the site, found ${quoteInput(page)}, which doesn't exist.`;
   const listIds = async (liveVersion: ServedVersion) =>
     (await site.listPages(liveVersion)).map((versionPage) => versionPage.id);
-  const id = route.slice(getRoute(version.address, address).length + 1);
+  const id = route.slice(getPageRoute(version, '', address).length + 1);
   const ids = await listIds(version);
   if (ids.includes(id))
     return `Expected the Markdown of ${version.address}/${id}, found none, because the site was built without Markdown.`;

@@ -1,18 +1,17 @@
 import { joinWithAnd } from '../../../src/shared/text/format';
 
-/** Error for a request that can't be answered. The message tells the agent how to correct the request. */
+/** Error for a request that can't be answered. Its message tells the agent or user how to correct the request. */
 export class Refusal extends Error {}
 
-/** Maximum length of an agent's input in an error message. */
 const MAX_QUOTED_LENGTH = 80;
 
-/** Formats an agent's input for an error message: shortened, on one line, and in backticks. */
+/** Quotes an agent's input in an error message: on one line, in backticks and shortened if it's long. */
 export function quoteInput(text: string): string {
   const line = text.replaceAll(/[\s`]+/g, ' ').trim();
   return `\`${line.length > MAX_QUOTED_LENGTH ? `${line.slice(0, MAX_QUOTED_LENGTH - 1)}…` : line}\``;
 }
 
-/** Formats at most `limit` names in backticks. Appends how many names are left out: `and 3 more`. */
+/** Joins at most `limit` names in backticks and counts the names that are left out: “… and 3 more”. */
 export function formatFirstNames(names: readonly string[], limit: number): string {
   const quotedNames = names.slice(0, limit).map((name) => `\`${name}\``);
   const omittedCount = names.length - limit;

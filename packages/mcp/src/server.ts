@@ -13,16 +13,16 @@ import { findSteps, findVersion } from './versions';
 const VERSION_TEXT =
   'The version of superduper: 0.7, next, or a release such as 0.7.3. If you omit it, the error lists the available versions.';
 
-/** Number of sections that a search returns if the agent doesn't ask for another number. */
+/** Number of sections that a search returns by default. */
 const DEFAULT_SECTIONS = 8;
 const MAX_SECTIONS = 30;
 
-/** Maximum length of each kind of input, in characters. */
+/** Maximum number of characters in each kind of input. */
 const MAX_NAME_LENGTH = 300;
 const MAX_QUERY_LENGTH = 2000;
 const MAX_TRACEBACK_LENGTH = 20_000;
 
-/** Maximum number of files, and of characters in each file, that an agent can pass to a check. */
+/** Maximum number of files in an upgrade check, and of characters in each file. */
 const MAX_FILES = 200;
 const MAX_FILE_LENGTH = 1_000_000;
 
@@ -32,7 +32,7 @@ const createTextSchema = (maxLength: number, description: string) =>
   z.string().min(1).max(maxLength).describe(description);
 const sectionCount = z.number().int().min(1).max(MAX_SECTIONS).default(DEFAULT_SECTIONS);
 
-/** Creates the MCP server, which answers coding agents from a built site. The caller connects it to a transport. */
+/** Creates an MCP server that gives coding agents access to a built site. The caller has to connect it to a transport. */
 export function createServer(source: Source): McpServer {
   const site = new Site(source);
   const server = new McpServer(
@@ -176,7 +176,7 @@ export function createServer(source: Source): McpServer {
   return server;
 }
 
-/** Formats the prompt `upgrade`. */
+/** Formats a prompt that asks an agent to upgrade a project. */
 async function formatUpgradeRequest(site: Site, from: string, to: string): Promise<string> {
   const { before: previous, after: next, steps } = findSteps(await site.readSiteFile(), from, to);
   const guides = steps.map((step) => `\`core_api/upgrade\` of version \`${step.after}\``);
@@ -189,7 +189,7 @@ async function formatUpgradeRequest(site: Site, from: string, to: string): Promi
   ].join('\n\n');
 }
 
-/** Formats the prompt `explain_traceback`. */
+/** Formats a prompt that asks an agent to explain a traceback. */
 async function formatErrorRequest(site: Site, traceback: string, versionName: string): Promise<string> {
   const { versions } = await site.readSiteFile();
   const version = findVersion(versions, versionName);
@@ -200,19 +200,18 @@ async function formatErrorRequest(site: Site, traceback: string, versionName: st
   ].join('\n\n');
 }
 
-/** Formats text as a code block, whose fence is longer than any run of backticks in the text. */
+/** Formats text as a code block. Its fence is longer than any run of backticks in the text. */
 function formatFence(text: string): string {
   const longestRun = Math.max(2, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
   const fence = '`'.repeat(longestRun + 1);
   return `${fence}text\n${text}\n${fence}`;
 }
 
-/** Creates a prompt in the format of the Model Context Protocol. */
 function createPrompt(text: string) {
   return { messages: [{ role: 'user' as const, content: { type: 'text' as const, text } }] };
 }
 
-/** Creates the result of a tool. A {@link Refusal} becomes a result, too, so that the agent can correct its request. */
+/** Runs a tool and wraps its text as a result. Returns the message of a {@link Refusal}, too, so that the agent can correct its request. */
 async function createResult(getText: () => Promise<string>) {
   try {
     return { content: [{ type: 'text' as const, text: await getText() }] };

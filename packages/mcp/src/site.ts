@@ -16,17 +16,17 @@ import { quoteInput, Refusal } from './refusal';
 import type { Source } from './source';
 import type { ServedVersion } from './versions';
 
-/** Argument for files that don't contain the number of their format. */
+/** Argument for files that don't contain a format number. */
 const WITHOUT_FORMAT = false;
 
-/** Reads the data files and pages of a site, and searches its versions. */
+/** Reads a site's data files and pages and searches its versions. */
 export class Site {
   private readonly files = new Map<string, Promise<unknown>>();
   private readonly engines = new Map<string, Promise<SearchEngine>>();
 
   constructor(readonly source: Source) {}
 
-  /** Reads the list of live versions with the URLs of their data files. */
+  /** Reads `/versions.json`, which lists the live versions and the URLs of their data files. */
   readSiteFile = (): Promise<SiteFile> => this.loadJson<SiteFile>(SITE_FILE.slice(1));
 
   readApi = ({ api }: ServedVersion): Promise<ApiFile> => this.readUrl<ApiFile>(api);
@@ -34,7 +34,7 @@ export class Site {
   readChanges = ({ json }: SiteFile['changes'][number]): Promise<ChangesFile> =>
     this.readUrl<ChangesFile>(json);
 
-  /** Reads the data of the upgrade check for two versions. Throws a {@link Refusal} if the site lacks the data. */
+  /** Reads the upgrade check's data for two versions. Throws a {@link Refusal} if the site lacks the data. */
   async readUpgradeData(from: string, to: string): Promise<UpgradeData> {
     const { apis, changes: pairs } = (await this.readSiteFile()).upgradeCheck;
     const [beforeUrl, afterUrl, changesUrl] = [apis[from], apis[to], pairs[`${from}...${to}`]];
@@ -50,12 +50,12 @@ export class Site {
     return { before, after, changes };
   }
 
-  /** Reads the Markdown of a page. Returns null if the file doesn't exist. */
+  /** Returns a page's Markdown, or null if the site doesn't contain it. */
   async readMarkdown(route: string): Promise<string | null> {
     return this.source.read(`${route === '/' ? 'index' : route.slice(1)}.md`);
   }
 
-  /** Lists the titles and ids of a version's pages. The landing page has an empty id. */
+  /** Lists the titles and ids of a version's pages. The id of the landing page is empty. */
   async listPages(version: ServedVersion): Promise<{ title: string; id: string }[]> {
     const { pages, root } = await this.loadIndex(version);
     // The search index also contains pages outside of versions.
@@ -69,7 +69,7 @@ export class Site {
   async searchVersion(version: ServedVersion, query: string, limit: number): Promise<Answer> {
     const engine = this.engines.get(version.name) ?? this.loadIndex(version).then(createEngine);
     this.engines.set(version.name, engine);
-    // After a failure, the next search reads all files again, because a site that was published again renames its indexes.
+    // After a failure, the next search reads all files again, because publishing a site renames its search indexes.
     engine.catch(() => {
       this.engines.delete(version.name);
       this.files.clear();
@@ -93,17 +93,17 @@ export class Site {
     return file;
   }
 
-  /** Reads a JSON file. `address` is its URL on the published site, even if this server reads a folder or a zip file. */
+  /** Reads a JSON file by its URL on the published site. This also works if the source is a folder or a zip file. */
   private async readUrl<T>(address: string, hasFormat = true): Promise<T> {
     const { address: root } = await this.readSiteFile();
     return this.loadJson<T>(address.slice(root.length), hasFormat);
   }
 
-  /** Loads a JSON file once. `hasFormat` is whether its format number is checked. */
+  /** Reads a JSON file only once. `hasFormat` is whether to check the file's format number. */
   private loadJson<T>(path: string, hasFormat = true): Promise<T> {
     const content = this.files.get(path) ?? this.readJson(path, hasFormat);
     this.files.set(path, content);
-    // If the file can't be loaded, the next call tries again.
+    // After a failure, the next call tries again.
     content.catch(() => this.files.delete(path));
     return content as Promise<T>;
   }

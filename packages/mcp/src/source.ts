@@ -6,30 +6,29 @@ import { unzipSync } from 'fflate';
 import { createDiskStore } from '../../../src/model/cache/store';
 import { Refusal } from './refusal';
 
-/** A folder, a zip file or a URL from which the files of a site are read. */
+/** Where a built site is read from: a folder, a zip file or a URL. */
 export interface Source {
-  /** Folder, zip file or URL of the site, as the user wrote it. */
+  /** Path or URL of the site. */
   name: string;
   /**
-   * Reads a text file of the site. Returns null if the file doesn't exist.
+   * Returns the content of a text file, or null if the file doesn't exist.
    *
-   * @param path - Path from the site's root, without a slash at the start.
-   * @throws {Refusal} If the site doesn't respond, or if the source isn't a site of this documentation.
+   * @param path - Path of the file, relative to the site's root.
+   * @throws {Refusal} If the site doesn't respond or isn't a site of this documentation.
    */
   read: (path: string) => Promise<string | null>;
 }
 
-/** Options for reading a published site. */
+/** How to download files from a published site. */
 export interface RequestOptions {
-  /** Milliseconds after which a request is aborted. Most agents wait about a minute for the result of a call. */
+  /** Milliseconds before a request is aborted. Most agents wait about a minute for a tool's result. */
   timeout: number;
-  /** Milliseconds without further requests after a failed request. */
+  /** Milliseconds after a failed request during which the server uses cached files without asking the site for changes. */
   pause: number;
-  /** Folder of the cached files. */
   cacheFolder: string;
 }
 
-/** Opens a site. `location` is a folder, a zip file or a URL. */
+/** Opens a built site. `location` is a folder, a zip file or a URL. */
 export function openSource(location: string, options: Partial<RequestOptions> = {}): Source {
   if (/^https?:\/\//.test(location)) return openUrl(location, options);
   const path = resolve(location);
@@ -41,21 +40,20 @@ function openFolder(folder: string): Source {
     name: folder,
     read: async (path) => {
       const file = resolve(folder, path);
-      // Paths such as `../secret` lead out of the site's folder.
+      // Refuses paths that lead out of the site's folder, such as `../secret`.
       if (!file.startsWith(join(folder, '/'))) return null;
       return readFile(file, 'utf8').catch(() => null);
     },
   };
 }
 
-/** Opens a zip file of a built site or of a version's HTML pages. */
 function openZip(file: string): Source {
   let site: ReturnType<typeof unpackSite> | undefined;
   return {
     name: file,
     read: async (path) => {
       site ??= unpackSite(file);
-      // If the zip file can't be unpacked, the next call tries again, because the user may have repaired it.
+      // After a failure, the next call unpacks the zip file again, because the user may have repaired it.
       const { root, textFiles } = await site.catch((error: Error) => {
         site = undefined;
         throw error;
@@ -66,10 +64,10 @@ function openZip(file: string): Source {
   };
 }
 
-/** Unpacks the text files of a zip file. The site may be in a folder inside the zip file (`root`). */
+/** Unpacks a zip file's text files. `root` is the folder inside the zip file that contains the site. */
 async function unpackSite(file: string) {
   const bytes = await readFile(file);
-  // The server never reads pictures.
+  // Skips files that the server never reads, such as pictures.
   const isText = ({ name }: { name: string }) => /\.(json|md|txt)$/.test(name);
   let textFiles: Record<string, Uint8Array | undefined>;
   try {
@@ -79,7 +77,7 @@ async function unpackSite(file: string) {
     throw new Refusal(`${file}: expected a zip file of a built site, but it can't be unpacked (${reason}).`);
   }
   const names = Object.keys(textFiles);
-  // The list of versions is in the root folder of the site, so its path is the shortest.
+  // The site's root contains the list of versions, so the shortest path leads to the root.
   const [versionsFile = ''] = names
     .filter((name) => /(^|\/)versions\.json$/.test(name))
     .sort((a, b) => a.length - b.length);
@@ -90,13 +88,13 @@ async function unpackSite(file: string) {
   return { root: versionsFile.slice(0, versionsFile.length - 'versions.json'.length), textFiles };
 }
 
-/** A downloaded file with its HTTP ETag (`tag`), which shows the web server whether the file has changed. */
+/** Downloaded file with its HTTP ETag, which lets the web server check whether the file has changed since then. */
 interface DownloadedFile {
   tag: string | null;
   text: string;
 }
 
-/** Opens a published site. Caches its files on disk, so that the server can answer without a network. */
+/** Opens a published site. Caches its files on disk, so that the server can also answer without a network. */
 function openUrl(address: string, options: Partial<RequestOptions>): Source {
   const rootUrl = address.endsWith('/') ? address : `${address}/`;
   const cacheFolder = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'superduper-docs-mcp');
@@ -118,7 +116,7 @@ function openUrl(address: string, options: Partial<RequestOptions>): Source {
         if (response.status === 404) return null;
         if (!response.ok)
           throw new Refusal(`${target.href}: expected a file, found status ${response.status}.`);
-        // Networks with a login page respond to every request with HTML, and some hosts do so for missing files.
+        // Networks with a login page respond to every request with HTML. Some hosts do the same for missing files.
         if (/^text\/html\b/.test(response.headers.get('content-type') ?? ''))
           throw new Error('the host responded with HTML');
         const text = await response.text();
@@ -138,7 +136,7 @@ function openUrl(address: string, options: Partial<RequestOptions>): Source {
   };
 }
 
-/** Requests a file, and repeats the request once if it fails. With the `tag` of an unchanged file, the response is empty. */
+/** Requests a file and retries once after a failure. If the file still has the ETag `tag`, the response is empty. */
 async function request(target: URL, tag: string | null, timeout: number): Promise<Response> {
   const headers = tag === null ? undefined : { 'If-None-Match': tag };
   const requestOnce = async () => {
@@ -146,7 +144,7 @@ async function request(target: URL, tag: string | null, timeout: number): Promis
     if (response.status >= 500) throw new Error(`status ${response.status}`);
     return response;
   };
-  // A request that timed out isn't repeated, because the agent wouldn't wait for the response.
+  // Doesn't retry after a timeout, because the agent wouldn't wait for the second response.
   return requestOnce().catch((error: Error) => {
     if (error.name === 'TimeoutError') throw error;
     return requestOnce();

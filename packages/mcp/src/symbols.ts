@@ -1,15 +1,15 @@
 import { formatVersion } from '../../../src/outputs/program-files/changes-markdown';
-import type { ApiEntry, ApiFile, ApiValue, SiteFile } from '../../../src/outputs/program-files/format';
+import type { ApiEntry, ApiFile, ApiValue } from '../../../src/outputs/program-files/format';
 import { getLastPart, splitName } from '../../../src/shared/text/dotted';
 import { findClosestNames, formatNames } from '../../../src/shared/text/nearest';
 import { formatFirstNames, quoteInput, Refusal } from './refusal';
 import type { Site } from './site';
-import { findVersion, suggestAlternatives } from './versions';
+import { findVersion, type ServedVersion, suggestAlternatives } from './versions';
 
-/** Maximum number of symbols to list for an ambiguous name. */
+/** Maximum number of symbols to list if a name is ambiguous. */
 const MAX_NAMES = 12;
 
-/** Describes a symbol of a version for a coding agent, including its history in the versions. */
+/** Describes a version's symbol for a coding agent, including when the symbol changed. */
 export async function describeSymbol(
   site: Site,
   { name, version: versionName }: { name: string; version?: string },
@@ -20,8 +20,8 @@ export async function describeSymbol(
   const text = name.trim().replace(/\(\)$/, '');
   const matches = listMatches(api, text);
   if (matches.length === 0) {
-    const names = api.symbols.flatMap((entry) => [entry.name, entry.name.slice(entry.module.length + 1)]);
-    const hasSymbol = async (otherVersion: SiteFile['versions'][number]) =>
+    const names = api.symbols.flatMap((entry) => [entry.name, getLocalName(entry)]);
+    const hasSymbol = async (otherVersion: ServedVersion) =>
       listMatches(await site.readApi(otherVersion), text).length > 0;
     throw new Refusal(
       `Expected a symbol of ${version.name}, found ${quoteInput(text)}, which isn't in the reference of this version. ${await suggestAlternatives(versions, version.name, hasSymbol, findClosestNames(text, names))}`,
@@ -41,26 +41,30 @@ export async function describeSymbol(
   ].join('\n\n');
 }
 
-/** A symbol that a name refers to. `value` is the symbol's parameter or attribute, if the name refers to one. */
+/** What a name can refer to: a symbol (`entry`), or one of the symbol's parameters or attributes (`value`). */
 interface SymbolMatch {
   entry: ApiEntry;
   value?: ApiValue;
 }
 
-/** Lists the symbols that `Listener`, `superduper.Listener` or `Listener.run` can refer to. */
+/** Lists the symbols that a name such as `Listener`, `superduper.Listener` or `Listener.run` can refer to. */
 export function listMatches({ symbols }: Pick<ApiFile, 'symbols'>, name: string): SymbolMatch[] {
   // Without this check, an empty name would match every module.
   if (!/\w$/.test(name)) return [];
   const exactMatch =
     symbols.find((entry) => entry.name === name) ?? symbols.find(({ imports }) => imports?.includes(name));
-  // Symbols whose name without the module matches: `Listener.run`
-  const localMatches = symbols.filter((entry) => entry.name.slice(entry.module.length + 1) === name);
-  // A single class or function is more likely than a module of the same name.
+  const localMatches = symbols.filter((entry) => getLocalName(entry) === name);
+  // If a module shares its name with a single class or function, the agent more likely asks for the class or function.
   const isPreferred = exactMatch && (exactMatch.kind !== 'module' || localMatches.length !== 1);
   if (isPreferred) return [{ entry: exactMatch }];
   if (localMatches.length > 0) return localMatches.map((entry) => ({ entry }));
   const endMatches = symbols.filter((entry) => entry.name.endsWith(`.${name}`));
   return endMatches.length > 0 ? endMatches.map((entry) => ({ entry })) : listMemberMatches(symbols, name);
+}
+
+/** Returns a symbol's name without its module, such as `Listener.run`. The local name of a module is empty. */
+export function getLocalName({ name, module }: { name: string; module: string }): string {
+  return name.slice(module.length + 1);
 }
 
 /** Lists the inherited members, parameters and attributes that a name such as `Listener.cleanup` can refer to. */
@@ -80,7 +84,7 @@ function listMemberMatches(symbols: ApiEntry[], name: string): SymbolMatch[] {
     }
     return [];
   });
-  // Several owners may inherit the same member.
+  // Removes duplicates, because several classes may inherit the same member.
   return [...new Map(matches.map((match) => [match.entry.name, match])).values()];
 }
 
@@ -112,7 +116,7 @@ function formatEntry(entry: ApiEntry, { symbols }: ApiFile, requestedName: strin
   return parts.filter(Boolean).join('\n\n');
 }
 
-/** Lists the names of a class's members, or of a module's symbols and their members. */
+/** Lists the members of a class, or the symbols of a module and their members. */
 function listMemberNames({ name, kind, module }: ApiEntry, symbols: readonly ApiEntry[]): string[] {
   const isModule = kind === 'module';
   const owningModule = isModule ? name : module;

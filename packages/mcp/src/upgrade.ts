@@ -4,7 +4,7 @@ import type { InputFile } from '../../../src/shared/upgrade/read-input';
 import type { Site } from './site';
 import { findSteps } from './versions';
 
-/** Checks a program against a later version. Throws a {@link Refusal} for unknown versions, or in the wrong order. */
+/** Checks a program against a later version. Throws a `Refusal` if a version is unknown or if `to` isn't later than `from`. */
 export async function checkUpgrade(
   site: Site,
   files: readonly InputFile[],
@@ -18,7 +18,7 @@ export async function checkUpgrade(
   return { before, after, report, markdown };
 }
 
-/** Checks a program for a coding agent, and returns the report as Markdown. */
+/** Checks a program for a coding agent and returns the report as Markdown. */
 export async function describeUpgrade(
   site: Site,
   { files, from, to }: { files: readonly { path: string; content: string }[]; from?: string; to?: string },

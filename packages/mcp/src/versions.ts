@@ -1,25 +1,25 @@
-import type { PublishedVersion, SiteFile } from '../../../src/outputs/program-files/format';
+import type { SiteFile } from '../../../src/outputs/program-files/format';
 import { formatNames } from '../../../src/shared/text/nearest';
 import { quoteInput, Refusal } from './refusal';
 
-/** A live version with the URLs of its data files. */
+/** Live version with the URLs of its data files. */
 export type ServedVersion = SiteFile['versions'][number];
 
-/** Names that agents use for the main branch, besides the name of its version. */
+/** Names that agents use for the main branch, besides the version's official name `next`. */
 const MAIN_BRANCH_NAMES = ['main', 'master', 'current', 'dev', 'unreleased'];
 
 /**
- * Finds the version that an agent names. There is no default version.
+ * Finds the version that an agent asks for. If the agent doesn't name a version, throws instead of guessing one.
  *
- * @param versionName - Name of a version (`0.7`, `next`), a release (`0.7.3`), `latest` or `main`.
- * @param argument - Name of the tool's argument that contains the version's name, for error messages.
- * @throws {Refusal} If there is no such version. The message lists all versions.
+ * @param versionName - For example, `0.7`, `next`, a release such as `0.7.3`, `latest` or `main`.
+ * @param argument - Name of the tool's argument, for error messages.
+ * @throws {Refusal} If the version is missing or unknown. The message lists all versions.
  */
-export function findVersion<T extends PublishedVersion>(
-  versions: readonly T[],
+export function findVersion(
+  versions: readonly ServedVersion[],
   versionName: string | undefined,
   argument = 'version',
-): T {
+): ServedVersion {
   const text = (versionName ?? '')
     .trim()
     .toLowerCase()
@@ -33,7 +33,7 @@ export function findVersion<T extends PublishedVersion>(
     versions.find(({ name, label, release }) => [name, label.toLowerCase(), release].includes(text)) ??
     (text === 'latest' ? versions.find(({ state }) => state === 'latest') : undefined) ??
     (MAIN_BRANCH_NAMES.includes(text) ? versions.find(({ state }) => state === 'unreleased') : undefined) ??
-    // All releases of a version share its documentation.
+    // A release such as 0.7.1 shares the documentation of version 0.7.
     versions.find(({ name }) => /^\d+\.\d+\.\d/.test(text) && text.startsWith(`${name}.`));
   if (match) return match;
   throw new Refusal(
@@ -41,7 +41,7 @@ export function findVersion<T extends PublishedVersion>(
   );
 }
 
-function formatVersions(versions: readonly PublishedVersion[]): string {
+function formatVersions(versions: readonly ServedVersion[]): string {
   const list = versions.map(({ name, state, release, commit }) => {
     const source = release === null ? `the main branch at ${commit.slice(0, 12)}` : `release ${release}`;
     return `\`${name}\` (${state === 'latest' ? 'latest, ' : ''}${source})`;
@@ -49,11 +49,11 @@ function formatVersions(versions: readonly PublishedVersion[]): string {
   return `There are ${list.join(', ')}.`;
 }
 
-/** Suggests what to request if a version lacks an item: other versions that contain the item, and similar names. */
-export async function suggestAlternatives<T extends PublishedVersion>(
-  versions: readonly T[],
-  versionName: PublishedVersion['name'],
-  hasItem: (version: T) => Promise<boolean>,
+/** Suggests what to request instead of an item that a version lacks: other versions that contain the item, and similar names. */
+export async function suggestAlternatives(
+  versions: readonly ServedVersion[],
+  versionName: string,
+  hasItem: (version: ServedVersion) => Promise<boolean>,
   similarNames: readonly string[],
 ): Promise<string> {
   const versionNames: string[] = [];
@@ -63,11 +63,11 @@ export async function suggestAlternatives<T extends PublishedVersion>(
   return `${versionsText}${similarNames.length > 0 ? `Similar names: ${formatNames(similarNames)}.` : 'To search by words, use the tool `search`.'}`;
 }
 
-/** Finds two versions, and lists the steps between neighboring versions from `from` to `to`, which has to be later. */
+/** Finds two versions and lists the upgrade steps that lead from one to the other. Throws a {@link Refusal} if `to` isn't later than `from`. */
 export function findSteps({ versions, changes }: SiteFile, from: string | undefined, to: string | undefined) {
   const previous = findVersion(versions, from, 'from');
   const next = findVersion(versions, to, 'to');
-  // The steps follow each other, oldest first.
+  // `changes` lists the steps from each version to the next one, oldest first.
   const order = [...changes.slice(0, 1).map((step) => step.before), ...changes.map((step) => step.after)];
   const [first, last] = [order.indexOf(previous.name), order.indexOf(next.name)];
   if (first < last) return { before: previous, after: next, steps: changes.slice(first, last) };

@@ -14,15 +14,14 @@ interface LinkDestination {
   hash: string;
 }
 
-/** Converts links in the Markdown of pages into URLs of other pages' Markdown files. */
+/** Resolves links between pages, so that a page's Markdown links to the Markdown of other pages. */
 export class MarkdownAddresses {
-  /** Maps each route to its page. */
   private readonly pages: ReadonlyMap<string, UnlinkedPage>;
-  /** Maps the path of each page's file without the extension, such as `docs/core_api/apply`, to the page's route. */
+  /** Routes by file: `/docs/0.6/intro` for `versioned_docs/version-0.6/intro`. */
   private readonly routes: ReadonlyMap<string, string>;
   private readonly parts = new Map<UnlinkedPage, MarkdownSection[][]>();
 
-  /** @param extraRoutes - Routes of other pages that have a Markdown file. */
+  /** @param extraRoutes - Routes of pages that also have a Markdown file, but aren't in `pages`. */
   constructor(
     private readonly site: Pick<DocusaurusConfig, 'url' | 'baseUrl'>,
     pages: readonly UnlinkedPage[],
@@ -32,17 +31,17 @@ export class MarkdownAddresses {
     this.routes = new Map(pages.map(({ file = '', route }) => [file, route]));
   }
 
-  /** Returns the complete URL for a route, or for the path of a file on the site. */
+  /** Returns the complete URL of a route or of a file on the site. */
   toUrl(route: string): string {
     return this.site.url + withBasePath(route, this.site.baseUrl);
   }
 
-  /** Splits the sections of a long page into parts. A short page has one part. */
+  /** Splits a long page's sections into parts, one for each Markdown file. A short page is a single part. */
   splitPage(page: UnlinkedPage): MarkdownSection[][] {
     return getOrCreate(this.parts, page, () => {
-      // Measures sections with links to whole pages, because the parts aren't known yet.
+      // Measures links as if no page were split, because the parts aren't known yet.
       const resolveLink = (target: LinkTarget) => this.toPageUrl(this.locateTarget(target, page));
-      // In a page that isn't split, links within the page are only anchors, which are shorter.
+      // If the page isn't split, links within it stay anchors, which are shorter than URLs.
       const resolveUnsplit = (target: LinkTarget) => (target.startsWith('#') ? target : resolveLink(target));
       const createMeasure = (resolve: (target: LinkTarget) => string): GetLength => {
         return ({ markdown }) => resolveTargets(markdown, resolve).length + SEPARATOR_LENGTH;
@@ -52,7 +51,7 @@ export class MarkdownAddresses {
     });
   }
 
-  /** Returns the URL of the Markdown file that contains an anchor of a page. For a page without Markdown, returns the page's own URL. */
+  /** Returns the URL of the Markdown file that contains a page's anchor, or the URL of the HTML page if the page doesn't have Markdown. */
   toMarkdownUrl(route: string, hash = ''): string {
     const page = this.pages.get(removeTrailingSlash(route) || '/');
     const parts = page && hash !== '' ? this.splitPage(page) : [];
@@ -63,7 +62,7 @@ export class MarkdownAddresses {
       : this.toPageUrl({ route, hash });
   }
 
-  /** Returns the Markdown of a page's sections. Links become complete URLs, except those within a page that isn't split. */
+  /** Returns the Markdown of a page's sections with complete URLs. If the page isn't split, links within it stay anchors. */
   resolveSections(page: UnlinkedPage, sections: readonly MarkdownSection[] = page.sections): string[] {
     const isUnsplit = this.splitPage(page).length === 1;
     const resolveLink = (target: LinkTarget) =>
@@ -71,13 +70,13 @@ export class MarkdownAddresses {
     return sections.map(({ markdown }) => resolveTargets(markdown, resolveLink).trim());
   }
 
-  /** Returns the Markdown of a section for use on another page: with complete URLs, but without the section's questions. */
+  /** Returns a section's Markdown for use on another page: with complete URLs and without the questions that it answers. */
   quoteSection(page: UnlinkedPage, { markdown, answers }: MarkdownSection): string {
     const text = resolveTargets(markdown, (target) => this.resolveTarget(target, page));
     return (answers.length > 0 ? text.replace(/^Answers: .+\n*/m, '') : text).trim();
   }
 
-  /** Returns the URL of the HTML page to which a link on a page leads. */
+  /** Returns the URL of the HTML page that a link on `page` leads to. */
   toHtmlUrl(target: LinkTarget, page: UnlinkedPage): string {
     const { route, hash } = this.locateTarget(target, page);
     return this.toUrl(route) + (hash && `#${hash}`);
@@ -88,25 +87,24 @@ export class MarkdownAddresses {
     return this.toMarkdownUrl(route, hash);
   }
 
-  /** Returns the URL of a page's Markdown file, or the page's own URL if the page has no Markdown file. */
+  /** Returns the URL of a page's first Markdown file, or of the HTML page if the page doesn't have Markdown. */
   private toPageUrl({ route, hash }: LinkDestination): string {
     const hasMarkdown = this.pages.has(removeTrailingSlash(route) || '/') || this.extraRoutes.has(route);
     return this.toUrl(hasMarkdown ? getMarkdownPath(route) : route) + (hash && `#${hash}`);
   }
 
-  /** Returns the route and the anchor to which a link on a page leads. */
   private locateTarget(target: LinkTarget, page: UnlinkedPage): LinkDestination {
     const [path = '', hash = ''] = target.replace(/^(?:page|site|host):/, '').split('#', 2);
     if (target.startsWith('#')) return { route: page.route, hash };
-    // Removes the query, because Markdown files don't have any code that reads it.
+    // Drops the query, because only scripts of the HTML page read it.
     if (target.startsWith('site:')) return { route: path.replace(/\?.*/, ''), hash };
     if (target.startsWith('host:')) return { route: withoutBasePath(path, this.site.baseUrl), hash };
-    // If no page has this path, Docusaurus warns about the link.
+    // If no page has this path, Docusaurus reports the broken link.
     return { route: this.routes.get(path) ?? `/${path}`, hash };
   }
 }
 
-/** Returns the route of a part of a page's Markdown: `/docs/api/errors.md` for index 0, `/docs/api/errors.part-2.md` for index 1. */
+/** Returns the route of a part's Markdown file: `/docs/api/errors.md` for index 0, `/docs/api/errors.part-2.md` for index 1. */
 export function toPartRoute(route: string, index: number): string {
   const firstRoute = getMarkdownPath(route);
   return index === 0 ? firstRoute : firstRoute.replace(/\.md$/, `.part-${index + 1}.md`);
@@ -119,9 +117,9 @@ function hasAnchor(sections: readonly MarkdownSection[], hash: string): boolean 
 
 /** Maximum number of characters in a page's Markdown file. Longer pages are split into parts. */
 const MAX_PAGE_LENGTH = 48_500;
-/** Maximum number of characters in the sections of a part, which also contains links to the other parts. */
+/** Maximum number of characters in a part's sections. Leaves room for the part's links to other parts. */
 const MAX_PART_LENGTH = 44_000;
-/** Number of characters between two sections, which are separated by an empty line. */
+/** Number of line breaks between two sections. */
 const SEPARATOR_LENGTH = 2;
 
 type GetLength = (section: MarkdownSection) => number;
@@ -130,7 +128,7 @@ function sumLengths(sections: readonly MarkdownSection[], getLength: GetLength):
   return sum(sections.map(getLength));
 }
 
-/** Splits a long page into parts at headings of level 2. Splits at lower headings only if a part would be too long. */
+/** Splits a long page into parts at headings of level 2, or also at lower headings where a part would otherwise be too long. */
 function splitSections(sections: readonly MarkdownSection[], getLength: GetLength): MarkdownSection[][] {
   const fitsPart = (group: readonly MarkdownSection[]) => sumLengths(group, getLength) <= MAX_PART_LENGTH;
   const chapters = groupNeighbors(sections, (_, { depth }) => depth > 2);

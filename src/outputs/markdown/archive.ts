@@ -1,16 +1,16 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** Zip file with all pages of a version as Markdown. */
+/** Zip file that contains a version's pages as Markdown. */
 export interface Archive {
-  /** Route of the zip file. */
+  /** Route of the zip file, such as `/docs/superduper-docs-0.7.zip`. */
   address: string;
   bytes: number;
 }
 
-/** Date of all files in a zip file, which is fixed so that the zip file changes only with its contents. Zip files can't store earlier dates. */
+/** Date of every file in a zip file. It's fixed so that the same files always result in the same zip file. The zip format can't store earlier dates. */
 const FIXED_DATE = new Date(1980, 0, 1);
 
-/** Packs files into a zip file. The keys are paths in the zip file. */
+/** Packs files into a zip file. The keys are their paths in it. */
 export function packZip(files: ReadonlyMap<string, string | Uint8Array>): Uint8Array {
   const sortedFiles = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
   const toBytes = (content: string | Uint8Array) =>

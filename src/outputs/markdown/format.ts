@@ -3,12 +3,12 @@ import { markdownToMdast } from 'satteri';
 import { link, paragraph, text } from '../../model/mdx/mdast';
 import { type MarkdownSection, serializeNodes, serializePage } from './serialize';
 
-/** Escapes the Markdown syntax in a text. */
+/** Escapes text so that Markdown shows it literally. */
 export function escapeText(content: string): string {
   return serializeNodes([paragraph(null, text(content))]).trim();
 }
 
-/** Formats a link in Markdown. `url` may be a route if {@link parseSections} parses the result. */
+/** Formats a Markdown link. `url` can be a route such as `/versions` if you pass the result to {@link parseSections}. */
 export function formatLink(url: string, label: string): string {
   return serializeNodes([paragraph(null, link(url, text(label)))]).trim();
 }
@@ -24,13 +24,13 @@ export function formatTable(rows: readonly (readonly string[])[]): string {
     .join('');
 }
 
-/** Joins blocks of Markdown with empty lines. Skips empty blocks. */
+/** Joins blocks of Markdown with blank lines and skips empty blocks. */
 export function joinBlocks(...blocks: readonly string[]): string {
   const texts = blocks.map((block) => block.trimEnd()).filter(Boolean);
   return `${texts.join('\n\n')}\n`;
 }
 
-/** Parses the Markdown of a generated page into sections. The text must not contain a title. Links to other pages must be routes. */
+/** Splits a generated page's Markdown into sections. The Markdown must not contain the page's title, and its links to other pages must be routes. */
 export function parseSections(markdown: string): MarkdownSection[] {
   return serializePage(markdownToMdast(markdown, { features: { gfm: true } }) as Root, '', '');
 }

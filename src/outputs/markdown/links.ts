@@ -1,16 +1,19 @@
 import { dirname, join, relative, sep } from 'node:path';
 import { decodeSafely } from '../../shared/text/decode';
 
-/** Target of a link: an anchor on the same page (`#id`), a page (`page:docs/core_api/apply#id`), or a URL without or with base path (`site:`, `host:`). */
+/**
+ * Where a link leads, independent of the site's URL: to an anchor on the same page (`#id`), to another page (`page:docs/core_api/apply#id`), or to a path
+ * without or with the site's base path (`site:` or `host:`).
+ */
 export type LinkTarget = `#${string}` | `${'page' | 'site' | 'host'}:${string}`;
 
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 const SITE_ALIAS = '@site/';
 
 /**
- * Converts the URL of a link on a page into a link target. Returns null for links to other sites.
+ * Converts a link's URL into a target that doesn't depend on the site's URL. Returns null for links to other sites.
  *
- * @param hasBasePath - Whether a URL with a leading slash includes the site's base path.
+ * @param hasBasePath - Whether URLs that start with a slash include the site's base path.
  */
 export function parseLink(
   url: string,
@@ -28,7 +31,7 @@ export function parseLink(
   return `page:${toFileId(targetFile, siteDir)}${hash === undefined ? '' : `#${hash}`}`;
 }
 
-/** Returns the path of a page's file in the project, without the extension: `docs/core_api/apply`. */
+/** Returns a page file's path in the project without the extension, such as `docs/core_api/apply`. */
 export function toFileId(file: string, siteDir: string): string {
   return relative(siteDir, file)
     .replaceAll(sep, '/')

@@ -16,29 +16,30 @@ import { formatAnswers } from './serialize';
 import type { UnlinkedPage } from './unlinked-page';
 import type { UnlinkedVersion } from './unlinked-version';
 
-/** Pages of a sidebar category, or pages outside of all categories. */
+/** Pages that `llms.txt` lists below one heading, such as the pages of a sidebar category. */
 export interface SidebarGroup {
   label: string;
-  /** Number of categories that contain the category. */
+  /** 0 for a top-level heading, 1 for a category inside another one, and so on. */
   depth: number;
   pages: readonly UnlinkedPage[];
 }
 
-/** Text file with the Markdown of several pages of a version. */
+/** Text file that joins the Markdown of several pages. */
 export interface FullText {
-  /** Route of the text file. */
+  /** Route of the file, such as `/docs/llms-full/start.txt`. */
   address: string;
   label: string;
   text: string;
 }
 
-/** Maximum number of characters in a text file with several pages: about 60,000 tokens, which most language models can read at once. */
+/** Maximum number of characters in a joined text file: about 60,000 tokens, which most language models can read at once. */
 const MAX_TEXT_LENGTH = 250_000;
 
 /**
- * Joins the Markdown of a version's pages into a few large text files. A file contains pages of only one top-level sidebar category.
+ * Joins a version's pages into a few large text files, so that language models can read many pages at once. Each file covers a single top-level heading of
+ * the sidebar.
  *
- * @param groups - All pages of the version, in the order of the sidebar.
+ * @param groups - All pages of the version in sidebar order.
  */
 export function buildFullTexts(
   { path }: SiteVersion,
@@ -65,7 +66,7 @@ export function buildFullTexts(
   });
 }
 
-/** Merges the group of each top-level sidebar category with those of its subcategories. */
+/** Merges subcategories into their top-level category. */
 function groupChapters(groups: readonly SidebarGroup[]): { label: string; pages: UnlinkedPage[] }[] {
   const chapters: { label: string; pages: UnlinkedPage[] }[] = [];
   for (const { label, depth, pages } of groups) {
@@ -76,15 +77,15 @@ function groupChapters(groups: readonly SidebarGroup[]): { label: string; pages:
   return chapters.filter(({ pages }) => pages.length > 0);
 }
 
-/** Content of a version's `llms.txt`, the file in which language models look for the pages of a site. */
+/** Content of a version's `llms.txt`, the file where language models look for a site's pages. */
 interface VersionListInput extends UnlinkedVersion {
   fullTexts: readonly FullText[];
   archive: Archive;
-  /** Paths of the version's skills for coding agents, relative to the version's folder. */
+  /** Paths of the skill files, relative to the version's folder. */
   skills: readonly string[];
 }
 
-/** Formats a version's `llms.txt`, which lists all pages with their descriptions. */
+/** Returns a version's `llms.txt`, which lists all pages with their descriptions. */
 export function formatVersionList(
   { version, landing, groups, fullTexts, archive, skills }: VersionListInput,
   addresses: MarkdownAddresses,
@@ -101,7 +102,7 @@ export function formatVersionList(
       ...skills.map(
         (path) => `Skill for coding agents: ${formatLink(addresses.toUrl(`${version.path}/${path}`), path)}`,
       ),
-      // Not a link, because programs that follow the links of this list expect Markdown.
+      // Not a link, because programs that follow the links in this list expect Markdown.
       `All pages and skills in one archive (zip, ${formatMegabytes(archive.bytes)}): \`${addresses.toUrl(archive.address)}\``,
     ]),
     ...groups
@@ -116,7 +117,7 @@ export function formatVersionList(
   );
 }
 
-/** Formats a list of the large text files that contain all pages of a version. */
+/** Returns a version's `llms-full.txt`, which lists the large text files. */
 export function formatFullTextList(
   version: SiteVersion,
   fullTexts: readonly FullText[],
@@ -129,7 +130,7 @@ export function formatFullTextList(
   );
 }
 
-/** Formats the `llms.txt` of the site, which lists the versions and explains which one to read. */
+/** Returns the site's `llms.txt`, which lists the versions and explains which one to read. */
 export function formatSiteList(pages: readonly UnlinkedPage[], addresses: MarkdownAddresses): string {
   return joinBlocks(
     '# superduper documentation',
@@ -154,7 +155,7 @@ const STATE_NAMES: Record<SiteVersion['state'], string> = {
   unreleased: 'unreleased',
 };
 
-/** Formats a list entry for a page: a link to its Markdown, its description, and the questions that it answers as a whole. */
+/** Formats a list item about a page: a link to its Markdown, its description and the questions that the page as a whole answers. */
 export function describePage(
   { route, title, description, sections }: UnlinkedPage,
   addresses: MarkdownAddresses,

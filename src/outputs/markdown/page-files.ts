@@ -6,7 +6,7 @@ import { escapeText, formatLink, formatList, joinBlocks } from './format';
 import type { MarkdownSection } from './serialize';
 import type { UnlinkedPage } from './unlinked-page';
 
-/** Formats the Markdown files of a page. A long page is split into several files. */
+/** Returns a page's Markdown files: several if the page is long, otherwise one. */
 export function formatPageFiles(
   page: UnlinkedPage,
   addresses: MarkdownAddresses,
@@ -28,12 +28,12 @@ export function formatPageFiles(
   });
 }
 
-/** Formats the Markdown of a whole page, even if the page is long. */
+/** Returns a page's Markdown as one text, however long it is. */
 export function formatWholePage(page: UnlinkedPage, addresses: MarkdownAddresses): string {
   return joinBlocks(`# ${escapeText(page.title)}`, ...addresses.resolveSections(page));
 }
 
-/** Formats the line below a page's title, which names the documented release, and links to the HTML page and to other versions. */
+/** Formats the line below a page's title, which names the documented release and links to the HTML page and to other versions. */
 function formatVersionLine(
   { route, version, counterparts, remarks }: UnlinkedPage,
   addresses: MarkdownAddresses,
@@ -51,7 +51,7 @@ function formatVersionLine(
   ].join(' ');
 }
 
-/** Describes in a sentence which release or commit of the framework a version documents. */
+/** Returns a sentence such as “Documentation for superduper 0.7 (release 0.7.3, commit `3bb04bfea816`, …).” */
 export function describeVersion({ label, release, commit, date }: SiteVersion): string {
   const releaseText = release
     ? `superduper ${label} (release ${release}, `
@@ -59,7 +59,7 @@ export function describeVersion({ label, release, commit, date }: SiteVersion): 
   return `Documentation for ${releaseText}commit \`${commit.slice(0, 12)}\`, ${formatDate(date)}).`;
 }
 
-/** Formats the list of other files in the first file of a long page. Returns an empty string if the page has only one file. */
+/** Lists the later parts of a long page, for its first file. Returns an empty string if the page isn't split. */
 function formatPartList(
   page: UnlinkedPage,
   parts: readonly MarkdownSection[][],
@@ -77,13 +77,13 @@ function formatPartList(
   );
 }
 
-/** Formats the titles of the top-level headings in a part of a page: `Connect, Insert rows`. */
+/** Joins the titles of a part's top-level headings: `Connect, Insert rows`. */
 function formatTitles(part: readonly MarkdownSection[]): string {
   const topDepth = Math.min(...part.flatMap(({ depth }) => (depth > 0 ? [depth] : [])));
   return part.flatMap(({ depth, title }) => (depth === topDepth ? [title] : [])).join(', ');
 }
 
-/** Formats the line in a later file of a long page, which links to the first, the previous and the next file. */
+/** Formats the line that links a later part of a long page to the first part and to its neighbors. */
 function formatPartLine(
   { route, title }: UnlinkedPage,
   index: number,

@@ -7,34 +7,34 @@ import { type LinkTarget, parseLink } from './links';
 
 declare module 'mdast' {
   interface Data {
-    /** Whether to write only the text of the link. */
+    /** Whether to write the link's text without the link. */
     isUnlinked?: true;
   }
 }
 
-/** Section of a page as Markdown. Its links don't contain the site's URL yet, so the section can be cached for any URL. */
+/** Section of a page as Markdown. Its links are still placeholders, so builds with different site URLs can share the cached section. */
 export interface MarkdownSection {
-  /** Level of the section's heading, from 2 to 6. 0 for the text above the first heading. */
+  /** Heading level from 2 to 6, or 0 for the text above the first heading. */
   depth: number;
   title: string;
-  /** HTML ids of the section's heading and of other link targets in the section. */
+  /** HTML ids that links into the section can use. The heading's id comes first. */
   anchors: string[];
-  /** Markdown of the section, in which {@link resolveTargets} has to replace the marked link targets with URLs. */
+  /** Contains a placeholder for each link within the site. {@link resolveTargets} replaces the placeholders with URLs. */
   markdown: string;
-  /** Questions that the section answers, which the Markdown also contains. */
+  /** Readers' questions that the section answers. The Markdown contains them, too. */
   answers: string[];
 }
 
-/** Matches a link target in Markdown, between two special characters that don't occur in ordinary text. */
+/** Matches the placeholder for a link. It's enclosed in two private-use characters, which don't occur in ordinary text. */
 const TARGET_MARKER = /\uE000([^\uE001]*)\uE001/g;
 
-/** Matches the URL of a class member, such as `./component.mdx#Component.run`. The group is the URL of its class: `./component.mdx#Component`. */
+/** Matches the URL of a class member, such as `./component.mdx#Component.run`. The group captures the class's URL: `./component.mdx#Component`. */
 const MEMBER_URL = /^(?<classUrl>.*#.*)\.[^.]+$/;
 
-/** Marks the end of a section while all sections are converted to Markdown together. */
+/** Separates the sections of a page while all of them are converted to Markdown in one call. */
 const SECTION_BREAK = { type: 'html', value: '\uE002' } as const;
 
-/** Matches text that may contain Markdown syntax, such as `*`, a URL or a list item. Other text isn't escaped, because escaping is slow. */
+/** Matches text that might contain Markdown syntax, such as `*` or a URL. All other text skips escaping, because escaping is slow. */
 const MARKDOWN_SYNTAX = /[*_`[\]<>\\&~|@!\t\r]|:\/\/|\bwww\.|(?:^|\n) *(?:[-+#=]|\d+[.)])| \n|\n /i;
 
 const OPTIONS: Parameters<typeof toMarkdown>[1] = {
@@ -53,7 +53,7 @@ const OPTIONS: Parameters<typeof toMarkdown>[1] = {
   extensions: [gfmToMarkdown({ tablePipeAlign: false })],
 };
 
-/** Converts the syntax tree of a page into Markdown sections, without changing the tree. If this fails, throws an error that names the file. */
+/** Converts a page's syntax tree into Markdown sections and leaves the tree unchanged. Errors name the file. */
 export function serializePage(tree: Root, file: string, siteDir: string): MarkdownSection[] {
   try {
     const sections = readPlainSections(tree).map(({ heading, anchor, blocks, ids, answers }) => {
@@ -65,7 +65,7 @@ export function serializePage(tree: Root, file: string, siteDir: string): Markdo
       markTargets(nodes, file, siteDir);
       return { depth, title, anchors: [...(anchor === null ? [] : [anchor]), ...ids], answers, nodes };
     });
-    // Serializes all sections in one call, because setting up the library takes as long as writing a section.
+    // One call for all sections, because the library's setup takes as long as writing a section.
     const pageText = serializeNodes(sections.flatMap(({ nodes }) => [SECTION_BREAK, ...nodes]));
     const texts = pageText.split(SECTION_BREAK.value);
     return sections.flatMap(({ nodes: _, ...section }, index): MarkdownSection[] => {
@@ -78,12 +78,12 @@ export function serializePage(tree: Root, file: string, siteDir: string): Markdo
 }
 
 /**
- * Removes links that readers hardly need, because links make up half of a long page. For example, a class member (`depth` is 3) doesn't need a link to
- * its source, because its class links to the same file.
+ * Removes links that readers hardly need, because they would make up half of a long page. For example, a class member, whose `depth` is 3, doesn't need a
+ * link to its source, because its class already links to that file.
  */
 function removeLinks(nodes: RootContent[], depth: number): void {
   walkTree({ type: 'root', children: nodes }, (node) => {
-    // In a list item, the link to a class is enough. Links to its members are removed.
+    // If a list item links to a class, it doesn't need links to the class's members.
     if (node.type === 'listItem') {
       const links = listNodes(node, (descendant) => descendant.type === 'link');
       const linkUrls = new Set(links.map(({ url }) => url));
@@ -91,24 +91,24 @@ function removeLinks(nodes: RootContent[], depth: number): void {
         if (linkUrls.has(MEMBER_URL.exec(link.url)?.groups?.classUrl ?? '')) unlinkNode(link);
     }
     if (node.type !== 'link' || !node.data?.isProvenance) return;
-    // Of these links, only the one to the API changes has the base path. Without an anchor, it leads to all changes instead of the symbol's change.
+    // Among the links to a symbol's source and history, only the one to its API changes includes the base path. Without an anchor, that link leads to the
+    // list of all changes, so readers don't need it.
     const isChangesLink = node.data.hasBasePath;
     const isNeeded = isChangesLink ? node.url.includes('#') : depth <= 2;
     if (!isNeeded) unlinkNode(node);
   });
 }
 
-/** Makes {@link serializeNodes} write only the text of a link. */
 function unlinkNode(link: Link): void {
   link.data = { ...link.data, isUnlinked: true };
 }
 
-/** Formats the questions that a section answers, which help language models find the right section. */
+/** Formats the readers' questions that a section answers. They help language models find the right section. */
 export function formatAnswers(answers: readonly string[]): string {
   return `Answers: ${answers.join('; ')}.`;
 }
 
-/** Replaces the URLs of links to this site with link targets between special characters, because the final URLs aren't known yet. */
+/** Replaces the URLs of links within the site with placeholders, because the final URLs aren't known yet. */
 export function markTargets(nodes: RootContent[], file: string, siteDir: string): void {
   walkTree({ type: 'root', children: nodes }, (node) => {
     if (node.type !== 'link' || node.data?.isUnlinked) return;
@@ -117,12 +117,12 @@ export function markTargets(nodes: RootContent[], file: string, siteDir: string)
   });
 }
 
-/** Converts nodes of a Markdown syntax tree into text. */
+/** Writes the nodes of a syntax tree as Markdown. */
 export function serializeNodes(nodes: RootContent[]): string {
   return toMarkdown({ type: 'root', children: nodes }, OPTIONS);
 }
 
-/** Replaces the marked link targets in Markdown with URLs. */
+/** Replaces the placeholders for links in Markdown with URLs. */
 export function resolveTargets(markdown: string, toUrl: (target: LinkTarget) => string): string {
   return markdown.replace(TARGET_MARKER, (_, target: LinkTarget) => toUrl(target));
 }

@@ -31,38 +31,37 @@ import { buildSkills } from './skills/write';
 import type { UnlinkedPage } from './unlinked-page';
 import { createUnlinkedVersion, type UnlinkedVersion, type VersionFacts } from './unlinked-version';
 
-/** Data about all pages and versions, from which the Markdown files of the site are generated. */
+/** Everything that the site's Markdown files are generated from. */
 export interface MarkdownInput extends Pick<DocusaurusConfig, 'url'>, VersionFacts {
   versions: readonly LoadedVersion[];
-  /** Rows of the table on `/versions`. */
+  /** Rows of the table of all pages on `/versions`. */
   table: readonly HistoryRow[];
-  /** Routes of pages whose Markdown files other plugins create. */
+  /** Routes of pages whose Markdown files other plugins create. Links can lead to these files, too. */
   extraRoutes: readonly string[];
 }
 
 interface SiteMarkdownOutput {
-  /** Files to write into the build. The keys are routes. */
+  /** Files to write into the build, by route. */
   files: Record<string, StoredFile>;
-  /** Zip files of the versions. The keys are Docusaurus's names of the versions. */
+  /** Zip file of each version, by Docusaurus's name for the version. */
   archives: Record<string, Archive>;
-  /** Notebooks of each page that has any. The keys are routes of pages. */
+  /** Notebooks by the route of their page. */
   notebooks: Record<string, NotebookVariant[]>;
-  /** Messages about pages that couldn't be converted. If a page isn't valid MDX, the compiler reports the details later. */
+  /** Messages about pages that couldn't be converted. For invalid MDX, the compiler reports the details later. */
   errors: string[];
 }
 
-/** Generates the Markdown files of the site, which are cached between builds: pages, lists of pages, and a zip file for each version. */
+/** Generates the site's Markdown files and caches them between builds: pages, lists of pages and a zip file for each version. */
 export class SiteMarkdown {
   output: SiteMarkdownOutput = { files: {}, archives: {}, notebooks: {}, errors: [] };
 
   constructor(private readonly pages: SitePages) {}
 
-  /** Generates all Markdown files. Call it before pages are compiled, because the compiler changes them. */
+  /** Generates all files and stores them in {@link output}, which the plugin `markdown` writes into the build. */
   buildFiles(input: MarkdownInput): void {
     this.output = getOrStore(siteStore, this.createKey(input), () => this.buildAllFiles(input));
   }
 
-  /** Returns the cache key of the Markdown files, a hash of everything that they depend on. */
   private createKey({ siteDir, getLandingFacts, versions, ...input }: MarkdownInput): string {
     const versionKeys = versions.map(({ versionName: name, contentPath, sidebars, docs }) => {
       const digest = this.pages.digestVersion(resolve(siteDir, contentPath));
@@ -91,7 +90,7 @@ export class SiteMarkdown {
     const root = `${input.url}${input.baseUrl}`;
     const upgradeCheckPage = createUpgradeCheckPage(root);
     const standalonePages = readStandalonePages(input.siteDir);
-    // The text of `/versions` shows the sizes of the archives, so it's created later. Links to the page need its route already.
+    // Links to `/versions` need only its route. Its text is created below, because it shows the sizes of the archives.
     const addresses = new MarkdownAddresses(
       input,
       [
@@ -114,9 +113,9 @@ export class SiteMarkdown {
     return output;
   }
 
-  /** Returns a function that reads a version's page and converts it into Markdown sections. */
+  /** Returns a function that converts a page in `folder` into Markdown sections and caches them. */
   private createReader(folder: string, siteDir: string, errors: string[]) {
-    // The digest of a page covers its text and everything else that the page shows.
+    // A page's digest covers its text and everything else that it shows.
     const digests = new Map(this.pages.listPages(folder).map(({ file, digest }) => [file, digest]));
     return (file: string): MarkdownSection[] => {
       const key = computeDigest('page-markdown', computeCodeDigest(__filename), digests.get(file) ?? '');
@@ -130,15 +129,15 @@ export class SiteMarkdown {
   }
 }
 
-/** Adds a file to the build at the route `address`. */
+/** Adds a file to the build. `address` is its route. */
 type AddFile = (address: string, content: string | Uint8Array) => void;
 
-/** Generates the Markdown files of a version: pages, texts with several pages, lists, skills, and a zip file, which is returned. */
+/** Adds a version's Markdown files to the build: pages, joined texts, lists, skills and a zip file of the pages and skills. Returns the zip file. */
 function addVersionFiles(unlinked: UnlinkedVersion, addresses: MarkdownAddresses, addFile: AddFile): Archive {
   const { version, groups, pages } = unlinked;
   const pageTexts = pages.flatMap((page) => formatPageFiles(page, addresses));
   const skillFiles = buildSkills(version, pages, addresses, skills);
-  // In the unpacked archive, the folder of skills is at the top level, where agents look for it.
+  // The zip file has the folder `skills` at its top level, because agents look for it there.
   const archivedPages = pageTexts.map(([address, text]) => [address.slice(1), text] as const);
   const zip = packZip(new Map([...archivedPages, ...skillFiles]));
   const archive = { address: getArchivePath(version), bytes: zip.length };
@@ -153,7 +152,7 @@ function addVersionFiles(unlinked: UnlinkedVersion, addresses: MarkdownAddresses
   return archive;
 }
 
-/** Properties of a page that doesn't belong to a version, such as the home page. */
+/** Fields of pages that don't belong to a version, such as the home page. */
 const STANDALONE = { version: null, counterparts: [], remarks: [] };
 
 function createAllVersionsPage(sections: readonly MarkdownSection[]): UnlinkedPage {
@@ -167,7 +166,6 @@ function createUpgradeCheckPage(root: string): UnlinkedPage {
   return { ...STANDALONE, route: UPGRADE_CHECK_ROUTE, title, description, sections };
 }
 
-/** Reads the Markdown of the home page and other pages that don't belong to a version. */
 function readStandalonePages(siteDir: string): UnlinkedPage[] {
   const [installFile = '', sampleFile = '', ...pageFiles] = listSiteFiles(siteDir);
   const home = formatHome(readPageFile(installFile).text, readPageFile(sampleFile).text);
@@ -175,7 +173,7 @@ function readStandalonePages(siteDir: string): UnlinkedPage[] {
     const { text } = readPageFile(file);
     const { title, description } = readFrontMatter(text);
     const tree = parseMdx(text, file);
-    // The page starts with its title, which isn't part of a section.
+    // Takes the title out of the tree, because `UnlinkedPage` stores it separately.
     const heading = tree.children.find((node) => node.type === 'heading' && node.depth === 1);
     const children = tree.children.filter((node) => node !== heading);
     return {
@@ -192,7 +190,7 @@ function readStandalonePages(siteDir: string): UnlinkedPage[] {
   return [homePage, ...writtenPages];
 }
 
-/** Lists the source files of pages that don't belong to a version. The first two contain texts of the home page. */
+/** Lists the source files of pages that don't belong to a version. The first two are snippets of the home page. */
 function listSiteFiles(siteDir: string): string[] {
   const homeTexts = ['_install.mdx', '_sample.mdx'];
   const homeFiles = homeTexts.map((name) => join(siteDir, 'src/components/HomePage', name));

@@ -15,18 +15,17 @@ import type { SidebarGroup } from './llms-txt';
 import type { MarkdownSection } from './serialize';
 import type { UnlinkedPage } from './unlinked-page';
 
-/** Data about the versions and their pages, except the content of the pages. */
+/** Data about all versions and their pages, apart from the pages' content. */
 export interface VersionFacts {
   siteDir: string;
   baseUrl: string;
-  /** Name of the sidebar that landing pages list. */
+  /** Name of the sidebar that landing pages show. */
   sidebar: string;
   history: DocsHistory;
-  /** Returns the changes since the previous version, for the landing page of a version. */
   getLandingFacts: (versionName: string) => { news: VersionNews | null; apiChanges: ChangeCounts | null };
 }
 
-/** Version with its pages as Markdown, whose links don't contain their final URLs yet. */
+/** Version whose pages are converted to Markdown. Their links don't contain the final URLs yet. */
 export interface UnlinkedVersion {
   version: SiteVersion;
   landing: UnlinkedPage;
@@ -34,7 +33,7 @@ export interface UnlinkedVersion {
   pages: UnlinkedPage[];
 }
 
-/** Converts all pages of a version to Markdown, including its landing page and the pages of sidebar categories. */
+/** Converts all pages of a version to Markdown, including its landing page and the pages that list a category. */
 export function createUnlinkedVersion(
   loaded: LoadedVersion,
   { siteDir, baseUrl, sidebar, history, getLandingFacts }: VersionFacts,
@@ -99,7 +98,6 @@ function createLanding(input: LandingInput): UnlinkedPage {
   };
 }
 
-/** Lists the other versions that contain the same page, latest first, with the page's route in each version. */
 function listCounterparts(id: string, versionName: string, { pages }: DocsHistory) {
   const history = pages.find((pageHistory) => pageHistory[versionName]?.id === id);
   return versions.flatMap(({ name, label }) => {
@@ -108,9 +106,9 @@ function listCounterparts(id: string, versionName: string, { pages }: DocsHistor
   });
 }
 
-/** Groups pages by sidebar category or heading. A page belongs only to the first group that lists it. Pages without a sidebar come last. */
+/** Groups pages by sidebar heading or category. A page that is listed twice stays in its first group. Pages outside the sidebars come last. */
 function groupPages(items: readonly SidebarItem[], pages: ReadonlyMap<string, UnlinkedPage>): SidebarGroup[] {
-  /** Pages below the current heading that aren't in a category. */
+  /** Pages directly below the current heading, outside of categories. */
   let headingPages: UnlinkedPage[] = [];
   const groups = [{ label: 'Start', depth: 0, pages: headingPages }];
   const remainingPages = new Map(pages);

@@ -18,10 +18,10 @@ import { type Cell, type CellContext, createCells } from './cells';
 import { readVersionSetup } from './commands';
 import { formatNotebook } from './format';
 
-/** Matches the ids of tutorials, which become notebooks if any sample has an output. Other pages become notebooks if they show their whole program. */
+/** Matches ids of tutorials. They become notebooks if they show what a sample prints. Other pages become notebooks only if they show their whole program. */
 const TUTORIALS = /^(?:get_started$|(?:tutorials|templates)\/)/;
 
-/** Adds the notebooks of a version's pages to the build. Returns the notebooks of each page that has any. The keys are routes of pages. */
+/** Adds the notebooks of a version's pages to the build. Returns each page's notebooks by the page's route. */
 export function buildNotebooks(
   { version, pages }: UnlinkedVersion,
   sitePages: SitePages,
@@ -57,14 +57,14 @@ export function buildNotebooks(
   return variantsByRoute;
 }
 
-/** Creates the notebooks of a page, whose links don't contain their final URLs yet. */
+/** Creates a page's notebooks: one for each tab with samples, or a single one. Their links don't contain the final URLs yet. */
 function createNotebooks(
   { file }: SitePage,
   sitePages: SitePages,
   context: Omit<CellContext, 'file' | 'excludedHeading'>,
 ): [NotebookVariant, Cell[]][] {
   const tree = sitePages.getTree(file);
-  // The compiler reports invalid MDX.
+  // The tree of invalid MDX is empty. The compiler reports what's wrong.
   if (tree.children.length === 0) return [];
   const { program } = parsePageTree(file).page;
   const excludedHeading = program?.excludedSection?.heading ?? null;
@@ -76,7 +76,6 @@ function createNotebooks(
   return program || hasOutputs ? notebooks : [];
 }
 
-/** Creates the first cell of a notebook: the title and the description of the page, and a link to it. */
 function createIntroduction(
   { title, description, route }: UnlinkedPage,
   label: string | null,

@@ -17,22 +17,22 @@ import {
   type VersionSetup,
 } from './commands';
 
-/** A cell of a notebook. */
+/** Cell of a Jupyter notebook. */
 export interface Cell {
   kind: 'markdown' | 'code';
-  /** Code, or Markdown with marked link targets, because the final URLs aren't known yet. */
+  /** Code, or Markdown whose links are still placeholders, because the final URLs aren't known yet. */
   source: string;
-  /** What the code prints, as the page shows it. */
+  /** What the code prints, copied from the page. */
   output?: string;
   tags?: readonly string[];
 }
 
-/** Facts about a page and its version, on which the page's notebook depends. */
+/** What a page's notebook depends on, besides the page's content. */
 export interface CellContext {
   file: string;
   siteDir: string;
   version: SiteVersion;
-  /** Heading of the section whose samples the page's whole program excludes. Null if the program contains all samples. */
+  /** Heading of the section that the page's whole program leaves out, or null if the program contains all samples. */
   excludedHeading: string | null;
   setup: VersionSetup;
 }
@@ -47,23 +47,23 @@ const OPTIONAL_REMARK =
   'The cells of this section are optional, because they need other packages or an account. If you run all cells and one of ' +
   'these fails, Jupyter continues with the next cell. The cells below this section work without it.';
 
-/** Tags of optional cells. The second tag makes “Run All” continue if the cell fails. */
+/** Tags of optional cells. `raises-exception` makes “Run All” continue if the cell fails. */
 const OPTIONAL_TAGS = ['skip-execution', 'raises-exception'];
 
-/** A cell with code, or a node of the page that becomes part of a Markdown cell. */
+/** Code cell, or a node of the page that becomes part of a Markdown cell. */
 type NotebookPart = Cell | RootContent;
 
-/** Creates the cells of a page's notebook, without changing the tree. The tree contains the samples of only one tab. */
+/** Converts a page's tree into notebook cells and leaves the tree unchanged. If the page has samples in tabs, pass a tree with only one of the tabs. */
 export function createCells(tree: Root, context: CellContext): Cell[] {
-  // Leaves out the whole program, because the notebook contains the same samples.
+  // Leaves out the section with the whole program, because the other cells contain the same samples.
   const children = splitBefore(tree.children, ({ type }) => type === 'heading')
     .filter((part) => !part.some((node) => node.type === 'code' && node.data?.isWholeProgram))
     .flat();
   const page = { ...tree, children };
   const fences = listFences(page);
-  // The sections contain copies of the fences without options, so the position identifies the original fence.
+  // The sections below contain copies of the fences without their options. A copy and its original have the same position.
   const fencesByOffset = new Map(fences.map((fence) => [fence.position?.start.offset, fence]));
-  /** Heading level of the current optional section, or 0 outside of optional sections. */
+  /** Heading level of the current optional section, or 0 if the section isn't optional. */
   let optionalDepth = 0;
   const parts: NotebookPart[] = createSetup(fences, context);
   for (const { heading, blocks } of readPlainSections(page)) {
@@ -123,18 +123,18 @@ function createSetup(fences: readonly Code[], { version, setup }: CellContext): 
   ];
 }
 
-/** Whether a code fence is Python code that runs in the notebook. */
+/** Whether a code fence contains Python code that runs in the notebook. */
 function isSample(fence: Code): boolean {
   const { language, check, run } = parseFence(fence);
   return language === 'python' && run.skipReason === undefined && check.version === undefined;
 }
 
-/** Whether a code fence shows what the previous sample prints. */
+/** Whether a code fence shows what the sample above it prints. */
 function isOutput(fence: Code | undefined): fence is Code {
   return fence?.lang === 'text' && parseFence(fence).run.skipReason === undefined;
 }
 
-/** Returns the file that a sample belongs to. Null if no code on the page imports or runs this file. */
+/** Returns the file that a sample belongs to, or null if no code on the page imports or runs this file. */
 function findModule(sample: Code, fences: readonly Code[]): string | null {
   const { title } = parseFence(sample);
   const isModule =
@@ -142,7 +142,7 @@ function findModule(sample: Code, fences: readonly Code[]): string | null {
   return isModule ? title : null;
 }
 
-/** Converts a code fence to cells or to Markdown. `plainFence` is the fence without its options. */
+/** Converts a code fence to cells, or keeps it as Markdown. `plainFence` is a copy of the fence without its options. */
 function convertFence(
   fence: Code,
   plainFence: RootContent,
@@ -154,7 +154,7 @@ function convertFence(
   const previousFence = fences[index - 1];
   const isAfterCell =
     previousFence !== undefined && isSample(previousFence) && findModule(previousFence, fences) === null;
-  // The cell already contains its output.
+  // The sample's cell already contains this output.
   if (isOutput(fence) && isAfterCell) return [];
   const isSetup = index < fences.findIndex(isSample);
   if (isSetup && clonesTemplates(fence))
@@ -168,7 +168,7 @@ function convertFence(
   return [plainFence, paragraph(null, `This sample isn’t a cell, because ${run.skipReason}.`)];
 }
 
-/** Converts a sample to a cell with its output. If other code uses the sample's file, the cell writes this file instead. */
+/** Converts a sample to a cell with its output. If other code imports or runs the sample's file, the cell writes this file instead. */
 function convertSample(sample: Code, fences: readonly Code[]): NotebookPart[] {
   const module = findModule(sample, fences);
   if (module !== null) return convertModule(sample, module, fences);
@@ -178,7 +178,7 @@ function convertSample(sample: Code, fences: readonly Code[]): NotebookPart[] {
   return [{ kind: 'code', source: sample.value, ...outputField, ...tagsField }];
 }
 
-/** Converts a module's first sample to cells that write the whole module. Later samples become text, because Python imports a module only once. */
+/** Converts a module's first sample to cells that write the whole module. Its later samples stay Markdown, because Python imports a module only once. */
 function convertModule(sample: Code, name: string, fences: readonly Code[]): NotebookPart[] {
   const parts = fences.filter((fence) => isSample(fence) && parseFence(fence).title === name);
   const file = inlineCode(name);
@@ -193,7 +193,6 @@ function convertModule(sample: Code, name: string, fences: readonly Code[]): Not
   return parts.length > 1 ? [paragraph(null, remark), ...cells] : cells;
 }
 
-/** Creates the cells that write a file and, if necessary, create its folder. */
 function createFileCells(name: string, content: string): Cell[] {
   const folder = posix.dirname(name);
   const makeFolder = `from pathlib import Path\n\nPath('${folder}').mkdir(parents=True, exist_ok=True)`;

@@ -2,43 +2,43 @@ import type { Code } from 'mdast';
 import { isShell } from '../../model/mdx/languages';
 import { frameworkRepository, type SiteVersion } from '../../shared/site';
 
-/** Packages and settings that the samples of a version need. */
+/** What a version's samples need before they can run. */
 export interface VersionSetup {
   packages: readonly string[];
-  /** Value of `SUPERDUPER_LOG_LEVEL` for which samples print what pages show. Null for the default log level. */
+  /** Value of `SUPERDUPER_LOG_LEVEL` that makes samples print what pages show, or null for the default log level. */
   logLevel: string | null;
 }
 
 const INSTALL_COMMAND = /^(?:python -m )?pip install (.+)$/;
 const EXPORT_COMMAND = /^export (\w+)=(.*)$/;
 
-/** Matches `./source`, the clone from which readers install the main branch, and captures the folder of a plugin in it: `./source/plugins/sql`. */
+/** Matches `./source`, the clone that readers install the main branch from. Captures a plugin's folder, such as `plugins/sql` in `./source/plugins/sql`. */
 const SOURCE_FOLDER = /^\.\/source(?:\/(.+))?$/;
 
-/** Folder into which pages about templates clone the framework's repository. */
+/** Folder that the commands of pages about templates clone the framework's repository into. */
 const CLONE_FOLDER = 'superduper-src';
 
-/** Lists the commands in code fences. A command that continues on the next line is a single command. */
+/** Lists the shell commands in code fences. Joins the lines of a command that ends with a backslash. */
 function listCommands(fences: readonly Code[]): string[] {
   const shellFences = fences.filter(({ lang }) => isShell(lang ?? ''));
   return shellFences.flatMap(({ value }) => value.replace(/ *\\\n\s*/g, ' ').split('\n'));
 }
 
-/** Lists the packages that code fences install, as arguments for `%pip install`. */
+/** Lists the packages that the commands in code fences install, as arguments for `%pip install`. */
 export function listPackages(fences: readonly Code[], { commit }: SiteVersion): string[] {
   const names = listCommands(fences).flatMap(
     (command) => INSTALL_COMMAND.exec(command)?.[1]?.match(/(?:'[^']*'|\S)+/g) ?? [],
   );
   const packages = names.map((name) => {
     const source = SOURCE_FOLDER.exec(name);
-    // The notebook doesn't contain a clone, so pip downloads the commit.
+    // Notebooks don't clone the repository, so pip downloads the commit instead.
     const fragment = source?.[1] ? `#subdirectory=${source[1]}` : '';
     return source ? `"git+${frameworkRepository}.git@${commit}${fragment}"` : name;
   });
   return [...new Set(packages)];
 }
 
-/** Whether all commands in a code fence install packages. */
+/** Whether a code fence contains only commands that install packages. */
 export function isInstallation(fence: Code): boolean {
   const commands = listCommands([fence]);
   return commands.length > 0 && commands.every((command) => INSTALL_COMMAND.test(command));
@@ -52,13 +52,13 @@ function listVariables(fences: readonly Code[]): [name: string, value: string][]
   });
 }
 
-/** Reads the packages and settings of a version from the code fences of its page “Get started”. */
+/** Reads the packages and the log level that a version's samples need. `fences` are the code fences of its page “Get started”. */
 export function readVersionSetup(fences: readonly Code[], version: SiteVersion): VersionSetup {
   const logLevel = new Map(listVariables(fences)).get('SUPERDUPER_LOG_LEVEL') ?? null;
   return { packages: listPackages(fences, version), logLevel };
 }
 
-/** Formats the code of cells that set the environment variables from `export` commands. If a variable holds a key, its cell asks for the key. */
+/** Converts `export` commands to code for cells. For a variable that ends with `_KEY`, the cell asks the reader to enter the key. */
 export function formatEnvironment(fences: readonly Code[]): string[] {
   return listVariables(fences).map(([name, value]) =>
     name.endsWith('_KEY')
@@ -67,17 +67,17 @@ export function formatEnvironment(fences: readonly Code[]): string[] {
   );
 }
 
-/** Whether a code fence contains commands that clone and edit the framework's templates. */
+/** Whether the commands in a code fence clone and edit the framework's templates. */
 export function clonesTemplates(fence: Code): boolean {
   return fence.value.includes(CLONE_FOLDER);
 }
 
-/** Formats the code of the cell that clones and edits the framework's templates. */
+/** Converts commands that clone and edit the framework's templates to code for a cell. */
 export function formatClone(fence: Code): string {
   const commands = listCommands([fence]).filter(
     (command) => !INSTALL_COMMAND.test(command) && !EXPORT_COMMAND.test(command),
   );
-  // With the test, readers can run the cell again.
+  // Skips the clone if its folder exists, so that readers can run the cell again.
   const lines = commands.map((line) => line.replace(/^git clone/, `test -d ${CLONE_FOLDER} || git clone`));
   return ['%%bash', ...lines].join('\n');
 }

@@ -1,20 +1,20 @@
 import { computeDigest } from '../../model/cache/digest';
 import type { Cell } from './cells';
 
-/** Metadata that selects a notebook's Python kernel, with the fields that Jupyter writes. */
+/** Notebook metadata that selects a Python kernel. Jupyter writes the same fields. */
 const METADATA = {
   kernelspec: { display_name: 'Python 3', language: 'python', name: 'python3' },
   language_info: { file_extension: '.py', mimetype: 'text/x-python', name: 'python', version: '3.11' },
 };
 
 /**
- * Formats cells as a notebook in the format nbformat 4.5, as Jupyter would save it.
+ * Returns the text of a notebook file (nbformat 4.5), as Jupyter would save it.
  *
- * @param file - The file of the page, for error messages.
- * @throws If a cell is empty, or contains a link without its final URL. The message names the file and the cell.
+ * @param file - The page's file, for error messages.
+ * @throws If a cell is empty or still contains a link's placeholder. The message names the file and the cell.
  */
 export function formatNotebook(cells: readonly Cell[], file: string): string {
-  /** Numbers of cells with each digest, because the ids of equal cells must differ. */
+  /** Counts cells with the same text, so that each gets a different id. */
   const counts = new Map<string, number>();
   const notebookCells = cells.map(({ kind, source, output, tags }, index) => {
     const problem = findCellProblem(source);
@@ -26,7 +26,7 @@ export function formatNotebook(cells: readonly Cell[], file: string): string {
     const fields = { id, metadata: tags ? { tags } : {} };
     const lines = splitLines(source);
     if (kind === 'markdown') return { cell_type: kind, ...fields, source: lines };
-    // The page doesn't contain the line break at the end of an output.
+    // Adds the line break at the end of the output, which pages leave out.
     const stream = { name: 'stdout', output_type: 'stream', text: splitLines(`${output}\n`) };
     return {
       cell_type: kind,
@@ -40,12 +40,11 @@ export function formatNotebook(cells: readonly Cell[], file: string): string {
   return `${JSON.stringify(notebook, null, 1)}\n`;
 }
 
-/** Splits text into lines, each with its line break, as Jupyter stores them. */
+/** Splits text into lines that keep their line breaks, because Jupyter stores them like this. */
 function splitLines(text: string): string[] {
   return text.match(/[^\n]*\n|[^\n]+/g) ?? [];
 }
 
-/** Describes the problem with a cell's text. Undefined if there is no problem. */
 function findCellProblem(text: string): string | undefined {
   if (text.trim() === '') return 'expected code or Markdown, found an empty cell. Fill or remove the sample';
   return /[\uE000\uE001]/.test(text) ? 'expected URLs, found a link target' : undefined;

@@ -1,5 +1,5 @@
 import type { Section } from '../../model/difference/content';
-import { type HistoryEvent, type HistoryVersion, traceHistory } from '../../model/symbols/changes/history';
+import { type HistoryEvent, type LiveVersions, traceHistory } from '../../model/symbols/changes/history';
 import { createSymbolLink } from '../../model/symbols/changes/module-changes';
 import type { Documentation } from '../../model/symbols/documentation';
 import type { ParameterOrAttribute } from '../../model/symbols/facts';
@@ -12,30 +12,18 @@ import type { ApiEntry, ApiFile, ApiValue, EntryKind } from './format';
 import { describeValue, extractLead, toPlainLine, toPlainText } from './plain-text';
 import { createHeader, type SiteUrls, toPublishedVersion, type VersionData } from './version-data';
 
-/** Data for the entries of `api.json`, a file that describes all symbols of a version. */
 interface SymbolContext {
   data: VersionData;
   urls: SiteUrls;
-  /** All versions, oldest first. `index` is the position of the version to describe. */
-  versions: readonly HistoryVersion[];
-  index: number;
-  /** Maps a symbol's qualified name to the shorter names that can be imported, such as `superduper.Listener`. */
+  liveVersions: LiveVersions;
+  /** Shorter import paths by qualified name: `superduper.Listener` for `superduper.components.listener.Listener`. */
   imports: ReadonlyMap<string, string[]>;
 }
 
-/**
- * Builds the `api.json` of a version. Signatures come from the framework's source, and descriptions from the pages.
- *
- * @param versions - All versions, oldest first. `index` is the position of the version to describe.
- */
-export function buildApiFile(
-  data: VersionData,
-  versions: readonly HistoryVersion[],
-  index: number,
-  urls: SiteUrls,
-): ApiFile {
+/** Builds a version's `api.json`. Signatures come from the framework's source, descriptions from the pages. */
+export function buildApiFile(data: VersionData, liveVersions: LiveVersions, urls: SiteUrls): ApiFile {
   const { documentation, contents } = data;
-  const context: SymbolContext = { data, urls, versions, index, imports: collectImports(data) };
+  const context: SymbolContext = { data, urls, liveVersions, imports: collectImports(data) };
   const sections = new Map(contents.map(({ file, sections: pageSections }) => [file, pageSections]));
   const symbols = documentation.pages.flatMap((page) =>
     createEntries(page, sections.get(page.page.file) ?? [], context),
@@ -44,7 +32,7 @@ export function buildApiFile(
   return {
     ...createHeader('api', urls),
     version: toPublishedVersion(data.version, urls),
-    // Of several symbols with the same name, keeps the first, like links do.
+    // If several symbols share a name, keeps the first, because links lead to that one.
     symbols: [...symbolsByName.values()].flatMap((namesakes) => namesakes.slice(0, 1)),
   };
 }
@@ -68,7 +56,7 @@ function createEntries(
   ];
 }
 
-/** Returns the modules that a page's introduction describes: the first module, or a package and its only submodule. */
+/** Returns the modules that a page's introduction describes: both if the page documents a package and its only submodule, otherwise the first. */
 export function findLeadModules([first = '', second = '', ...more]: readonly string[]): readonly string[] {
   const isPackageWithSubmodule = more.length === 0 && second.startsWith(`${first}.`);
   return isPackageWithSubmodule ? [first, second] : [first];
@@ -77,7 +65,7 @@ export function findLeadModules([first = '', second = '', ...more]: readonly str
 function createBaseEntry(
   symbol: ApiSymbol,
   label: string,
-  { data, urls, imports, ...historyContext }: SymbolContext,
+  { data, urls, imports, liveVersions }: SymbolContext,
 ): ApiEntry {
   const { qualifiedName, module, path, line } = symbol;
   const { inventory } = data.documentation.symbols;
@@ -90,7 +78,7 @@ function createBaseEntry(
     address: urls.toUrl(createSymbolLink(symbol, data)),
     source: `${data.repository}/blob/${inventory.commit}/${path}#L${line}`,
     ...(importNames && { imports: importNames }),
-    history: createHistory(qualifiedName, urls, historyContext),
+    history: createHistory(qualifiedName, urls, liveVersions),
   };
 }
 
@@ -160,7 +148,7 @@ function createApiValue(value: ParameterOrAttribute, documentation: Documentatio
 function createHistory(
   qualifiedName: string,
   urls: SiteUrls,
-  { versions, index }: Pick<SymbolContext, 'versions' | 'index'>,
+  { versions, index }: LiveVersions,
 ): ApiEntry['history'] {
   const { addition, lastChange, nextChange, removal } = traceHistory(qualifiedName, index, versions);
   const createMoment = ({ label, link }: HistoryEvent) => ({
@@ -175,7 +163,7 @@ function createHistory(
   };
 }
 
-/** Maps the qualified name of each exported symbol to the names under which packages export it, shortest first. */
+/** Collects the shorter paths that each symbol can be imported from. The shortest path comes first. */
 function collectImports({ documentation }: VersionData): Map<string, string[]> {
   const imports = new Map<string, string[]>();
   for (const [name, { exports }] of Object.entries(documentation.symbols.inventory.packages)) {

@@ -4,13 +4,13 @@ import { getLlmsPath, getMarkdownPath } from '../../shared/markdown-paths';
 import { formatVersionTitle } from '../../shared/site';
 import type { ApiChange, ChangeSide, ChangesFile, PublishedVersion } from './format';
 
-/** Maximum number of characters in a file without its first lines, because coding agents read about 50,000 characters at once. */
+/** Maximum number of characters below a file's header. Coding agents read about 50,000 characters at once. */
 const MAX_CHARACTERS = 48_000;
 
 /**
- * Formats the API changes between two versions as Markdown. A long text is split into several files, which link to each other.
+ * Formats the API changes between two versions as Markdown. Splits a long text into several files that link to each other.
  *
- * @returns The text of each file. The keys are the ends of the files' URLs: `.md`, `.part-2.md`.
+ * @returns The text of each file. The keys are how the files' URLs end: `.md`, `.part-2.md`.
  */
 export function formatChanges(file: ChangesFile): Map<string, string> {
   const { before, after, address, counts, changes } = file;
@@ -46,7 +46,7 @@ function formatPartLine(address: string, endings: readonly string[], index: numb
   return [`This is part ${index + 1} of ${endings.length}; ${otherParts.join(', ')}.`];
 }
 
-/** Formats a symbol's signature before and after a change, or a single signature if the two versions don't differ. */
+/** Formats a symbol's signatures before and after a change, or only one of them if they are equal. */
 function formatSignature(
   { signature = [] }: ApiChange,
   before: PublishedVersion,
@@ -62,23 +62,23 @@ function formatSignature(
   return `\n\n${block}\n`;
 }
 
-/** Extracts the signature of the earlier version (`-`) or of the later version (`+`) from a comparison. */
+/** Extracts one version's signature from a comparison: `-` selects the earlier version, `+` the later one. */
 function joinParts(signature: readonly SignaturePart[], version: '-' | '+'): string {
   const texts = signature.map((part) => {
     if (typeof part === 'string') return part;
     const [mark, text] = part;
     return mark === version ? text : '';
   });
-  // Removes lines of parameters that this version doesn't contain.
+  // Removes lines that are empty because only the other version has their parameter.
   return texts.join('').replace(/^\s*,?\n/gm, '');
 }
 
-/** Formats the release and the commit of a version: `superduper 0.7, release 0.7.3 (commit 3bb04bfea816)`. */
+/** Formats a version with its release and commit: `superduper 0.7, release 0.7.3 (commit 3bb04bfea816)`. */
 export function formatVersion({ label, state, release, commit }: PublishedVersion): string {
   return `${formatVersionTitle({ label, state })}${release === null ? '' : `, release ${release}`} (commit ${commit.slice(0, 12)})`;
 }
 
-/** Formats the change of a symbol as a Markdown list item. Notes about the change are nested. */
+/** Formats a symbol's change as a Markdown list item. Notes about the change become a nested list. */
 export function formatChange(change: ApiChange, before: PublishedVersion, after: PublishedVersion): string {
   const { kind, breaking, name, label, notes } = change;
   const links = [
@@ -91,7 +91,7 @@ export function formatChange(change: ApiChange, before: PublishedVersion, after:
   ].join('\n');
 }
 
-/** Returns the URL of the Markdown file that documents a symbol. If no page documents the symbol, returns the URL of its source. */
+/** Returns the URL of the Markdown file that documents a symbol, or the URL of its source if no page documents it. */
 function toMarkdownUrl({ address }: ChangeSide, version: PublishedVersion): string {
   const [page = '', hash] = address.split('#');
   if (!page.startsWith(`${version.address}/`)) return address;

@@ -8,13 +8,13 @@ import { getApiChangesRoute } from '../../shared/site';
 import type { ApiChange, ApiFile, ChangeSide, ChangesFile } from './format';
 import { createHeader, type SiteUrls, toPublishedVersion, type VersionData } from './version-data';
 
-/** Version of the documentation, with the content of its `api.json`. */
+/** Version of the documentation with its `api.json`. */
 export interface DocumentedVersion {
   data: VersionData;
   api: ApiFile;
 }
 
-/** Builds the JSON file about the API changes between two versions. It contains the changes from the HTML page, and complete signatures. */
+/** Builds the JSON file about the API changes between two versions. Unlike the HTML page, it contains complete signatures. */
 export function buildChangesFile(
   before: DocumentedVersion,
   after: DocumentedVersion,
@@ -35,7 +35,7 @@ export function buildChangesFile(
   };
 }
 
-/** Creates a function that describes a version's symbol for the JSON file. Null represents a symbol that the version doesn't contain. */
+/** Returns a function that describes a version's symbol for the JSON file, or returns null if the version lacks the symbol. */
 function createSideConverter({ data, api }: DocumentedVersion, urls: SiteUrls) {
   const signatures = new Map(api.symbols.map(({ name, signature }) => [name, signature]));
   return (symbol: ApiSymbol | null): ChangeSide | null => {

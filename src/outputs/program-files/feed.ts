@@ -6,25 +6,25 @@ import { FEED_ROUTE } from '../../shared/versions/program-files';
 import type { ChangesFile } from './format';
 import type { SiteUrls } from './version-data';
 
-/** Page with the date of its last change, for an entry in the Atom feed. */
+/** Page that the Atom feed lists on the day of its last change. */
 export interface DatedRoute {
   title: string;
   path: string;
-  /** Time of the page's last commit in milliseconds. Undefined if no commit contains the page. */
+  /** Time of the page's last commit in milliseconds since 1970, or undefined if the page was never committed. */
   changed?: number;
 }
 
-/** Version of the documentation, with the dates of its pages, for the Atom feed. */
+/** What the Atom feed reports about a version of the documentation. */
 export interface DatedVersion {
   version: SiteVersion;
   pages: readonly DatedRoute[];
-  /** API changes since the previous version. Undefined for the oldest version. */
+  /** API changes since the previous version, or undefined for the oldest version. */
   changes?: Pick<ChangesFile, 'address' | 'before' | 'counts'>;
 }
 
-/** Maximum number of days with changed pages in the Atom feed. Each day is an entry. */
+/** Maximum number of feed entries about changed pages. Each entry covers one day. */
 const MAX_DAYS = 40;
-/** Maximum number of changed pages that a feed entry lists. */
+/** Maximum number of pages that a feed entry lists. The entry only counts the remaining pages. */
 const MAX_PAGES = 60;
 
 interface FeedEntry {
@@ -35,7 +35,7 @@ interface FeedEntry {
   html: string;
 }
 
-/** Formats the Atom feed: an entry for each version, and for each day with changed pages. Pages without a date are left out. */
+/** Returns the Atom feed, with an entry for each version and for each day when its pages changed. Leaves out pages without a date. */
 export function formatFeed(versions: readonly DatedVersion[], urls: SiteUrls): string {
   const releases = versions.map((version) => createReleaseEntry(version, urls));
   const dayEntries = versions.flatMap((version) => createDayEntries(version, urls)).sort(compareByDate);
@@ -71,7 +71,6 @@ function createReleaseEntry({ version, changes: apiChanges }: DatedVersion, urls
   };
 }
 
-/** Creates an entry of the Atom feed for each day on which pages of a version changed. */
 function createDayEntries({ version, pages }: DatedVersion, urls: SiteUrls): FeedEntry[] {
   const datedPages = pages.flatMap(({ changed, ...page }) =>
     changed === undefined ? [] : [{ ...page, changed }],

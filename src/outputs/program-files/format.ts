@@ -1,26 +1,26 @@
 /**
- * Types of the JSON files that other programs can load from the site. All URLs are absolute. A test checks the files against the schemas in
+ * Types of the JSON files that the site publishes for other programs. All URLs are absolute. A test validates the files with the schemas in
  * `static/schemas`.
  */
 import type { ChangeCounts, ChangeKind, SignaturePart } from '../../shared/api-changes-format';
 import type { UpgradeFiles } from '../../shared/upgrade/data';
 
-/** Version number of the JSON formats in this file. Increase it with each breaking change. */
+/** Version of the JSON formats in this file. Increase it with every breaking change. */
 export const FORMAT = 1;
 
-/** Route of the JSON file that lists all other JSON files. */
+/** Route of the JSON file that lists all others. */
 export const SITE_FILE = '/versions.json';
 
-/** Version of the documentation, as described in JSON files for other programs. */
+/** How the JSON files describe a version of the documentation. */
 export interface PublishedVersion {
-  /** Name of the version in URLs: `0.7`, or `next` for the main branch. */
+  /** The version's name in URLs: `0.7`, or `next` for the main branch. */
   name: string;
   label: string;
   state: 'latest' | 'older' | 'unreleased';
-  /** Number of the framework's release that the version documents, such as `0.7.3`. Null for the main branch. */
+  /** Framework release that the version documents, such as `0.7.3`, or null for the main branch. */
   release: string | null;
   commit: string;
-  /** Date of the documented commit. */
+  /** Date of the commit in the format `YYYY-MM-DD`. */
   date: string;
   /** URL of the version's landing page. */
   address: string;
@@ -30,24 +30,24 @@ export interface PublishedVersion {
 export interface SiteFile {
   $schema: string;
   format: number;
-  /** URL of the site. It ends with a slash. */
+  /** URL of the site, with a slash at the end. */
   address: string;
-  /** Versions of the documentation, latest first. */
+  /** In the order of the site's version menu, which starts with the latest version. */
   versions: (PublishedVersion & {
     /** URL of the version's {@link ApiFile}. */
     api: string;
-    /** URL of the version's Sphinx inventory, with which other projects can link to these docs. */
+    /** URL of the version's Sphinx inventory, which lets other projects link to these docs. */
     objects: string;
     /** URL of the version's {@link QuestionsFile}. */
     questions: string;
-    /** URL of the version's `llms.txt`, which lists all pages as Markdown files for language models. */
+    /** URL of the version's `llms.txt`, which lists the Markdown files of all pages for language models. */
     pages: string;
-    /** URL of the zip file with all pages of the version as Markdown. */
+    /** URL of a zip file that contains the version's pages as Markdown. */
     archive: string;
   })[];
-  /** Files about the API changes between each version and the next version, oldest first. `address` is the HTML page. */
+  /** Files about the API changes from each version to the next, oldest first. `address` is the URL of the HTML page. */
   changes: { before: string; after: string; address: string; json: string; markdown: string }[];
-  /** URLs of the data files for the upgrade check (`src/shared/upgrade/data.ts`). */
+  /** URLs of the upgrade check's data files. `src/shared/upgrade/data.ts` defines their types. */
   upgradeCheck: UpgradeFiles;
   feed: string;
 }
@@ -57,56 +57,56 @@ export interface ApiFile {
   $schema: string;
   format: number;
   version: PublishedVersion;
-  /** Symbols of all modules, in the order in which the API reference documents them. */
+  /** In the order of the API reference. */
   symbols: ApiEntry[];
 }
 
 export type EntryKind = 'module' | 'class' | 'exception' | 'function' | 'method' | 'property' | 'constant';
 
-/** Description of a symbol of the framework in `api.json`. */
+/** A symbol of the framework, such as a class or a method, in `api.json`. */
 export interface ApiEntry {
-  /** Qualified name: `superduper.components.listener.Listener.run`. */
+  /** Qualified name, such as `superduper.components.listener.Listener.run`. */
   name: string;
   kind: EntryKind;
-  /** Kind of the symbol, as pages show it: `async method`. */
+  /** Kind of the symbol as pages show it, such as `async method`. */
   label: string;
   module: string;
-  /** URL of the symbol in the API reference. */
+  /** URL of the symbol's documentation. */
   address: string;
-  /** URL of the line that defines the symbol in the framework's repository. */
+  /** URL of the symbol's definition in the framework's repository. */
   source: string;
-  /** Other names by which the symbol can be imported, shortest first: `superduper.Listener`. */
+  /** Other paths that the symbol can be imported from, such as `superduper.Listener`. The shortest path comes first. */
   imports?: string[];
   signature?: string;
   description?: string;
   parameters?: ApiValue[];
-  /** Attributes of a class and its instances, except the parameters of the class. */
+  /** Attributes of a class and its instances that aren't also parameters of the class. */
   attributes?: ApiValue[];
   returns?: { type?: string; description?: string };
   raises?: { name: string; description: string }[];
-  /** Documented base classes of a class, in the order in which Python looks up its members. */
+  /** Documented base classes of a class, in Python's method resolution order. */
   ancestors?: string[];
-  /** Qualified name of the base class member that this member overrides. */
+  /** Qualified name of the base class's member that this member overrides. */
   overrides?: string;
   history: {
-    /** Name of the version that added the symbol. Null if the oldest version already contains it. */
+    /** Name of the version that added the symbol, or null if the oldest version already contains it. */
     since: string | null;
-    /** Latest change of the symbol, up to this version. */
+    /** Most recent change up to this version. */
     changed?: ApiMoment;
-    /** First change of the symbol in a later version. */
+    /** First change in a later version. */
     changes?: ApiMoment;
-    /** Removal of the symbol in a later version. */
+    /** Removal in a later version. */
     gone?: ApiMoment;
   };
 }
 
-/** A parameter of a function or class, or an attribute of a class. */
+/** Parameter of a function or class, or attribute of a class. */
 export interface ApiValue {
   name: string;
   type?: string;
-  /** Default value of the parameter, or value of the attribute, as Python source. */
+  /** Python source of the parameter's default value or of the attribute's value. */
   value?: string;
-  /** Whether each call has to pass the parameter. */
+  /** Whether every call has to pass the parameter. */
   required?: true;
   description?: string;
 }
@@ -117,24 +117,22 @@ interface ApiMoment {
   address?: string;
 }
 
-/** Content of a version's `questions.json`, which lists the questions that the sections of pages answer. */
+/** Content of a version's `questions.json`, which lists readers' questions and the sections that answer them. */
 export interface QuestionsFile {
   $schema: string;
   format: number;
   version: PublishedVersion;
-  /** Sections that answer questions, in the order of the pages. */
   sections: AnsweringSection[];
 }
 
-/** Section with the questions that it answers. */
 interface AnsweringSection {
   questions: string[];
-  /** Title of the page that contains the section. */
+  /** Title of the page. */
   page: string;
-  /** Heading of the section. Undefined for the text above the first heading of a page. */
+  /** Undefined for the text above the page's first heading. */
   heading?: string;
   address: string;
-  /** First paragraph of the section. Code in it is in backticks. */
+  /** The section's first paragraph, with code in backticks. */
   answer: string;
 }
 
@@ -144,7 +142,7 @@ export interface ChangesFile {
   format: number;
   before: PublishedVersion;
   after: PublishedVersion;
-  /** URL of the HTML page that lists the same API changes. */
+  /** URL of the HTML page that lists the same changes. */
   address: string;
   counts: ChangeCounts;
   changes: ApiChange[];
@@ -152,24 +150,24 @@ export interface ChangesFile {
 
 export interface ApiChange {
   kind: ChangeKind;
-  /** Whether the change may break existing code. */
+  /** Whether existing code may stop working. */
   breaking: boolean;
-  /** Qualified name of the symbol in the later version, or in the earlier version if the symbol was removed. */
+  /** Qualified name in the later version, or in the earlier version if the symbol was removed. */
   name: string;
   module: string;
   label: string;
-  /** The symbol in the earlier version. Null if the symbol was added. */
+  /** The symbol in the earlier version, or null if it was added later. */
   before: ChangeSide | null;
   after: ChangeSide | null;
-  /** Comparison of the two signatures, without unchanged parts. */
+  /** Comparison of the symbol's signatures in both versions. */
   signature?: SignaturePart[];
-  /** Sentences that describe the change. Code in them is in backticks. */
+  /** Sentences about the change, with code in backticks. */
   notes: { text: string; breaking: boolean }[];
 }
 
 export interface ChangeSide {
   name: string;
-  /** URL of the symbol in the API reference, or of its source if no page documents the symbol. */
+  /** URL of the symbol's documentation, or of its source if no page documents it. */
   address: string;
   signature?: string;
 }

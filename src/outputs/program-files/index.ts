@@ -28,23 +28,24 @@ import {
   type VersionData,
 } from './version-data';
 
-/** Version of the documentation for which to build files for other programs, such as `api.json`. */
+/** Input for the files that other programs read about a version, such as `api.json`. */
 export interface ProgramFilesInput {
   version: SiteVersion;
-  /** Loads the pages and symbols of the version. Called only if files aren't cached, because it's slow. */
+  /** Loads the version's pages and symbols. Called only if the files aren't cached, because loading is slow. */
   data: () => VersionData;
   datedPages: readonly DatedRoute[];
   /** Hash of the version's pages and symbols. */
   digest: string;
-  /** Hash of the version's symbols, and of the pages that document them. */
+  /** Hash of the version's symbols and of the pages that document them. */
   referenceDigest: string;
 }
 
 /**
- * Builds the files for other programs, such as `api.json` and the Atom feed, or reads them from the cache. The keys are routes.
+ * Builds the files for other programs, such as `api.json` and the Atom feed, or reads them from the cache.
  *
  * @param inputs - Versions of the documentation, oldest first.
- * @param upgradeFiles - Routes of the data files for the upgrade check, so that `/versions.json` lists them.
+ * @param upgradeFiles - Routes of the upgrade check's data files, which `/versions.json` lists.
+ * @returns Each file's content by its route.
  */
 export function buildProgramFiles(
   inputs: readonly ProgramFilesInput[],
@@ -61,7 +62,7 @@ export function buildProgramFiles(
   return getOrStore(siteStore, key, () => Object.fromEntries(buildFiles(inputs, urls, upgradeFiles)));
 }
 
-/** Builds the JSON files with the cards that pages show for API names, or reads them from the cache. The keys are routes of reference pages. */
+/** Builds the cards that pages show for API names, or reads them from the cache. Returns a JSON file for each reference page, by the page's route. */
 export function buildCardFiles(inputs: readonly ProgramFilesInput[]): Record<string, string> {
   const digests = inputs.map(({ version, referenceDigest }) => `${version.label} ${referenceDigest}`);
   const key = computeDigest('cards', computeCodeDigest(__filename), ...digests);
@@ -71,7 +72,7 @@ export function buildCardFiles(inputs: readonly ProgramFilesInput[]): Record<str
   });
 }
 
-/** Builds the `api.json` files and the files about API changes, or reads them from the cache if the reference pages haven't changed. */
+/** Builds the `api.json` files and the files about API changes. They stay cached until a symbol or a reference page changes. */
 function loadSymbolFiles(
   inputs: readonly ProgramFilesInput[],
   versions: readonly VersionData[],
@@ -80,9 +81,12 @@ function loadSymbolFiles(
   const digests = inputs.map(({ version, referenceDigest }) => JSON.stringify([version, referenceDigest]));
   const key = computeDigest('symbol-files', computeCodeDigest(__filename), urls.toUrl('/'), ...digests);
   return getOrStore(siteStore, key, () => {
-    const histories = toHistoryVersions(versions);
+    const historyVersions = toHistoryVersions(versions);
     const documentedVersions = versions.map(
-      (data, index): DocumentedVersion => ({ data, api: buildApiFile(data, histories, index, urls) }),
+      (data, index): DocumentedVersion => ({
+        data,
+        api: buildApiFile(data, { versions: historyVersions, index }, urls),
+      }),
     );
     const changes = pairNeighbors(documentedVersions).map(([before, after]) =>
       buildChangesFile(before, after, urls),
@@ -125,7 +129,7 @@ function buildFiles(
   return files;
 }
 
-/** Builds `/versions.json`, which lists the JSON files of all versions. The versions must be sorted, oldest first. */
+/** Builds `/versions.json`, which lists the JSON files of all versions. Pass the versions oldest first. */
 export function buildSiteFile(
   versions: readonly SiteVersion[],
   urls: SiteUrls,
@@ -156,7 +160,7 @@ export function buildSiteFile(
   };
 }
 
-/** Builds the `questions.json` of a version, which lists the questions that the sections of pages answer. */
+/** Builds a version's `questions.json`, which lists readers' questions and the sections that answer them. */
 export function buildQuestionsFile(
   { version, contents, routes }: VersionData,
   urls: SiteUrls,

@@ -2,19 +2,20 @@ import { deflateSync, inflateSync } from 'node:zlib';
 import { joinSpans } from '../../model/difference/content';
 import { groupBy } from '../../shared/group-by';
 import { formatVersionTitle } from '../../shared/site';
+import { splitName } from '../../shared/text/dotted';
 import type { ApiEntry, ApiFile, EntryKind } from './format';
 import type { VersionData } from './version-data';
 
-/** Link target in a Sphinx inventory, a file with which other projects can link to names in these docs. */
+/** Link target in a Sphinx inventory, which lets other projects link to these docs by name. */
 export interface SphinxObject {
   name: string;
-  /** Sphinx's domain and type of the object: `py:class`. */
+  /** Sphinx's domain and type of the object, such as `py:class`. */
   role: string;
-  /** Priority of the target in Sphinx's own search: 1 is normal, and -1 hides the target. */
+  /** Priority in Sphinx's own search: 1 is normal, -1 hides the target. */
   priority: number;
-  /** Path of the page with its anchor, relative to the folder of the Sphinx inventory. */
+  /** Path of the page and anchor, relative to the inventory's folder. */
   location: string;
-  /** Text for links to the target. `-` stands for the target's name. */
+  /** Text of links to the target. A `-` means the target's name. */
   title: string;
 }
 
@@ -28,10 +29,10 @@ const ROLES: Readonly<Record<EntryKind, string>> = {
   constant: 'py:data',
 };
 
-/** Kinds of symbols whose parameters and attributes are link targets, because code accesses them as members: `Listener.key`. */
+/** Kinds of symbols whose parameters are also link targets, because programs use them as attributes, such as `Listener.key`. */
 const CLASS_KINDS: readonly EntryKind[] = ['class', 'exception'];
 
-/** Lists the link targets of a version: symbols, pages and headings. Paths are relative, because the files of a version may be at several URLs. */
+/** Lists a version's link targets: symbols, pages and headings. Their paths are relative, because a version's files are published at several URLs. */
 export function listSphinxObjects(data: VersionData, api: ApiFile, versionUrl: string): SphinxObject[] {
   const byName = new Map(api.symbols.map((symbol) => [symbol.name, symbol]));
   const toLocation = (address: string) => address.slice(versionUrl.length + 1);
@@ -48,27 +49,26 @@ export function listSphinxObjects(data: VersionData, api: ApiFile, versionUrl: s
     ]);
   });
   const toKey = ({ role, name }: SphinxObject) => `${role} ${name}`;
-  // Of several objects with the same role and name, keeps the first.
+  // If several targets share a role and a name, keeps the first.
   const uniqueObjects = [...groupBy(objects, toKey).values()].flatMap((namesakes) => namesakes.slice(0, 1));
   return [...uniqueObjects, ...listPageObjects(data)].sort((a, b) => (toKey(a) < toKey(b) ? -1 : 1));
 }
 
-/** Lists all qualified names of a symbol. For `Listener.run`, this includes `superduper.Listener.run`, because a package exports the class. */
+/** Lists all qualified names of a symbol. Methods inherit their class's shorter paths: `superduper.Listener.run` for `Listener.run`. */
 function listNames({ name, imports = [], kind }: ApiEntry, byName: ReadonlyMap<string, ApiEntry>): string[] {
   if (kind !== 'method' && kind !== 'property') return [name, ...imports];
-  const dot = name.lastIndexOf('.');
-  const owner = byName.get(name.slice(0, dot));
-  return [name, ...(owner?.imports ?? []).map((path) => path + name.slice(dot))];
+  const [owner, member] = splitName(name);
+  const ownerImports = byName.get(owner)?.imports ?? [];
+  return [name, ...ownerImports.map((path) => `${path}.${member}`)];
 }
 
-/** Lists the names of a class's parameters and attributes. Returns an empty list for other symbols. */
 function listValues({ kind, parameters = [], attributes = [] }: ApiEntry): string[] {
   return CLASS_KINDS.includes(kind)
     ? [...parameters, ...attributes].map(({ name }) => name.replace(/^\*+/, ''))
     : [];
 }
 
-/** Returns the URL of a parameter or attribute, or the URL of the class if the value has no anchor. */
+/** Returns the URL of a parameter or attribute, or the URL of its class if the value doesn't have an anchor. */
 function findValueAddress(
   { documentation }: VersionData,
   { name, address }: ApiEntry,
@@ -78,7 +78,7 @@ function findValueAddress(
   return anchor ? `${address.replace(/#.*$/, '')}#${anchor}` : address;
 }
 
-/** Lists the pages and headings of a version as link targets. Leaves out headings that name a symbol. */
+/** Lists a version's pages and headings as link targets. Skips headings that name a symbol, because the symbol is already a target. */
 function listPageObjects({ version, pages, contents }: VersionData): SphinxObject[] {
   const createObject = (name: string, role: string, path: string, title: string): SphinxObject => {
     return { name, role, priority: -1, location: path.slice(version.path.length + 1), title };
@@ -100,9 +100,9 @@ function listPageObjects({ version, pages, contents }: VersionData): SphinxObjec
 }
 
 /**
- * Serializes link targets as a Sphinx inventory (format version 2).
+ * Writes link targets as a Sphinx inventory, format version 2.
  *
- * @param objects - Link targets whose names don't start or end with a space.
+ * @param objects - Their names must not start or end with a space.
  */
 export function serializeInventory(objects: readonly SphinxObject[], version: string): Buffer {
   const lines = objects.map(
@@ -119,7 +119,7 @@ export function serializeInventory(objects: readonly SphinxObject[], version: st
   return Buffer.concat([Buffer.from(header.join('\n')), deflateSync(lines.join(''), { level: 9 })]);
 }
 
-/** Replaces the link target's name at the end of a location with `$`, as Sphinx does to save space. */
+/** Replaces the target's name at the end of its location with `$`, as Sphinx does to save space. */
 function shortenLocation(location: string, name: string): string {
   return location.endsWith(name) ? `${location.slice(0, -name.length)}$` : location;
 }
@@ -127,10 +127,10 @@ function shortenLocation(location: string, name: string): string {
 const HEADER =
   /^# Sphinx inventory version 2\n# Project: (?<project>.+)\n# Version: (?<version>.*)\n# The remainder of this file is compressed using zlib\.\n/;
 
-/** Matches a line with the name, role, priority, location and title of a link target. The name may contain spaces. */
+/** Matches a link target's line: its name, which may contain spaces, then the role, priority, location and title. */
 const OBJECT_LINE = /^(.+?) (\S+) (-?\d+) (\S*) (.*)$/;
 
-/** Parses a Sphinx inventory (format version 2). If the format of a line is wrong, throws an error that quotes the line. */
+/** Parses a Sphinx inventory, format version 2. Throws an error that quotes the first invalid line. */
 export function parseInventory(file: Buffer) {
   const { groups, 0: header } = HEADER.exec(file.subarray(0, 500).toString('latin1')) ?? {};
   if (!groups || header === undefined)

@@ -8,22 +8,22 @@ import { type Documentation, findDescription } from '../../model/symbols/documen
 import type { ParameterOrAttribute } from '../../model/symbols/facts';
 import { getLastPart } from '../../shared/text/dotted';
 
-/** Converts a symbol's description into plain text with code in backticks. A link becomes the name of the linked symbol. */
+/** Converts a symbol's description into plain text with code in backticks. A link without text becomes the name of its symbol. */
 export function toPlainText(nodes: readonly RootContent[], documentation: Documentation): string {
-  // A copy, because other pages use the same nodes, and resolving a link changes it.
+  // Copies the nodes, because resolving the links changes them and pages use the same nodes.
   const tree: Root = { type: 'root', children: structuredClone([...nodes]) };
-  // The text doesn't show link targets. The page reports mistakes in links.
+  // Ignores broken links, because the page that contains them reports them.
   resolveLinks(tree, '', documentation);
   const plainNodes = toPlainBlocks(tree.children, { outputs: new Set(), targets: new Map() });
   return joinBlockTexts(flattenBlocks(plainNodes, { pictures: new Map(), within: [] }));
 }
 
-/** Converts a short description without paragraphs or lists into plain text. */
+/** Converts a short description, without paragraphs or lists, into plain text. */
 export function toPlainLine(nodes: readonly PhrasingContent[], documentation: Documentation): string {
   return toPlainText([paragraph(null, ...nodes)], documentation);
 }
 
-/** Returns the description of a parameter or attribute as plain text. Without a description, names the symbol that adds the parameter, if any. */
+/** Returns the description of a parameter or attribute as plain text. Without a description, names the decorator that adds the parameter, if any. */
 export function describeValue(value: ParameterOrAttribute, documentation: Documentation): string {
   const section = value.kind === 'ATTRIBUTE' ? 'attributes' : 'parameters';
   const nodes = findDescription(documentation, section, value)?.description.content;
@@ -31,7 +31,7 @@ export function describeValue(value: ParameterOrAttribute, documentation: Docume
   return value.addedBy === undefined ? '' : `From \`${getLastPart(value.addedBy)}\`.`;
 }
 
-/** Returns the text between the title of a page and its first heading. */
+/** Returns the text between a page's title and its first heading. */
 export function extractLead([lead]: readonly Section[]): string {
   return lead?.anchor === null ? joinBlockTexts(lead.blocks) : '';
 }
@@ -40,7 +40,7 @@ function joinBlockTexts(blocks: readonly Block[]): string {
   return blocks.flatMap((block) => (block.kind === 'text' ? formatSpans(block.spans) : [])).join('\n\n');
 }
 
-/** Joins the spans of a paragraph into one string, with code in backticks. */
+/** Joins a paragraph's spans, with code in backticks. */
 export function formatSpans(spans: readonly Span[]): string {
   const texts = spans.map(({ text, style }) => (style === 'code' ? quoteCode(text) : text));
   return texts.join('').trim();

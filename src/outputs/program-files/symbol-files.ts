@@ -9,11 +9,11 @@ import { getLastPart } from '../../shared/text/dotted';
 import { describeValue, extractLead, toPlainLine, toPlainText } from './plain-text';
 import { toHistoryVersions, type VersionData } from './version-data';
 
-/** Maximum length of a signature on one line, because cards are narrow on phones. Longer signatures use a line for each parameter. */
+/** Maximum length of a signature on one line, because cards are narrow on phones. In longer signatures, each parameter gets its own line. */
 const CARD_WIDTH = 44;
 
 /**
- * Builds the JSON files with the cards that pages show for API names. The keys are routes of reference pages.
+ * Builds the cards that pages show for API names. Returns the cards of each reference page, by the page's route.
  *
  * @param versions - Versions of the documentation, oldest first.
  */
@@ -47,7 +47,7 @@ function buildSymbolFile(
   for (const entry of entries) {
     const { facts } = entry;
     const { name, module, qualifiedName } = facts.symbol;
-    // If a module is named after its class, the lead of the page describes the class.
+    // If a module is named after its class, the page's introduction describes the class.
     const isMainClass = page.modules.some((pageModule) => isNamedAfter(pageModule, name));
     const description = (isMainClass && lead) || toPlainText(entry.entry.lead, documentation);
     const history = describeHistory(qualifiedName, liveVersions);
@@ -60,7 +60,7 @@ function buildSymbolFile(
     };
     for (const value of [...(facts.parameters ?? []), ...facts.attributes]) {
       const anchor = documentation.valueLocations.get(`${qualifiedName}.${value.name}`)?.anchor;
-      // Links to an inherited value lead to the class that declares it.
+      // Skips inherited values, because links to them lead to the class that declares them.
       if (!anchor || value.isInherited) continue;
       const kind = value.kind === 'ATTRIBUTE' ? 'attribute' : 'parameter';
       file[anchor] = createSymbol(kind, formatValue(value, resolve), describeValue(value, documentation));
@@ -76,20 +76,20 @@ function buildSymbolFile(
   return file;
 }
 
-/** Whether a module is named after a class: `superduper.components.vector_index` after `VectorIndex`. */
+/** Whether a module is named after a class, such as `superduper.components.vector_index` after `VectorIndex`. */
 function isNamedAfter(module: string, name: string): boolean {
   return getLastPart(module).replaceAll('_', '') === name.toLowerCase();
 }
 
-/** Creates an attribute, so that {@link formatValue} can format a name with its type. */
+/** Makes a name and its type look like an attribute, so that {@link formatValue} can format them. */
 function createValue(name: string, module: string, annotation: string | null): ParameterOrAttribute {
   return { name, kind: 'ATTRIBUTE', module, annotation, value: null, describedBy: [] };
 }
 
-/** Matches the first sentence of a text. A period inside of code, a word or an abbreviation such as “e.g.” doesn't end the sentence. */
+/** Matches a text's first sentence. Periods in code, in words and in abbreviations such as “e.g.” don't end a sentence. */
 const SENTENCE = /^(?:`[^`]*`|\b(?:e\.g|i\.e|etc|vs|cf)\.|[^.!?`]|[.!?](?!\s|$))*[.!?](?=\s|$)/;
 
-/** Returns the first sentence of a text. Code in the text must be in backticks, because periods in code don't end a sentence. */
+/** Returns a text's first sentence. Code must be in backticks; otherwise, its periods look like the end of a sentence. */
 export function extractFirstSentence(text: string): string {
   return SENTENCE.exec(text)?.[0] ?? text;
 }

@@ -6,19 +6,19 @@ import { withBasePath } from '../../shared/base-path';
 import { getApiChangesRoute, getVersionSlug, type SiteVersion } from '../../shared/site';
 import { FORMAT, type PublishedVersion } from './format';
 
-/** Version of the documentation, with all its pages and symbols. */
+/** Version of the documentation with its loaded pages and symbols. */
 export interface VersionData extends SymbolLinks {
   version: SiteVersion;
   contents: readonly PageContent[];
-  /** Titles and routes of all pages in the version, including generated ones. */
+  /** Titles and routes of all pages, including generated ones. */
   pages: readonly VersionPage[];
 }
 
-/** Root URL of the published site, and a function that converts routes into complete URLs. */
+/** Creates the complete URLs that the published files contain. */
 export interface SiteUrls {
-  /** URL of the site's root: `https://docs.example.org/docs-preview/`. */
+  /** URL of the home page, such as `https://docs.example.org/docs-preview/`. */
   root: string;
-  /** Converts a route into a complete URL. A URL of another site stays unchanged. */
+  /** Converts a route into a complete URL. URLs of other sites stay unchanged. */
   toUrl: (route: string) => string;
 }
 
@@ -29,7 +29,7 @@ export function createSiteUrls(siteUrl: string, baseUrl: string): SiteUrls {
   };
 }
 
-/** Returns the first fields of each JSON file: the URL of its schema, and the version of its format. */
+/** Returns the fields that every JSON file starts with: its schema's URL and its format's version. */
 export function createHeader(schema: string, urls: SiteUrls): { $schema: string; format: number } {
   return { $schema: urls.toUrl(`/schemas/${schema}.schema.json`), format: FORMAT };
 }
@@ -39,7 +39,7 @@ export function toPublishedVersion(version: SiteVersion, urls: SiteUrls): Publis
   return { name: getVersionSlug(name), label, state, release, commit, date, address: urls.toUrl(path) };
 }
 
-/** Converts versions, oldest first, into the input for the history of symbols. */
+/** Prepares versions for the functions that trace a symbol's history. Pass the versions oldest first. */
 export function toHistoryVersions(
   versions: readonly VersionData[],
   getLabel = ({ name }: SiteVersion) => getVersionSlug(name),

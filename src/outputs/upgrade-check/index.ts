@@ -9,28 +9,28 @@ import type { VersionApi, VersionChanges } from '../../shared/upgrade/data';
 import { createSlimInventory } from './slim-inventory';
 import { readUpgradePage, type UpgradeFacts } from './upgrade-page';
 
-/** Version of the documentation, with the input for the upgrade check's data. */
+/** Input for the upgrade check's data about a version. */
 export interface UpgradeVersion {
   version: SiteVersion;
   documentation: Documentation;
-  /** Messages of the framework's errors, from `api-messages.json`. */
+  /** Error messages by the function that raises them, from `api-messages.json`. */
   messages: Record<string, readonly string[]>;
-  /** Page about the upgrade to this version. Null if the version doesn't contain such a page. */
+  /** Page about upgrading to this version, or null if the version doesn't contain one. */
   upgradePage: { file: string; tree: Root; route: string } | null;
 }
 
-/** Data files for the upgrade check. The keys are the files' names in URLs. */
+/** The upgrade check's data files. Their keys are also their names in URLs. */
 export interface UpgradeDataFiles {
-  /** Keys are versions: `0.6`, `next`. */
+  /** A file for each version, such as `0.6` or `next`. */
   apis: Record<string, VersionApi>;
-  /** Keys are pairs of versions: `0.6...next`. */
+  /** A file for each pair of versions, such as `0.6...next`. */
   changes: Record<string, VersionChanges>;
 }
 
 /**
- * Builds the data for the upgrade check, which browsers and the MCP server read.
+ * Builds the data that the upgrade check needs in browsers and in the MCP server.
  *
- * @param versions - The live versions, oldest first.
+ * @param versions - All live versions, oldest first.
  * @throws If a comment on an upgrade page is invalid. The message names the file.
  */
 export function buildUpgradeData(versions: readonly UpgradeVersion[]): UpgradeDataFiles {
@@ -47,12 +47,12 @@ function createApi({ version, documentation, messages }: UpgradeVersion): Versio
   return {
     label: formatVersionName(version),
     inventory: createSlimInventory(typedInventory),
-    // Removes the names of exceptions: `ValueError: Either …` becomes `Either …`.
+    // Removes the exceptions' names: `ValueError: Either …` becomes `Either …`.
     messages: mapValues(messages, (errors) => errors.map((error) => error.replace(/^[\w.]+: /, ''))),
   };
 }
 
-/** Collects the changes between the first and the last version, from the upgrade page of each version after the first. */
+/** Collects the changes from the first to the last version, including those that upgrade pages describe. */
 function createChanges(versions: readonly UpgradeVersion[]): [pair: string, changes: VersionChanges] {
   const [first, last] = [versions[0] as UpgradeVersion, versions.at(-1) as UpgradeVersion];
   const result: VersionChanges = {
@@ -84,7 +84,7 @@ function createChanges(versions: readonly UpgradeVersion[]): [pair: string, chan
   return [`${getVersionSlug(first.version.name)}...${getVersionSlug(last.version.name)}`, result];
 }
 
-/** Adds the facts from the next upgrade page. If two pages rename the same symbol, the oldest name leads to the newest name. */
+/** Adds what the next upgrade page describes. If this page renames a symbol again, its oldest name leads to its newest name. */
 function addFacts(changes: VersionChanges, { steps, successors, behaviors }: UpgradeFacts): void {
   for (const [name, successor] of Object.entries(changes.successors))
     changes.successors[name] = successors[successor] ?? successor;

@@ -1,13 +1,12 @@
 import type { Callable, Class, Inventory, Module } from '../../shared/inventory/types';
 import { mapValues } from '../../shared/map-values';
 
-/** Returns an inventory with only the fields that the upgrade check uses, because browsers load it. */
+/** Keeps only the fields of an inventory that the upgrade check uses, because readers' browsers download it. */
 export function createSlimInventory({ modules, schemaVersion }: Inventory): Inventory {
   const slimModules = mapValues(modules, createSlimModule) as Record<string, Module>;
   return { generated: '', schemaVersion, commit: '', packages: {}, modules: slimModules };
 }
 
-/** Returns an object with only the given keys. */
 function pick<T extends object>(object: T, ...keys: (keyof T)[]): Partial<T> {
   return Object.fromEntries(keys.map((key) => [key, object[key]])) as Partial<T>;
 }
@@ -22,7 +21,7 @@ function createSlimModule({ imports, classes, functions, constants }: Module): P
 }
 
 function createSlimClass(cls: Class) {
-  // The lines determine the order of a constructor's parameters, but only if the class has class variables.
+  // Line numbers determine the order of a constructor's parameters, but only if the class has class variables.
   const hasClassVariables = Object.values(cls.attributes).some(({ classVar }) => classVar);
   return {
     ...pick(cls, 'kind', 'private', 'boundFunctions'),

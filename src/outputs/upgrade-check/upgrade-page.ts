@@ -5,26 +5,25 @@ import { findSymbol, type SymbolIndex } from '../../shared/inventory/lookup';
 import type { BehaviorChange, VersionChanges } from '../../shared/upgrade/data';
 import type { Severity } from '../../shared/upgrade/report';
 
-/** Page about the upgrade to a version, with the APIs of both versions. */
+/** Page about upgrading from one version (`before`) to the next (`after`), with the symbols of both. */
 export interface UpgradePage {
   file: string;
   tree: Root;
-  /** Route of the page, without the base path. */
   route: string;
   before: SymbolIndex;
   after: SymbolIndex;
 }
 
-/** Facts about symbols on an upgrade page. */
+/** What the upgrade check learns about symbols from an upgrade page. */
 export type UpgradeFacts = Pick<VersionChanges, 'steps' | 'successors'> & { behaviors: BehaviorChange[] };
 
-/** Matches the comment in which writers list changes for the upgrade check. */
+/** Matches a comment where writers list changes for the upgrade check. */
 const COMMENT = /^\/\*\s*upgrade check\s*\n(?<lines>.*)\*\/$/s;
 
-/** Matches a line with the new name of a symbol: `OldName → NewName`. */
+/** Matches a line about a renamed symbol: `OldName → NewName`. */
 const SUCCESSOR = /^(?<name>\S+) → (?<successor>\S+)$/;
 
-/** Matches a line with a change in behavior: `behaves Name unless word: Sentence.` */
+/** Matches a line about changed behavior: `behaves Name unless word: Sentence.` */
 const BEHAVIOR = new RegExp(
   [
     '^(?<severity>breaks|behaves|note) (?<name>\\S+)',
@@ -37,7 +36,7 @@ const BEHAVIOR = new RegExp(
 );
 
 /**
- * Reads the sections of an upgrade page that link to API changes, and the comments that list changes for the upgrade check:
+ * Reads what an upgrade page contains for the upgrade check: sections that link to API changes, and comments that list more changes:
  *
  *     {/* upgrade check
  *     UniqueConstraintError → AlreadyExists
@@ -45,9 +44,9 @@ const BEHAVIOR = new RegExp(
  *     breaks Datalayer.apply result: The method doesn't return the component.
  *     *\/}
  *
- * `src/shared/upgrade/README.md` describes these lines and their conditions.
+ * `src/shared/upgrade/README.md` explains these lines and their conditions.
  *
- * @throws If a comment contains any other line, or an unknown name. The message names the file and quotes the line or the name.
+ * @throws If a comment contains an invalid line or an unknown name. The message names the file and quotes the line or the name.
  */
 export function readUpgradePage(page: UpgradePage): UpgradeFacts {
   const anchors = computeAnchors(page.tree);
@@ -66,7 +65,7 @@ export function readUpgradePage(page: UpgradePage): UpgradeFacts {
   return facts;
 }
 
-/** Adds the change in a line of a comment to the facts. */
+/** Parses a line of a comment and adds its change to `facts`. */
 function readLine(line: string, stepRoute: string, page: UpgradePage, facts: UpgradeFacts): void {
   const renaming = SUCCESSOR.exec(line)?.groups;
   if (renaming) {
@@ -83,7 +82,7 @@ function readLine(line: string, stepRoute: string, page: UpgradePage, facts: Upg
     );
   const { name: nameOrKey = '', message = '', result, callee, word, unless } = behavior;
   const severity = behavior.severity as Severity;
-  // A key between quotes, such as `'status'`, isn't a symbol.
+  // A name in quotes, such as `'status'`, is a key instead of a symbol.
   const isKey = nameOrKey.startsWith("'");
   const qualifiedName = isKey ? nameOrKey : findName(page.before, nameOrKey, page.file);
   const conditions = { isResult: result !== undefined, callee, word, unless };

@@ -1,4 +1,5 @@
 import type { HistoryRow } from '../../../model/versions/facts';
+import { removeTrailingSlash } from '../../../shared/base-path';
 import { getMcpPackageUrl } from '../../../shared/offline/paths';
 import {
   formatDifference,
@@ -21,7 +22,7 @@ import { listVersionLinks, VERSION_STATE_LABELS } from '../../../shared/versions
 import type { Archive } from '../archive';
 import { escapeText, formatLink, formatList, formatTable, joinBlocks } from '../format';
 
-/** Formats the Markdown of the page `/versions`, which lists all pages. Each page links to its latest version. */
+/** Returns the Markdown of `/versions`, which describes each version and lists all pages. A page's title links to its latest version. */
 export function formatAllVersions(
   rows: readonly HistoryRow[],
   archives: Readonly<Record<string, Archive>>,
@@ -57,9 +58,9 @@ export function formatAllVersions(
   );
 }
 
-/** Formats the section of `/versions` about files for other programs. `root` is the URL of the home page. */
+/** Describes what `/versions` offers to other programs, such as the Atom feed. `root` is the home page's URL. */
 function formatProgramSection(root: string): string {
-  const sphinx = `${root.replace(/\/$/, '')}${getPermanentFolder(latestVersion)}/`;
+  const sphinx = `${removeTrailingSlash(root)}${getPermanentFolder(latestVersion)}/`;
   return joinBlocks(
     '## For tools and agents',
     `Sphinx: to link to ${latestVersion.label} from your project, set \`intersphinx_mapping = {'superduper': ('${sphinx}', None)}\`.`,
@@ -69,7 +70,6 @@ function formatProgramSection(root: string): string {
   );
 }
 
-/** Formats the section of `/versions` about one version of the documentation. */
 function formatVersion(version: SiteVersion, archive: Archive | undefined): string {
   const { label, path, state, release, ref, date } = version;
   return joinBlocks(

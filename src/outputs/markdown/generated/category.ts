@@ -2,15 +2,15 @@ import type { SidebarItem } from '../../../model/versions/sidebar-items';
 import { escapeText, formatLink, formatList, joinBlocks } from '../format';
 import type { UnlinkedPage } from '../unlinked-page';
 
-/** Route, title and description of a page in a list of pages. */
+/** Page in a list of pages. */
 export interface RouteSummary extends Pick<UnlinkedPage, 'title' | 'description' | 'route'> {
-  /** Whether no sidebar contains the page, so that readers find it only on the page that lists its category. */
+  /** Whether no sidebar contains the page. The page of its category still lists it. */
   isOutsideSidebars?: boolean;
 }
 
 export type CategoryItem = Extract<SidebarItem, { type: 'category' }>;
 
-/** Formats the Markdown of a sidebar category's page, which lists the pages of the category, then its subcategories. */
+/** Returns the Markdown of a sidebar category's page, which lists the category's pages and then those of its subcategories. */
 export function formatCategory(
   category: CategoryItem,
   docs: ReadonlyMap<string, RouteSummary>,
@@ -46,7 +46,7 @@ function formatPageList(items: readonly SidebarItem[], docs: ReadonlyMap<string,
 
 const getFolder = ({ route }: RouteSummary) => route.slice(0, route.lastIndexOf('/'));
 
-/** Returns the page that a sidebar item links to. Undefined if the item links to something else, such as another site. */
+/** Returns the page that a sidebar item links to, or undefined if the item leads elsewhere, such as to another site. */
 export function findListedPage(
   item: SidebarItem,
   docs: ReadonlyMap<string, RouteSummary>,

@@ -16,7 +16,7 @@ import { formatDate } from '../../../shared/text/format';
 import { VERSION_STATE_LABELS } from '../../../shared/versions/version-links';
 import { escapeText, formatLink, formatList, joinBlocks } from '../format';
 
-/** Formats the home page as Markdown. `install` and `sample` are Markdown that `src/components/HomePage` also shows. */
+/** Returns the Markdown of the home page. `install` and `sample` are snippets that `src/components/HomePage` also shows. */
 export function formatHome(install: string, sample: string): string {
   return joinBlocks(
     escapeText(homeLead),
@@ -33,11 +33,11 @@ export function formatHome(install: string, sample: string): string {
     ...(homePieces
       ? [
           `## ${escapeText(homePieces.title)}`,
-          // Only the texts and links of the pieces, because their content is in the Markdown of the pages.
+          // Leaves out the excerpts from pages, because the pages' Markdown already contains them.
           ...[homePieces.changes, homePieces.record, homePieces.name].flatMap(({ title, text, link }) => [
             `### ${escapeText(title)}`,
             escapeText(text),
-            // The query opens a dialog on the page. Markdown doesn't have dialogs.
+            // Drops the query, because it only opens a dialog in the browser.
             formatLink(link.to.replace(/\?.*/, ''), link.label),
           ]),
         ]
@@ -45,7 +45,7 @@ export function formatHome(install: string, sample: string): string {
     '## What it connects to',
     ...[dataPlugins, ...aiPlugins].flatMap(({ title, plugins }) => [
       `### ${escapeText(title)}`,
-      // Like the home page, writes the name and the text without punctuation between them.
+      // No punctuation between the name and the text, as on the home page.
       formatList(plugins.map(({ id, name, to }) => `${formatLink(`/docs/${id}`, name)} ${escapeText(to)}`)),
     ]),
     `## ${escapeText(homeVersions.title)}`,
@@ -60,7 +60,6 @@ export function formatHome(install: string, sample: string): string {
   );
 }
 
-/** Formats a card of the home page with its heading, text and links. */
 function formatHomeLink({ title, to, text, more }: HomeLink): string[] {
   return [
     `### ${formatLink(to, title)}`,

@@ -17,21 +17,23 @@ import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 import { escapeText, formatLink, formatList, joinBlocks } from '../format';
 import { type CategoryItem, findListedPage, type RouteSummary } from './category';
 
-/** Content of a version's landing page. */
+/** Everything that a version's landing page shows. */
 export interface LandingInput {
   version: SiteVersion;
-  /** Pages of the version. The keys are page ids. */
+  /** The version's pages by id. */
   docs: ReadonlyMap<string, RouteSummary>;
-  /** Items of the version's sidebar, which the landing page lists. */
   sidebar: readonly SidebarItem[];
-  /** Converts a path that Docusaurus prefixed with the site's base path into a route. */
+  /** Removes the site's base path from a Docusaurus permalink. */
   toRoute: (permalink: string) => string;
-  /** Changes since the previous version. Null for the oldest version. */
+  /** What changed since the previous version, or null for the oldest version. */
   news: VersionNews | null;
   apiChanges: ChangeCounts | null;
 }
 
-/** Formats `src/components/VersionLanding` as Markdown. Only the line below the title may link to other versions. */
+/**
+ * Returns the Markdown of a version's landing page, which `src/components/VersionLanding` renders as HTML. Doesn't link to other versions, so that agents
+ * don't mix them up.
+ */
 export function formatLanding(input: LandingInput): string {
   const { version, docs, news, apiChanges } = input;
   const { release, ref, date } = version;
@@ -53,7 +55,7 @@ export function formatLanding(input: LandingInput): string {
   );
 }
 
-/** Formats the sidebar as lists of links, each below its heading from the sidebar. */
+/** Lists the version's pages under the headings of its sidebar. */
 function formatSections(input: LandingInput): string[] {
   const entriesByGroup = new Map<string, string[]>();
   let group = '';
@@ -70,15 +72,15 @@ function formatSections(input: LandingInput): string[] {
   return [...entriesByGroup].flatMap(([title, entries]) => [title && `## ${title}`, formatList(entries)]);
 }
 
-/** Formats a link to a page. Returns null if the item links to something else, such as another site. */
+/** Formats a link to a page, or returns null if the item leads elsewhere, such as to another site. */
 function formatPageEntry(item: SidebarItem, docs: LandingInput['docs']): string | null {
   const page = findListedPage(item, docs);
   return page ? formatEntry(formatLink(page.route, page.title), page.description) : null;
 }
 
-/** Formats a link to a category's own page, or else to its first page or external link. Returns null if the category has none of these. */
+/** Formats a link to a category's own page or, without one, to its first page or external link. Returns null if there is nothing to link to. */
 function formatCategoryEntry(category: CategoryItem, { docs, toRoute }: LandingInput): string | null {
-  // The category comes before its items, so its own page, if `docs` contains one, is the first page.
+  // The category itself is the first item. If it links to a page of the docs, that's `firstPage`.
   const items = listSidebarItems<SidebarItem>([category]).map(({ item }) => item);
   const pages = items.flatMap((item) => findListedPage(item, docs) ?? []);
   const [firstPage] = pages;
@@ -86,7 +88,7 @@ function formatCategoryEntry(category: CategoryItem, { docs, toRoute }: LandingI
     const linkItem = items.find((item) => item.type === 'link');
     return linkItem ? formatEntry(formatLink(linkItem.href, category.label), category.description) : null;
   }
-  // `docs` doesn't contain pages that Docusaurus generates for categories.
+  // If Docusaurus generates the category's page, `docs` doesn't contain it.
   const route =
     category.link?.type === 'generated-index' ? toRoute(category.link.permalink) : firstPage.route;
   const count = pages.length > 1 ? ` ${pages.length} pages` : '';
@@ -114,7 +116,7 @@ function formatNews(
     `API changes since ${previous.label}`,
   );
   const newPages = news.added.map(({ path, title }) => formatLink(path, title)).join(', ');
-  // Titles of removed pages aren't links, because only the line below the title may link to other versions.
+  // Removed pages exist only in other versions, so their titles aren't links.
   const removedTitles = escapeText(news.removed.map(({ title }) => title).join(', '));
   const entries = [
     ...(upgradeLink ? [`${upgradeLink}: what breaks and how to fix it, task by task.`] : []),

@@ -1,7 +1,7 @@
 import { formatCheckCommand, listUpgradePages, UPGRADE_CHECK } from '../../../shared/upgrade/page';
 import { escapeText, formatLink, formatList, joinBlocks } from '../format';
 
-/** Formats `src/components/UpgradeCheck` as Markdown, without the form, which needs a browser. `root` is the URL of the home page. */
+/** Returns the Markdown of the upgrade check's page. Leaves out its form, which needs a browser. `root` is the home page's URL. */
 export function formatUpgradeCheck(root: string): string {
   return joinBlocks(
     escapeText(UPGRADE_CHECK.lead),

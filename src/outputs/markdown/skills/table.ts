@@ -2,31 +2,31 @@ import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 
 /** Section of a page to copy into a skill, without its subsections. */
 export interface SkillSection {
-  /** Id of the page: `core_api/intro`. */
+  /** For example, `core_api/intro`. */
   pageId: string;
-  /** Anchor of the section's heading. */
+  /** Anchor of the heading, such as `install`. */
   heading: string;
-  /** Whether to copy the sections above it, too. */
+  /** Whether to also copy everything above this section. */
   isFromTop?: true;
 }
 
-/** Skill: a file with instructions for coding agents. It consists of sections from a version's pages. */
+/** Instructions for coding agents, published as a `SKILL.md` file. The text is copied from sections of a version's pages. */
 export interface Skill {
-  /** Name of the skill and of its folder. */
+  /** Also the name of the skill's folder. */
   name: string;
   /**
-   * Purpose of the skill, from which agents decide whether to open it. These placeholders are filled in: `VERSION`, `FRAMEWORK` (with this version),
-   * `BEFORE` (the framework with the previous version), and `INSTALLED` (how to recognize that this version is installed).
+   * Tells agents when to open the skill. Each version replaces these placeholders: `VERSION` (such as `0.7`), `FRAMEWORK` (such as `superduper 0.7`),
+   * `BEFORE` (such as `superduper 0.6`) and `INSTALLED` (how to recognize that this version is installed).
    */
   description: string;
-  /** Whether the skill is about the upgrade from the previous version. The oldest version doesn't include such a skill. */
+  /** Whether the skill explains the upgrade from the previous version. The oldest version doesn't offer such a skill. */
   isForUpgrades?: true;
   sections: readonly SkillSection[];
-  /** Ids of pages to which the skill links for more details. */
+  /** Ids of pages where agents find more details. The skill links to them. */
   pages: readonly string[];
 }
 
-/** Skills to create for each version. Their text comes from pages, so change the pages to change the skills. */
+/** Skills that each version offers. Their text comes from pages, so to change a skill's text, edit the pages. */
 export const skills: readonly Skill[] = [
   {
     name: 'superduper',

@@ -17,10 +17,10 @@ import type { Skill, SkillSection } from './table';
 const TABLE_FILE = 'src/outputs/markdown/skills/table.ts';
 
 /**
- * Creates the skills of a version, which are instructions for coding agents.
+ * Builds a version's skills, which are instructions for coding agents.
  *
- * @returns The Markdown of the skills. The keys are paths in the version's folder: `skills/superduper/SKILL.md`.
- * @throws If a page doesn't contain a section that a skill uses. The message names the file and the heading.
+ * @returns The Markdown of each skill. The keys are paths in the version's folder, such as `skills/superduper/SKILL.md`.
+ * @throws If a skill uses a page or a section that doesn't exist. The message names the file.
  */
 export function buildSkills(
   version: SiteVersion,
@@ -74,7 +74,7 @@ export function buildSkills(
   );
 }
 
-/** Returns the sections of a page to copy into a skill. Throws if the page doesn't contain the heading. */
+/** Returns the sections of a page that a skill copies. Throws if the page lacks the heading. */
 function findSections(
   { file, sections }: UnlinkedPage,
   { heading, isFromTop }: SkillSection,
@@ -83,7 +83,7 @@ function findSections(
 ): readonly MarkdownSection[] {
   const index = sections.findIndex(({ depth, anchors }) => depth > 0 && anchors[0] === heading);
   if (index >= 0) return sections.slice(isFromTop ? 0 : index, index + 1);
-  // The upgrade page of the main branch may lack sections, because writers add them while the branch changes.
+  // The main branch's upgrade page may still lack sections, because writers add them as the branch changes.
   if (isForUpgrades && state === 'unreleased') return isFromTop ? sections.slice(0, 1) : [];
   const headingIds = sections.flatMap(({ depth, anchors: [id] }) => (depth > 0 && id ? [`"${id}"`] : []));
   throw new Error(

@@ -32,6 +32,9 @@ export function createZooVersion(version: SiteVersion, folder = zoo): VersionDat
 /** The zoo in every live version, the oldest first, with what it documents. */
 export function createZooVersions(): DocumentedVersion[] {
   const versions = versionsOldestFirst.map((version) => createZooVersion(version));
-  const histories = toHistoryVersions(versions);
-  return versions.map((data, index) => ({ data, api: buildApiFile(data, histories, index, addresses) }));
+  const historyVersions = toHistoryVersions(versions);
+  return versions.map((data, index) => ({
+    data,
+    api: buildApiFile(data, { versions: historyVersions, index }, addresses),
+  }));
 }
