@@ -33,10 +33,15 @@ const GUIDES = ['README.md', 'CONTRIBUTING.md'];
 
 const DIAGRAM_FILE = /_diagrams\/[^/]+\.svg$/;
 
-/** Returns the cache of check results. A change in this file or in its imports discards the results. */
+/** Returns the cache for check results. It starts empty whenever the code of the checks changes. */
 const getResultStore = (): Store => createScopedStore(siteStore, computeCodeDigest(__filename));
 
-/** Runs all checks of pages, except those of samples and spelling. If changed or removed files are given, skips unaffected pages. */
+/**
+ * Runs all checks except for samples and spelling, and returns the problems.
+ *
+ * @param changedFiles - Paths of changed and removed files. If there are any, only the pages that they affect are checked. By default, all
+ *   pages are checked.
+ */
 export async function checkPages(changedFiles: readonly string[] = []): Promise<Problem[]> {
   const shouldCheckAll = changedFiles.length === 0;
   const isSelected = (file: string) => shouldCheckAll || changedFiles.includes(file);
@@ -45,7 +50,7 @@ export async function checkPages(changedFiles: readonly string[] = []): Promise<
   const sidebars = readSidebars();
   const selectedPages = pages.filter(({ file }) => isSelected(file));
   const checkedPages = await checkPageTexts(selectedPages, pages, results);
-  // Also checks the links of unchanged pages, because they may lead to a heading that was removed.
+  // Unchanged pages may link to a heading that was removed from a changed page.
   const linkingPages = await checkPageTexts(listLinkingPages(changedFiles, pages), pages, results);
   const references = new Map(
     Object.entries(versionFolders).map(([versionSlug, folder]) => [
@@ -78,20 +83,23 @@ export async function checkPages(changedFiles: readonly string[] = []): Promise<
   ]);
 }
 
-/** Type-checks the Python samples of some or all pages, and checks the records of their runs. `counts` are summaries, one for each version. */
+/**
+ * Type-checks the Python samples of all pages or of the given files, and checks that the samples have run since their last change. `counts`
+ * summarizes each version in one line.
+ */
 export async function checkPageSamples(
   files: readonly string[] = [],
 ): Promise<{ problems: Problem[]; counts: string[] }> {
   const filters = files.filter((file) => MARKDOWN_FILE.test(file) && existsSync(file));
   if (files.length > 0 && filters.length === 0) return { problems: [], counts: [] };
-  // Runs before the first await, because no other check may use the trees of the pages at the same time.
+  // Must run before the first `await`, because otherwise other checks could use the same syntax trees in the meantime.
   const runProblems = checkSampleRuns(filters, getResultStore());
   const { problems, counts } = await checkSiteSamples(filters);
   return { problems: [...runProblems, ...problems], counts };
 }
 
 /**
- * Sorts problems by file and line, and removes duplicates. Of a page that can't be parsed, keeps only the syntax error, because it probably causes the
+ * Sorts problems by file and line and removes duplicates. If a page can't be parsed, keeps only its syntax error, which probably causes the
  * page's other problems.
  */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
@@ -101,12 +109,12 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   const reportedProblems = relativeProblems
     .filter((problem) => isSyntaxError(problem) || !unparsedFiles.has(problem.file))
     .sort(compareProblems);
-  // Two problems in the same line with the same message are duplicates.
+  // Problems with the same message on the same line are duplicates, even if their columns differ.
   const formatKey = (problem: Problem) => formatProblem({ ...problem, quote: '', column: 0 });
   return [...new Map(reportedProblems.map((problem) => [formatKey(problem), problem])).values()];
 }
 
-/** Lists unchanged pages with links to sections of changed pages. */
+/** Lists unchanged pages that link to sections of changed pages. */
 function listLinkingPages(changedFiles: readonly string[], pages: readonly SourcePage[]): SourcePage[] {
   const targets = changedFiles.filter((file) => MARKDOWN_FILE.test(file));
   const linkEnds = targets.map((file) => `${path.basename(file)}#`);
@@ -114,7 +122,7 @@ function listLinkingPages(changedFiles: readonly string[], pages: readonly Sourc
   return unchangedPages.filter(({ source }) => linkEnds.some((end) => source.includes(end)));
 }
 
-/** Lists Markdown files that aren't pages, such as guides for contributors and content that several pages import. */
+/** Lists Markdown files that aren't pages, such as contributor guides and content that several pages import. */
 function listOtherFiles(pages: readonly SourcePage[]): string[] {
   const pageFiles = new Set(pages.map(({ file }) => file));
   const files = MARKDOWN_FOLDERS.flatMap((folder) => listMatchingFiles(folder, MARKDOWN_FILE));
