@@ -6,7 +6,7 @@ import { checkDataFiles } from './data-files';
 import { checkPageSamples, checkPages, sortProblems } from './pages';
 import { checkSpelling } from './spelling';
 
-/** Pages and the files that the checks compare with them. */
+/** Files and folders that affect the results of the checks. */
 const WATCHED_PATHS = [
   ...['docs', 'versioned_docs', 'versioned_sidebars', 'i18n', 'src/model/versions/published.json'],
   ...['sidebars.ts', 'versions.json', 'README.md', 'CONTRIBUTING.md', 'cspell.json', 'project-words.txt'],
