@@ -93,7 +93,7 @@ function declareCallable(name: string, callable: Callable, receiver: readonly st
   return `${isAsync ? 'async ' : ''}def ${name}(${parameterList}) -> ${returnType}: ...`;
 }
 
-/** A parameter of a function, or of a dataclass's generated constructor. */
+/** A parameter of a function or of the constructor that Python generates for a dataclass. */
 type DeclaredParameter = Pick<Parameter, 'name' | 'kind' | 'default'> & { defaultFactory?: string };
 
 /** Generates a parameter list. Omits annotations, because the check doesn't compare arguments with them. */
@@ -121,7 +121,7 @@ function declareClass(inventory: Inventory, qualifiedName: string, module: Modul
     ...declareInstanceAttributes(inventory, qualifiedName, cls, isDataclass),
     ...Object.entries(cls.properties).flatMap(([property, facts]) => declareProperty(property, facts)),
     ...Object.entries(cls.methods).flatMap(([method, facts]) => declareMethod(method, facts)),
-    // Functions that become methods at run time already declare a parameter for the instance.
+    // Some functions become methods at run time. They already declare the parameter for the instance.
     ...(cls.boundFunctions ?? []).flatMap((fn) => {
       const boundFunction = module.functions[fn];
       return boundFunction ? [declareCallable(fn, boundFunction)] : [];

@@ -15,8 +15,8 @@ export interface SuppressionContext {
 const UNRESOLVED_IMPORT = /^Import "([^".]+).*" could not be resolved/;
 
 /**
- * Match messages about missing members, which are ignored if a subclass has the member. For example, `listener.model` is annotated as a `Model`
- * but may be an instance of a subclass. `impliedMember` is the missing member if the message doesn't name it.
+ * Messages about missing members, which are ignored if a subclass has the member. For example, `listener.model` may be an instance of a
+ * subclass of the annotated class. `impliedMember` is the missing member if the message doesn't name it.
  */
 const MISSING_MEMBERS: readonly { pattern: RegExp; impliedMember?: string }[] = [
   { pattern: /^Cannot (?:access|assign to) attribute "(?<member>\w+)" for class "(?:type\[)?(?<cls>\w+)/ },
@@ -24,7 +24,7 @@ const MISSING_MEMBERS: readonly { pattern: RegExp; impliedMember?: string }[] = 
   { pattern: /^Object of type "(?<cls>\w+)\*?" is not callable/, impliedMember: '__call__' },
 ];
 
-/** Match other messages about samples that work. */
+/** Other messages about samples that work. */
 const HARMLESS_MESSAGES: readonly RegExp[] = [
   // The attribute exists, but its annotation is too narrow: the framework itself often assigns values of other types.
   /^Cannot assign to attribute [^\n]*\n[\s\S]* is not assignable to /,

@@ -46,7 +46,7 @@ export function findBaseCommit(folder = '.'): string {
   return bases.length === 0 ? 'HEAD' : git('merge-base', 'HEAD', ...bases).trim();
 }
 
-/** Match files that the checks compare with pages, so a change in them may cause problems on unchanged pages. */
+/** Files that the checks compare with pages. A change in one of them may cause problems on unchanged pages. */
 const COMPARED_FILES = [
   /^versions\.json$/,
   /^docusaurus\.config\.ts$/,

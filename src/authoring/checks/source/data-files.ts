@@ -10,7 +10,6 @@ import { findLineNumber, listMatchingFiles, versionFolders } from './source-page
 const VERSIONS_FILE = 'versions.json';
 const TRANSLATIONS_FOLDER = 'i18n';
 
-/** Caches the problems of each file until the file changes. */
 const problemsByFile = new FileMemo<Problem[]>();
 
 /** Checks the site's JSON files. If a file is invalid, the other checks don't run, because they read these files. */

@@ -3,7 +3,6 @@ import type { Problem } from '../../../model/problem';
 import { type AddProblem, checkFiles, getLineNumber, type TextFile } from '../problem-list';
 import type { Rule } from './rules';
 
-/** A pattern that pages must not contain, and the error message for a match. */
 interface ForbiddenPattern {
   pattern: RegExp;
   expected: string;
@@ -39,7 +38,7 @@ const FORBIDDEN_PATTERNS = {
       expected: 'a word of the American dictionary',
       fix: 'Swap the two letters that are in the wrong order.',
     },
-    // “Its” instead of “it’s”: `its not`.
+    // “Its” instead of “it’s”, as in `its not`.
     {
       pattern: /\bits (?=(?:a|an|the|not|been|also|possible|called|up to)\b)/gi,
       expected: '“it’s” or “it is” before such a word',

@@ -10,7 +10,6 @@ import { checkFiles, createProblemList } from '../problem-list';
 import type { Rule } from './rules';
 import { MARKDOWN_FILE } from './source-pages';
 
-/** Matches the start of a relative path, `./` or `../`. */
 const RELATIVE_PATH = /^\.{1,2}\//;
 
 /** A section or file that must exist because a page links to it, shows it or imports it. */

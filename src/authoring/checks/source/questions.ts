@@ -23,7 +23,6 @@ const NAVIGATION_TITLE = /^(?:Where to go next|What to do next)$/;
 /** Matches a comment with the questions that a section answers. The group contains one question per line. */
 const ANSWERS = /^\{\/\*[ \t]*answers[ \t]*\r?\n([\s\S]*?)\*\//gm;
 
-/** Lists the questions in a page's comments with their line numbers. */
 function listQuestions(source: string): { question: string; line: number }[] {
   return [...source.matchAll(ANSWERS)].flatMap(({ 1: text = '', index }) => {
     const firstLine = getLineNumber(source, index) + 1;

@@ -6,7 +6,6 @@ import { checkDataFiles } from './data-files';
 import { checkPageSamples, checkPages, sortProblems } from './pages';
 import { checkSpelling } from './spelling';
 
-/** Files and folders that affect the results of the checks. */
 const WATCHED_PATHS = [
   ...['docs', 'versioned_docs', 'versioned_sidebars', 'i18n', 'src/model/versions/published.json'],
   ...['sidebars.ts', 'versions.json', 'README.md', 'CONTRIBUTING.md', 'cspell.json', 'project-words.txt'],
@@ -65,7 +64,7 @@ async function warmUp(): Promise<void> {
 
 async function checkChangedPages(): Promise<Problem[]> {
   const { texts, files } = selectFiles(readChanges());
-  // Stops if a data file is invalid, because the checks of pages read these files.
+  // Stops if a data file is invalid, because the other checks read these files.
   const dataProblems = checkDataFiles();
   if (files.length === 0 || dataProblems.length > 0) return dataProblems;
   const problemLists = await Promise.all([

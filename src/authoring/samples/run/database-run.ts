@@ -13,7 +13,7 @@ import {
   type VariantRun,
 } from './run-page';
 
-/** Match errors about packages, servers or variables that this machine lacks. The page shows the reason and the missing resource. */
+/** Errors about packages, servers or variables that this machine lacks. The page shows the reason and the missing resource. */
 const MISSING_RESOURCES: readonly (readonly [pattern: RegExp, reason: string])[] = [
   // Excludes the framework and its plugins. If one of their modules is missing, the page is wrong.
   [/No module named '(?!superduper)(\w+)/, 'it needs the package'],

@@ -11,7 +11,6 @@ const LOG_LINE = /^\d{4}-[A-Z][a-z]{2}-\d\d \d\d:\d\d:\d\d\.\d+\s*\|/;
 /** Replaces ids and hashes, because they differ in every run. */
 export const ID_PLACEHOLDER = '‹id›';
 
-/** Match text that differs in every run. */
 const VOLATILE_TEXTS: readonly [pattern: RegExp, placeholder: string][] = [
   [/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, ID_PLACEHOLDER],
   // Hashes and row ids are hexadecimal. The lookaheads require at least one digit and one letter, so that words and numbers don't match.

@@ -29,7 +29,6 @@ export interface StepRun {
   printed: string;
   /** Last lines of the traceback, or null if the sample didn't raise an error. */
   error: string | null;
-  /** Changes and contents of the page's databases. */
   databases?: RecorderResult;
   /** Stand-ins that the samples have imported so far, such as `openai`. */
   standIns: string[];
@@ -45,7 +44,7 @@ export interface VariantRun {
 /** URIs of the servers where runs create databases. */
 export type Servers = Readonly<Record<Exclude<Backend, 'sqlite'>, string>>;
 
-/** A database that replaces the page's own database in a run. */
+/** The database that samples use in a run instead of the page's own database. */
 export interface ReplacementDatabase {
   backend: Backend;
   servers: Servers;
@@ -129,7 +128,7 @@ function fillWorkFolder(
 }
 
 /**
- * Creates databases on a server and returns their URIs, or drops databases.
+ * Creates or drops databases on a server. Returns the URIs of created databases.
  *
  * @param parameters - URI of the server, followed by the number of databases to create or the URIs of the databases to drop.
  * @throws DatabaseError if the server can't be reached or rejects the request.
@@ -144,7 +143,6 @@ function callServer(python: string, action: 'create' | 'drop', ...parameters: st
 /** Thrown if a database can't be created or dropped. The message is the reason. */
 export class DatabaseError extends Error {}
 
-/** Whether the framework needs {@link SQL_SETTINGS} for a database. */
 function needsSqlSettings(database: string | null, framework: string): boolean {
   const config = path.join(framework, 'superduper/base/config.py');
   const isSql = database === 'sqlite' || database === 'postgresql';

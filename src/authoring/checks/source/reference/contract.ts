@@ -76,7 +76,7 @@ function listEntryMistakes({ entry, facts }: ResolvedEntry, documentation: Docum
   const { name } = facts.symbol;
   const overriddenEntry = documentation.entries.get(facts.overrides ?? '')?.entry;
   const hasDescription = entry.lead.length > 0 || entry.rest.length > 0;
-  // An overriding method needn't repeat the description of the overridden method.
+  // A method that overrides another one needn't repeat the other one's description.
   const describingEntry = hasDescription ? entry : (overriddenEntry ?? entry);
   const isUndescribed = !hasDescription && !overriddenEntry;
   const parameters = facts.parameters ?? [];

@@ -43,7 +43,6 @@ export class VersionReference {
     return [...symbolProblems, ...[...selectedPages].flatMap(({ file }) => this.fillFile(file).problems)];
   }
 
-  /** Compares the documentation of the version's symbols with the inventory. */
   private checkSymbols(): Problem[] {
     const key = computeDigest('contract', computeFilesDigest(this.documentingPaths));
     return getOrStore(this.results, key, () => checkReference(this.getDocumentation(), this.folder));
