@@ -6,7 +6,7 @@ import { compareProblems, formatProblem, type Problem } from '../../../model/pro
 import { releaseGroups } from '../../../shared/releases';
 import { versions } from '../../../shared/site';
 import type { TextFile } from '../problem-list';
-import { checkOtherFiles, checkPageTexts } from './check-page';
+import { checkOtherFiles, checkPageTexts, type TextCheckResult } from './check-page';
 import { checkFileNames } from './file-names';
 import { checkDiagrams } from './forbidden-patterns';
 import { checkFrontMatter, SYNTAX_RULE } from './front-matter';
@@ -37,14 +37,13 @@ const DIAGRAM_FILE = /_diagrams\/[^/]+\.svg$/;
 const getResultStore = (): Store => createScopedStore(siteStore, computeCodeDigest(__filename));
 
 /**
- * Runs all checks except for samples and spelling, and returns the problems.
+ * Runs all checks of pages, except for samples and spelling.
  *
  * @param changedFiles - Paths of changed and removed files. If there are any, only the pages that they affect are checked. By default, all
  *   pages are checked.
  */
 export async function checkPages(changedFiles: readonly string[] = []): Promise<Problem[]> {
-  const shouldCheckAll = changedFiles.length === 0;
-  const isSelected = (file: string) => shouldCheckAll || changedFiles.includes(file);
+  const isSelected = (file: string) => changedFiles.length === 0 || changedFiles.includes(file);
   const results = getResultStore();
   const pages = readSourcePages();
   const sidebars = readSidebars();
@@ -52,19 +51,7 @@ export async function checkPages(changedFiles: readonly string[] = []): Promise<
   const checkedPages = await checkPageTexts(selectedPages, pages, results);
   // Unchanged pages may link to a heading that was removed from a changed page.
   const linkingPages = await checkPageTexts(listLinkingPages(changedFiles, pages), pages, results);
-  const references = new Map(
-    Object.entries(versionFolders).map(([versionSlug, folder]) => [
-      versionSlug,
-      new VersionReference(path.resolve(folder), results),
-    ]),
-  );
-  const changedPaths = shouldCheckAll ? undefined : new Set(changedFiles.map((file) => path.resolve(file)));
-  const slugByFile = new Map(pages.map(({ file, versionSlug }) => [file, versionSlug]));
-  const getIds = (file: string) =>
-    references.get(slugByFile.get(file) ?? '')?.getIds(path.resolve(file)) ?? null;
-  const diagrams = MARKDOWN_FOLDERS.flatMap((folder) => listMatchingFiles(folder, DIAGRAM_FILE)).filter(
-    isSelected,
-  );
+  const diagrams = MARKDOWN_FOLDERS.flatMap((folder) => listMatchingFiles(folder, DIAGRAM_FILE));
   return sortProblems([
     ...checkedPages.flatMap(({ problems }) => problems),
     ...checkedPages.flatMap(({ file, targets }) => checkFileTargets(file, targets)),
@@ -76,11 +63,34 @@ export async function checkPages(changedFiles: readonly string[] = []): Promise<
     ...checkPublishedPages(pages, sidebars, readFileSync(PUBLISHED_FILE, 'utf8')),
     ...checkUpgradeRows(pages),
     ...checkReleases(releaseGroups, versions, readFileSync(RELEASES_PAGE, 'utf8')),
-    ...checkDiagrams(readTextFiles(diagrams)),
-    ...[...references.values()].flatMap((reference) => reference.listProblems(changedPaths)),
-    ...checkAnchors([...checkedPages, ...linkingPages], getIds),
+    ...checkDiagrams(readTextFiles(diagrams.filter(isSelected))),
+    ...checkReferences(changedFiles, pages, [...checkedPages, ...linkingPages], results),
     ...checkMessages(Object.values(versionFolders).flatMap(readVersionMessages)),
   ]);
+}
+
+/** Checks the API reference of each version. Also checks the links to sections, because a page's ids depend on the reference. */
+function checkReferences(
+  changedFiles: readonly string[],
+  pages: readonly SourcePage[],
+  checkedPages: readonly TextCheckResult[],
+  results: Store,
+): Problem[] {
+  const references = new Map(
+    Object.entries(versionFolders).map(([versionSlug, folder]) => [
+      versionSlug,
+      new VersionReference(path.resolve(folder), results),
+    ]),
+  );
+  const slugByFile = new Map(pages.map(({ file, versionSlug }) => [file, versionSlug]));
+  const getIds = (file: string) =>
+    references.get(slugByFile.get(file) ?? '')?.getIds(path.resolve(file)) ?? null;
+  const changedPaths =
+    changedFiles.length > 0 ? new Set(changedFiles.map((file) => path.resolve(file))) : undefined;
+  return [
+    ...[...references.values()].flatMap((reference) => reference.listProblems(changedPaths)),
+    ...checkAnchors(checkedPages, getIds),
+  ];
 }
 
 /**

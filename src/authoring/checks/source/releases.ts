@@ -1,5 +1,4 @@
 import type { Problem } from '../../../model/problem';
-
 import type { Release, ReleaseGroup } from '../../../shared/releases';
 import type { SiteVersion } from '../../../shared/site';
 import { formatDate } from '../../../shared/text/format';
