@@ -1,6 +1,6 @@
 import type { Position, Sample } from './types';
 
-/** Statement between samples that the type checker reports unless it is unreachable. A missing report reveals unreachable code. */
+/** Statement between samples that the type checker reports if the code is reachable. A missing report reveals unreachable code. */
 const PROBE = 'reveal_type(0)';
 
 /** Matches what the type checker reports about `PROBE`. */

@@ -99,7 +99,7 @@ function checkReachability(
   return [{ ...locateOnPage(page, firstUnreached.sample.fence), expected, actual, fix }];
 }
 
-/** Removes the errors that a fence announces with `expect-error`. If the sample doesn't contain any errors, returns a problem. */
+/** Removes the errors that a fence announces with `expect-error`. Reports a problem if the sample doesn't cause any error. */
 function applyExpectedError(page: SampleSet, sample: Sample, errors: Problem[]): Problem[] {
   const { expectedError } = sample.options;
   if (expectedError === undefined) return errors;

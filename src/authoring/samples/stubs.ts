@@ -34,7 +34,7 @@ const PRELUDE = [
 const DATACLASS_TRANSFORM =
   '@_typing_extensions.dataclass_transform(kw_only_default=True, field_specifiers=(_dataclasses.field,))';
 
-/** Generates a stub file for each module in the inventory. Callers must apply the overrides first, because the source doesn't declare all types. */
+/** Generates a stub file for each module. Apply the overrides to the inventory first, because the source doesn't declare all types. */
 export function generateStubs(inventory: Inventory): Stubs {
   return Object.fromEntries(
     Object.entries(inventory.modules).map(([name, module]) => {

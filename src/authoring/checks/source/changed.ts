@@ -65,7 +65,7 @@ function isComparedFile(file: string): boolean {
   return COMPARED_FILES.some((pattern) => pattern.test(file));
 }
 
-/** Selects the files to check. `texts` are Markdown files that changed or that depend on a changed file. `files` also includes data and removed files. */
+/** Selects the files to check. `texts` are changed Markdown files and those that depend on a change. `files` also includes data and removed files. */
 export function selectFiles({ commit, changed, removed }: Omit<Changes, 'base'>) {
   const comparedFiles = changed.filter(isComparedFile);
   const removedFiles = removed.filter((file) => MARKDOWN_FILE.test(file) || isComparedFile(file));
@@ -76,7 +76,7 @@ export function selectFiles({ commit, changed, removed }: Omit<Changes, 'base'>)
   return { texts, files: [...texts, ...comparedFiles, ...removedFiles] };
 }
 
-/** Lists pages whose samples ran again since the base commit. Omits the extension, because the records of the runs don't contain it. */
+/** Lists pages whose samples ran again since the base commit. The paths lack the extension, because the run records don't contain it. */
 function listRerunPages(commit: string, files: readonly string[]): string[] {
   return files
     .filter((file) => path.basename(file) === SAMPLE_RUNS_FILE)
@@ -89,7 +89,7 @@ function listRerunPages(commit: string, files: readonly string[]): string[] {
     });
 }
 
-/** Lists pages that a change affects indirectly: because of their inventory, their sample record or a removed file that they mention. */
+/** Lists pages that a change affects indirectly: through the inventory, through sample records, or because they mention a removed file. */
 function listDependentPages(
   changed: readonly string[],
   removed: readonly string[],

@@ -168,7 +168,7 @@ export const checkPatterns: Rule = ({ source }) =>
     if (node.type === 'code' && node.lang !== 'text') yield* listMatches(node.value, 'code', 1);
   };
 
-/** Checks that diagrams are valid SVG. They can't define colors, sizes or ids, because they must work in both color modes, on all screens and next to other diagrams. */
+/** Checks that diagrams are valid SVG. They can't define colors, sizes or ids, because they must work in both color modes, at any size and next to other diagrams. */
 export function checkDiagrams(diagrams: readonly TextFile[]): Problem[] {
   return checkFiles(diagrams, ({ text }, addProblem) => {
     checkSvg(text, addProblem);

@@ -1,7 +1,7 @@
 import { isElement, readAttribute, toPlainText } from '../../../model/mdx/mdast';
 import { createRule, type Rule } from './rules';
 
-/** Checks that each `<TabItem>` is inside `<Tabs>` and has a label and a unique value, and that `<Tabs>` contains nothing else. */
+/** Checks that `<Tabs>` contains only `<TabItem>` elements, and that each of them is inside `<Tabs>` and has a label and a unique value. */
 const checkTabs: Rule = () =>
   function* (node, parent) {
     const isTab = isElement(node) && node.name === 'TabItem';

@@ -18,14 +18,14 @@ const EXCEPTIONS_FILE = 'src/authoring/checks/source/message-exceptions.ts';
 
 const ERROR_LIST = 'core_api/errors.mdx';
 
-/** Reads a version's error messages and the errors that its pages explain. Returns an empty list if the version doesn't have a page about errors. */
+/** Reads a version's error messages and the errors that its pages explain. Returns an empty list if there is no page about errors. */
 export function readVersionMessages(folder: string): VersionMessages[] {
   if (!existsSync(join(folder, ERROR_LIST))) return [];
   const { messages } = readMessages(folder);
   return [{ folder, messages, errors: readVersionErrors(resolve(folder)) }];
 }
 
-/** Checks that pages explain every message that the framework raises and no other message, apart from the messages in the two lists. */
+/** Checks that pages explain every message that the framework raises, and no others. Messages in the two lists are exempt. */
 export function checkMessages(
   versions: readonly VersionMessages[],
   unexplainedMessages: MessagesByReason = UNEXPLAINED_MESSAGES,
@@ -81,7 +81,7 @@ function listUnexplained({ folder, messages, errors }: VersionMessages): Message
   );
 }
 
-/** Lists messages that pages explain but the framework doesn't raise. Skips types of exceptions that the framework never raises, such as `OSError`. */
+/** Lists messages that pages explain but the framework doesn't raise. Skips exception types that it never raises, such as `OSError`. */
 function listUnknown({ folder, messages, errors }: VersionMessages): MessageProblem[] {
   const raisedMessages = [...new Set(Object.values(messages).flat())];
   const raisedExceptions = new Set(raisedMessages.map((message) => splitMessage(message).exception));

@@ -39,8 +39,7 @@ const getResultStore = (): Store => createScopedStore(siteStore, computeCodeDige
 /**
  * Runs all checks of pages, except for samples and spelling.
  *
- * @param changedFiles - Paths of changed and removed files. If there are any, only the pages that they affect are checked. By default, all
- *   pages are checked.
+ * @param changedFiles - Changed and removed files. Pages that they don't affect are skipped. If the list is empty, all pages are checked.
  */
 export async function checkPages(changedFiles: readonly string[] = []): Promise<Problem[]> {
   const isSelected = (file: string) => changedFiles.length === 0 || changedFiles.includes(file);
@@ -69,7 +68,7 @@ export async function checkPages(changedFiles: readonly string[] = []): Promise<
   ]);
 }
 
-/** Checks the API reference of each version. Also checks the links to sections, because a page's ids depend on the reference. */
+/** Checks the API reference of each version and the links to sections, whose ids depend on the reference. */
 function checkReferences(
   changedFiles: readonly string[],
   pages: readonly SourcePage[],
@@ -94,8 +93,8 @@ function checkReferences(
 }
 
 /**
- * Type-checks the Python samples of all pages or of the given files, and checks that the samples have run since their last change. `counts`
- * summarizes each version in one line.
+ * Type-checks the Python samples of all pages or of the given files. Also checks that the samples have run since their last change.
+ * `counts` summarizes each version in one line.
  */
 export async function checkPageSamples(
   files: readonly string[] = [],

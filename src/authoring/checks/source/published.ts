@@ -15,7 +15,7 @@ export const PUBLISHED_FILE = 'src/model/versions/published.json';
 /** Matches an error about `moved_from`, which starts with the page's path: `docs/a.mdx: expected …`. */
 const PAGE_ERROR = /^(\S+): (.*)$/;
 
-/** Checks that published URLs still work and that folder URLs lead to a page. Also checks that the list of published pages (`listText`) is complete. */
+/** Checks that published URLs and folder URLs lead to a page, and that the list of published pages (`listText`) is complete. */
 export function checkPublishedPages(
   pages: readonly SourcePage[],
   sidebars: readonly VersionSidebars[],

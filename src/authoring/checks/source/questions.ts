@@ -92,7 +92,7 @@ export const checkQuestionComments: Rule = () =>
     }
   };
 
-/** Reports questions that several sections of a version answer, because the search could lead to any of them. Skips files that aren't selected. */
+/** Reports questions in selected files that another section also answers, because the search could lead to either section. */
 export function checkDuplicateQuestions(
   pages: readonly SourcePage[],
   isSelected: (file: string) => boolean,

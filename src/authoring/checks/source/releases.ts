@@ -8,7 +8,7 @@ const RELEASES_FILE = 'src/shared/releases.ts';
 /** Page that describes what each release of the framework changed. */
 export const RELEASES_PAGE = 'src/pages/releases.md';
 
-/** Checks that the list of releases is sorted and matches the live versions. Also checks that the releases page (`pageText`) has a section for each release. */
+/** Checks that the list of releases is sorted and matches the live versions, and that the releases page (`pageText`) describes each release. */
 export function checkReleases(
   groups: readonly ReleaseGroup[],
   liveVersions: readonly SiteVersion[],

@@ -12,10 +12,10 @@ export interface RuleContext extends SourcePage {
   files: ReadonlySet<string>;
 }
 
-/** A mistake at a node. It is reported in `line`, or else `lineOffset` lines below the start of the node. */
+/** A mistake at a node. If `line` is missing, the mistake is reported `lineOffset` lines below the start of the node. */
 export type NodeMismatch = Omit<Mismatch, 'file'> & { lineOffset?: number };
 
-/** Prepares the check of a page and returns the function that checks one node. That function is called for every node, parents first. */
+/** Prepares to check a page, and returns a function that checks one node. The function is called for every node, parents first. */
 export type Rule = (
   page: RuleContext,
 ) => (node: Nodes, parent: Parents | undefined) => Iterable<NodeMismatch>;

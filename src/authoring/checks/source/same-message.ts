@@ -49,7 +49,7 @@ function isBeginning(printed: string, message: string): boolean {
   return matchesFrom(0, 0);
 }
 
-/** Whether a page may shorten a message to the part before `index`. `isTruncated` is true if the page marks the missing end with an ellipsis. */
+/** Whether a page may cut off a message at `index`. `isTruncated` is true if the page shows an ellipsis there. */
 function canEndAt(message: string, index: number, isTruncated: boolean): boolean {
   const textBefore = message.slice(0, index);
   const textAfter = message.slice(index);

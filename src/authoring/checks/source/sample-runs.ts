@@ -75,8 +75,8 @@ export function checkSampleRuns(filters: readonly string[], results: Store): Pro
 }
 
 /**
- * Creates a function that returns the samples of a page as they were when they last ran. It looks for them in the last commit and in the commit
- * where the branch started, and returns null if neither commit contains them.
+ * Creates a function that returns a page's samples as they were when they last ran. It looks for them in the last commit and in the commit
+ * where the branch started. If neither contains them, it returns null.
  */
 function createSampleFinder(): (file: string, run: RunRecord | null) => readonly SampleSet[] | null {
   // Computed for the first page that changed, because most checks don't need Git.

@@ -93,7 +93,7 @@ const UNLISTED_PAGES = [
   'fundamentals/change_tracking',
 ];
 
-/** Checks that sidebars list every page once, apart from the pages that are left out on purpose. Also checks the labels and links of sidebar items. */
+/** Checks that sidebars list every page once, apart from those left out on purpose. Also checks the labels and links of sidebar items. */
 export function checkSidebars(
   pages: readonly SourcePage[],
   allSidebars: readonly VersionSidebars[],

@@ -23,7 +23,7 @@ const VOLATILE_TEXTS: readonly [pattern: RegExp, placeholder: string][] = [
 /** Line on a page that matches any number of printed lines. */
 const ELLIPSIS_LINE = '...';
 
-/** Kinds of lines that the framework prints by itself. Each function returns whether each line of an output is of that kind. */
+/** Kinds of lines that the framework prints by itself. Each function determines which lines of an output are of that kind. */
 const FRAMEWORK_LINES: Readonly<Record<string, (lines: readonly string[]) => boolean[]>> = {
   plans: findPlanLines,
   // The framework prints a change as a tree, whose first line is the name of the component.
@@ -34,8 +34,8 @@ const FRAMEWORK_LINES: Readonly<Record<string, (lines: readonly string[]) => boo
 };
 
 /**
- * Returns whether each line belongs to a plan, which the main branch prints in frames. Below the frame “Component to apply”, it prints the
- * component's name and a tree of the fields.
+ * Determines which lines belong to a plan. The main branch prints plans in frames. Below the frame “Component to apply”, it prints the
+ * component's name and a tree of its fields.
  */
 function findPlanLines(lines: readonly string[]): boolean[] {
   const results: boolean[] = [];
@@ -106,7 +106,7 @@ function findDifference(pageLines: readonly string[], printedLines: readonly str
   return isEndMissing ? pageLines.length : null;
 }
 
-/** Splits an output into lines that can be compared: without colors, with placeholders for ids and times, and without empty lines at both ends. */
+/** Prepares an output for comparison: removes colors and surrounding empty lines, and replaces ids and times with placeholders. */
 function toComparableLines(text: string, shouldKeepLog = true): string[] {
   const lines = text
     .replaceAll(new RegExp(LOG_PATTERN, 'g'), shouldKeepLog ? '$1' : '')

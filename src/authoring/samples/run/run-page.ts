@@ -110,7 +110,7 @@ export async function runVariant(
   }
 }
 
-/** Creates the folder where samples run. Adds the files that the page shows and, if the page mentions the framework's clone, the templates. */
+/** Creates the folder where samples run, with the files that the page shows. If the page mentions the framework's clone, adds its templates. */
 function fillWorkFolder(
   folder: string,
   { files, lines, edits }: SampleSet,

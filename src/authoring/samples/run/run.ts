@@ -26,7 +26,7 @@ const DEFAULT_SERVERS: Servers = {
   redis: 'redis://localhost:6379/0',
 };
 
-/** Runs a page's samples for every choice of tabs, both on the page's own database and on those in `backends`. Compares the outputs with the page. */
+/** Runs a page's samples for every choice of tabs, on its own database and on those in `backends`. Compares the outputs with the page. */
 export async function runPage(
   file: string,
   getInterpreter: GetInterpreter,
@@ -62,7 +62,7 @@ export async function runPage(
   };
 }
 
-/** Returns the sample's line and the reason if the databases couldn't be read after the sample. Otherwise, returns an empty list. */
+/** If the databases couldn't be read after a sample, returns the sample's line and the reason. Otherwise, returns an empty list. */
 function describeUnreadDatabase({ step, run }: DatabaseRun['ran'][number]): string[] {
   const reason = run.databases?.failureReason;
   return reason === undefined ? [] : [`line ${step.sample.fence.line}, ${reason}`];

@@ -76,7 +76,7 @@ function listEntryMistakes({ entry, facts }: ResolvedEntry, documentation: Docum
   const { name } = facts.symbol;
   const overriddenEntry = documentation.entries.get(facts.overrides ?? '')?.entry;
   const hasDescription = entry.lead.length > 0 || entry.rest.length > 0;
-  // A method that overrides another one needn't repeat the other one's description.
+  // An overriding method needn't repeat the description of the method that it overrides.
   const describingEntry = hasDescription ? entry : (overriddenEntry ?? entry);
   const isUndescribed = !hasDescription && !overriddenEntry;
   const parameters = facts.parameters ?? [];
@@ -230,7 +230,7 @@ function checkMissingEntries(
     });
 }
 
-/** Reports symbols with two entries. Also reports symbols with the same name on one page, because their entries would have the same id. */
+/** Reports symbols with two entries, and symbols that share a name on one page, because their entries would have the same id. */
 function checkDuplicates({ pages }: Documentation, folder: string): Problem[] {
   // Maps qualified names, and names on a page such as `base.mdx#Listener`, to the location of the first entry.
   const firstLocations = new Map<string, string>();
