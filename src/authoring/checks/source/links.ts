@@ -8,7 +8,7 @@ import { decodeSafely } from '../../../shared/text/decode';
 import { findClosestNames } from '../../../shared/text/nearest';
 import { checkFiles, createProblemList } from '../problem-list';
 import type { Rule } from './rules';
-import { MARKDOWN_FILE } from './source-pages';
+import { getVersionFolder, MARKDOWN_FILE } from './source-pages';
 
 const RELATIVE_PATH = /^\.{1,2}\//;
 
@@ -112,7 +112,7 @@ const SITE_URL_PREFIX = new RegExp(`^${siteUrl.replaceAll('.', '\\.')}(?=[/#?]|$
 const LOCAL_LINK = /^https?:\/\/(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])(?=[:/]|$)/i;
 
 /** Checks that links to other pages are relative paths of existing files, so that readers stay in the same version. */
-export const checkFileLinks: Rule = ({ file, files }) =>
+export const checkFileLinks: Rule = ({ file, files, versionSlug }) =>
   function* (node) {
     if (node.type !== 'link' && node.type !== 'definition') return;
     if (!VALID_LINK.test(node.url)) {
@@ -131,20 +131,16 @@ export const checkFileLinks: Rule = ({ file, files }) =>
     if (!isRelative && !isSiteUrl) return;
     const target = posix.join(posix.dirname(file), path);
     const isMissing = isRelative && !files.has(target);
-    if (isRelative && !isMissing && target.startsWith(getFolderOfFile(file))) return;
+    const versionFolder = `${getVersionFolder(versionSlug)}/`;
+    if (isRelative && !isMissing && target.startsWith(versionFolder)) return;
+    const versionFiles = [...files].filter((candidate) => candidate.startsWith(versionFolder));
     const expected = 'the relative path of another page’s file';
     const reason = isMissing ? 'does not exist' : 'leads to another version';
-    yield { expected, actual: `"${node.url}", which ${reason}`, fix: suggestPages(file, path, files) };
+    yield { expected, actual: `"${node.url}", which ${reason}`, fix: suggestPages(file, path, versionFiles) };
   };
 
-/** Returns the docs folder that contains a page, such as `docs/` or `versioned_docs/version-0.7/`. */
-function getFolderOfFile(file: string): string {
-  return /^(?:versioned_docs\/[^/]+|[^/]+)\//.exec(file)?.[0] ?? '';
-}
-
 /** Suggests pages for a broken link: those of the same version with the same file name, or else with a similar one. */
-function suggestPages(file: string, path: string, files: ReadonlySet<string>): string {
-  const versionFiles = [...files].filter((candidate) => candidate.startsWith(getFolderOfFile(file)));
+function suggestPages(file: string, path: string, versionFiles: readonly string[]): string {
   const paths = versionFiles.map((candidate) => toRelativePath(posix.dirname(file), candidate));
   // Compares only file names, because long paths with the same folder are always similar.
   const getName = (candidate: string) => posix.basename(candidate).replace(MARKDOWN_FILE, '');

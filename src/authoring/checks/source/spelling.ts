@@ -10,7 +10,7 @@ import { MARKDOWN_FILE } from './source-pages';
 const CONFIG_FILE = 'cspell.json';
 const WORD_LIST = 'project-words.txt';
 
-/** Checks the spelling with American dictionaries and the project's word list. Results are cached until something changes. */
+/** Checks the spelling with American dictionaries and the project's word list. Caches the results until the text or the dictionaries change. */
 export async function checkSpelling(
   files: readonly string[],
   results = createScopedStore(siteStore, computeCodeDigest(__filename)),
