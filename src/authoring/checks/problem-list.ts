@@ -1,12 +1,12 @@
 import type { Problem } from '../../model/problem';
 
-/** A text file to check. `file` is its path relative to the project's folder or to the build folder. */
+/** A text file and its path, relative to the project folder or the build folder. */
 export interface TextFile {
   file: string;
   text: string;
 }
 
-/** Adds a problem to a file's list. Without `line`, the problem concerns the whole file. */
+/** Adds a problem to a file's list. Omit `line` if the problem concerns the whole file. */
 export type AddProblem = (
   expected: string,
   actual: string,
@@ -15,7 +15,7 @@ export type AddProblem = (
   rule?: string,
 ) => void;
 
-/** Creates an empty list of a file's problems, and a function that fills the list. */
+/** Starts a list of problems in one file. Call `addProblem` to append to it. */
 export function createProblemList(file: string): { problems: Problem[]; addProblem: AddProblem } {
   const problems: Problem[] = [];
   const addProblem: AddProblem = (expected, actual, fix, line, rule) =>
@@ -23,7 +23,7 @@ export function createProblemList(file: string): { problems: Problem[]; addProbl
   return { problems, addProblem };
 }
 
-/** Runs a check on each file, and returns the problems of all files. */
+/** Runs a check on each file and collects the problems. */
 export function checkFiles<F extends { file: string }>(
   files: readonly F[],
   checkFile: (file: F, addProblem: AddProblem) => void,
@@ -35,7 +35,7 @@ export function checkFiles<F extends { file: string }>(
   });
 }
 
-/** Returns the line of the character at `index`, counted from 1. For the index -1 of a missing text, returns 1. */
+/** Returns the line number of the character at `index`, starting at 1. Also returns 1 for the index -1 of missing text. */
 export function getLineNumber(text: string, index: number): number {
   return text.slice(0, Math.max(0, index)).split('\n').length;
 }

@@ -4,7 +4,7 @@ import { parsePython } from '../../shared/python/syntax';
 import { indexCalls } from '../checks/source/call-index';
 import type { ModuleLine } from './module';
 
-/** A pattern for messages of the type checker, and a function that returns advice. `matchedNames` are the pattern's groups. */
+/** A pattern for type checker messages and a function that returns advice about them. `matchedNames` are the pattern's groups. */
 type AdviceRule = readonly [
   pattern: RegExp,
   advise: (index: SymbolIndex, matchedNames: string[], position: CodePosition) => string | undefined,
@@ -12,7 +12,7 @@ type AdviceRule = readonly [
 
 interface CodePosition {
   text: string;
-  /** Index of the character at the position. */
+  /** Index of the position in `text`. */
   offset: number;
 }
 
@@ -33,7 +33,7 @@ const ADVICE_RULES: readonly AdviceRule[] = [
   [/^"await" allowed only within async function/, () => NOTEBOOK_ADVICE],
 ];
 
-/** Returns advice about an error in a sample, or undefined if there is none. `column` is counted from 1. */
+/** Returns advice about an error in a sample, or undefined if there is none. `column` starts at 1. */
 export function getAdvice(
   index: SymbolIndex,
   errorMessage: string,
@@ -53,7 +53,7 @@ function locateCode({ sample, index }: ModuleLine, column: number): CodePosition
   return { text: lines.join(''), offset: previousText.length + column - 1 };
 }
 
-/** Suggests similar names of the framework, or returns undefined if no name is similar. */
+/** Suggests similar names from the framework, or returns undefined if there are none. */
 function suggestNames(index: SymbolIndex, name: string): string | undefined {
   const result = findSymbol(index, name);
   const names = 'error' in result ? result.error.names : [];
@@ -76,7 +76,7 @@ function suggestMembers(index: SymbolIndex, [name = '', className = '']: string[
   return suggestNames(index, `${className}.${name}`) ?? `${className} has ${publicMembers.join(', ')}.`;
 }
 
-/** Suggests import statements for a name of the framework, or similar names for an unknown name. */
+/** Suggests how to import a name from the framework. If the name is unknown, suggests similar names. */
 function suggestImport(index: SymbolIndex, name: string): string | undefined {
   const statements = (index.byName.get(name) ?? []).map((symbol) => {
     const packages = Object.entries(index.inventory.packages);
@@ -91,14 +91,14 @@ function adviseDefinition(index: SymbolIndex, [name = '']: string[]): string {
   return [rule, suggestImport(index, name)].filter(Boolean).join(' ');
 }
 
-/** Lists the keyword arguments of the called function, or returns undefined for functions outside the API. */
+/** Lists the keyword arguments that the called function accepts. Returns undefined for functions outside the API. */
 function listKeywords({ inventory }: SymbolIndex, _: string[], position: CodePosition): string | undefined {
   const name = findCallee(position);
   const keywords = name === undefined ? undefined : indexCalls(inventory).getKeywords(name);
   return keywords && `In this version, ${name} accepts ${[...keywords].join(', ')}.`;
 }
 
-/** Returns the function whose call contains a position, such as `apply` for any position in `db.apply(model)`. */
+/** Returns the name of the function whose call contains a position, such as `apply` for any position in `db.apply(model)`. */
 function findCallee({ text, offset }: CodePosition): string | undefined {
   for (let node = parsePython(text).root.resolveInner(offset, 1); node.parent; node = node.parent) {
     const callee = node.name === 'CallExpression' ? node.firstChild : null;

@@ -16,37 +16,37 @@ import { createPyrightConfig, type Diagnostic, PROJECT_PATHS, runPyright } from 
 import { generateStubs } from './stubs';
 import type { SampleSet } from './types';
 
-/** A version, with the inventory against which its samples are checked. */
+/** A version and the inventory that its samples are checked against. */
 export interface VersionToCheck {
-  /** Name of the version in URLs: `0.7`, `next`. */
+  /** Name of the version in URLs, such as `0.7` or `next`. */
   version: string;
   folder: string;
-  /** Other files with samples of this version, such as the sample of the home page. */
+  /** Files outside the folder that also contain samples, such as the sample on the home page. */
   extraFiles?: readonly string[];
   inventory: Inventory;
 }
 
 export interface CheckOptions {
-  /** Maps versions that samples can select with `version=` to inventories. By default, contains the checked versions. */
+  /** Inventories of the versions that samples can select with `version=`. By default, those of the checked versions. */
   inventories?: ReadonlyMap<string, Inventory>;
-  /** Types to add to the inventories, because the framework's source doesn't declare them. */
+  /** Types to add to the inventories because the framework's source doesn't declare them. */
   overrides: readonly Override[];
-  /** Parts of paths, such as `tutorials/`. Only pages whose path contains one of these parts are checked. */
+  /** Parts of paths, such as `tutorials/`. Only pages whose path contains one of them are checked. */
   filters?: readonly string[];
   /** Cache for the type checker's messages. By default, nothing is cached. */
   results?: Store;
 }
 
-/** The samples of a page that are checked against the same version. */
+/** Samples of a page that are checked against the same version. */
 interface SamplePart {
   pageVersion: string;
-  /** Version against which the samples are checked: the page's version, or the version that samples select with `version=`. */
+  /** The version that the samples select with `version=`, or else the page's version. */
   version: string;
   sampleSet: SampleSet;
   modules: SampleModule[];
 }
 
-/** Checks Python samples in one run of the type checker. Returns the problems, and a summary for each version. Throws an error if pyright fails. */
+/** Checks Python samples in one run of the type checker. Returns the problems and a summary of each version. Throws an error if pyright fails. */
 export async function checkSamples(
   versions: readonly VersionToCheck[],
   {
@@ -68,7 +68,7 @@ export async function checkSamples(
   const listProblems = ({ pageVersion, version, sampleSet, modules }: SamplePart) => {
     const index = indexes.get(version);
     const versionProblems = checkNamedVersions(sampleSet, pageVersion, [...inventories.keys()]);
-    // There is no inventory for an unknown version that a sample selects.
+    // If a sample selects an unknown version, there is no inventory.
     if (!index) return versionProblems;
     return [...versionProblems, ...listPageProblems(index, sampleSet, modules, diagnostics)];
   };
@@ -85,7 +85,7 @@ function readParts(file: string, pageVersion: string): SamplePart[] {
   });
 }
 
-/** Returns the type checker's messages about each module. All modules that aren't in the cache are checked in one run. */
+/** Returns the type checker's messages about each module. Checks the modules that aren't cached in a single run. */
 async function diagnoseModules(
   parts: readonly SamplePart[],
   inventories: readonly (readonly [version: string, inventory: Inventory])[],
@@ -109,7 +109,7 @@ async function diagnoseModules(
   return new Map([...diagnostics, ...newDiagnostics]);
 }
 
-/** Lists the pages in a folder and the extra files. If there are filters, lists only paths that contain one of the filters. */
+/** Lists the pages in a folder and the extra files. If there are filters, lists only paths that contain one of them. */
 export function listPageFiles(
   folder: string,
   extraFiles: readonly string[],
@@ -130,7 +130,7 @@ function formatCounts(version: string, partsByPage: readonly SamplePart[][]): st
   return `${version}: ${samples.length} samples on ${pages.length} pages (${modules.length} modules)`;
 }
 
-/** Checks modules against the APIs of their versions, with one run of pyright in a temporary project. */
+/** Checks modules against the APIs of their versions. Writes them to a temporary project and runs pyright once. */
 export async function runTypeChecker(
   requests: readonly { version: string; inventory: Inventory; modules: readonly SampleModule[] }[],
 ): Promise<ModuleDiagnostics> {
@@ -160,7 +160,7 @@ export async function runTypeChecker(
   }
 }
 
-/** Returns the path of a module in the temporary project. Because of the hyphen, samples can't import the module. */
+/** Returns a module's path in the temporary project. The hyphen prevents samples from importing the module. */
 function getModulePath(version: string, number: number): string {
   return path.join(version, `${number}-sample.py`);
 }

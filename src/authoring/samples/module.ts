@@ -1,27 +1,27 @@
 import type { Position, Sample } from './types';
 
-/** Statement between samples, which the type checker reports if it is reachable. A missing report reveals unreachable code. */
+/** Statement between samples that the type checker reports if the code is reachable. A missing report reveals unreachable code. */
 const PROBE = 'reveal_type(0)';
 
-/** Matches the type checker's reports about `PROBE`. */
+/** Matches what the type checker reports about `PROBE`. */
 export const PROBE_MESSAGE = /^Type of "0" is /;
 
 export interface ModuleLine {
   sample: Sample;
-  /** Index of the line in its sample. For the empty line after the sample, the number of the sample's lines. */
+  /** Index of the line in its sample. The empty line after the sample counts as one more line. */
   index: number;
   text: string;
-  /** Whether the line is the statement `PROBE` before the sample. */
+  /** True for the `PROBE` before the sample. */
   isProbe?: boolean;
 }
 
-/** Several samples as one Python module for the type checker. */
+/** A Python module that combines several samples, so that the type checker can check them together. */
 export interface SampleModule {
   code: string;
   lines: readonly ModuleLine[];
 }
 
-/** Joins samples into one Python module (see {@link SampleSet.modules}). */
+/** Joins samples into one Python module, with a probe between every two samples. */
 export function createModule(samples: readonly Sample[]): SampleModule {
   const lines = samples.flatMap((sample, sampleIndex): ModuleLine[] => [
     ...(sampleIndex > 0 ? [{ sample, index: 0, text: PROBE, isProbe: true }] : []),
@@ -31,12 +31,12 @@ export function createModule(samples: readonly Sample[]): SampleModule {
   return { code: lines.map(({ text }) => `${text}\n`).join(''), lines };
 }
 
-/** Returns a line by its number, counted from 1. After the module's end, where unfinished code is reported, returns the last line. */
+/** Returns a line by its number, starting at 1. Returns the last line for numbers after the end, where unfinished code is reported. */
 export function findModuleLine({ lines }: SampleModule, line: number): ModuleLine | undefined {
   return lines[line - 1] ?? lines.at(-1);
 }
 
-/** Converts a position in a module to a position on the page. A position after the end of a sample becomes the sample's last character. */
+/** Converts a position in a module to a position on the page. Moves positions after a sample to the sample's last character. */
 export function toPagePosition({ sample: { fence, code }, index }: ModuleLine, column: number): Position {
   const codeLine = code[index];
   // The code starts on the line below the fence.

@@ -11,18 +11,18 @@ import { getOwnDatabase } from './run/uris';
 import { createSyntaxProblem } from './syntax-problem';
 import type { Position, Sample, SampleSet, SampleStep } from './types';
 
-/** Matches a comment that configures the type checker. Samples must use the fence option `expect-error` instead. */
+/** Matches a comment that configures the type checker. Writers must use the fence option `expect-error` instead. */
 const CHECKER_COMMENT = /#\s*pyright:/;
 
-/** Matches a shell command that edits a file. Such commands run before the page's samples, but other shell commands never run. */
+/** Matches a shell command that edits a file. Only these commands run before the page's samples. */
 const EDIT_COMMAND = /^perl -pi /;
 
 /**
  * Reads the Python samples of a page.
  *
- * @param source - MDX source of the page, which is read from the file by default.
- * @returns The samples for the page's own version with all problems of the page, then the samples for each version that fences select with
- *   `version=`.
+ * @param source - MDX source of the page. By default, it is read from the file.
+ * @returns The samples for the page's own version, followed by the samples for each version that fences select with `version=`. The first
+ *   set contains the problems of the whole page.
  */
 export function readSamples(file: string, source = readPageFile(file).text): [SampleSet, ...SampleSet[]] {
   const lines = source.split(/\r?\n/);
@@ -52,7 +52,7 @@ export function readSamples(file: string, source = readPageFile(file).text): [Sa
   }
 }
 
-/** Checks that the fence option `not-on` only names databases in `backends`. */
+/** Checks that the fence option `not-on` only names databases that the front matter lists in `backends`. */
 function checkExclusions(fences: readonly Code[], page: SampleSet): Problem[] {
   const expected = '`not-on` with a database that `backends` in the front matter lists';
   const fix = 'Add the database to `backends`, or remove it from `not-on`.';
@@ -65,7 +65,7 @@ function checkExclusions(fences: readonly Code[], page: SampleSet): Problem[] {
   });
 }
 
-/** Checks the front matter field `backends`, which is undefined on most pages. */
+/** Checks the front matter field `backends`, which most pages don't use. */
 function checkBackends(field: unknown, parts: readonly [SampleSet, ...SampleSet[]]): Problem[] {
   if (field === undefined) return [];
   const [page] = parts;
@@ -85,12 +85,12 @@ function checkBackends(field: unknown, parts: readonly [SampleSet, ...SampleSet[
   return [{ ...location, expected, actual, fix: 'Add such a sample, or remove `backends`.' }];
 }
 
-/** Collects the samples whose fence option `version=` names the version, or the samples without this option if `version` is null. */
+/** Collects the samples that select a version with `version=`. If `version` is null, collects the samples without this option. */
 function collectSamples(lines: string[], { tree, page }: Readonly<PageTree>, version: string | null) {
   const isOfVersion = (fence: Code) => isPython(fence) && getVersion(fence) === version;
   const { all: versionFences, variants } = listCodeVariants(tree, isOfVersion);
   const samples = new Map(versionFences.map((fence) => [fence, createSample(fence, lines)]));
-  // Each file of the whole program is also a module, which can't use names of other samples.
+  // Each file of the whole program must also work without the other samples, so it is a separate module.
   const programFiles = version === null ? (page.program?.files ?? []) : [];
   const pythonFiles = programFiles.filter(({ language }) => language === 'python');
   const modules = [...variants, ...pythonFiles.map(({ fences }) => fences)];
@@ -101,7 +101,7 @@ function collectSamples(lines: string[], { tree, page }: Readonly<PageTree>, ver
   };
 }
 
-/** Whether a fence contains Python. Wrong spellings such as `py` count, too, because later samples may use the names in the fence. */
+/** Whether a fence contains Python. Includes misspellings such as `py`, because later samples may use names from such a fence. */
 function isPython({ lang }: Code): boolean {
   return /^py(?:thon)?3?$/i.test(lang ?? '');
 }
@@ -115,20 +115,20 @@ function createSample(node: Code, lines: readonly string[]): Sample {
   const { title, check, run } = parseFence(node);
   const code = node.value.split('\n').map((text, index) => {
     const pageLine = lines[fence.line + index] ?? '';
-    // The parser removes text before the code, such as `> ` in a quote. The parser also expands tabs, so the code may be longer than the line.
+    // The parser removes text before the code, such as `> ` in a quote. It also expands tabs, so the code may be longer than the line on the page.
     return { text, offset: Math.max(pageLine.length - text.length, 0) };
   });
   return { fence, code, title, options: check, ...run };
 }
 
-/** Returns the file that a fence with a title shows, such as a configuration file. Skips Python samples and printed outputs. */
+/** Returns the file that a fence with a title shows, such as a configuration file. Returns an empty list for Python samples and outputs. */
 function getShownFile(node: Code): { title: string; text: string }[] {
   const { title } = parseFence(node);
   const isShown = title !== null && node.lang !== 'python' && node.lang !== 'text';
   return isShown ? [{ title, text: `${node.value}\n` }] : [];
 }
 
-/** Lists the shell commands before the first sample that edit files. */
+/** Lists the shell commands that edit files before the first sample runs. */
 function listEdits(fences: readonly Code[]): string[] {
   const firstSample = fences.findIndex(({ lang }) => lang === 'python');
   const commands = fences.slice(0, firstSample).filter(({ lang }) => lang === 'bash');
@@ -140,7 +140,7 @@ function getPosition(node: Code): Position {
   return { line, column };
 }
 
-/** Returns the location of a problem on a page. `quote` is the text of the line. */
+/** Returns the location of a problem on a page. `quote` is the text of that line. */
 export function locateOnPage(
   { file, lines }: { file: string; lines: readonly string[] },
   { line, column }: Position,
@@ -148,7 +148,7 @@ export function locateOnPage(
   return { file, line, column, quote: lines[line - 1]?.trim() ?? '' };
 }
 
-/** Pairs each sample with its output, if the next fence is a `text` fence. */
+/** Pairs each sample with its output. Only a `text` fence that directly follows the sample is an output. */
 function createSteps(variant: readonly Code[], samples: ReadonlyMap<Code, Sample>): SampleStep[] {
   return variant.flatMap((fence, index) => {
     const sample = samples.get(fence);
@@ -160,7 +160,7 @@ function createSteps(variant: readonly Code[], samples: ReadonlyMap<Code, Sample
   });
 }
 
-/** Checks the languages and options of all fences on a page. */
+/** Checks the language and options of every code fence on a page. */
 export function checkFences(tree: Nodes, file: string, lines: readonly string[]): Problem[] {
   return listFences(tree).flatMap((node) => {
     const { language, errors } = parseFence(node);

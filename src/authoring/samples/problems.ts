@@ -11,7 +11,7 @@ import type { Sample, SampleSet } from './types';
 /** Matches a notebook command, such as `!pip install`, `%timeit` or `%%bash`. */
 const NOTEBOOK_COMMAND = /^\s*(!|%%?[a-zA-Z])/;
 
-/** Messages of the type checker about each module. */
+/** What the type checker reported about each module. */
 export type ModuleDiagnostics = ReadonlyMap<SampleModule, readonly Diagnostic[]>;
 
 /** Lists the problems of a page's samples from top to bottom, including the type checker's messages. */
@@ -44,7 +44,7 @@ export function listPageProblems(
   return removeDuplicateProblems([...page.problems, ...sampleProblems, ...unreached]).sort(compareProblems);
 }
 
-/** Reports fences whose option `version=` names an unknown version, or the page's own version. */
+/** Reports fences whose option `version=` names an unknown version or the page's own version. */
 export function checkNamedVersions(
   page: SampleSet,
   pageVersion: string,
@@ -59,7 +59,7 @@ export function checkNamedVersions(
   return page.samples.map(({ fence }) => ({ ...locateOnPage(page, fence), message, fix }));
 }
 
-/** Converts a message of the type checker into a problem, and returns the problem with its sample. */
+/** Converts a type checker message into a problem on the page, and finds the sample that causes it. */
 function createFinding(
   index: SymbolIndex,
   page: SampleSet,
@@ -82,7 +82,7 @@ function createFinding(
   return { sample, problem };
 }
 
-/** Reports the first unreachable sample, because the type checker skips unreachable code. Ignores modules with syntax errors. */
+/** Reports the first unreachable sample, because the type checker skips unreachable code. Skips modules with syntax errors. */
 function checkReachability(
   page: SampleSet,
   module: SampleModule,
@@ -99,7 +99,7 @@ function checkReachability(
   return [{ ...locateOnPage(page, firstUnreached.sample.fence), expected, actual, fix }];
 }
 
-/** Returns the errors that the fence option `expect-error` doesn't announce. Returns a problem if the sample doesn't contain any error. */
+/** Removes the errors that a fence announces with `expect-error`. Reports a problem if the sample doesn't cause any error. */
 function applyExpectedError(page: SampleSet, sample: Sample, errors: Problem[]): Problem[] {
   const { expectedError } = sample.options;
   if (expectedError === undefined) return errors;

@@ -8,7 +8,7 @@ import type { Position } from './types';
 const PYTHON_VERSION = '3.10';
 
 /**
- * Pyright's rules about code that fails, for example because of missing names. The other rules are off, because they also report code that works. For
+ * Pyright rules that detect code that fails, such as missing names. The other rules are off, because they also report code that works. For
  * example, most of the 28 arguments that `reportArgumentType` reports in the framework's tests at 0.7.3 work.
  */
 const PYRIGHT_RULES = [
@@ -31,44 +31,45 @@ const PYRIGHT_RULES = [
 export interface Diagnostic extends Position {
   severity: 'error' | 'warning' | 'information';
   message: string;
-  /** Rule that reports the message. Absent for syntax errors. */
+  /** Name of pyright's rule. Undefined for syntax errors. */
   rule?: string;
 }
 
+/** Whether a message is a syntax error. Pyright reports all other errors with a rule. */
 export function isSyntaxError({ severity, rule }: Diagnostic): boolean {
   return severity === 'error' && rule === undefined;
 }
 
 const pyrightFolder = path.dirname(require.resolve('pyright/package.json'));
 
-/** Folder of an empty Python installation in the project. */
+/** Folder in pyright's project with an empty Python installation. */
 const PYTHON_FOLDER = 'venv';
 
-/** Paths in a project for pyright. The function that calls {@link runPyright} creates them. */
+/** Paths in the project that pyright checks. Callers of {@link runPyright} have to create them. */
 export const PROJECT_PATHS = {
   config: 'pyrightconfig.json',
-  /** Contains a folder for each version. */
+  /** Folder with a subfolder for each version. */
   stubs: 'stubs',
-  /** Folder for third-party packages. It must exist, and stays empty. */
+  /** Folder for third-party packages. It must exist but stays empty. */
   packages: `${PYTHON_FOLDER}/lib/python${PYTHON_VERSION}/site-packages`,
 } as const;
 
-/** Generates pyright's configuration for a project with two folders for each version, such as `0.7/` for samples and `stubs/0.7/`. */
+/** Generates pyright's configuration. Each version has two folders in the project, such as `0.7/` for samples and `stubs/0.7/`. */
 export function createPyrightConfig(versions: readonly string[]): string {
   return JSON.stringify({
     include: versions,
-    // By default, pyright excludes folders whose name starts with a dot, which may contain the temporary folder.
+    // By default, pyright skips folders whose name starts with a dot. The temporary folder may be inside such a folder.
     exclude: [],
     pythonVersion: PYTHON_VERSION,
     pythonPlatform: 'Linux',
-    // With an empty installation, pyright doesn't start Python, and doesn't find third-party packages on any machine.
+    // Because of the empty installation, pyright doesn't run Python and doesn't find packages that are installed on this machine.
     venvPath: '.',
     venv: PYTHON_FOLDER,
     typeCheckingMode: 'off',
     enableTypeIgnoreComments: false,
     ...Object.fromEntries(PYRIGHT_RULES.map((rule) => [rule, 'error'])),
     reportMissingModuleSource: 'none',
-    // Folders with their import paths. The stubs are also listed, because they import each other.
+    // Import paths for each folder. The stubs are also listed, because they import each other.
     executionEnvironments: versions.flatMap((version) => {
       const stubs = `${PROJECT_PATHS.stubs}/${version}`;
       return [{ root: version, extraPaths: [stubs] }, { root: stubs }];
@@ -76,7 +77,7 @@ export function createPyrightConfig(versions: readonly string[]): string {
   });
 }
 
-/** Runs pyright, and maps the paths of modules in the project to pyright's messages. Throws an error if pyright fails. */
+/** Runs pyright and returns its messages about each module. The keys are paths in the project. Throws an error if pyright fails. */
 export function runPyright(project: string): Promise<Map<string, Diagnostic[]>> {
   const args = [path.join(pyrightFolder, 'index.js'), '--project', project, '--outputjson'];
   return new Promise((resolve, reject) => {
@@ -94,7 +95,7 @@ export function isStandardLibrary(name: string): boolean {
   return existsSync(`${module}.pyi`) || existsSync(module);
 }
 
-/** A message in pyright's JSON report, which counts lines and columns from 0. */
+/** A message in pyright's JSON report, where lines and columns start at 0. */
 type ReportedDiagnostic = Omit<Diagnostic, keyof Position> & {
   file: string;
   range: { start: { line: number; character: number } };

@@ -18,10 +18,10 @@ import {
 import { getResolutionOrder, listDeclaredMembers } from '../../shared/inventory/inheritance';
 import { getLastPart, splitName } from '../../shared/text/dotted';
 
-/** Maps the paths of Python stub files (`.pyi`) to their contents. */
+/** Maps paths of Python stub files (`.pyi`) to their text. */
 export type Stubs = Record<string, string>;
 
-/** First lines of each stub. The imports have private names, so that samples can't import them from the stub. */
+/** First lines of every stub. The imports get private names, so that samples can't import them from the stub. */
 const PRELUDE = [
   '# Generated from the API inventory by src/authoring/samples/stubs.ts. Do not edit.',
   'import abc as _abc',
@@ -30,11 +30,11 @@ const PRELUDE = [
   'import typing_extensions as _typing_extensions',
 ];
 
-/** Decorator that tells the type checker that all classes with a metaclass are dataclasses. */
+/** Decorator for a metaclass. It tells the type checker that all classes with this metaclass are dataclasses. */
 const DATACLASS_TRANSFORM =
   '@_typing_extensions.dataclass_transform(kw_only_default=True, field_specifiers=(_dataclasses.field,))';
 
-/** Generates a stub file for each module. The inventory must include the overrides, because the source doesn't declare all types. */
+/** Generates a stub file for each module. Apply the overrides to the inventory first, because the source doesn't declare all types. */
 export function generateStubs(inventory: Inventory): Stubs {
   return Object.fromEntries(
     Object.entries(inventory.modules).map(([name, module]) => {
@@ -63,7 +63,7 @@ function generateModule(inventory: Inventory, name: string, module: Module): str
   return `${lines.join('\n')}\n`;
 }
 
-/** Generates an import statement. Samples can import the name from the stub only if the statement has the form `import A as A`. */
+/** Generates an import statement. Samples can import the name from the stub only if the statement repeats it: `import A as A`. */
 function declareImport(localName: string, target: string, isExported: boolean): string {
   const [module, name] = splitName(target);
   if (module === '') return target === localName ? `import ${target}` : `import ${target} as ${localName}`;
@@ -72,15 +72,15 @@ function declareImport(localName: string, target: string, isExported: boolean): 
 }
 
 function declareValue(name: string, { annotation, value, call }: AssignedValue): string {
-  // Declared as a class of any type, because the framework passes plain values where it expects a `NewType`.
+  // Declares a subclass of `Any`, because the framework passes plain values where it expects a `NewType`.
   if (call === 'typing.NewType') return `class ${name}(_typing.Any): ...`;
   if (annotation !== undefined) return `${name}: ${annotation}`;
-  // The type checker infers the type from the value, except None, because other values often replace it.
+  // The type checker infers the type from the value. None would mislead it, because other values often replace None.
   if (value !== undefined && value !== 'None') return `${name} = ${value}`;
   return `${name}: _typing.Any`;
 }
 
-/** Maps each kind of method to the first parameters that the inventory omits. */
+/** First parameters of each kind of method, which the inventory omits. */
 const RECEIVERS = { instance: ['self'], class: ['cls'], static: [] };
 
 function declareCallable(name: string, callable: Callable, receiver: readonly string[] = []): string {
@@ -93,10 +93,10 @@ function declareCallable(name: string, callable: Callable, receiver: readonly st
   return `${isAsync ? 'async ' : ''}def ${name}(${parameterList}) -> ${returnType}: ...`;
 }
 
-/** A parameter of a function, or of a dataclass's generated constructor. */
+/** A parameter of a function or of the constructor that Python generates for a dataclass. */
 type DeclaredParameter = Pick<Parameter, 'name' | 'kind' | 'default'> & { defaultFactory?: string };
 
-/** Generates a parameter list without annotations, with which the check doesn't compare arguments. */
+/** Generates a parameter list. Omits annotations, because the check doesn't compare arguments with them. */
 function declareParameters(parameters: readonly DeclaredParameter[]): string[] {
   return withMarkers(parameters).map((item) => {
     if (typeof item === 'string') return item;
@@ -107,7 +107,7 @@ function declareParameters(parameters: readonly DeclaredParameter[]): string[] {
   });
 }
 
-/** Generates a class. For a dataclass, generates fields instead of `__init__`, so that subclasses in samples can add fields. */
+/** Generates a class. A dataclass gets fields instead of `__init__`, so that subclasses in samples can add fields. */
 function declareClass(inventory: Inventory, qualifiedName: string, module: Module): string[] {
   const name = getLastPart(qualifiedName);
   const cls = module.classes[name] as Class;
@@ -121,7 +121,7 @@ function declareClass(inventory: Inventory, qualifiedName: string, module: Modul
     ...declareInstanceAttributes(inventory, qualifiedName, cls, isDataclass),
     ...Object.entries(cls.properties).flatMap(([property, facts]) => declareProperty(property, facts)),
     ...Object.entries(cls.methods).flatMap(([method, facts]) => declareMethod(method, facts)),
-    // Functions that become methods at run time already declare a parameter for the instance.
+    // Some functions become methods at run time. They already declare the parameter for the instance.
     ...(cls.boundFunctions ?? []).flatMap((fn) => {
       const boundFunction = module.functions[fn];
       return boundFunction ? [declareCallable(fn, boundFunction)] : [];
@@ -130,7 +130,7 @@ function declareClass(inventory: Inventory, qualifiedName: string, module: Modul
   const bases = cls.bases.map((base) => base.written);
   if (cls.metaclass) bases.push(`metaclass=${getLastPart(cls.metaclass)}`);
   return [
-    // Every metaclass needs the decorator, because pyright doesn't inherit decorators.
+    // Every metaclass needs the decorator, because pyright ignores the decorators of base classes.
     ...(isMetaclass(module, qualifiedName) ? [DATACLASS_TRANSFORM] : []),
     ...(cls.kind === 'dataclass' ? ['@_dataclasses.dataclass'] : []),
     `class ${name}${bases.length > 0 ? `(${bases.join(', ')})` : ''}:`,
@@ -143,7 +143,7 @@ function isMetaclass({ classes }: Module, qualifiedName: string): boolean {
   return Object.values(classes).some(({ kind, metaclass }) => kind === 'base' && metaclass === qualifiedName);
 }
 
-/** Declares a field. An `InitVar` becomes a field with `storedAnnotation`, because the framework stores the value under the same name. */
+/** Declares a field. An `InitVar` becomes a field of the type `storedAnnotation`, because the framework stores its value under the same name. */
 function declareField(
   field: ResolvedField,
   storedAnnotation: string | undefined,
@@ -163,14 +163,14 @@ function declareField(
   return `${name}: ${type} = _dataclasses.field(${options.join(', ')})`;
 }
 
-/** Declares `__init__` for a dataclass with a base class of another package, because pyright doesn't know the fields of that class. */
+/** Declares `__init__` for a dataclass whose base class is in another package, because pyright can't read the fields of that base class. */
 function declareConstructor(inventory: Inventory, qualifiedName: string): string[] {
   const { isGenerated, externalBases, parameters = [] } = resolveConstructor(inventory, qualifiedName);
   if (!isGenerated || externalBases.length === 0) return [];
   return [`def __init__(${['self', ...declareParameters(parameters), '**kwargs'].join(', ')}) -> None: ...`];
 }
 
-/** Declares instance attributes. Skips inherited attributes, which would change the constructor of a dataclass. */
+/** Declares instance attributes. Skips inherited ones, because they would change the constructor of a dataclass. */
 function declareInstanceAttributes(
   inventory: Inventory,
   qualifiedName: string,

@@ -11,12 +11,12 @@ export interface SuppressionContext {
   ownModules: ReadonlySet<string>;
 }
 
-/** Matches messages about missing modules. Third-party packages are ignored, because the check runs without them. */
+/** Matches messages about missing modules. Those about third-party packages are ignored, because the check runs without these packages. */
 const UNRESOLVED_IMPORT = /^Import "([^".]+).*" could not be resolved/;
 
 /**
- * Patterns of messages about missing members, which are ignored if a subclass contains the member. For example, `listener.model` may be an instance of
- * a subclass of the annotated class. `impliedMember` is the missing member if the message doesn't name it.
+ * Messages about missing members, which are ignored if a subclass has the member. For example, `listener.model` may be an instance of a
+ * subclass of the annotated class. `impliedMember` is the missing member if the message doesn't name it.
  */
 const MISSING_MEMBERS: readonly { pattern: RegExp; impliedMember?: string }[] = [
   { pattern: /^Cannot (?:access|assign to) attribute "(?<member>\w+)" for class "(?:type\[)?(?<cls>\w+)/ },
@@ -24,9 +24,9 @@ const MISSING_MEMBERS: readonly { pattern: RegExp; impliedMember?: string }[] = 
   { pattern: /^Object of type "(?<cls>\w+)\*?" is not callable/, impliedMember: '__call__' },
 ];
 
-/** Matches other messages about samples that work. */
+/** Other messages about samples that work. */
 const HARMLESS_MESSAGES: readonly RegExp[] = [
-  // The attribute exists, and the framework itself often assigns values of other types than the annotation.
+  // The attribute exists, but its annotation is too narrow: the framework itself often assigns values of other types.
   /^Cannot assign to attribute [^\n]*\n[\s\S]* is not assignable to /,
   // In `double = ObjectModel('double', object=double)`, pyright keeps treating the name as the function.
   /for class "FunctionType"/,
@@ -34,7 +34,7 @@ const HARMLESS_MESSAGES: readonly RegExp[] = [
   /__post_init__ incorrect parameter count/,
 ];
 
-/** Whether to ignore a message of the type checker, because the code works. */
+/** Whether to ignore a type checker message because the code works. */
 export function isSuppressed(context: SuppressionContext, diagnostic: Diagnostic): boolean {
   const { message } = diagnostic;
   if (isSyntaxError(diagnostic)) return false;
@@ -49,12 +49,12 @@ export function isSuppressed(context: SuppressionContext, diagnostic: Diagnostic
   return mayExistInSubclass || HARMLESS_MESSAGES.some((pattern) => pattern.test(message));
 }
 
-/** Whether a name belongs to the framework or a plugin. Similar names such as `superdupr` count, too, because they may be misspelled imports. */
+/** Whether a name belongs to the framework or a plugin. Includes similar names such as `superdupr`, which may be misspelled imports. */
 function isFrameworkPackage(root: string): boolean {
   return root.startsWith('superduper') || distance(root.replace(/_.*/, ''), 'superduper') <= 2;
 }
 
-/** Whether a subclass of the framework's class `cls` may contain a member. Classes of the page count, too, because they may be subclasses. */
+/** Whether a subclass of the framework's class `cls` may have a member. Classes on the page count, too, because they may be subclasses. */
 function canHaveMember({ index, ownMembers }: SuppressionContext, cls: string, member: string): boolean {
   const { inventory, byName } = index;
   const bases = byName.get(cls)?.map(({ qualifiedName }) => qualifiedName);

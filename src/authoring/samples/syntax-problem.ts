@@ -4,13 +4,13 @@ import type { Position } from './types';
 /** Matches a conflict marker from git, such as `<<<<<<< HEAD` or `=======`. */
 const CONFLICT_MARKER = /^(?:<{7}|={7}|>{7})(?: |$)/;
 
-/** Matches a heading with an id in a form that isn't valid MDX: `## Set up {#setup}`. */
+/** Matches a heading with an id in braces, which isn't valid MDX: `## Set up {#setup}`. */
 const HEADING_WITH_ID = /^(#+ .*?) *\{(#[\w-]+)\}$/;
 
 const BRACES_ADVICE = 'In running text, put braces in backticks: `{name}`.';
 const ANGLES_ADVICE = 'In running text, put `<` in backticks: `<name>`, `a < b`.';
 
-/** Patterns of the parser's messages, with advice on how to fix the MDX. The first match counts. */
+/** Patterns of parser errors and how to fix the MDX. The first matching pattern counts. */
 const SYNTAX_ADVICE: readonly (readonly [pattern: RegExp, fix: string])[] = [
   [
     /Expected (?:a|the) closing tag|before the end of|Unexpected closing (?:tag|slash)/,
@@ -24,7 +24,7 @@ const SYNTAX_ADVICE: readonly (readonly [pattern: RegExp, fix: string])[] = [
   [/before name|in name|after name|local name|member name|attribute|Unexpected end of file/, ANGLES_ADVICE],
 ];
 
-/** Creates the problem for invalid MDX. The parser's error contains the position as fields, or in its message, as in `(3:7-3:9)`. */
+/** Creates the problem for invalid MDX. The parser's error contains the position in its fields or in its message, as in `(3:7-3:9)`. */
 export function createSyntaxProblem(file: string, lines: readonly string[], error: unknown): Problem {
   const { reason = String(error), ...position } = error as Partial<Position & { reason: string }>;
   const [, namedLine = '1', namedColumn = '1'] = /\((\d+):(\d+)/.exec(reason) ?? [];

@@ -8,55 +8,53 @@ export interface Position {
   column: number;
 }
 
-/** A line of code in a sample. */
 interface CodeLine {
   text: string;
   /** Number of characters before the code on the page, such as the indentation in a list. */
   offset: number;
 }
 
-/** A Python fence on a page, with its options. */
+/** A Python fence on a page and its options. */
 export interface Sample extends FenceRunOptions {
   /** Position of the opening ```. The code starts on the next line. */
   fence: Position;
   code: CodeLine[];
-  /** File that the sample shows, such as `notes.py`, or null. */
+  /** Name of the file that the sample shows, such as `notes.py`, or null. */
   title: string | null;
   options: FenceCheckOptions;
 }
 
-/** A `text` fence below a sample, which shows what the sample prints. */
+/** A `text` fence below a sample that shows what the sample prints. */
 export interface Output extends FenceRunOptions {
   fence: Position;
   text: string;
   title: string | null;
 }
 
-/** A sample with the output that the page shows for it. */
+/** A sample and the output that the page shows for it. */
 export interface SampleStep {
   sample: Sample;
   output?: Output;
 }
 
-/** The samples of a page for the same version. */
+/** The samples of a page that use the same version of the framework. */
 export interface SampleSet {
   file: string;
-  /** Version that the samples' fences name with `version=`, or null for the page's own version. */
+  /** Version that the fences select with `version=`, or null for the page's own version. */
   version: string | null;
   /** Lines of the page's source. */
   lines: string[];
-  /** All samples, in the order of the page. */
   samples: Sample[];
-  /** Groups of samples that form a Python module: the samples for one choice of tabs, or of one file of a larger program. */
+  /** Samples that form one Python module: those for one choice of tabs, or those in one file of a larger program. */
   modules: Sample[][];
-  /** Samples with their outputs for each variant of the page, which is a choice of tabs. */
+  /** Samples and their outputs for each choice of tabs. */
   variants: SampleStep[][];
   /** Other files that fences show, such as configuration files. `title` is the file name. */
   files: { title: string; text: string }[];
-  /** Additional databases for the samples, from the front matter field `backends`. */
+  /** Databases that the samples also run on, from the front matter field `backends`. */
   backends: readonly Backend[];
   /** Shell commands before the first sample that edit files in the reader's clone of the framework. */
   edits: string[];
-  /** Problems of the MDX syntax and of fences. */
+  /** Problems with the page's syntax, code fences and `backends`. */
   problems: Problem[];
 }

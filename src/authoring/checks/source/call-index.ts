@@ -9,25 +9,28 @@ import {
 import type { Inventory, Parameter } from '../../../shared/inventory/types';
 import { getLastPart } from '../../../shared/text/dotted';
 
-/** Finds the keyword arguments and class members of a version's API, so that checks can report unknown names on pages. */
+/** Looks up the keyword arguments and class members of a version's API, so that checks can report unknown names on pages. */
 export interface CallIndex {
   /**
-   * Returns the keyword arguments of a function such as `db.apply`, or of all functions if `callee` is omitted.
+   * Returns the keyword arguments that a function such as `db.apply` accepts. Without `callee`, returns the keywords of all functions.
    * Returns undefined if the function is unknown or accepts any keyword.
    */
   getKeywords: (callee?: string) => ReadonlySet<string> | undefined;
-  /** Returns the members of a class, or of all classes for a variable such as `db`. Returns undefined if some members are unknown. */
+  /**
+   * Returns the members of a class such as `Listener`. For a variable such as `db`, returns the members of all classes.
+   * Returns undefined if the class is unknown or inherits from another library.
+   */
   getMembers: (owner: string) => ReadonlySet<string> | undefined;
 }
 
-/** Indexes the last parts of names, such as `apply` of `Datalayer.apply`, because pages write `db.apply`. */
+/** Indexes the API by the last part of each name, such as `apply` for `Datalayer.apply`, because pages write `db.apply`. */
 export function indexCalls(inventory: Inventory): CallIndex {
   return { getKeywords: indexKeywords(inventory), getMembers: indexMembers(inventory) };
 }
 
 function indexKeywords(inventory: Inventory): CallIndex['getKeywords'] {
   const keywordsByName = new Map<string, Set<string>>();
-  // Names of functions that accept any keyword, or whose parameters are unknown.
+  // Functions that accept any keyword or whose parameters are unknown.
   const uncheckedNames = new Set<string>();
   const addCallable = (name: string, parameters?: readonly Pick<Parameter, 'name' | 'kind'>[]) => {
     const keywords = getOrCreate(keywordsByName, name, () => new Set<string>());
@@ -40,7 +43,7 @@ function indexKeywords(inventory: Inventory): CallIndex['getKeywords'] {
     for (const [name, { parameters }] of [...Object.entries(functions), ...methods])
       addCallable(name, parameters);
   }
-  // The parameters of a constructor are undefined if another library defines the constructor.
+  // If another library defines the constructor, its parameters are undefined.
   for (const [className] of listClasses(inventory))
     addCallable(getLastPart(className), resolveConstructor(inventory, className).parameters);
   const allKeywords = new Set([...keywordsByName.values()].flatMap((keywords) => [...keywords]));
@@ -62,7 +65,7 @@ function indexMembers(inventory: Inventory): CallIndex['getMembers'] {
     const order = getResolutionOrder(inventory, className);
     if (order.some((base) => !findClass(inventory, base))) incompleteClasses.add(name);
   }
-  // Pages name variables after classes: `vector_index` after `VectorIndex`.
+  // Pages name variables after their classes: `vector_index` for a `VectorIndex`.
   const variables = [...membersByClass.keys()].map((name) =>
     name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '_').toLowerCase(),
   );

@@ -6,19 +6,18 @@ import { INVENTORY_FILE } from '../../../shared/inventory/types';
 import { createGitRunner, readFileAt, tryGit } from '../../git';
 import { MARKDOWN_FILE, PAGE_LIKE_FILE, readSourcePages } from './source-pages';
 
-/** Files that differ between the working folder and a base commit, usually the commit where the branch started. */
+/** Files that changed since a base commit, which is usually the commit where the branch started. */
 export interface Changes {
   /** SHA of the base commit, or `HEAD`. */
   commit: string;
   /** Readable name of the base commit, such as `main (1a2b3c4)`. */
   base: string;
-  /** Paths of new and changed files, relative to the project's folder. */
+  /** Paths of new and changed files, relative to the project folder. */
   changed: string[];
-  /** Paths of removed files, relative to the project's folder. */
   removed: string[];
 }
 
-/** Finds the files that differ from the base commit, including files with uncommitted changes. */
+/** Lists the files that changed since the base commit, including uncommitted changes. */
 export function readChanges(folder = '.'): Changes {
   const git = createGitRunner(folder);
   const commit = findBaseCommit(folder);
@@ -32,10 +31,10 @@ export function readChanges(folder = '.'): Changes {
 }
 
 /**
- * Returns the commit where the branch left `main`. On `main`, returns the last commit that is also on the remote `main`. If there is no branch to compare
- * with, returns `HEAD`.
+ * Returns the commit where the branch left `main`. On `main`, returns the last commit that is also on the remote `main`.
+ * Returns `HEAD` if there is no branch to compare with.
  *
- * @throws Error if the folder isn't a clone.
+ * @throws Error if the folder isn't a Git repository.
  */
 export function findBaseCommit(folder = '.'): string {
   const git = createGitRunner(folder);
@@ -47,7 +46,7 @@ export function findBaseCommit(folder = '.'): string {
   return bases.length === 0 ? 'HEAD' : git('merge-base', 'HEAD', ...bases).trim();
 }
 
-/** Match files that the checks compare with pages. A change in such a file may cause problems on unchanged pages. */
+/** Files that the checks compare with pages. A change in one of them may cause problems on unchanged pages. */
 const COMPARED_FILES = [
   /^versions\.json$/,
   /^docusaurus\.config\.ts$/,
@@ -60,13 +59,13 @@ const COMPARED_FILES = [
   /_diagrams\/[^/]+\.svg$/,
 ];
 
-/** Whether a check compares this file with pages, or reports the file for a wrong extension, such as `a.MDX`. */
+/** Whether a check compares this file with pages or reports its wrong extension, as in `a.MDX`. */
 function isComparedFile(file: string): boolean {
   if (PAGE_LIKE_FILE.test(file)) return !MARKDOWN_FILE.test(file);
   return COMPARED_FILES.some((pattern) => pattern.test(file));
 }
 
-/** Selects the files to check. `texts` are Markdown files that changed or that depend on a changed file. `files` also contains changed data and removed files. */
+/** Selects the files to check. `texts` are changed Markdown files and those that depend on a change. `files` also includes data and removed files. */
 export function selectFiles({ commit, changed, removed }: Omit<Changes, 'base'>) {
   const comparedFiles = changed.filter(isComparedFile);
   const removedFiles = removed.filter((file) => MARKDOWN_FILE.test(file) || isComparedFile(file));
@@ -77,7 +76,7 @@ export function selectFiles({ commit, changed, removed }: Omit<Changes, 'base'>)
   return { texts, files: [...texts, ...comparedFiles, ...removedFiles] };
 }
 
-/** Lists pages whose recorded sample run has changed. The paths lack the extension, because the record doesn't contain it. */
+/** Lists pages whose samples ran again since the base commit. The paths lack the extension, because the run records don't contain it. */
 function listRerunPages(commit: string, files: readonly string[]): string[] {
   return files
     .filter((file) => path.basename(file) === SAMPLE_RUNS_FILE)
@@ -90,7 +89,7 @@ function listRerunPages(commit: string, files: readonly string[]): string[] {
     });
 }
 
-/** Lists pages whose inventory or sample record has changed, and pages that mention a removed file. */
+/** Lists pages that a change affects indirectly: through the inventory, through sample records, or because they mention a removed file. */
 function listDependentPages(
   changed: readonly string[],
   removed: readonly string[],

@@ -39,14 +39,14 @@ export const RULES: readonly Rule[] = [
   ...CODE_RULES,
 ];
 
-/** The problems of a page, and its links to files and sections, which later checks compare with the other pages. */
+/** Result of checking one page. `targets` are the sections and files that the page refers to. Later checks make sure that they exist. */
 export interface TextCheckResult {
   file: string;
   problems: Problem[];
   targets: RequiredTarget[];
 }
 
-/** Checks pages with a Markdown linter and our rules. A result is cached until the page, the inventory or the list of all pages changes. */
+/** Checks pages with a Markdown linter and our rules. Caches each result until the page, the inventory or the list of all pages changes. */
 export async function checkPageTexts(
   pages: readonly SourcePage[],
   allPages: readonly SourcePage[],
@@ -64,7 +64,7 @@ export async function checkPageTexts(
   );
 }
 
-/** Runs the Markdown linter on files that aren't pages, such as guides for contributors and content that several pages import. */
+/** Runs the Markdown linter on files that aren't pages, such as contributor guides and content that several pages import. */
 export async function checkOtherFiles(texts: readonly TextFile[], results: Store): Promise<Problem[]> {
   const checks = texts.map(({ file, text: source }) =>
     getOrStoreAsync(results, computeDigest('text', file, source), () => checkText({ file, source })),
@@ -72,12 +72,12 @@ export async function checkOtherFiles(texts: readonly TextFile[], results: Store
   return (await Promise.all(checks)).flatMap(({ problems }) => problems);
 }
 
-/** Checks a text with the Markdown linter. For a page, also applies our rules, which need `page`. */
+/** Checks text with the Markdown linter. If `page` is given, also applies our rules for pages. */
 async function checkText(
   { file, source }: Pick<SourcePage, 'file' | 'source'>,
   page?: Omit<RuleContext, 'tree'>,
 ): Promise<TextCheckResult> {
-  // Removes a byte order mark, which would shift all positions in the syntax tree. A forbidden pattern reports the mark.
+  // Removes a byte order mark, because it would shift all positions in the syntax tree. Another check reports it.
   const text = source.replace(/^\uFEFF/, '');
   const lines = source.split(/\r?\n/);
   try {
@@ -98,7 +98,7 @@ async function checkText(
 
 const markdownLinter = unified().use(remarkPresetLintRecommended).freeze();
 
-/** Replacements for messages of the linter whose advice would be wrong in MDX. `pattern` matches the linter's message. */
+/** Replaces linter messages whose advice would be wrong in MDX. `pattern` matches the original message. */
 const LINT_REPLACEMENTS = [
   {
     // The linter suggests `<https://…>`, which MDX would parse as an element.
@@ -108,7 +108,7 @@ const LINT_REPLACEMENTS = [
     fix: 'Write `[the label](https://example.org)`, or put the URL in backticks.',
   },
   {
-    // For an alert such as `[!NOTE]`, the linter suggests a link definition.
+    // The linter mistakes an alert such as `[!NOTE]` for a link without a definition.
     rule: 'no-undefined-references',
     pattern: /`!(?:note|tip|important|warning|caution)`/i,
     message: 'expected an admonition, found an alert as on GitHub',

@@ -9,16 +9,16 @@ import { getLineNumber } from '../problem-list';
 import { createInventoryReader, type Rule } from './rules';
 
 const FRAMEWORK = 'superduper-framework';
-/** Matches the source of an install command that doesn't install a release: `git+https://…` or `./source`. */
+/** Matches what a command installs from source instead of from a release: `git+https://…` or `./source`. */
 const SOURCE_INSTALL = /git\+https:\/\/github\.com\/superduper-io\/[^\s"'`]+|(?<![\w.])\.\/source\b/g;
-/** Matches a package with a pinned release, such as `superduper-openai[extra]==0.7.3`. The groups are the name and the release. */
+/** Matches a pinned package such as `superduper-openai[extra]==0.7.3`. The groups are the name and the release. */
 const PINNED_PACKAGE = /\b(superduper[\w-]*)(?:\[[^\]]*\])?==([\w.]+)/g;
 
 const readPackages = createInventoryReader(({ packages }) => packages);
 
-/** Checks that install commands use the release that the page documents. Upgrade pages may install other releases. */
+/** Checks that install commands use the release that the page documents. Skips upgrade pages, which may install other releases. */
 const checkInstalls: Rule = ({ id, versionSlug }) => {
-  // Null if the version documents a branch, whose pages install the framework from the repository.
+  // Null if the version documents a branch. Its pages install the framework from the repository.
   const { release } = resolveVersion(versionSlug);
   const getPackageRelease = (name: string) => {
     if (name === FRAMEWORK || release === null) return release;
@@ -43,9 +43,9 @@ const checkInstalls: Rule = ({ id, versionSlug }) => {
   };
 };
 
-/** Lists the matches in each line of code. `lineOffset` counts the lines between the start of the node and the match. */
+/** Lists a pattern's matches in each line of code. `lineOffset` is how many lines the match is below the start of the node. */
 function matchLines(node: Code | InlineCode, pattern: RegExp) {
-  // The first line of a code block is the opening fence.
+  // In a code block, the code starts on the line after the opening fence.
   const firstOffset = node.type === 'code' ? 1 : 0;
   return node.value
     .split('\n')
@@ -54,14 +54,14 @@ function matchLines(node: Code | InlineCode, pattern: RegExp) {
     );
 }
 
-/** Matches a command that starts `superduper` (first group), or a module (second group) as in `python -m superduper.rest`. */
+/** Matches a `superduper` command (first group) or the module that `python -m` starts (second group). */
 const STARTED_PROGRAM = /(?:^|&&|\|\|?|;)\s*(superduper)(?=\s|$)|\bpython3? -m ([\w.]+)/g;
-/** Other modules that pages run with `python -m`. */
+/** Modules outside the framework that pages run with `python -m`. */
 const OTHER_MODULES = ['pip', 'venv', 'pytest', 'http.server'];
 
 const readModuleNames = createInventoryReader(({ modules }) => Object.keys(modules));
 
-/** Checks that `python -m` starts an existing module, and that no command starts `superduper`, which isn't a program. */
+/** Checks that `python -m` starts an existing module. Rejects the command `superduper`, which doesn't exist. */
 const checkCommands: Rule = ({ versionSlug }) =>
   function* (node) {
     if (node.type !== 'code' || node.lang !== 'bash') return;
@@ -77,7 +77,7 @@ const checkCommands: Rule = ({ versionSlug }) =>
     }
   };
 
-/** Maps each data language to its parser, which throws an error if the text is invalid. */
+/** Parsers of data languages. They throw an error if the text is invalid. */
 const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   json: JSON.parse,
   toml: parseToml,
@@ -87,13 +87,13 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   },
 };
 
-/** Error of a data parser. The TOML parser stores the line in `line`, and the YAML parser in `linePos`. */
+/** Error that a parser throws. The TOML parser puts the line number in `line`, the YAML parser in `linePos`. */
 interface ParserError extends Error {
   line?: number;
   linePos?: [{ line: number }];
 }
 
-/** Returns the first syntax error in JSON, YAML or TOML. Returns null if the text is valid or in another language. */
+/** Finds the first syntax error in JSON, YAML or TOML. Returns null for valid text and for other languages. */
 export function findDataError(language: string, text: string): { reason: string; line: number } | null {
   try {
     PARSERS[language]?.(text);
@@ -122,7 +122,7 @@ const checkDataFences: Rule = () =>
     yield { lineOffset: error.line, expected, actual: error.reason, fix };
   };
 
-/** Checks that every untitled `text` fence follows a sample, because such a fence shows the sample's output. */
+/** Checks that every `text` fence without a title follows a sample, because it shows the sample's output. */
 const checkOutputs: Rule = ({ tree }) => {
   const outputs = listComparedOutputs(tree);
   return function* (node) {
@@ -136,5 +136,5 @@ const checkOutputs: Rule = ({ tree }) => {
   };
 };
 
-/** Rules for shell commands, data and outputs on pages. `src/authoring/samples` checks Python samples. */
+/** Rules for shell commands, data and outputs on pages. Python samples are checked in `src/authoring/samples`. */
 export const CODE_RULES: readonly Rule[] = [checkInstalls, checkCommands, checkDataFences, checkOutputs];

@@ -10,10 +10,9 @@ import { findLineNumber, listMatchingFiles, versionFolders } from './source-page
 const VERSIONS_FILE = 'versions.json';
 const TRANSLATIONS_FOLDER = 'i18n';
 
-/** Caches the problems of each file until the file changes. */
 const problemsByFile = new FileMemo<Problem[]>();
 
-/** Checks the JSON files of the site. If this check fails, the other checks don't run, because they read these files. */
+/** Checks the site's JSON files. If a file is invalid, the other checks don't run, because they read these files. */
 export function checkDataFiles(): Problem[] {
   const folders = [TRANSLATIONS_FOLDER, 'versioned_sidebars', ...Object.values(versionFolders)];
   return [VERSIONS_FILE, PUBLISHED_FILE, ...folders.flatMap((folder) => listMatchingFiles(folder, /\.json$/))]

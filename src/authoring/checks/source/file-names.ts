@@ -5,10 +5,10 @@ import type { Problem } from '../../../model/problem';
 import { createProblemList } from '../problem-list';
 import { PAGE_LIKE_FILE, type SourcePage, versionFolders } from './source-pages';
 
-/** Matches correct paths of pages, such as `core_api/apply.mdx`. They become parts of URLs. */
+/** Matches valid page paths, such as `core_api/apply.mdx`. They become parts of URLs. */
 const PAGE_PATH = /^(?:[a-z0-9][a-z0-9_-]*\/)*[a-z0-9][a-z0-9_-]*\.mdx?$/;
 
-/** Checks that pages have file names that suit URLs and that Docusaurus reads, and that every sample record belongs to a page. */
+/** Checks that the file names of pages suit URLs and Docusaurus. Also checks that every sample record belongs to a page. */
 export function checkFileNames(pages: readonly SourcePage[]): Problem[] {
   return Object.entries(versionFolders).flatMap(([versionSlug, folder]) => {
     const versionPages = pages.filter((page) => page.versionSlug === versionSlug);
@@ -42,7 +42,7 @@ function checkName(
   return problems;
 }
 
-/** Suggests a correct path for a misnamed page: `my_cafe.mdx` for `My Café.md`. */
+/** Suggests a valid path for a misnamed page, such as `my_cafe.mdx` for `My Café.md`. */
 function suggestPath(path: string): string {
   return path
     .normalize('NFD')

@@ -3,21 +3,20 @@ import type { Problem } from '../../../model/problem';
 import { type AddProblem, checkFiles, getLineNumber, type TextFile } from '../problem-list';
 import type { Rule } from './rules';
 
-/** A pattern that pages must not contain, and the parts of its error message. */
 interface ForbiddenPattern {
   pattern: RegExp;
   expected: string;
   fix: string;
-  /** Description of a match. By default, the message quotes the matched text. */
+  /** What was found instead. By default, the message quotes the matched text. */
   actual?: string;
 }
 
-/** CSS classes of src/css/diagrams.css, which SVG diagrams may use. */
+/** CSS classes from src/css/diagrams.css that diagrams may use. */
 const CLASSES = 'accent box code group head line note store text title'
   .split(' ')
   .map((name) => `dg-${name}`);
 
-/** Maps each kind of text to its forbidden patterns. `page` is the whole source of a page. */
+/** Forbidden patterns in each kind of text. `page` is the whole source of a page. */
 const FORBIDDEN_PATTERNS = {
   prose: [
     // A repeated word: `the the`. “That that” and “had had” can be correct.
@@ -26,7 +25,7 @@ const FORBIDDEN_PATTERNS = {
       expected: 'no repeated word',
       fix: 'Remove one of the words, or put names in backticks.',
     },
-    // Filler words add nothing, or blame readers who are stuck. “Just above” is allowed, because it names a place.
+    // Filler words add nothing or blame readers who are stuck. “Just above” is allowed, because it names a place.
     {
       pattern:
         /\b(?:simply|just(?! (?:above|after|been|before|below|over|under)\b)|easy|easily|obviously|of course|please)\b/gi,
@@ -39,7 +38,7 @@ const FORBIDDEN_PATTERNS = {
       expected: 'a word of the American dictionary',
       fix: 'Swap the two letters that are in the wrong order.',
     },
-    // “Its” instead of “it’s”: `its not`.
+    // “Its” instead of “it’s”, as in `its not`.
     {
       pattern: /\bits (?=(?:a|an|the|not|been|also|possible|called|up to)\b)/gi,
       expected: '“it’s” or “it is” before such a word',
@@ -52,13 +51,13 @@ const FORBIDDEN_PATTERNS = {
       fix: 'Write `## Heading`. If the text is not a heading, put it in backticks.',
     },
     { pattern: /(?<=\S) {2,}(?=\S)/g, expected: 'one space between words', fix: 'Remove the extra spaces.' },
-    // White space before a punctuation mark: `so .`. At the start of a text, such as after inline code, a line break is allowed.
+    // A space before a punctuation mark: `so .`. At the start of a text, such as after inline code, a line break is allowed.
     {
       pattern: /(?<!^)\s+[.,;:!?](?=\s|$)|^ [.,;:!?](?=\s|$)/g,
       expected: 'no space before a punctuation mark',
       fix: 'Remove the space.',
     },
-    // The parser leaves a mark without a counterpart in the text.
+    // Marks that aren't closed, which the parser leaves in the text.
     {
       pattern: /`|\*\*|__/g,
       expected: 'a mark for code or bold text at both ends',
@@ -90,7 +89,7 @@ const FORBIDDEN_PATTERNS = {
       expected: 'no conflict markers from git',
       fix: 'Resolve the conflict, and remove the lines with <, |, = and >.',
     },
-    // Matches only the first line, because all lines of a file usually end in the same way.
+    // Reports only the first line, because usually all lines of a file end in the same way.
     {
       pattern: /^[^\n]*\r\n/g,
       expected: 'lines that end with LF',
@@ -98,13 +97,13 @@ const FORBIDDEN_PATTERNS = {
       actual: 'lines that end with CRLF, as on Windows',
     },
     {
-      // U+FFFD stands for bytes that aren't UTF-8.
+      // Control characters, and U+FFFD, which replaces bytes that aren't valid UTF-8.
       pattern: /(?![\t\n\r])\p{Cc}|\uFFFD/gu,
       expected: 'printable characters in UTF-8',
       fix: 'Remove or correct the character, and save the file in UTF-8.',
     },
     {
-      // Soft hyphens, marks without width, marks for the direction of text, and unusual line breaks. The zero-width joiner is allowed in an emoji.
+      // Soft hyphens, zero-width characters, marks for the text direction and unusual line breaks. Emoji may contain zero-width joiners.
       pattern:
         /[\u00AD\u200B\u200C\u200E\u200F\u2028-\u202E\u2060\u2066-\u2069\uFEFF]|(?<!\p{Extended_Pictographic}\uFE0F?|\p{Emoji_Modifier})\u200D/gu,
       expected: 'no invisible characters',
@@ -145,7 +144,7 @@ const FORBIDDEN_PATTERNS = {
       expected: 'only shapes and text in a diagram',
       fix: 'Draw the diagram with rect, path, polygon and text.',
     },
-    // Each name in a `class` attribute that isn't one of the classes.
+    // Names in a `class` attribute that aren't in CLASSES.
     {
       pattern: new RegExp(
         `(?<=\\sclass=(["'])[^"']*)(?<=["'\\s])(?!(?:${CLASSES.join('|')})["'\\s])[^"'\\s]+`,
@@ -159,7 +158,7 @@ const FORBIDDEN_PATTERNS = {
 
 type TextKind = keyof typeof FORBIDDEN_PATTERNS;
 
-/** Checks that pages don't contain forbidden words and characters. */
+/** Reports forbidden words and characters on a page. */
 export const checkPatterns: Rule = ({ source }) =>
   function* (node) {
     if (node.type === 'root') yield* listMatches(source, 'page');
@@ -169,7 +168,7 @@ export const checkPatterns: Rule = ({ source }) =>
     if (node.type === 'code' && node.lang !== 'text') yield* listMatches(node.value, 'code', 1);
   };
 
-/** Checks that diagrams are valid SVG without colors, sizes or ids, so that they suit both color modes, all screens and other diagrams beside them. */
+/** Checks that diagrams are valid SVG. They can't define colors, sizes or ids, because they must work in both color modes, at any size and next to other diagrams. */
 export function checkDiagrams(diagrams: readonly TextFile[]): Problem[] {
   return checkFiles(diagrams, ({ text }, addProblem) => {
     checkSvg(text, addProblem);
@@ -178,10 +177,10 @@ export function checkDiagrams(diagrams: readonly TextFile[]): Problem[] {
   });
 }
 
-/** Matches the reason and the line at the end of a parser's message: `… cause expected 'g' tag, not 'svg' at 3:1`. */
+/** Matches the reason and the line at the end of a parser error: `… cause expected 'g' tag, not 'svg' at 3:1`. */
 const SVG_ERROR = /cause (.*?)(?: at (\d+):\d+)?$/;
 
-/** Reports the first syntax error of an SVG drawing, such as an element without a closing tag. */
+/** Reports the first syntax error in an SVG file, such as a missing closing tag. */
 function checkSvg(text: string, addProblem: AddProblem): void {
   try {
     new Resvg(text, { font: { loadSystemFonts: false } });
@@ -193,7 +192,7 @@ function checkSvg(text: string, addProblem: AddProblem): void {
   }
 }
 
-/** Lists the matches of forbidden patterns. `firstOffset` is the number of lines between the start of the node and the text. */
+/** Lists the matches of forbidden patterns in a node's text. `firstOffset` is how many lines the text starts below the node's first line. */
 function* listMatches(text: string, kind: TextKind, firstOffset = 0) {
   const patterns: readonly ForbiddenPattern[] = FORBIDDEN_PATTERNS[kind];
   for (const { pattern, expected, fix, actual } of patterns)
@@ -203,7 +202,7 @@ function* listMatches(text: string, kind: TextKind, firstOffset = 0) {
     }
 }
 
-/** Formats a match for a message. Describes invisible characters, as in `a tab` or `the character U+00A0`. */
+/** Formats a match for an error message. Names invisible characters: `a tab`, `the character U+00A0`. */
 function formatMatch(match: string, kind: TextKind): string {
   if (kind === 'diagram') return match;
   if (match === '\t') return 'a tab';

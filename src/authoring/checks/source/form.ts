@@ -1,7 +1,7 @@
 import { isElement, readAttribute, toPlainText } from '../../../model/mdx/mdast';
 import { createRule, type Rule } from './rules';
 
-/** Checks that `<Tabs>` contains only `<TabItem>`, and that each `<TabItem>` has a label and a unique value. */
+/** Checks that `<Tabs>` contains only `<TabItem>` elements, and that each of them is inside `<Tabs>` and has a label and a unique value. */
 const checkTabs: Rule = () =>
   function* (node, parent) {
     const isTab = isElement(node) && node.name === 'TabItem';
@@ -34,13 +34,13 @@ const checkTabs: Rule = () =>
 const ADMONITION_SYNTAX =
   'Write `:::warning` on its own line, the text below it, and `:::` on its own line at the end.';
 
-/** Matches a line of a paragraph that was meant as an admonition: `:::note`, or `!!! note` as in MkDocs. */
+/** Matches a line of a paragraph that was meant to start an admonition: `:::note`, or `!!! note` as in MkDocs. */
 const ADMONITION_IN_TEXT = /^(?::::|!!! ?\w).*/m;
 
-/** Reports starts of admonitions that the parser doesn't recognize, because they lack a colon or aren't on their own line. */
+/** Reports admonitions that the parser doesn't recognize, because a colon is missing or because the marker isn't on its own line. */
 const checkAdmonitionMarkers: Rule = () =>
   function* (node, parent) {
-    // The parser also reads the colon of `10:30` as a directive, but such a directive doesn't have children.
+    // The parser also mistakes the colon in `10:30` for a directive, but such a directive doesn't have children.
     if (node.type === 'leafDirective' || (node.type === 'textDirective' && node.children.length > 0)) {
       const colons = node.type === 'leafDirective' ? '::' : ':';
       const expected = 'an admonition with three colons';
@@ -53,10 +53,10 @@ const checkAdmonitionMarkers: Rule = () =>
     yield { expected, actual: `"${marker}" in a paragraph`, fix: ADMONITION_SYNTAX };
   };
 
-/** Matches an admonition whose title lacks brackets, as in `:::note Read this`. The group is the title. */
+/** Matches an admonition whose title isn't in brackets, as in `:::note Read this`. The group is the title. */
 const TITLE_WITHOUT_BRACKETS = /^[\s>]*:{3,}\w+[ \t]+([^\s{[].*)$/;
 
-/** Checks that the titles of admonitions are in brackets, and that the line above is empty. */
+/** Checks that admonition titles are in brackets and that the line above an admonition is empty. */
 const checkAdmonitionStarts: Rule = ({ source }) => {
   const lines = source.split(/\r?\n/);
   return function* (node, parent) {
@@ -80,7 +80,7 @@ const checkAdmonitionStarts: Rule = ({ source }) => {
 /** Matches the last line of an admonition: `:::`, or `> :::` in a quote. */
 const ADMONITION_END = /^[\s>]*:{3,}\s*$/;
 
-/** Checks that admonitions are closed, because an open admonition also contains the following sections. */
+/** Checks that admonitions are closed, because an open admonition would include the following sections. */
 const checkAdmonitionEnds: Rule = ({ source }) => {
   const lines = source.split(/\r?\n/);
   return function* (node) {
@@ -100,7 +100,7 @@ const checkAdmonitionEnds: Rule = ({ source }) => {
   };
 };
 
-/** Maps HTML elements to the Markdown syntax that replaces them. */
+/** Maps HTML elements to the Markdown that writers should use instead. */
 const MARKDOWN_SYNTAX: Readonly<Record<string, string>> = {
   a: '`[the label](./page.mdx)`',
   b: '`**bold**`',
@@ -111,9 +111,9 @@ const MARKDOWN_SYNTAX: Readonly<Record<string, string>> = {
   strong: '`**bold**`',
   table: 'a table with `|`',
 };
-/** HTML elements that pages may use, because Markdown lacks a syntax for them. */
+/** HTML elements that pages may use, because Markdown doesn't have a syntax for them. */
 const ALLOWED_HTML = ['abbr', 'details', 'img', 'kbd', 'summary'];
-/** Attributes that HTML elements may use. Styles and scripts aren't allowed. */
+/** Attributes that HTML elements on pages may have. Styles and scripts aren't allowed. */
 const ALLOWED_ATTRIBUTES = ['alt', 'height', 'id', 'lang', 'open', 'src', 'title', 'width'];
 
 /** Matches the URL of another site: `https://…` or `//…`. */
@@ -131,13 +131,13 @@ const checkPictureSources = createRule(
   },
 );
 
-/** Reports attributes such as `style`, and HTML elements that Markdown can replace, such as `<b>`. */
+/** Reports HTML that Markdown can replace, such as `<b>`, and attributes such as `style`. */
 const checkMarkup: Rule = () =>
   function* (node) {
     if (!isElement(node)) return;
     const name = node.name ?? '';
     const isComponent = !/^[a-z]/.test(name);
-    // `src/model/page` checks components.
+    // Components are checked in `src/model/page`.
     if (isComponent) return;
     if (!ALLOWED_HTML.includes(name)) {
       const expected = `Markdown, a component, or one of ${ALLOWED_HTML.map((tag) => `<${tag}>`).join(', ')}`;
@@ -157,7 +157,7 @@ const checkMarkup: Rule = () =>
     }
   };
 
-/** Checks that table rows are as long as the header. Markdown drops additional cells, and a `|` in code also starts a cell. */
+/** Checks that table rows have as many cells as the header. Markdown drops extra cells, and even a `|` in code starts a new cell. */
 const checkTables: Rule = () =>
   function* (node, parent) {
     if (node.type !== 'tableRow' || parent?.type !== 'table') return;
@@ -169,21 +169,21 @@ const checkTables: Rule = () =>
     yield { expected, actual: `a row of ${node.children.length}`, fix };
   };
 
-/** Reports paragraphs and tags that four or more spaces indent. Markdown would show them as code, but MDX shows text. */
+/** Reports paragraphs and tags that are indented by four or more spaces. In Markdown, they would be code, but MDX shows them as text. */
 const checkIndentation = createRule(
   'code between lines of ```, or text that is not indented',
   'Write ```python above the code and ``` below it, or remove the spaces.',
   (node, parent) => {
     if (parent?.type !== 'root' && parent?.type !== 'listItem') return null;
     if (node.type !== 'paragraph' && !isElement(node)) return null;
-    // The content of a list item is indented as far as the item's first child.
+    // In a list item, the indentation starts where the item's first child starts.
     const firstChild = parent.type === 'listItem' ? parent.children[0] : undefined;
     const spaces = (node.position?.start.column ?? 1) - (firstChild?.position?.start.column ?? 1);
     return spaces > 3 && `${spaces} spaces before a ${isElement(node) ? 'tag' : 'paragraph'}`;
   },
 );
 
-/** Checks that pages use all their imports. They must not export anything, because nothing imports pages. */
+/** Checks that pages use all their imports and don't export anything, because nothing imports pages. */
 const checkModules: Rule = ({ source }) =>
   function* (node) {
     if (node.type !== 'mdxjsEsm') return;
@@ -196,7 +196,7 @@ const checkModules: Rule = ({ source }) =>
       }
       const names = isImport ? statement.specifiers.map(({ local }) => local.name) : [];
       for (const name of names) {
-        // A page uses an import as an element, `<Name`, or in braces, `{Name`.
+        // Pages use imports as elements (`<Name`) or in braces (`{Name`).
         if (new RegExp(`[{<]\\s*${name}\\b`).test(source)) continue;
         const fix = `Show it, for example with \`<Diagram of={${name}} alt="…" />\`, or remove the import.`;
         yield { line, expected: 'only imports that the page uses', actual: `\`${name}\``, fix };
@@ -216,10 +216,10 @@ const checkUnderscores: Rule = ({ source }) => {
   };
 };
 
-/** Matches the content of braces if it is only a comment, such as the questions that a section answers. */
+/** Matches the content of braces that contain only a comment, such as the questions that a section answers. */
 const COMMENT = /^\s*\/\*[\s\S]*\*\/\s*$/;
 
-/** Checks that braces contain only comments, because MDX would run other content as JavaScript. */
+/** Checks that braces contain only comments, because MDX would run anything else as JavaScript. */
 const checkExpressions: Rule = () =>
   function* (node) {
     if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') return;

@@ -5,12 +5,12 @@ import { findClosestNames, formatNames } from '../../../shared/text/nearest';
 import { type AddProblem, checkFiles } from '../problem-list';
 import { findLineNumber, type SourcePage } from './source-pages';
 
-/** Minimum length of a description. Shorter descriptions don't help readers to choose a page. */
+/** Minimum length of a description. Shorter ones don't help readers choose a page. */
 const MIN_LENGTH = 50;
-/** Maximum length of a description. Search engines cut off longer descriptions. */
+/** Maximum length of a description. Search engines cut off longer ones. */
 const MAX_LENGTH = 160;
 
-/** Fields with a unique value that every page of a version needs, and the fix for a missing and for a repeated value. */
+/** Fields that every page needs. Two pages of a version can't have the same value. */
 const REQUIRED_FIELDS = [
   {
     name: 'title',
@@ -35,7 +35,7 @@ interface ValueCheck {
   example: string;
 }
 
-/** Maps the allowed fields to the check of their value, or to null if other code checks the value. */
+/** Allowed front matter fields and how to check their values. Null if other code checks the value. */
 const KNOWN_KEYS: Readonly<Record<string, ValueCheck | null>> = {
   title: null,
   description: null,
@@ -51,22 +51,22 @@ const KNOWN_KEYS: Readonly<Record<string, ValueCheck | null>> = {
   toc_max_heading_level: { isValid: isHeadingLevel, example: '3' },
 };
 
-/** Rule that reports missing or invalid front matter. Other problems of such a page aren't reported. */
+/** Name of the rule for missing or invalid front matter. If a page breaks this rule, its other problems aren't reported. */
 export const SYNTAX_RULE = 'front-matter';
 
 /** Matches a code fence whose title is a file name: ` ```python title="notes.py" `. */
 const TITLED_FENCE = /^```\w+ .*\btitle=/m;
 
-/** Checks that pages have valid front matter with known fields, correct values, and a unique title and description. */
+/** Checks that pages have valid front matter: known fields with correct values, and a unique title and description. */
 export function checkFrontMatter(pages: readonly SourcePage[]): Problem[] {
   // Maps each title and description of a version to the first page that uses it.
   const firstFiles = new Map<string, string>();
   return checkFiles(pages, (page, addProblem) => {
-    // Skips a page with a byte order mark, because a forbidden pattern reports the mark.
+    // Skips a page that starts with a byte order mark, because another check reports the mark.
     if (page.source.startsWith('\uFEFF')) return;
     const lines = page.source.split(/\r?\n/);
     if (lines[0] !== '---' || !lines.includes('---', 1)) return reportMissingLines(lines, addProblem);
-    // The reader of pages returns empty front matter for invalid YAML.
+    // Invalid YAML was read as empty front matter.
     const error = Object.keys(page.frontMatter).length === 0 ? findFrontMatterError(page.source) : null;
     if (error) return reportSyntaxError(error, lines, addProblem);
     checkSteps(page, addProblem);
@@ -88,16 +88,15 @@ function reportSyntaxError(error: FrontMatterError, lines: readonly string[], ad
   const [expected, fix] = error.isDuplicateKey
     ? ['each key once in the front matter', 'Remove this line, or the other line with the same key.']
     : ['front matter in valid YAML', quoteFix];
-  // The mistake may also be in the line before the one where the parser stopped.
   addProblem(expected, JSON.stringify(lines[error.line - 1]), fix, error.line, SYNTAX_RULE);
 }
 
-/** Returns the line of a field, whose key may be in quotes, or 1 if the field is missing. */
+/** Returns the line of a field, or 1 if the field is missing. The key may be in quotes. */
 function findKeyLine({ source }: SourcePage, key: string): number {
   return findLineNumber(source, new RegExp(`^['"]?${key}['"]?\\s*:`)) ?? 1;
 }
 
-/** Checks that the value of `steps` is `true`, and that the page contains a fence with a title. */
+/** Checks that `steps` is `true` and that the page contains a code fence with a title. */
 function checkSteps(page: SourcePage, addProblem: AddProblem): void {
   const { steps } = page.frontMatter;
   if (steps === undefined || (steps === true && TITLED_FENCE.test(page.source))) return;
@@ -108,7 +107,7 @@ function checkSteps(page: SourcePage, addProblem: AddProblem): void {
   addProblem(expected, actual, fix, findKeyLine(page, 'steps'));
 }
 
-/** Checks that the minimum heading level isn't above the maximum, which Docusaurus rejects. */
+/** Checks that the minimum heading level isn't above the maximum, because Docusaurus rejects such pages. */
 function checkHeadingLevels(page: SourcePage, addProblem: AddProblem): void {
   const { toc_min_heading_level: min, toc_max_heading_level: max } = page.frontMatter;
   if (typeof min !== 'number' || typeof max !== 'number' || min <= max) return;
@@ -133,7 +132,7 @@ function checkField(page: SourcePage, key: string, addProblem: AddProblem): void
   addProblem(`a valid value of \`${key}\``, JSON.stringify(value), fix, findKeyLine(page, key));
 }
 
-/** Checks that a required field has a value of the right length, and that no earlier page uses the value. Adds the value to `firstFiles`. */
+/** Checks that a required field has a value of the right length that no earlier page uses. Adds the value to `firstFiles`. */
 function checkRequiredField(
   page: SourcePage,
   { name, missingFix, repeatedFix }: (typeof REQUIRED_FIELDS)[number],

@@ -7,7 +7,7 @@ import { indexCalls } from './call-index';
 import { createInventoryReader, type NodeMismatch, type Rule } from './rules';
 import type { SourcePage } from './source-pages';
 
-/** Keywords such as `title=` that a page may mention although the framework doesn't use them, with the reason. */
+/** Keywords such as `title=` that a page may mention although they don't belong to the framework. */
 const FOREIGN_KEYWORDS: readonly (readonly [id: string, keyword: string, reason: string])[] = [
   ['api/base/datatype', 'title', 'part of the string that represents a type'],
   ['templates/multimodal_video_search', 'image', 'part of the string that represents a type'],
@@ -17,12 +17,12 @@ const FOREIGN_KEYWORDS: readonly (readonly [id: string, keyword: string, reason:
 /** Python modules, which look like variables in code such as `pickle.loads`. */
 const PYTHON_MODULES = ['pickle'];
 
-/** Matches a keyword argument such as `name=` (first group), or the parameters of a function definition (second group). */
+/** Matches a keyword argument such as `name=` (first group) or the parameters of a function definition (second group). */
 const SAMPLE_KEYWORDS = /\b([a-z_]\w*)=(?!=)|\bdef\s+\w+\(([^)]*)\)/g;
 
 const readCallIndex = createInventoryReader((inventory) => indexCalls(applyOverrides(inventory, OVERRIDES)));
 
-/** Checks that keywords such as `name=` and members such as `Listener.run` exist in the API or in a sample. Upgrade pages may name removed members. */
+/** Checks that keywords such as `name=` and members such as `Listener.run` exist in the API or in a sample. Upgrade pages may mention removed members. */
 export const checkNames: Rule = (page) => {
   const sampleCode = listFences(page.tree)
     .map(({ value }) => value)
@@ -53,7 +53,7 @@ function checkKeyword(
   return [{ expected, actual: `\`${keyword}=\`${formatSuggestions(keyword, keywords)}`, fix }];
 }
 
-/** Checks a member such as `Listener.run` or `db.apply()`. Skips private members, and names such as `settings.yaml`, which may be files. */
+/** Checks a member such as `Listener.run` or `db.apply()`. Skips private members and names that may be files, such as `settings.yaml`. */
 function checkMember(
   { path }: InlineName,
   versionSlug: string,
@@ -73,13 +73,13 @@ function checkMember(
   return [{ expected, actual: `\`${owner}.${name}\`${formatSuggestions(name, members)}`, fix }];
 }
 
-/** Formats similar names for the end of a message. Returns an empty string if no name is similar. */
+/** Formats similar names as the end of a message. Returns an empty string if there are none. */
 function formatSuggestions(name: string, candidates: Iterable<string>): string {
   const similarNames = findClosestNames(name, candidates);
   return similarNames.length > 0 ? ` (similar names: ${formatNames(similarNames)})` : '';
 }
 
-/** Lists the keyword arguments in samples, and the parameters of functions that the samples define. */
+/** Lists the keyword arguments in samples and the parameters of functions that the samples define. */
 function listSampleKeywords(sampleCode: string): string[] {
   const matches = [...sampleCode.matchAll(SAMPLE_KEYWORDS)];
   return matches.flatMap(

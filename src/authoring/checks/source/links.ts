@@ -8,12 +8,11 @@ import { decodeSafely } from '../../../shared/text/decode';
 import { findClosestNames } from '../../../shared/text/nearest';
 import { checkFiles, createProblemList } from '../problem-list';
 import type { Rule } from './rules';
-import { MARKDOWN_FILE } from './source-pages';
+import { getVersionFolder, MARKDOWN_FILE } from './source-pages';
 
-/** Matches the start of a relative path, `./` or `../`. */
 const RELATIVE_PATH = /^\.{1,2}\//;
 
-/** A section or file that must exist, because a page links to it, shows it or imports it. */
+/** A section or file that must exist because a page links to it, shows it or imports it. */
 export interface RequiredTarget {
   kind: 'section' | 'file';
   url: string;
@@ -23,7 +22,7 @@ export interface RequiredTarget {
 /** Matches a link to a section, such as `#options` or `./apply.mdx#options`. */
 const SECTION_LINK = /^(?:\.{1,2}\/[^#]*)?#./;
 
-/** Lists the links to sections, the pictures and the imports of a page, from top to bottom. */
+/** Lists the sections that a page links to and the files that it shows or imports, from top to bottom. */
 export function listTargets(tree: Root): RequiredTarget[] {
   const targets: RequiredTarget[] = [];
   walkTree(tree, (node) => {
@@ -34,7 +33,7 @@ export function listTargets(tree: Root): RequiredTarget[] {
     if (isElement(node) && node.name === 'img') addTarget('file', readAttribute(node, 'src') ?? '');
     const statements = node.type === 'mdxjsEsm' ? (node.data?.estree?.body ?? []) : [];
     for (const statement of statements) {
-      // The parser counts the lines of an import from the start of the page.
+      // A node may contain several imports, so each import has its own line, counted from the start of the page.
       if (statement.type === 'ImportDeclaration')
         addTarget('file', String(statement.source.value), statement.loc?.start.line);
     }
@@ -42,7 +41,7 @@ export function listTargets(tree: Root): RequiredTarget[] {
   return targets;
 }
 
-/** Checks that links such as `./apply.mdx#options` lead to existing sections. `getIds` returns null for a file that isn't a valid page. */
+/** Checks that links such as `./apply.mdx#options` lead to existing sections. `getIds` returns null if a file isn't a valid page. */
 export function checkAnchors(
   pages: readonly { file: string; targets: readonly RequiredTarget[] }[],
   getIds: (file: string) => readonly string[] | null,
@@ -60,10 +59,10 @@ export function checkAnchors(
   });
 }
 
-/** Maximum number of sections to suggest if no section has a similar id. */
+/** Maximum number of sections to suggest if none has a similar id. */
 const MAX_SECTIONS = 8;
 
-/** Suggests sections with a similar id in place of a missing section, or else the first sections of the page. */
+/** Suggests sections whose ids resemble the missing one, or else the first sections of the page. */
 function suggestSections(path: string, id: string, ids: readonly string[]): string {
   const formatLinks = (names: readonly string[]) => names.map((name) => `\`${path}#${name}\``).join(' or ');
   const similarIds = findClosestNames(id, ids);
@@ -73,7 +72,7 @@ function suggestSections(path: string, id: string, ids: readonly string[]): stri
   return `Link to ${formatLinks(ids.slice(0, MAX_SECTIONS))}${remainder}.`;
 }
 
-/** Checks that the pictures and imported files of a page exist. */
+/** Checks that a page's pictures and imported files exist. */
 export function checkFileTargets(page: string, targets: readonly RequiredTarget[]): Problem[] {
   const { problems, addProblem } = createProblemList(page);
   for (const { url, line } of targets.filter(({ kind }) => kind === 'file')) {
@@ -95,25 +94,25 @@ export function checkFileTargets(page: string, targets: readonly RequiredTarget[
 
 const PICTURE_FILE = /\.(?:svg|png|jpe?g|gif|webp|avif)$/i;
 
-/** Returns the path of a picture or an imported file, or null if the URL leads to a package or to another site. */
+/** Returns the path of a picture or an imported file. Returns null for packages and files on other sites. */
 function resolveFile(url: string, page: string): string | null {
   if (url.startsWith('@site/')) return url.slice('@site/'.length);
   if (url.startsWith('/')) return join('static', url);
-  // `cat.png` is a file beside the page, although imports of packages have the same form.
+  // `cat.png` is a file next to the page. Without a picture's extension, the name would be a package.
   const isRelative = RELATIVE_PATH.test(url) || (PICTURE_FILE.test(url) && !url.includes(':'));
   return isRelative ? join(dirname(page), url) : null;
 }
 
 /** Matches links in an allowed form, such as `./apply.mdx`, `#options`, `https://…` or `api:Listener`. */
 const VALID_LINK = /^(?:#|\.{1,2}\/|\/|@site\/|https?:\/\/[^\s/]|mailto:|(?:api|default):)/;
-/** Matches the URL of this site at the start of a link. */
+/** Matches a link that starts with this site's own URL. */
 const SITE_URL_PREFIX = new RegExp(`^${siteUrl.replaceAll('.', '\\.')}(?=[/#?]|$)`);
 
 /** Matches a link to a server on the writer's computer. */
 const LOCAL_LINK = /^https?:\/\/(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])(?=[:/]|$)/i;
 
 /** Checks that links to other pages are relative paths of existing files, so that readers stay in the same version. */
-export const checkFileLinks: Rule = ({ file, files }) =>
+export const checkFileLinks: Rule = ({ file, files, versionSlug }) =>
   function* (node) {
     if (node.type !== 'link' && node.type !== 'definition') return;
     if (!VALID_LINK.test(node.url)) {
@@ -132,20 +131,16 @@ export const checkFileLinks: Rule = ({ file, files }) =>
     if (!isRelative && !isSiteUrl) return;
     const target = posix.join(posix.dirname(file), path);
     const isMissing = isRelative && !files.has(target);
-    if (isRelative && !isMissing && target.startsWith(getFolderOfFile(file))) return;
+    const versionFolder = `${getVersionFolder(versionSlug)}/`;
+    if (isRelative && !isMissing && target.startsWith(versionFolder)) return;
+    const versionFiles = [...files].filter((candidate) => candidate.startsWith(versionFolder));
     const expected = 'the relative path of another page’s file';
     const reason = isMissing ? 'does not exist' : 'leads to another version';
-    yield { expected, actual: `"${node.url}", which ${reason}`, fix: suggestPages(file, path, files) };
+    yield { expected, actual: `"${node.url}", which ${reason}`, fix: suggestPages(file, path, versionFiles) };
   };
 
-/** Returns the docs folder that contains a page: `docs/`, or a folder such as `versioned_docs/version-0.7/`. */
-function getFolderOfFile(file: string): string {
-  return /^(?:versioned_docs\/[^/]+|[^/]+)\//.exec(file)?.[0] ?? '';
-}
-
-/** Suggests pages of the same version whose file name is the same as in a broken link, or else similar. */
-function suggestPages(file: string, path: string, files: ReadonlySet<string>): string {
-  const versionFiles = [...files].filter((candidate) => candidate.startsWith(getFolderOfFile(file)));
+/** Suggests pages for a broken link: those of the same version with the same file name, or else with a similar one. */
+function suggestPages(file: string, path: string, versionFiles: readonly string[]): string {
   const paths = versionFiles.map((candidate) => toRelativePath(posix.dirname(file), candidate));
   // Compares only file names, because long paths with the same folder are always similar.
   const getName = (candidate: string) => posix.basename(candidate).replace(MARKDOWN_FILE, '');

@@ -1,7 +1,7 @@
-/** Maps each reason for ignoring error messages to the messages. `…` in a message represents any value. */
+/** Error messages to ignore, grouped by the reason. `…` in a message represents any value. */
 export type MessagesByReason = Readonly<Record<string, readonly string[]>>;
 
-/** Error messages that the framework raises but that no page needs to explain. */
+/** Error messages that the framework raises but pages don't need to explain. */
 export const UNEXPLAINED_MESSAGES: MessagesByReason = {
   'Earlier code makes this case impossible.': [
     "AssertionError: Can't have multiple parameter sections",
@@ -77,7 +77,7 @@ export const UNEXPLAINED_MESSAGES: MessagesByReason = {
   ],
 };
 
-/** Error messages that pages explain although Python or another package raises them. The keys are the sources. */
+/** Error messages that pages explain although Python or another package raises them. The keys name the source. */
 export const FOREIGN_MESSAGES: MessagesByReason = {
   Python: [
     'FileNotFoundError: [Errno 2] No such file or directory: …',

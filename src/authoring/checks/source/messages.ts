@@ -7,7 +7,7 @@ import type { ErrorTable } from '../../../model/reference/expand-errors';
 import { FOREIGN_MESSAGES, type MessagesByReason, UNEXPLAINED_MESSAGES } from './message-exceptions';
 import { isSameMessage, splitMessage } from './same-message';
 
-/** The error messages that a version raises, and the errors that its pages explain. */
+/** The error messages that a version can raise and the errors that its pages explain. */
 export interface VersionMessages {
   folder: string;
   messages: ErrorMessages['messages'];
@@ -18,14 +18,14 @@ const EXCEPTIONS_FILE = 'src/authoring/checks/source/message-exceptions.ts';
 
 const ERROR_LIST = 'core_api/errors.mdx';
 
-/** Reads the error messages of a version and the errors on its pages. The list is empty for a version without a page of errors. */
+/** Reads a version's error messages and the errors that its pages explain. Returns an empty list if there is no page about errors. */
 export function readVersionMessages(folder: string): VersionMessages[] {
   if (!existsSync(join(folder, ERROR_LIST))) return [];
   const { messages } = readMessages(folder);
   return [{ folder, messages, errors: readVersionErrors(resolve(folder)) }];
 }
 
-/** Checks that pages explain exactly the messages that the framework raises, apart from the exceptions in the two lists. */
+/** Checks that pages explain every message that the framework raises, and no others. Messages in the two lists are exempt. */
 export function checkMessages(
   versions: readonly VersionMessages[],
   unexplainedMessages: MessagesByReason = UNEXPLAINED_MESSAGES,
@@ -43,7 +43,7 @@ interface MessageProblem {
   problem: Problem;
 }
 
-/** Removes the problems of allowed messages. Adds a problem for each allowed message that no problem concerns. */
+/** Drops the problems that the list allows. Reports messages on the list that no longer need an exception. */
 function applyAllowList(
   listName: string,
   allowedByReason: MessagesByReason,
@@ -65,7 +65,7 @@ function applyAllowList(
   ];
 }
 
-/** Lists messages that the framework raises but that no page explains. */
+/** Lists messages that the framework raises but no page explains. */
 function listUnexplained({ folder, messages, errors }: VersionMessages): MessageProblem[] {
   const printedMessages = listPrintedMessages(errors).map(({ printed }) => printed);
   const file = join(folder, ERROR_LIST);
@@ -81,7 +81,7 @@ function listUnexplained({ folder, messages, errors }: VersionMessages): Message
   );
 }
 
-/** Lists messages that pages explain but that the framework doesn't raise. Skips exceptions that the framework never raises, such as `OSError`. */
+/** Lists messages that pages explain but the framework doesn't raise. Skips exception types that it never raises, such as `OSError`. */
 function listUnknown({ folder, messages, errors }: VersionMessages): MessageProblem[] {
   const raisedMessages = [...new Set(Object.values(messages).flat())];
   const raisedExceptions = new Set(raisedMessages.map((message) => splitMessage(message).exception));
@@ -98,7 +98,7 @@ function listUnknown({ folder, messages, errors }: VersionMessages): MessageProb
   });
 }
 
-/** Lists the messages in the error tables of pages. `path` is relative to the version's folder. */
+/** Lists the messages in the pages' error tables. `path` is relative to the version's folder. */
 function listPrintedMessages(
   errors: readonly ErrorTable[],
 ): { printed: string; path: string; line: number }[] {

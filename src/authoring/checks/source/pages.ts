@@ -6,7 +6,7 @@ import { compareProblems, formatProblem, type Problem } from '../../../model/pro
 import { releaseGroups } from '../../../shared/releases';
 import { versions } from '../../../shared/site';
 import type { TextFile } from '../problem-list';
-import { checkOtherFiles, checkPageTexts } from './check-page';
+import { checkOtherFiles, checkPageTexts, type TextCheckResult } from './check-page';
 import { checkFileNames } from './file-names';
 import { checkDiagrams } from './forbidden-patterns';
 import { checkFrontMatter, SYNTAX_RULE } from './front-matter';
@@ -33,33 +33,24 @@ const GUIDES = ['README.md', 'CONTRIBUTING.md'];
 
 const DIAGRAM_FILE = /_diagrams\/[^/]+\.svg$/;
 
-/** Returns the cache of check results. A change in this file or in its imports discards the results. */
+/** Returns the cache for check results. It starts empty whenever the code of the checks changes. */
 const getResultStore = (): Store => createScopedStore(siteStore, computeCodeDigest(__filename));
 
-/** Runs all checks of pages, except those of samples and spelling. If changed or removed files are given, skips unaffected pages. */
+/**
+ * Runs all checks of pages, except for samples and spelling.
+ *
+ * @param changedFiles - Changed and removed files. Pages that they don't affect are skipped. If the list is empty, all pages are checked.
+ */
 export async function checkPages(changedFiles: readonly string[] = []): Promise<Problem[]> {
-  const shouldCheckAll = changedFiles.length === 0;
-  const isSelected = (file: string) => shouldCheckAll || changedFiles.includes(file);
+  const isSelected = (file: string) => changedFiles.length === 0 || changedFiles.includes(file);
   const results = getResultStore();
   const pages = readSourcePages();
   const sidebars = readSidebars();
   const selectedPages = pages.filter(({ file }) => isSelected(file));
   const checkedPages = await checkPageTexts(selectedPages, pages, results);
-  // Also checks the links of unchanged pages, because they may lead to a heading that was removed.
+  // Unchanged pages may link to a heading that was removed from a changed page.
   const linkingPages = await checkPageTexts(listLinkingPages(changedFiles, pages), pages, results);
-  const references = new Map(
-    Object.entries(versionFolders).map(([versionSlug, folder]) => [
-      versionSlug,
-      new VersionReference(path.resolve(folder), results),
-    ]),
-  );
-  const changedPaths = shouldCheckAll ? undefined : new Set(changedFiles.map((file) => path.resolve(file)));
-  const slugByFile = new Map(pages.map(({ file, versionSlug }) => [file, versionSlug]));
-  const getIds = (file: string) =>
-    references.get(slugByFile.get(file) ?? '')?.getIds(path.resolve(file)) ?? null;
-  const diagrams = MARKDOWN_FOLDERS.flatMap((folder) => listMatchingFiles(folder, DIAGRAM_FILE)).filter(
-    isSelected,
-  );
+  const diagrams = MARKDOWN_FOLDERS.flatMap((folder) => listMatchingFiles(folder, DIAGRAM_FILE));
   return sortProblems([
     ...checkedPages.flatMap(({ problems }) => problems),
     ...checkedPages.flatMap(({ file, targets }) => checkFileTargets(file, targets)),
@@ -71,27 +62,53 @@ export async function checkPages(changedFiles: readonly string[] = []): Promise<
     ...checkPublishedPages(pages, sidebars, readFileSync(PUBLISHED_FILE, 'utf8')),
     ...checkUpgradeRows(pages),
     ...checkReleases(releaseGroups, versions, readFileSync(RELEASES_PAGE, 'utf8')),
-    ...checkDiagrams(readTextFiles(diagrams)),
-    ...[...references.values()].flatMap((reference) => reference.listProblems(changedPaths)),
-    ...checkAnchors([...checkedPages, ...linkingPages], getIds),
+    ...checkDiagrams(readTextFiles(diagrams.filter(isSelected))),
+    ...checkReferences(changedFiles, pages, [...checkedPages, ...linkingPages], results),
     ...checkMessages(Object.values(versionFolders).flatMap(readVersionMessages)),
   ]);
 }
 
-/** Type-checks the Python samples of some or all pages, and checks the records of their runs. `counts` are summaries, one for each version. */
+/** Checks the API reference of each version and the links to sections, whose ids depend on the reference. */
+function checkReferences(
+  changedFiles: readonly string[],
+  pages: readonly SourcePage[],
+  checkedPages: readonly TextCheckResult[],
+  results: Store,
+): Problem[] {
+  const references = new Map(
+    Object.entries(versionFolders).map(([versionSlug, folder]) => [
+      versionSlug,
+      new VersionReference(path.resolve(folder), results),
+    ]),
+  );
+  const slugByFile = new Map(pages.map(({ file, versionSlug }) => [file, versionSlug]));
+  const getIds = (file: string) =>
+    references.get(slugByFile.get(file) ?? '')?.getIds(path.resolve(file)) ?? null;
+  const changedPaths =
+    changedFiles.length > 0 ? new Set(changedFiles.map((file) => path.resolve(file))) : undefined;
+  return [
+    ...[...references.values()].flatMap((reference) => reference.listProblems(changedPaths)),
+    ...checkAnchors(checkedPages, getIds),
+  ];
+}
+
+/**
+ * Type-checks the Python samples of all pages or of the given files. Also checks that the samples have run since their last change.
+ * `counts` summarizes each version in one line.
+ */
 export async function checkPageSamples(
   files: readonly string[] = [],
 ): Promise<{ problems: Problem[]; counts: string[] }> {
   const filters = files.filter((file) => MARKDOWN_FILE.test(file) && existsSync(file));
   if (files.length > 0 && filters.length === 0) return { problems: [], counts: [] };
-  // Runs before the first await, because no other check may use the trees of the pages at the same time.
+  // Must run before the first `await`, because otherwise other checks could use the same syntax trees in the meantime.
   const runProblems = checkSampleRuns(filters, getResultStore());
   const { problems, counts } = await checkSiteSamples(filters);
   return { problems: [...runProblems, ...problems], counts };
 }
 
 /**
- * Sorts problems by file and line, and removes duplicates. Of a page that can't be parsed, keeps only the syntax error, because it probably causes the
+ * Sorts problems by file and line and removes duplicates. If a page can't be parsed, keeps only its syntax error, which probably causes the
  * page's other problems.
  */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
@@ -101,12 +118,12 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   const reportedProblems = relativeProblems
     .filter((problem) => isSyntaxError(problem) || !unparsedFiles.has(problem.file))
     .sort(compareProblems);
-  // Two problems in the same line with the same message are duplicates.
+  // Problems with the same message on the same line are duplicates, even if their columns differ.
   const formatKey = (problem: Problem) => formatProblem({ ...problem, quote: '', column: 0 });
   return [...new Map(reportedProblems.map((problem) => [formatKey(problem), problem])).values()];
 }
 
-/** Lists unchanged pages with links to sections of changed pages. */
+/** Lists unchanged pages that link to sections of changed pages. */
 function listLinkingPages(changedFiles: readonly string[], pages: readonly SourcePage[]): SourcePage[] {
   const targets = changedFiles.filter((file) => MARKDOWN_FILE.test(file));
   const linkEnds = targets.map((file) => `${path.basename(file)}#`);
@@ -114,7 +131,7 @@ function listLinkingPages(changedFiles: readonly string[], pages: readonly Sourc
   return unchangedPages.filter(({ source }) => linkEnds.some((end) => source.includes(end)));
 }
 
-/** Lists Markdown files that aren't pages, such as guides for contributors and content that several pages import. */
+/** Lists Markdown files that aren't pages, such as contributor guides and content that several pages import. */
 function listOtherFiles(pages: readonly SourcePage[]): string[] {
   const pageFiles = new Set(pages.map(({ file }) => file));
   const files = MARKDOWN_FOLDERS.flatMap((folder) => listMatchingFiles(folder, MARKDOWN_FILE));

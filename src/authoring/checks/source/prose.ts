@@ -12,8 +12,8 @@ const PROPER_NAMES = [
 const PROPER_NAME = new RegExp(`\\b(?:${PROPER_NAMES.join('|')})\\b`, 'g');
 
 /**
- * Matches a capitalized word inside a sentence: `Pipeline` in `Build a Pipeline`. Skips the first word of a sentence, and names with another capital letter
- * or a dot, such as `OpenAI` and `Node.js`.
+ * Matches a capitalized word inside a sentence, such as `Pipeline` in `Build a Pipeline`. Skips the first word of a sentence and names that
+ * contain a dot or another capital letter, such as `Node.js` and `OpenAI`.
  */
 const CAPITALIZED_WORD = /(?<=[\p{L}\d`,’)]\s+)\p{Lu}\p{Ll}+(?![\p{L}\d.])/gu;
 
@@ -22,7 +22,7 @@ const checkSentenceCase: Rule = ({ source, frontMatter }) =>
   function* (node) {
     if (node.type !== 'heading' && node.type !== 'yaml') return;
     const title = typeof frontMatter.title === 'string' ? frontMatter.title : '';
-    // Replaces proper names with a letter, because CAPITALIZED_WORD requires a character before the word.
+    // Keeps a letter in place of each name, because CAPITALIZED_WORD looks at the text before a word.
     const text = (node.type === 'yaml' ? title : getProse(node)).replace(PROPER_NAME, 'x');
     const words = text.match(CAPITALIZED_WORD);
     if (!words) return;
@@ -33,10 +33,10 @@ const checkSentenceCase: Rule = ({ source, frontMatter }) =>
     yield { line, expected, actual: `"${words.join('", "')}"`, fix };
   };
 
-/** Matches names that are lower case even at the start of a table head. */
+/** Matches names that stay lowercase even at the start of a column heading. */
 const LOWER_CASE_NAME = /^(?:pandas|pymongo|superduper)\b/;
 
-/** Checks that no head of a table starts with a lower-case letter, apart from names. */
+/** Checks that column headings of tables start with a capital letter, apart from names such as `pandas`. */
 const checkTableHeads = createRule(
   'table heads in sentence case, which start with a capital letter',
   'Capitalize the first word of each head.',
@@ -59,10 +59,10 @@ const checkLinkLabels = createRule(
   },
 );
 
-/** Elements that show their own heading, so a sentence that ends with a colon can't introduce them. */
+/** Elements that show their own heading, so a paragraph that ends with a colon can't introduce them. */
 const TITLED_ELEMENTS = ['Attributes', 'Constants', 'Params', 'Raises', 'Returns'];
 
-/** Checks that a block follows a paragraph that ends with a colon. Skips paragraphs in lists and quotes. */
+/** Checks that a list, code or another block follows a paragraph that ends with a colon. Skips paragraphs in lists and quotes. */
 const checkColons = createRule(
   'a list, code or another block directly after a colon',
   'End the sentence with a period, or move the block that it introduces directly below it.',
@@ -78,7 +78,7 @@ const checkColons = createRule(
   },
 );
 
-/** Checks that every fence names a language. `src/model/mdx/fence.ts` checks that the site can highlight the language. */
+/** Checks that every code fence names a language. `src/model/mdx/fence.ts` checks whether the site can highlight it. */
 const checkFenceLanguages = createRule(
   `a fence in one of the languages ${fenceLanguages.join(', ')}`,
   'Name the language after the opening backticks. Use `text` for output.',
@@ -112,7 +112,7 @@ export function getText(node: Nodes): string {
   return 'children' in node ? node.children.map(getText).join('') : '';
 }
 
-/** Returns the text of a node, with a backtick in place of inline code and braces, which aren't prose. */
+/** Returns the text of a node. Replaces inline code and braces with a backtick, because they aren't prose. */
 function getProse(node: Nodes): string {
   if ('value' in node) return node.type === 'text' ? node.value : '`';
   return 'children' in node ? node.children.map(getProse).join('') : '';

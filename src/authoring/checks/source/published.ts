@@ -9,13 +9,13 @@ import { getVersion, getVersionSlug, versionsOldestFirst } from '../../../shared
 import { listSidebarTargets, readSidebars, type VersionSidebars } from './sidebars';
 import { findLineNumber, readSourcePages, type SourcePage, toRoute } from './source-pages';
 
-/** List of all pages that were ever published. `npm run check -- --publish` adds new pages to the list. */
+/** File that lists every page that was ever published. `npm run check -- --publish` adds new pages to it. */
 export const PUBLISHED_FILE = 'src/model/versions/published.json';
 
-/** Matches an error about a page's `moved_from`, which starts with the page's path: `docs/a.mdx: expected …`. */
+/** Matches an error about `moved_from`, which starts with the page's path: `docs/a.mdx: expected …`. */
 const PAGE_ERROR = /^(\S+): (.*)$/;
 
-/** Checks that published URLs still work, that folder URLs lead to a page, and that the list of published pages (`listText`) is complete. */
+/** Checks that published URLs and folder URLs lead to a page, and that the list of published pages (`listText`) is complete. */
 export function checkPublishedPages(
   pages: readonly SourcePage[],
   sidebars: readonly VersionSidebars[],
@@ -51,7 +51,7 @@ export function checkPublishedPages(
   });
 }
 
-/** Creates the problem of a published page that was removed without a redirect. */
+/** Creates the problem for a published page that was removed without a redirect. */
 function createLostPageProblem(versionSlug: string, id: string, listText: string): Problem {
   const line = findLineNumber(listText, `"${id}"`);
   const expected = `a page at ${toRoute({ versionSlug, id })}, which was published`;
@@ -66,7 +66,7 @@ function createNewPageProblem(versionSlug: string, { id, file }: VersionPage): P
   return { file, line: 1, expected, actual: 'no such line', fix };
 }
 
-/** Creates the problem of a folder whose URL doesn't lead to a page. `folder` is the folder's route, such as `/docs/0.6/tutorials`. */
+/** Creates the problem for a folder URL that doesn't lead to a page. `folder` is a route, such as `/docs/0.6/tutorials`. */
 function createFolderProblem({ path, pages }: DocsVersion, folder: string): Problem {
   const id = folder.slice(path.length + 1);
   const category = id.replace(/\/.*/, '').replaceAll('_', '-');
@@ -76,7 +76,7 @@ function createFolderProblem({ path, pages }: DocsVersion, folder: string): Prob
   return { file, line: 1, expected, actual: 'no page', fix };
 }
 
-/** Adds all pages and sidebar categories to the list of published pages. Returns a message that names the added pages. */
+/** Adds new pages and sidebar categories to the list of published pages. Returns a message that names them. */
 export function updatePublishedPages(): string {
   const published: PublishedIds = JSON.parse(readFileSync(PUBLISHED_FILE, 'utf8'));
   const list = withCurrentPages(published, readSourcePages(), readSidebars());
@@ -88,7 +88,7 @@ export function updatePublishedPages(): string {
   return `Added to ${PUBLISHED_FILE}:${newIds.join('')}`;
 }
 
-/** Adds all current pages to the list of published pages. Removed pages stay on the list, because their URLs must keep working. */
+/** Adds the current pages to a list of published pages. Removed pages stay on the list, because their URLs must keep working. */
 export function withCurrentPages(
   published: PublishedIds,
   pages: readonly SourcePage[],
@@ -103,7 +103,7 @@ export function withCurrentPages(
   );
 }
 
-/** Collects a version's pages and the generated index pages of its sidebar categories. The id of `tutorials/index` is `tutorials`. */
+/** Collects a version's pages, including the index pages that Docusaurus generates for sidebar categories. */
 export function collectVersionPages(
   name: string,
   pages: readonly SourcePage[],

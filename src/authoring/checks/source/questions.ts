@@ -9,21 +9,20 @@ import { getLineNumber } from '../problem-list';
 import type { Rule } from './rules';
 import type { SourcePage } from './source-pages';
 
-/** Maximum number of questions of a section. With more questions, a section probably covers several topics. */
+/** Maximum number of questions per section. A section with more questions probably covers several topics. */
 const MAX_QUESTIONS = 8;
 
-/** Maximum number of sentences in a section that doesn't need questions. */
+/** Number of sentences that a section may have without listing questions. */
 const MAX_SENTENCES = 2;
 
 const SENTENCE_END = /[.?!](?=\s|$)/g;
 
-/** Matches headings of sections that only link to other pages, so that they don't need questions. */
+/** Matches headings of sections that don't need questions, because they only link to other pages. */
 const NAVIGATION_TITLE = /^(?:Where to go next|What to do next)$/;
 
-/** Matches a comment with the questions that a section answers. The group is the lines with the questions. */
+/** Matches a comment with the questions that a section answers. The group contains one question per line. */
 const ANSWERS = /^\{\/\*[ \t]*answers[ \t]*\r?\n([\s\S]*?)\*\//gm;
 
-/** Lists the questions that the comments of a page contain, with their lines. */
 function listQuestions(source: string): { question: string; line: number }[] {
   return [...source.matchAll(ANSWERS)].flatMap(({ 1: text = '', index }) => {
     const firstLine = getLineNumber(source, index) + 1;
@@ -34,13 +33,13 @@ function listQuestions(source: string): { question: string; line: number }[] {
   });
 }
 
-/** Checks that long sections of guides list the questions that they answer, and that no question repeats the heading, which is searchable anyway. */
+/** Checks that long sections of guides list the questions that they answer. A question must not repeat the heading, which is searchable anyway. */
 export const checkQuestions: Rule = ({ id, frontMatter }) =>
   function* (root) {
     if (root.type !== 'root') return;
     for (const nodes of splitBefore(root.children, ({ type }) => type === 'heading')) {
       const [heading] = nodes;
-      // The text above the first heading belongs to the title of the page.
+      // Text above the first heading belongs to the page's title.
       const hasHeading = heading?.type === 'heading';
       const title = hasHeading ? toPlainText(heading).trim() : String(frontMatter.title ?? '');
       const line = hasHeading ? heading.position?.start.line : 1;
@@ -65,14 +64,14 @@ export const checkQuestions: Rule = ({ id, frontMatter }) =>
     }
   };
 
-/** Matches the start of a comment. The groups are the second star of `/**`, the first word, and the remaining line. */
+/** Matches the start of a comment. The groups are the second star of `/**`, the first word and the rest of the line. */
 const COMMENT_START = /^\s*\/\*(\*?)\s*([\w-]+)([^\n]*)/;
-/** Matches a bullet or a number in front of a question: `- `, `1. ` or `1) `. */
+/** Matches a bullet or a number before a question: `- `, `1. ` or `1) `. */
 const LIST_MARKER = /^(?:[-*+•]|\d+[.)])\s/;
 const COMMENT_SYNTAX =
   'Write `{/* answers` on its own line, then each question on its own line, then `*/}` on its own line.';
 
-/** Checks the form of comments that list questions, because the search ignores comments in another form. */
+/** Checks the syntax of comments that list questions, because the search ignores comments with other syntax. */
 export const checkQuestionComments: Rule = () =>
   function* (node) {
     if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return;
@@ -93,7 +92,7 @@ export const checkQuestionComments: Rule = () =>
     }
   };
 
-/** Reports questions in selected files that two sections of a version answer, because the search could lead to either section. */
+/** Reports questions in selected files that another section also answers, because the search could lead to either section. */
 export function checkDuplicateQuestions(
   pages: readonly SourcePage[],
   isSelected: (file: string) => boolean,
@@ -116,13 +115,13 @@ export function checkDuplicateQuestions(
   });
 }
 
-/** Whether a section has so many sentences that it must list the questions that it answers. */
+/** Whether a section is so long that it must list the questions that it answers. */
 function isLong(nodes: readonly RootContent[]): boolean {
   const prose = nodes.flatMap((node) => (node.type === 'paragraph' ? toPlainText(node) : []));
   return (prose.join(' ').match(SENTENCE_END)?.length ?? 0) > MAX_SENTENCES;
 }
 
-/** Lowercases a text and replaces punctuation with spaces, to compare questions and headings. */
+/** Lowercases text and replaces punctuation with spaces, so that questions and headings can be compared. */
 function normalizeText(text: string): string {
   return text
     .toLowerCase()

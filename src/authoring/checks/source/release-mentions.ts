@@ -2,7 +2,7 @@ import { getVersionSlug, versions } from '../../../shared/site';
 import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 import type { Rule } from './rules';
 
-/** Checks that pages don't mention releases of other versions, because a page describes one version. Upgrade pages may mention other releases. */
+/** Checks that pages don't mention releases of other versions, because each page describes one version. Skips upgrade pages. */
 export const checkReleaseMentions: Rule = ({ id, source, versionSlug }) => {
   const patterns = versions.flatMap(({ name, label, release }) =>
     release === null || getVersionSlug(name) === versionSlug ? [] : [createMentionPattern(label, release)],
@@ -22,7 +22,7 @@ export const checkReleaseMentions: Rule = ({ id, source, versionSlug }) => {
 };
 
 /**
- * Creates a pattern that matches a version's release, as in `0.6.3`, or its label after a word such as `since`. The label alone, as in `0.6`, could be any
+ * Creates a pattern that matches a release such as `0.6.3`, or a version label after a word, as in `since 0.6`. The label alone could be any
  * number.
  */
 function createMentionPattern(label: string, release: string): RegExp {
@@ -31,7 +31,7 @@ function createMentionPattern(label: string, release: string): RegExp {
   return new RegExp(`(?<![\\d.])${releasePattern}(?![\\d.]\\d)|${labelMention}`, 'gi');
 }
 
-/** Words that may precede a release of superduper. Any other word is the name of another package, as in `pymongo 0.6.3`. */
+/** Words that may precede a release of superduper. Any other word is probably another package, as in `pymongo 0.6.3`. */
 const WORDS_BEFORE_RELEASES =
   'version versions release releases tag tags since before until after in from to of on for with than and or by at is the through v need needs require requires use uses install installs run runs against like was were only also not';
 
@@ -39,7 +39,7 @@ const WORDS_BEFORE_RELEASES =
 function endsWithOtherPackage(text: string): boolean {
   const [, word] = /([\w-]*[a-z])(?:\[[^\]]*\])?(?: |==)$/i.exec(text.toLowerCase()) ?? [];
   if (word === undefined || word.startsWith('superduper')) return false;
-  // The first part of a word such as `in-memory` decides.
+  // Only looks at the first part of a compound: `in` for `in-memory`.
   const [firstPart = ''] = word.split('-');
   return !WORDS_BEFORE_RELEASES.split(' ').includes(firstPart);
 }

@@ -1,15 +1,14 @@
 import type { Problem } from '../../../model/problem';
-
 import type { Release, ReleaseGroup } from '../../../shared/releases';
 import type { SiteVersion } from '../../../shared/site';
 import { formatDate } from '../../../shared/text/format';
 import { type AddProblem, createProblemList } from '../problem-list';
 
 const RELEASES_FILE = 'src/shared/releases.ts';
-/** Page that describes the changes of each framework release. */
+/** Page that describes what each release of the framework changed. */
 export const RELEASES_PAGE = 'src/pages/releases.md';
 
-/** Checks that the list of releases is sorted and matches the live versions, and that `pageText` contains a section about each release. */
+/** Checks that the list of releases is sorted and matches the live versions, and that the releases page (`pageText`) describes each release. */
 export function checkReleases(
   groups: readonly ReleaseGroup[],
   liveVersions: readonly SiteVersion[],
@@ -30,7 +29,7 @@ export function checkReleases(
   return [...problems, ...page.problems];
 }
 
-/** Checks a release, and that it is later than `older`, the next release in the list. */
+/** Checks a release. `older` is the next release in the list, which must be older. */
 function checkRelease(
   { version, commit, date }: Release,
   older: Release | undefined,
@@ -54,8 +53,8 @@ function checkRelease(
 }
 
 /**
- * Checks a group of releases of the same day. A group needs a note and a number of differences from the version that fits best (`docs`), unless that
- * version documents one of the releases.
+ * Checks a group of releases from the same day. `docs` is the version that fits these releases best. If it documents another release, the group
+ * needs a note and the number of differences from that version.
  */
 function checkGroup(
   { releases, docs, differs, note }: ReleaseGroup,
@@ -85,7 +84,7 @@ function checkGroup(
     addProblem(`the same date for ${names}`, 'several dates', 'Create an entry for each date.');
 }
 
-/** Checks that the list contains the release and the commit that a live version documents. */
+/** Checks that the list contains the release and commit that a live version documents. */
 function checkVersion(
   { name, release, commit }: SiteVersion,
   groups: readonly ReleaseGroup[],

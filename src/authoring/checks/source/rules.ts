@@ -8,19 +8,19 @@ import { getVersionFolder, type SourcePage } from './source-pages';
 
 export interface RuleContext extends SourcePage {
   tree: Root;
-  /** Paths of all pages, to which links may lead. */
+  /** Paths of all pages. Links to other paths are broken. */
   files: ReadonlySet<string>;
 }
 
-/** A mismatch at a node. By default, its line is the node's first line plus `lineOffset`. */
+/** A mistake at a node. If `line` is missing, the mistake is reported `lineOffset` lines below the start of the node. */
 export type NodeMismatch = Omit<Mismatch, 'file'> & { lineOffset?: number };
 
-/** Creates the function that checks the nodes of a page. The function is called for every node, parents first. */
+/** Prepares to check a page, and returns a function that checks one node. The function is called for every node, parents first. */
 export type Rule = (
   page: RuleContext,
 ) => (node: Nodes, parent: Parents | undefined) => Iterable<NodeMismatch>;
 
-/** Creates a rule with one kind of problem. `findMismatch` describes the actual value at a node, and returns false or null for a correct node. */
+/** Creates a rule that reports one kind of problem. `findMismatch` describes what is wrong at a node. For a correct node, it returns false or null. */
 export function createRule(
   expected: string,
   fix: string,
@@ -33,7 +33,7 @@ export function createRule(
     };
 }
 
-/** Applies rules to all nodes of a page, and returns the problems. */
+/** Applies rules to every node of a page and returns the problems. */
 export function applyRules(rules: readonly Rule[], page: RuleContext): Problem[] {
   const nodeChecks = rules.map((rule) => rule(page));
   const problems: Problem[] = [];
@@ -50,7 +50,7 @@ export function applyRules(rules: readonly Rule[], page: RuleContext): Problem[]
   return problems;
 }
 
-/** Creates a function that computes a value from a version's inventory, and caches the value until the inventory changes. */
+/** Creates a function that computes a value from a version's inventory and caches it until the inventory changes. */
 export function createInventoryReader<T>(
   computeValue: (inventory: Inventory) => T,
 ): (versionSlug: string) => T {

@@ -1,14 +1,14 @@
 import { PLACEHOLDER } from '../../../model/inventory/messages';
 import { getOrCreate } from '../../../shared/get-or-create';
 
-/** Matches the ellipsis with which pages shorten a message, and the quotes and brackets after the ellipsis. */
+/** Matches the ellipsis at the end of a shortened message, including quotes and brackets after it. */
 const TRUNCATED_END = /…['")\]]*$/;
 
 /**
- * Whether a message on a page is the given message of the framework.
+ * Whether a page shows a given message of the framework.
  *
- * @param printed - Message on the page, with example values: `KeyError: 'Unknown datatype text'`. The end may be missing.
- * @param message - Message in the framework's source, with `…` in place of each value.
+ * @param printed - Message on the page, with real values: `KeyError: 'Unknown datatype text'`. The page may omit the end.
+ * @param message - Message in the framework's source, where `…` replaces each value.
  */
 export function isSameMessage(printed: string, message: string): boolean {
   const { exception, text } = splitMessage(printed);
@@ -16,15 +16,15 @@ export function isSameMessage(printed: string, message: string): boolean {
   return exception === messageParts.exception && text !== '' && isBeginning(text, messageParts.text);
 }
 
-/** Caches the results of `splitMessage`, because each message is compared with hundreds of others. */
+/** Caches split messages, because each message is compared with hundreds of others. */
 const splitMessages = new Map<string, { exception: string; text: string }>();
 
-/** Matches a message such as `superduper.base.exceptions.NotFound: …`. The groups are `NotFound` and the text. */
+/** Matches an error such as `superduper.base.exceptions.NotFound: …`. The groups are `NotFound` and the text. */
 const EXCEPTION_AND_TEXT = /^(?:\w+\.)*(\w+)(?::\s*([\s\S]*))?$/;
-/** Matches a text in quotes, as in `KeyError: 'Unknown datatype'`. The second group is the text without the quotes. */
+/** Matches quoted text, such as `'Unknown datatype'`. The second group is the text without the quotes. */
 const QUOTED_TEXT = /^(['"])(.*)\1$/;
 
-/** Splits a message into the exception without its module, and the text without its quotes. */
+/** Splits a message into the exception's name and the text. Removes the exception's module and the quotes around the text. */
 export function splitMessage(message: string): { exception: string; text: string } {
   return getOrCreate(splitMessages, message, () => {
     const [, exception = '', text = ''] = EXCEPTION_AND_TEXT.exec(message) ?? [];
@@ -33,14 +33,14 @@ export function splitMessage(message: string): { exception: string; text: string
   });
 }
 
-/** Whether a printed text is the beginning of a message. `…` in the message matches any text. */
+/** Whether a message starts with a printed text. `…` in the message matches any text. */
 function isBeginning(printed: string, message: string): boolean {
   const text = printed.replace(TRUNCATED_END, '').trimEnd();
   const isTruncated = text !== printed;
-  /** Whether the text from `textIndex` on is the beginning of the message from `messageIndex` on. */
+  /** Whether the message, read from `messageIndex`, starts with the text from `textIndex`. */
   const matchesFrom = (textIndex: number, messageIndex: number): boolean => {
     const isPlaceholder = message[messageIndex] === PLACEHOLDER;
-    // A placeholder first tries to match nothing, then one more character of the text.
+    // Lets the placeholder match nothing first, then one more character at a time.
     if (isPlaceholder && matchesFrom(textIndex, messageIndex + 1)) return true;
     if (textIndex === text.length) return canEndAt(message, messageIndex, isTruncated);
     if (isPlaceholder) return matchesFrom(textIndex + 1, messageIndex);
@@ -49,7 +49,7 @@ function isBeginning(printed: string, message: string): boolean {
   return matchesFrom(0, 0);
 }
 
-/** Whether a printed text may end before the character at `index` of the full message. `isTruncated` is true for a text with an ellipsis at its end. */
+/** Whether a page may cut off a message at `index`. `isTruncated` is true if the page shows an ellipsis there. */
 function canEndAt(message: string, index: number, isTruncated: boolean): boolean {
   const textBefore = message.slice(0, index);
   const textAfter = message.slice(index);
@@ -57,7 +57,7 @@ function canEndAt(message: string, index: number, isTruncated: boolean): boolean
   if (isWholeMessage) return true;
   const hasWord = /\w/.test(textBefore);
   if (!hasWord || isTruncated) return hasWord;
-  // Without an ellipsis, the text must end with a complete word that doesn't belong to a value.
+  // Without an ellipsis, the text must end with a complete word that isn't part of a value.
   const isBesidePlaceholder = textBefore.endsWith(PLACEHOLDER) || textAfter.startsWith(PLACEHOLDER);
   return !isBesidePlaceholder && /^\W/.test(textAfter);
 }

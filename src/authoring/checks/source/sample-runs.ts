@@ -35,7 +35,7 @@ import { listSampleFiles } from './samples';
 /** Folder of Python modules that replace services such as OpenAI. */
 const STAND_INS = path.resolve('src/authoring/samples/stand-ins');
 
-/** Folder of the framework's extracted source, with a subfolder for each commit. */
+/** Cache of the framework's source, with a subfolder for each commit. */
 const FRAMEWORK_CACHE = '.cache/framework';
 
 export interface RunOptions {
@@ -43,19 +43,19 @@ export interface RunOptions {
   source: string;
   /** Command or path of the Python interpreter. */
   python: string;
-  /** Name of the version to run. By default, all versions run. */
+  /** Version whose samples run. By default, the samples of all versions run. */
   version?: string;
-  /** Parts of paths, such as `tutorials/`. Only pages whose path contains one of these parts run. */
+  /** Parts of paths, such as `tutorials/`. Only pages whose path contains one of them run. */
   filters?: readonly string[];
   /** Whether to skip pages that haven't changed since their last run. */
   shouldSkipUnchanged?: boolean;
-  /** Maps kinds of databases to the URIs of their servers. By default, the servers are on localhost. */
+  /** URIs of the database servers. By default, the servers are on localhost. */
   servers?: Partial<Servers>;
-  /** Called with each line of the progress report. */
+  /** Receives each line of the progress report. */
   log: (line: string) => void;
 }
 
-/** Reports pages whose samples or outputs have changed since the last run. `filters` are parts of paths, as in {@link RunOptions}. */
+/** Reports pages whose samples or outputs have changed since they last ran. `filters` are parts of paths, as in {@link RunOptions}. */
 export function checkSampleRuns(filters: readonly string[], results: Store): Problem[] {
   const findRanSamples = createSampleFinder();
   return versions.flatMap((version) => {
@@ -74,9 +74,12 @@ export function checkSampleRuns(filters: readonly string[], results: Store): Pro
   });
 }
 
-/** Creates a function that looks for the samples that last ran, in the last commit and in the commit where the branch started. */
+/**
+ * Creates a function that returns a page's samples as they were when they last ran. It looks for them in the last commit and in the commit
+ * where the branch started. If neither contains them, it returns null.
+ */
 function createSampleFinder(): (file: string, run: RunRecord | null) => readonly SampleSet[] | null {
-  // Determined when the first page has changed, because most checks don't need git.
+  // Computed for the first page that changed, because most checks don't need Git.
   let commits: Set<string> | undefined;
   return (file, run) => {
     commits ??= new Set(['HEAD', tryFindBaseCommit()]);
@@ -89,7 +92,7 @@ function createSampleFinder(): (file: string, run: RunRecord | null) => readonly
   };
 }
 
-/** Returns the commit where the branch started. Returns `HEAD` if the project isn't a clone. */
+/** Returns the commit where the branch started, or `HEAD` if the project isn't a Git repository. */
 function tryFindBaseCommit(): string {
   try {
     return findBaseCommit();
@@ -99,7 +102,7 @@ function tryFindBaseCommit(): string {
 }
 
 /**
- * Runs the code samples of pages with the framework, compares the printed output with the pages, and records the results.
+ * Runs the samples of pages against the framework, compares their output with the pages and records the results.
  *
  * @throws Error if the version or the Python interpreter doesn't exist, or if the clone doesn't contain the version's commit.
  */
@@ -110,7 +113,7 @@ export async function runSamples({ version: versionName, ...options }: RunOption
   return problems;
 }
 
-/** Lists pages that must run again, because the page or the framework's commit has changed since the last run. */
+/** Lists pages that must run again because their samples or the framework's commit changed since the last run. */
 function listPagesToRun(version: SiteVersion, filters: readonly string[]): string[] {
   const folder = getDocsFolder(version.name);
   const runs = readCurrentRuns(version);
@@ -122,13 +125,13 @@ function listPagesToRun(version: SiteVersion, filters: readonly string[]): strin
   });
 }
 
-/** Returns the recorded runs of a version's pages, unless they used another commit of the framework than the version documents now. */
+/** Returns the recorded runs of a version's pages. Ignores records of runs against another commit than the version documents now. */
 function readCurrentRuns({ name, commit }: SiteVersion): SampleRuns['pages'] {
   const record = readSampleRuns(getDocsFolder(name));
   return record?.commit === commit ? record.pages : {};
 }
 
-/** Runs the samples of a version's pages, and returns the differences between the printed output and the pages. */
+/** Runs the samples of a version's pages. Returns the differences between the printed outputs and the pages. */
 async function runVersion(
   version: SiteVersion,
   { source, python, filters = [], shouldSkipUnchanged = false, servers, log }: Omit<RunOptions, 'version'>,
@@ -136,14 +139,14 @@ async function runVersion(
   const folder = getDocsFolder(version.name);
   const files = shouldSkipUnchanged ? listPagesToRun(version, filters) : listSampleFiles(version, filters);
   if (files.length === 0) return [];
-  // A fence may name a version other than that of its page.
+  // A fence may select a version that differs from the page's version.
   const getInterpreter = (name: string | null) => {
     const namedVersion = versions.find((candidate) => getVersionSlug(candidate.name) === name);
     return createInterpreter(python, source, namedVersion ?? version);
   };
   checkFrameworkImport(python, getInterpreter(null).modulePath);
   const problems: Problem[] = [];
-  // The recorded runs, which each run of a page updates.
+  // Starts with the previous records. Each run of a page replaces the page's record.
   const runs = new Map(Object.entries(readCurrentRuns(version)));
   const results: [name: string, RunResult][] = [];
   await runConcurrently(availableParallelism(), files, async (file) => {
@@ -168,12 +171,12 @@ function createInterpreter(python: string, source: string, { commit }: SiteVersi
   return { python, modulePath, framework, standIns: STAND_INS };
 }
 
-/** Whether a run has nothing to record, because the page has no samples. */
+/** Whether there is nothing to record, because the page doesn't contain samples. */
 function isEmptyRun({ ran, notRun, backends }: RunRecord): boolean {
   return ran === 0 && !notRun && !backends;
 }
 
-/** Records the run of a page in the version's files and in `runs`. Removes the record instead if the run had problems or no sample ran. */
+/** Records the run of a page in the version's files and in `runs`. If the run had problems or was empty, removes the page's record instead. */
 function recordRun(
   { name: versionName, commit }: SiteVersion,
   name: string,
@@ -191,7 +194,7 @@ function recordRun(
   writeSampleRuns(folder, { commit, pages: Object.fromEntries(runs) });
 }
 
-/** Formats how many samples of a version ran, which services were simulated, and why samples didn't run. */
+/** Summarizes a version's runs: how many samples ran, which services stand-ins replaced and why samples didn't run. */
 function formatSummary(label: string, pages: readonly [name: string, RunResult][]): string[] {
   const count = sum(pages.map(([, { run }]) => run.ran));
   const completePages = pages.filter(([, { run }]) => !run.notRun).length;

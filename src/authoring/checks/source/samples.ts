@@ -14,13 +14,13 @@ import {
 } from '../../../shared/site';
 import { checkSamples, listPageFiles } from '../../samples/check';
 
-/** Files outside the docs folders with samples, which must work in the latest version and in the main branch. */
+/** Samples outside the docs folders. They must work in the latest version and on the main branch. */
 const EXTERNAL_FILES = ['src/components/HomePage/_sample.mdx'];
 const listExternalFiles = (name: string) =>
   name === latestVersion.name || name === 'current' ? EXTERNAL_FILES : [];
 
 /**
- * Type-checks Python samples. If there are filters, checks only pages whose path contains one of the filters.
+ * Type-checks the Python samples of one or all versions. If there are filters, checks only pages whose path contains one of them.
  *
  * @throws Error if the version doesn't exist.
  */
@@ -44,7 +44,7 @@ export async function checkSiteSamples(
   });
 }
 
-/** Lists the files that may contain samples of a version and whose path contains one of the filters, if there are any. */
+/** Lists the files that may contain samples of a version. If there are filters, lists only files whose path contains one of them. */
 export function listSampleFiles({ name }: SiteVersion, filters: readonly string[] = []): string[] {
   return listPageFiles(getDocsFolder(name), listExternalFiles(name), filters);
 }

@@ -5,10 +5,10 @@ import { toPlainText } from '../../../model/mdx/mdast';
 import { getText } from './prose';
 import type { Rule } from './rules';
 
-/** Checks that the texts and ids of a page's headings are unique. */
+/** Checks that the headings of a page have unique texts and ids. */
 export const checkUniqueHeadings: Rule = ({ tree }) => {
   const anchors = computeAnchors(tree);
-  // Maps the text and the id, such as `#options`, of each earlier heading to the heading's line.
+  // Maps each earlier heading's text and id, such as `#options`, to its line.
   const lines = new Map<string, number | undefined>();
   return function* (node) {
     if (node.type !== 'heading') return;
@@ -26,7 +26,7 @@ export const checkUniqueHeadings: Rule = ({ tree }) => {
   };
 };
 
-/** Checks that headings have level 2 or 3, and that the first heading has level 2. */
+/** Checks that headings have level 2 or 3 and that the first one has level 2. */
 export const checkHeadingLevels: Rule = () => {
   let previousDepth: Heading['depth'] = 1;
   return function* (node) {
@@ -41,10 +41,9 @@ export const checkHeadingLevels: Rule = () => {
   };
 };
 
-/** Types of nodes that aren't visible on the page. */
 const HIDDEN_TYPES = ['yaml', 'mdxjsEsm', 'mdxFlowExpression'];
 
-/** Checks that pages start with a paragraph, and that no section is empty, as in a new page from `npm run page:new`. */
+/** Checks that text precedes the first heading and that no section is empty, as in a new page from `npm run page:new`. */
 export const checkEmptySections: Rule = ({ tree }) => {
   const visibleNodes = tree.children.filter(({ type }) => !HIDDEN_TYPES.includes(type));
   const expectedStart = 'a first paragraph about what readers can do with this page';

@@ -8,7 +8,7 @@ import { findClosestNames } from '../../../shared/text/nearest';
 import { checkFiles, createProblemList } from '../problem-list';
 import { findLineNumber, type SourcePage } from './source-pages';
 
-/** The fields of Docusaurus's sidebar items that the checks use. */
+/** The fields of a Docusaurus sidebar item that the checks use. */
 type SourceSidebarItem =
   | string
   | {
@@ -27,19 +27,20 @@ export interface VersionSidebars {
   sidebars: Record<string, SourceSidebarItem[]>;
 }
 
-/** Returns the file that defines a version's sidebars. `name` is Docusaurus's name of the version, such as `current`. */
+/** Returns the file that defines a version's sidebars. `name` is Docusaurus's name for the version, such as `current`. */
 export function getSidebarFile(name: string): string {
   return name === 'current' ? 'sidebars.ts' : `versioned_sidebars/version-${name}-sidebars.json`;
 }
 
-/** Loads a TypeScript module without a cache, because writers may change the file while `watchPages` is running. */
+/** Loads a TypeScript module without caching it, because writers may edit the sidebars while `watchPages` is running. */
 const loadModule = createJiti(__filename, { moduleCache: false });
 
+/** Reads the sidebars of all live versions. */
 export function readSidebars(): VersionSidebars[] {
   return [...releasedVersions, getVersion('current')].map(({ name }) => {
     const file = getSidebarFile(name);
     const source = readFileSync(file, 'utf8');
-    // Docusaurus allows more kinds of items, but our sidebars only use those of SourceSidebarItem.
+    // Docusaurus allows more kinds of items, but our sidebars only use those in SourceSidebarItem.
     const sidebars = name === 'current' ? loadSidebars(file) : JSON.parse(source);
     return { versionSlug: getVersionSlug(name), file, source, sidebars };
   });
@@ -48,11 +49,7 @@ export function readSidebars(): VersionSidebars[] {
 /** Matches jiti's message about a syntax error: `ParseError: Unterminated string constant.  \n /docs/sidebars.ts:2:6`. */
 const SYNTAX_ERROR = /^(.*?)\s*\n.*:(\d+):\d+$/;
 
-/**
- * Loads the sidebars that a TypeScript file exports.
- *
- * @throws Error with the line of a syntax error.
- */
+/** Loads the sidebars that a TypeScript file exports. If the file contains a syntax error, throws an error that names the line. */
 function loadSidebars(file: string): VersionSidebars['sidebars'] {
   try {
     return (loadModule(resolve(file)) as { default: VersionSidebars['sidebars'] }).default;
@@ -67,17 +64,17 @@ function loadSidebars(file: string): VersionSidebars['sidebars'] {
 
 interface SidebarTarget {
   kind: 'doc' | 'category' | 'link';
-  /** Id of the page, slug of the category index, or URL. */
+  /** Page id for a `doc`, slug of the index page for a `category`, URL for a `link`. */
   target: string;
 }
 
-/** Lists the targets of a version's sidebar items, from top to bottom. */
+/** Lists what a version's sidebar items link to, from top to bottom. */
 export function listSidebarTargets({ sidebars }: Pick<VersionSidebars, 'sidebars'>): SidebarTarget[] {
   const items = Object.values(sidebars).flatMap((sidebar) => listSidebarItems(sidebar));
   return items.flatMap(({ item }) => getTarget(item) ?? []);
 }
 
-/** Returns what a sidebar item links to. Returns null for an item without a link, and for a `ref`, which repeats an item of another sidebar. */
+/** Returns what a sidebar item links to. Returns null for an item without a link and for a `ref`, which repeats an item from another sidebar. */
 function getTarget(item: SourceSidebarItem): SidebarTarget | null {
   if (typeof item === 'string') return { kind: 'doc', target: item };
   const { type, id = '', href = '', link } = item;
@@ -88,7 +85,7 @@ function getTarget(item: SourceSidebarItem): SidebarTarget | null {
   return link?.type === 'doc' ? { kind: 'doc', target: link.id ?? '' } : null;
 }
 
-/** Pages that are left out of the sidebars on purpose, because other pages link to them. */
+/** Pages that are deliberately missing from the sidebars, because other pages link to them. */
 const UNLISTED_PAGES = [
   'ai_plugins/pillow',
   'components/checkpoint',
@@ -96,7 +93,7 @@ const UNLISTED_PAGES = [
   'fundamentals/change_tracking',
 ];
 
-/** Checks that sidebars list every page once, apart from pages that are left out on purpose, and that items lead to existing pages and have labels. */
+/** Checks that sidebars list every page once, apart from those left out on purpose. Also checks the labels and links of sidebar items. */
 export function checkSidebars(
   pages: readonly SourcePage[],
   allSidebars: readonly VersionSidebars[],
@@ -130,17 +127,17 @@ export function checkSidebars(
 /** Matches an empty label in TypeScript or JSON: `label: ''` or `"label": " "`. */
 const EMPTY_LABEL = /["']?label["']?:\s*(["'])\s*\1/;
 
-/** Checks that the items of a version's sidebars lead to existing pages, and that no label is empty. */
+/** Checks that a version's sidebar items lead to existing pages and that no label is empty. */
 function checkSidebarItems(
   { file, source, sidebars }: VersionSidebars,
   pages: readonly SourcePage[],
 ): Problem[] {
   const { problems, addProblem } = createProblemList(file);
-  // Sidebars may name an index page by its folder or with `/index` at the end.
+  // Sidebars may name an index page by its folder, with or without `/index` at the end.
   const ids = pages.flatMap(({ id }) => [id, `${id}/index`]);
   for (const { item } of Object.values(sidebars).flatMap((sidebar) => listSidebarItems(sidebar))) {
     const { id, label, link } = typeof item === 'string' ? { id: item, label: undefined, link: null } : item;
-    // A category may link to a page.
+    // `link.id` is the page that a category links to.
     for (const pageId of [id, link?.id]) {
       if (pageId === undefined || ids.includes(pageId)) continue;
       const [suggestion] = findClosestNames(pageId, ids);

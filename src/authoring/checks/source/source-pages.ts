@@ -5,28 +5,28 @@ import { readFrontMatter } from '../../../model/mdx/front-matter';
 import { listPageFiles, toPageId } from '../../../model/page/version-folder';
 import { getDocsFolder, getVersionSlug, resolveVersion, versions } from '../../../shared/site';
 
-/** Matches Markdown files: pages, guides for contributors, and content that several pages import. */
+/** Matches Markdown files: pages, contributor guides and content that several pages import. */
 export const MARKDOWN_FILE = /\.mdx?$/;
-/** Matches pages, and files that were meant as pages although Docusaurus skips them: `a.MDX`, `b.markdown`. */
+/** Matches pages, and files that look like pages but that Docusaurus skips: `a.MDX`, `b.markdown`. */
 export const PAGE_LIKE_FILE = /\.(?:mdx?|markdown)$/i;
 
 export interface SourcePage {
-  /** The page's version in URLs: `0.7`, `0.6` or `next`. */
+  /** Version name in the page's URL: `0.7`, `0.6` or `next`. */
   versionSlug: string;
-  /** Id of the page, such as `core_api/apply`. For an index page, the id is the folder. */
+  /** Page id, such as `core_api/apply`. For an index page, the id is the folder. */
   id: string;
-  /** Path of the page's file, relative to the project's folder. */
+  /** Path relative to the project folder. */
   file: string;
   source: string;
   frontMatter: Record<string, unknown>;
 }
 
-/** Maps the slugs of all versions to their docs folders. */
+/** Maps each version slug, such as `next`, to the version's docs folder. */
 export const versionFolders: Readonly<Record<string, string>> = Object.fromEntries(
   versions.map(({ name }) => [getVersionSlug(name), getDocsFolder(name)]),
 );
 
-/** Returns the docs folder of a version. Throws an error if there is no such version. */
+/** Returns the docs folder of a version. Throws an error if the version doesn't exist. */
 export function getVersionFolder(versionSlug: string): string {
   return getDocsFolder(resolveVersion(versionSlug).name);
 }
@@ -36,13 +36,13 @@ export function toRoute({ versionSlug, id }: Pick<SourcePage, 'versionSlug' | 'i
   return `${resolveVersion(versionSlug).path}/${id}`;
 }
 
-/** Creates a page from its source. Invalid front matter is read as empty, because a check reports it. */
+/** Creates a page from its source. Treats invalid front matter as empty, because a check reports it. */
 export function createSourcePage(versionSlug: string, file: string, source: string): SourcePage {
   const id = toPageId(getVersionFolder(versionSlug), file).replace(/\/index$/, '');
   return { versionSlug, id, file, source, frontMatter: readFrontMatter(source) };
 }
 
-/** Reads the pages of all versions, sorted by their paths. */
+/** Reads the pages of all versions. The pages of each version are sorted by path. */
 export function readSourcePages(): SourcePage[] {
   return Object.entries(versionFolders).flatMap(([versionSlug, folder]) =>
     listPageFiles(folder).map((file) =>
@@ -51,13 +51,13 @@ export function readSourcePages(): SourcePage[] {
   );
 }
 
-/** Lists the files of a folder whose paths match the pattern, also in subfolders. The folder may be missing. */
+/** Lists the files in a folder and its subfolders whose paths match a pattern. Returns an empty list if the folder doesn't exist. */
 export function listMatchingFiles(folder: string, pattern: RegExp): string[] {
   const paths = existsSync(folder) ? listFiles(folder) : [];
   return paths.map((path) => posix.join(folder, path)).filter((file) => pattern.test(file));
 }
 
-/** Returns the number of the first line with a match, counted from 1, or undefined. */
+/** Returns the number of the first line that contains the match, starting at 1. Returns undefined if no line does. */
 export function findLineNumber(source: string, match: string | RegExp): number | undefined {
   const index = source
     .split('\n')

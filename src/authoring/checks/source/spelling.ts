@@ -10,7 +10,7 @@ import { MARKDOWN_FILE } from './source-pages';
 const CONFIG_FILE = 'cspell.json';
 const WORD_LIST = 'project-words.txt';
 
-/** Checks the spelling with American dictionaries and the project's words. Results are cached until the file changes. */
+/** Checks the spelling with American dictionaries and the project's word list. Caches the results until the text or the dictionaries change. */
 export async function checkSpelling(
   files: readonly string[],
   results = createScopedStore(siteStore, computeCodeDigest(__filename)),
@@ -19,7 +19,7 @@ export async function checkSpelling(
   const problems: Problem[] = [];
   for (const file of files) {
     const text = readFileSync(file, 'utf8');
-    // Skips a page with an open fence, whose code would be checked like text. Another check reports the fence.
+    // Skips a page with an unclosed code fence, because its code would be checked as text. Another check reports the fence.
     if (findOpenFence(text)) continue;
     const key = computeDigest('spelling', wordsDigest, file, text);
     problems.push(...(await getOrStoreAsync(results, key, () => listMisspellings(file, text))));
@@ -27,7 +27,7 @@ export async function checkSpelling(
   return problems;
 }
 
-/** Lists all Markdown and MDX files of the project, sorted by path. */
+/** Lists the Markdown and MDX files of a folder and its subfolders, sorted by path. Skips hidden folders, packages and builds. */
 export function listMarkdownFiles(root = '.'): string[] {
   return readdirSync(root, { withFileTypes: true })
     .filter(({ name }) => !/^(?:\.|node_modules$|build)/.test(name))
@@ -40,7 +40,7 @@ export function listMarkdownFiles(root = '.'): string[] {
 }
 
 async function listMisspellings(file: string, text: string): Promise<Problem[]> {
-  // Loads the library only for a changed text, because loading takes a second.
+  // Imports the library only if a text has changed, because the import takes a second.
   const { spellCheckDocument } = await import('cspell-lib');
   const { issues } = await spellCheckDocument(
     { uri: pathToFileURL(resolve(file)).href, text },
@@ -52,7 +52,7 @@ async function listMisspellings(file: string, text: string): Promise<Problem[]> 
     const suggestions = suggestionsEx.map(
       (suggestion) => suggestion.wordAdjustedToMatchCase ?? suggestion.word,
     );
-    // A flagged word is British, so the first suggestion is its American spelling.
+    // A flagged word is British. The first suggestion is its American spelling.
     const words = isFlagged ? suggestions.slice(0, 1) : suggestions;
     const advice = words.length > 0 ? `Write “${words.join('” or “')}”.` : 'Correct it.';
     const expected = isFlagged ? 'American spelling' : 'a word of the American dictionary';

@@ -10,19 +10,19 @@ import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 import { checkFiles, getLineNumber } from '../problem-list';
 import type { SourcePage } from './source-pages';
 
-/** Matches modules of the backends. Few users call them, so upgrade pages needn't mention their changes. */
+/** Matches the backends' modules. Upgrade pages needn't mention their changes, because few users call these modules. */
 const BACKEND_MODULES = /^superduper\.backends(?:\.|$)/;
 
-/** Matches a table row with a link to an API change and an empty last cell. The groups are the row up to this cell, and the changed name. */
+/** Matches a table row that links to an API change but whose last cell is empty. The groups are the row up to this cell and the changed name. */
 const UNFINISHED_ROW = /^(\|.*\]\(\/versions\/[^)]*#([^)]*)\).*\|)[^\S\n]*\|[^\S\n]*$/gm;
 
-/** A change that may break code, with its URL on the page about API changes. */
+/** A change that may break code, and its URL on the page about API changes. */
 export interface BreakingChange {
   change: SymbolChange;
   url: string;
 }
 
-/** Lists breaking changes to which the source of an upgrade page doesn't link. */
+/** Lists breaking changes that an upgrade page doesn't link to. `source` is the page's text. */
 export function listUnlinkedChanges(
   source: string,
   { previous, next }: { previous: SiteVersion; next: SiteVersion },
@@ -30,7 +30,7 @@ export function listUnlinkedChanges(
 ): BreakingChange[] {
   return changes.flatMap((change) => {
     const { kind, differences, symbol } = change;
-    // The upgrade page mentions an inherited change once, at the base class (`origin`).
+    // Inherited changes have an `origin`, which is the base class. The upgrade page mentions them only there.
     const breaksCode =
       kind === 'removed' ||
       differences.some((difference) => difference.breaking && !('origin' in difference));
@@ -40,7 +40,7 @@ export function listUnlinkedChanges(
   });
 }
 
-/** Checks that upgrade pages link to every breaking change on the page about API changes. */
+/** Checks that upgrade pages link to every breaking change. */
 export function checkUpgradePages(
   pages: readonly SourcePage[],
   getChanges: (previous: SiteVersion, next: SiteVersion) => readonly SymbolChange[],
@@ -56,7 +56,7 @@ export function checkUpgradePages(
   });
 }
 
-/** Reports table rows that the release command added to upgrade pages and that nobody has completed yet. */
+/** Reports table rows that the release command added to upgrade pages but nobody has completed yet. */
 export function checkUpgradeRows(pages: readonly SourcePage[]): Problem[] {
   const fix = 'Describe what to do about the change, and move the row to the section about its topic.';
   const upgrades = pages.filter(({ id }) => id === UPGRADE_PAGE);

@@ -6,7 +6,6 @@ import { checkDataFiles } from './data-files';
 import { checkPageSamples, checkPages, sortProblems } from './pages';
 import { checkSpelling } from './spelling';
 
-/** Paths to watch for changes: pages, and files that the checks compare with pages. */
 const WATCHED_PATHS = [
   ...['docs', 'versioned_docs', 'versioned_sidebars', 'i18n', 'src/model/versions/published.json'],
   ...['sidebars.ts', 'versions.json', 'README.md', 'CONTRIBUTING.md', 'cspell.json', 'project-words.txt'],
@@ -14,20 +13,20 @@ const WATCHED_PATHS = [
 
 export interface WatchResult {
   problems: Problem[];
-  /** Time between the save and the result. */
+  /** Seconds between the save and the result. */
   seconds: number;
 }
 
-/** Milliseconds between a save and the start of the check, because editors write a file in several steps. */
+/** Milliseconds to wait after a save, because editors write a file in several steps. */
 const SETTLED_MS = 30;
 
 /**
  * Checks the pages that differ from `main`, at the start and after every save. A save during a check discards the result and starts another check.
  *
- * @returns A function that ends the watching.
+ * @returns A function that stops watching.
  */
 export function watchPages(onResult: (result: WatchResult) => void): () => void {
-  // Time of the last save. A check is outdated if it started before this time.
+  // Time of the last save. The result of a check that started earlier is outdated.
   let savedAt = performance.now();
   let runningCheck = Promise.resolve();
   const startCheck = () => {
@@ -57,7 +56,7 @@ export function watchPages(onResult: (result: WatchResult) => void): () => void 
   };
 }
 
-/** Runs the slow checks once in advance, so that their code is already loaded at the first save. */
+/** Runs the slow checks once, so that their code is already loaded at the first save. */
 async function warmUp(): Promise<void> {
   await checkPages(['README.md']);
   await checkSpelling(['README.md'], NO_STORE);
@@ -65,7 +64,7 @@ async function warmUp(): Promise<void> {
 
 async function checkChangedPages(): Promise<Problem[]> {
   const { texts, files } = selectFiles(readChanges());
-  // Stops if a data file is invalid, because the checks of pages read these files.
+  // Stops if a data file is invalid, because the other checks read these files.
   const dataProblems = checkDataFiles();
   if (files.length === 0 || dataProblems.length > 0) return dataProblems;
   const problemLists = await Promise.all([

@@ -13,23 +13,22 @@ import { ID_PLACEHOLDER, maskVolatileText } from './output';
 import type { StepRun } from './run-page';
 import { joinCode } from './uris';
 
-/** Maximum number of characters of a string in the record, such as the value of a cell. */
+/** Maximum length of a recorded string, such as the value of a cell. */
 const MAX_LENGTH = 60;
 
-/** Replaces an id in a record, because ids are different in every run. */
+/** Replaces ids in a record, because they differ in every run. */
 const ID = '…';
-/** Ends a truncated string. */
 const ELLIPSIS = '…';
 
-/** Matches a truncated UUID, because {@link maskVolatileText} masks only complete UUIDs. */
+/** Matches truncated UUIDs, because {@link maskVolatileText} masks only complete ones. */
 const TRUNCATED_ID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]+\b/g;
 
-/** What `recorder.py` returns after a sample. The keys of `changes` and `contents` are the names of variables with database connections. */
+/** What `recorder.py` returns after a sample. The keys of `changes` and `contents` are variables that hold a database connection. */
 export interface RecorderResult {
   /** What the sample changed in each database. */
   changes?: Record<string, RecordedChanges>;
   contents?: Record<string, DatabaseContents>;
-  /** Reason why the databases couldn't be read. Absent if they were read. */
+  /** Why the databases couldn't be read, or undefined if they could. */
   failureReason?: string;
 }
 
@@ -40,7 +39,7 @@ type RecordedChanges = Pick<DatabaseChanges, 'tables' | 'components' | 'indexes'
 
 type RecordedArtifact = [mark: ChangeMark, bytes: number];
 
-/** Creates the record of what a page's samples changed in databases. Masks ids, hashes and times, so that all runs create the same record. */
+/** Records what a page's samples changed in databases. Masks ids, hashes and times, so that every run creates the same record. */
 export function createRecord(sampleRuns: readonly { step: SampleStep; run: StepRun }[]): SampleRecord {
   const samples = new Map<number, SampleRecord['samples'][number]>();
   let lastContents: DatabaseContents | null = null;
@@ -51,7 +50,7 @@ export function createRecord(sampleRuns: readonly { step: SampleStep; run: StepR
     const allContents = Object.values(result.contents ?? {});
     // The page draws only the first database.
     lastContents = allContents[0] ?? lastContents;
-    // Records only the first run with changes, because a sample that several tabs share runs several times.
+    // A sample that several tabs share runs several times. Only its first run with changes is recorded.
     if (samples.has(line) || databases.length === 0) continue;
     const changes = databases.map(([db, rawChanges]) => ({
       ...(allContents.length > 1 && { db }),
@@ -77,7 +76,7 @@ function shortenText(text: string): string {
   return [...line].slice(0, MAX_LENGTH - 1).join('') + ELLIPSIS;
 }
 
-/** Summarizes the changes of a database: counts equal jobs, and adds up the artifacts. */
+/** Summarizes the changes in a database: counts equal jobs and adds up the artifacts. */
 function countChanges({ tables, jobs, artifacts, ...otherChanges }: RecordedChanges): DatabaseChanges {
   const equalJobs = [...groupBy(jobs ?? [], (job) => JSON.stringify(job)).values()];
   return {
@@ -90,14 +89,14 @@ function countChanges({ tables, jobs, artifacts, ...otherChanges }: RecordedChan
   };
 }
 
-/** Counts the added and removed artifacts. `bytes` is the size of the added artifacts. */
+/** Counts the added and removed artifacts. `bytes` is the total size of the added ones. */
 function sumArtifacts(artifacts: RecordedArtifact[]): DatabaseChanges['artifacts'] {
   const newArtifacts = artifacts.filter(([mark]) => mark !== '-');
   const bytes = sum(newArtifacts.map(([, size]) => size));
   return { new: newArtifacts.length, gone: artifacts.length - newArtifacts.length, bytes };
 }
 
-/** Removes the columns in which all cells are empty or ids, because the row numbers already identify the rows. */
+/** Removes columns that contain only ids and empty cells, because the row numbers already identify the rows. */
 function withoutIdColumns(table: TableChanges): TableChanges {
   const { columns, rows } = table;
   const isEmptyOrId = (cell: unknown) => ['', ID].includes(String(cell));

@@ -13,15 +13,15 @@ import {
   type VariantRun,
 } from './run-page';
 
-/** Patterns of errors about packages, servers or variables that this machine lacks. The page shows the reason with the missing resource. */
+/** Errors about packages, servers or variables that this machine lacks. The page shows the reason and the missing resource. */
 const MISSING_RESOURCES: readonly (readonly [pattern: RegExp, reason: string])[] = [
-  // Excludes modules of the framework and its plugins, because the page is wrong if such a module is missing.
+  // Excludes the framework and its plugins. If one of their modules is missing, the page is wrong.
   [/No module named '(?!superduper)(\w+)/, 'it needs the package'],
   [/(localhost:\d+).*Connection refused|connecting to (localhost:\d+)/i, 'it needs a server at'],
   [/^KeyError: '([A-Z][A-Z_]+_(?:KEY|PASSWORD|TOKEN))'/, 'it needs the variable'],
 ];
 
-/** Returns why a sample can't run on this machine, such as `it needs the package torch`, or null if the page causes the error. */
+/** Explains why a sample can't run on this machine, as in `it needs the package torch`. Returns null if the page causes the error. */
 function getSkipReason(error: string): string | null {
   for (const [pattern, reason] of MISSING_RESOURCES) {
     const resource = pattern.exec(error)?.slice(1).find(Boolean);
@@ -30,34 +30,34 @@ function getSkipReason(error: string): string | null {
   return null;
 }
 
-/** Returns the interpreter for the version that samples select with `version=`, or for the page's own version if null. */
+/** Returns the interpreter for a version that samples select with `version=`. For null, returns the one for the page's own version. */
 export type GetInterpreter = (version: string | null) => Interpreter;
 
-/** The results of running a page's samples on one database, for all choices of tabs. */
+/** Runs a page's samples on one database, for every choice of tabs, and collects the results. */
 export class DatabaseRun {
-  /** Outputs that differ from the page, and samples that failed. */
+  /** Problems with outputs that differ from the page and with samples that failed. */
   readonly problems: Problem[] = [];
-  /** The samples that ran. A sample that several tabs share occurs several times. */
+  /** Samples that ran. A sample that several tabs share occurs several times. */
   readonly ran: { step: SampleStep; run: StepRun }[] = [];
   /** Reasons why samples didn't run. */
   readonly notRun = new Set<string>();
-  /** Kinds of lines that the page omits (see {@link OutputComparison}). */
+  /** Kinds of printed lines that the page omits, such as `log` (see {@link OutputComparison}). */
   readonly leftOut = new Set<string>();
-  /** Names of the stand-ins that the samples imported. */
+  /** Stand-ins that the samples imported, such as `openai`. */
   readonly standIns = new Set<string>();
-  /** Reasons why outputs differ from those on the page. */
+  /** The writer's reasons why outputs differ from those on the page. */
   readonly differs = new Set<string>();
 
   /**
    * @param backend - Database from the front matter field `backends`, or null for the page's own database.
-   * @param failingLines - Lines of the samples that also fail on the page's own database (see {@link StepRun.line}).
+   * @param failingLines - Lines of samples that also fail on the page's own database (see {@link StepRun.line}).
    */
   constructor(
     private readonly backend: Backend | null,
     private readonly failingLines: readonly number[] = [],
   ) {}
 
-  /** Runs the samples of a page. `database` replaces the page's own database. */
+  /** Runs the samples of a page. If `database` isn't null, it replaces the page's own database. */
   async runSamples(
     parts: readonly SampleSet[],
     getInterpreter: GetInterpreter,
@@ -76,7 +76,7 @@ export class DatabaseRun {
       }
   }
 
-  /** Adds the reason to a step whose fence says why the sample doesn't run on this database. Returns other steps unchanged. */
+  /** Marks a sample to skip if its fence gives a reason for not running it on this database. Returns other steps unchanged. */
   private withSkipReason(step: SampleStep): SampleStep {
     const skipReason = step.sample.skipReason ?? (this.backend && step.sample.notOn?.[this.backend]);
     return skipReason ? { ...step, sample: { ...step.sample, skipReason } } : step;
@@ -101,7 +101,7 @@ export class DatabaseRun {
     }
   }
 
-  /** Adds the result of one sample. Returns false if the sample failed and the following samples depend on it. */
+  /** Adds the result of one sample. Returns false if the sample failed in a way that makes the results of later samples meaningless. */
   private addStepRun(page: SampleSet, step: SampleStep, run: StepRun): boolean {
     const isNewError = this.backend !== null && run.error !== null && !this.failingLines.includes(run.line);
     const problem = this.compareStep(page, step, run, isNewError);
@@ -112,16 +112,16 @@ export class DatabaseRun {
     }
     this.ran.push({ step, run });
     if (problem) this.problems.push(problem);
-    // The samples after an error that only this database raises would fail because of that error.
+    // After an error that occurs only on this database, the following samples would fail because of it.
     return !(problem && isNewError);
   }
 
-  /** Compares the run of a sample with the page. `isNewError` is true if the sample only fails on this database. */
+  /** Compares a sample's run with the page. `isNewError` is true if the sample fails only on this database. */
   private compareStep(page: SampleSet, step: SampleStep, run: StepRun, isNewError: boolean): Problem | null {
     const { sample, output } = step;
     const { backend } = this;
     const differenceReason = backend ? output?.notOn?.[backend] : undefined;
-    // A new error isn't a wrong output, so it is reported below, unless the page explains why the output differs.
+    // A new error is reported below instead of as a wrong output, unless the page explains why the output differs.
     const canCompare = !isNewError || differenceReason !== undefined;
     if (output && output.skipReason === undefined && canCompare)
       return this.compareWithOutput(page.file, output, run, differenceReason);
@@ -132,7 +132,7 @@ export class DatabaseRun {
     return { ...createProblem(page, step, message), ...(fix && { fix }) };
   }
 
-  /** Compares what a sample printed with the page. `differenceReason` is the page's reason for a different output on this database. */
+  /** Compares what a sample printed with the page. `differenceReason` is set if the writer expects a different output on this database. */
   private compareWithOutput(
     file: string,
     { fence, text }: Output,
@@ -166,7 +166,7 @@ export class DatabaseRun {
     return { ...base, line: fence.line + 1 + (comparison.differsAt ?? 0), message, fix };
   }
 
-  /** Returns the words of a message that name the database, which are empty for the page's own database. */
+  /** Names the database for a message, as in ` on Redis`. Returns an empty string for the page's own database. */
   private formatPlace(): string {
     return this.backend ? ` on ${DATABASE_NAMES[this.backend]}` : '';
   }
@@ -176,7 +176,7 @@ function createProblem(page: SampleSet, { sample: { fence } }: SampleStep, messa
   return { ...locateOnPage(page, fence), message, rule: 'sample-run' };
 }
 
-/** Formats both outputs line by line. Lines that are only on the page start with `-`, and lines that were only printed with `+`. */
+/** Formats the two outputs as a diff. Lines that are only on the page start with `-`, lines that were only printed start with `+`. */
 function formatDifference({ pageLines, printedLines }: OutputComparison): string[] {
   const toItems = (lines: readonly string[]) => lines.map((key) => ({ key }));
   // Prefers long lines, because short lines are more often equal by chance. Empty lines need a score above 0 to be paired.

@@ -4,20 +4,20 @@ import path from 'node:path';
 import { computeDigest } from '../../../model/cache/digest';
 import { createGitRunner, extractCommit } from '../../git';
 
-/** Paths in the framework's repository for the samples and the extraction of the API. Some versions lack some of these paths. */
+/** Paths in the framework's repository that the samples and the extraction of the API need. Not every version contains all of them. */
 const NEEDED_PATHS = ['superduper', 'plugins', 'templates', 'pyproject.toml'];
 
-/** Git pattern that excludes recordings of the framework's tests, which are large and missing from some clones. */
+/** Git pattern that excludes the recordings of the framework's tests, because they are large and missing from some clones. */
 const EXCLUDED_PATHS = ':(exclude)*cassettes*';
 
-/** Extracts the framework at a commit from the clone `source` to a folder in `cache`, unless it is already there. Returns the folder. */
+/** Extracts a commit of the framework from the clone `source` to a folder in `cache`, unless it is already there. Returns the folder. */
 export function extractFramework(source: string, commit: string, cache: string): string {
-  // A change of NEEDED_PATHS extracts the framework again. EXCLUDED_PATHS isn't part of the name, because nothing reads the excluded files.
+  // If NEEDED_PATHS changes, the framework is extracted again. EXCLUDED_PATHS isn't part of the name, because nothing reads the excluded files.
   const folder = path.resolve(cache, computeDigest(commit, ...NEEDED_PATHS));
   if (existsSync(folder)) return folder;
   const existingPaths = listRootPaths(source, commit);
   const neededPaths = NEEDED_PATHS.filter((name) => existingPaths.includes(name));
-  // Until the extraction is complete, the folder has another name, so that the next run doesn't use the result of an interrupted extraction.
+  // Renames the folder only when it is complete, so that the next run doesn't use an interrupted extraction.
   const partialFolder = `${folder}.part`;
   rmSync(partialFolder, { recursive: true, force: true });
   extractCommit(source, commit, [...neededPaths, EXCLUDED_PATHS], partialFolder);
@@ -25,7 +25,7 @@ export function extractFramework(source: string, commit: string, cache: string):
   return folder;
 }
 
-/** Lists the files and folders at the top of a commit. Throws an error if the clone lacks the commit, or if there is no clone. */
+/** Lists the files and folders at the top of a commit. Throws an error if the clone or the commit doesn't exist. */
 function listRootPaths(clone: string, commit: string): string[] {
   try {
     return createGitRunner(clone)('ls-tree', '--name-only', commit).split('\n');
@@ -36,7 +36,7 @@ function listRootPaths(clone: string, commit: string): string[] {
   }
 }
 
-/** Lists the folders in which Python finds the framework and its plugins. */
+/** Lists the folders where Python finds the framework and its plugins. */
 export function listModuleFolders(folder: string): string[] {
   const plugins = path.join(folder, 'plugins');
   const entries = existsSync(plugins) ? readdirSync(plugins, { withFileTypes: true }) : [];

@@ -1,17 +1,16 @@
-/** Matches a part of the framework's log. `driver.py` marks the log with control characters. */
+/** Matches a message in the framework's log, which `driver.py` marks with control characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the marks are control characters, so that nothing prints them
 const LOG_PATTERN = /\x1d([^\x1e]*)\x1e/;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colors start with a control character
 const COLORS = /\x1b\[[0-9;]*m/g;
 
-/** Matches a log line without control characters, which a process of a sample printed: `2025-Jun-04 10:00:00.00|`. */
+/** Matches the start of an unmarked log line, which a subprocess of a sample printed: `2025-Jun-04 10:00:00.00|`. */
 const LOG_LINE = /^\d{4}-[A-Z][a-z]{2}-\d\d \d\d:\d\d:\d\d\.\d+\s*\|/;
 
-/** Replaces ids and hashes, because they are different in every run. */
+/** Replaces ids and hashes, because they differ in every run. */
 export const ID_PLACEHOLDER = '‹id›';
 
-/** Patterns of text that is different in every run, with their placeholders. */
 const VOLATILE_TEXTS: readonly [pattern: RegExp, placeholder: string][] = [
   [/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, ID_PLACEHOLDER],
   // Hashes and row ids are hexadecimal. The lookaheads require at least one digit and one letter, so that words and numbers don't match.
@@ -21,22 +20,22 @@ const VOLATILE_TEXTS: readonly [pattern: RegExp, placeholder: string][] = [
   [/\b\d+\.\d+(?=s\b)/g, '‹seconds›'],
 ];
 
-/** Line in the output on a page that matches any number of printed lines. */
+/** Line on a page that matches any number of printed lines. */
 const ELLIPSIS_LINE = '...';
 
-/** Maps kinds of lines that the framework prints by itself to functions, which return for each line whether it is of this kind. */
+/** Kinds of lines that the framework prints by itself. Each function determines which lines of an output are of that kind. */
 const FRAMEWORK_LINES: Readonly<Record<string, (lines: readonly string[]) => boolean[]>> = {
   plans: findPlanLines,
   // The framework prints a change as a tree, whose first line is the name of the component.
   trees: (lines) =>
     lines.map((line, index) => isBranch(line) || (/^\S+$/.test(line) && isBranch(lines[index + 1] ?? ''))),
-  // Versions 0.6 and 0.7 print each text in which they replace a variable.
+  // Versions 0.6 and 0.7 print every text whose variables they replace.
   variables: (lines) => lines.map((line) => /<var:|\bquery\[\d+\]/.test(line)),
 };
 
 /**
- * Returns for each line whether it belongs to a plan of the main branch. Plans are in frames. Below the frame “Component to apply” follow the name
- * of the component and a tree of its fields.
+ * Determines which lines belong to a plan. The main branch prints plans in frames. Below the frame “Component to apply”, it prints the
+ * component's name and a tree of its fields.
  */
 function findPlanLines(lines: readonly string[]): boolean[] {
   const results: boolean[] = [];
@@ -63,17 +62,17 @@ function isBranch(line: string): boolean {
 }
 
 export interface OutputComparison {
-  /** Index of the first different line on the page, which is after the last line if only the end is missing. Null if no line differs. */
+  /** Index of the first different line on the page, or null if no line differs. If only the end is missing, the index is after the last line. */
   differsAt: number | null;
-  /** Kinds of lines that the framework printed but the page omits: `log`, `plans`, `trees`, `variables`. */
+  /** Kinds of lines that the framework printed but the page omits: `log`, `plans`, `trees` or `variables`. */
   leftOut: string[];
-  /** Lines of the output on the page, with placeholders for ids and times. */
+  /** Lines on the page, with placeholders for ids and times. */
   pageLines: string[];
-  /** Printed lines with the same placeholders, without the lines that the page omits. */
+  /** Printed lines with the same placeholders, apart from those that the page omits. */
   printedLines: string[];
 }
 
-/** Compares the output on a page with what the sample printed. The page may omit lines that the framework prints by itself, such as the log. */
+/** Compares the output on a page with what the sample printed. The page may omit lines that the framework prints by itself, such as its log. */
 export function compareOutput(pageOutput: string, printedOutput: string): OutputComparison {
   const pageLines = toComparableLines(pageOutput);
   const hasLog = pageLines.some((line) => /^‹time›\s*\|/.test(line));
@@ -107,7 +106,7 @@ function findDifference(pageLines: readonly string[], printedLines: readonly str
   return isEndMissing ? pageLines.length : null;
 }
 
-/** Splits an output into lines without colors and with placeholders for ids and times. Removes empty lines at both ends. */
+/** Prepares an output for comparison: removes colors and surrounding empty lines, and replaces ids and times with placeholders. */
 function toComparableLines(text: string, shouldKeepLog = true): string[] {
   const lines = text
     .replaceAll(new RegExp(LOG_PATTERN, 'g'), shouldKeepLog ? '$1' : '')
@@ -120,7 +119,7 @@ function toComparableLines(text: string, shouldKeepLog = true): string[] {
   return trimLines(lines);
 }
 
-/** Replaces ids, times and other text that is different in every run with placeholders. */
+/** Replaces ids, times and other text that differs in every run with placeholders. */
 export function maskVolatileText(text: string): string {
   return VOLATILE_TEXTS.reduce((masked, [pattern, mark]) => masked.replace(pattern, mark), text);
 }

@@ -9,7 +9,7 @@ import type { Position, Sample, SampleSet, SampleStep } from '../types';
 
 const RUN_COMMAND = 'npm run samples:run -- --source CLONE_OF_THE_FRAMEWORK';
 
-/** Computes a digest of everything on a page that affects a run: code, outputs, files and the databases in `backends`. */
+/** Computes a digest of everything on a page that affects a run, such as code, outputs, files and `backends`. */
 export function digestSamples(parts: readonly SampleSet[]): string {
   const partFacts: unknown[] = parts.map(({ version, variants, files, edits }) => {
     return [version, variants.map((steps) => steps.map(getStepFacts)), files, edits];
@@ -33,7 +33,7 @@ function getSampleFacts({ code, title, skipReason }: Sample) {
   return [code.map(({ text }) => text), title, skipReason];
 }
 
-/** Finds the first sample or output that has changed since the last run. Returns null if nothing has changed. */
+/** Finds the first sample or output that changed since the last run, or returns null if nothing changed. */
 function findChange(
   parts: readonly SampleSet[],
   previousParts: readonly SampleSet[],
@@ -52,7 +52,7 @@ function findChange(
   return null;
 }
 
-/** Returns a problem if samples or outputs have changed since the last run. `readPreviousParts` returns null if the samples of that run are unknown. */
+/** Reports samples or outputs that changed since the last run. `readPreviousParts` returns the samples of that run, or null if they are unknown. */
 export function findRunProblem(
   parts: readonly SampleSet[],
   run: RunRecord | null,
@@ -70,7 +70,7 @@ export function findRunProblem(
   return { ...locateOnPage(part, change?.fence ?? firstSample.fence), message, rule: 'sample-runs', fix };
 }
 
-/** Returns a problem if the record of database changes isn't the record that the last run wrote, or null. */
+/** Reports a record of database changes that isn't the one that the last run wrote. Returns null if the record is correct. */
 export function findRecordProblem(folder: string, name: string, run: RunRecord | null): Problem | null {
   const recordDigest = digestSampleRecord(folder, name);
   if (recordDigest === (run?.seen ?? null)) return null;
@@ -82,7 +82,7 @@ export function findRecordProblem(folder: string, name: string, run: RunRecord |
   return { file: getRecordPath(folder, name), line: 1, column: 1, message, rule: 'sample-seen', fix };
 }
 
-/** Checks that a version's samples ran against the commit that the version documents. */
+/** Checks that a version's samples ran against the framework commit that the version documents. */
 export function checkVersionRuns(folder: string, runs: SampleRuns | null, commit: string): Problem[] {
   if (!runs || runs.commit === commit) return [];
   const file = path.join(folder, SAMPLE_RUNS_FILE);

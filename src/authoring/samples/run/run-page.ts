@@ -9,11 +9,11 @@ import type { Sample, SampleSet, SampleStep } from '../types';
 import type { RecorderResult } from './database-record';
 import { getOwnDatabase, joinCode, listReplacedUris, type Replacements, replaceUris } from './uris';
 
-/** A Python interpreter, with the folders of the framework and of other modules. */
+/** A Python interpreter and the folders that it imports modules from. */
 export interface Interpreter {
   /** Command or path of the interpreter, such as `python3`. */
   python: string;
-  /** Folders in which Python looks for modules after `standIns`. */
+  /** Folders where Python looks for modules after it has looked in `standIns`. */
   modulePath: readonly string[];
   /** Folder of the framework at the version's commit. */
   framework: string;
@@ -21,6 +21,7 @@ export interface Interpreter {
   standIns: string;
 }
 
+/** Result of running one sample. */
 export interface StepRun {
   /** Line of the page where the sample's code starts. */
   line: number;
@@ -28,23 +29,22 @@ export interface StepRun {
   printed: string;
   /** Last lines of the traceback, or null if the sample didn't raise an error. */
   error: string | null;
-  /** Changes and contents of the page's databases. */
   databases?: RecorderResult;
   /** Stand-ins that the samples have imported so far, such as `openai`. */
   standIns: string[];
 }
 
-/** Result of running a variant of a page, which is the page's samples for one choice of tabs. */
+/** Result of running a page's samples for one choice of tabs. */
 export interface VariantRun {
   steps: StepRun[];
-  /** Reason why the run ended early: the time limit, or the last line of stderr. Null if all samples ran. */
+  /** Why the run ended early: the time limit or the last line of stderr. Null if all samples ran. */
   endReason: string | null;
 }
 
-/** URIs of the servers on which runs create databases. */
+/** URIs of the servers where runs create databases. */
 export type Servers = Readonly<Record<Exclude<Backend, 'sqlite'>, string>>;
 
-/** A database that replaces the page's own database in a run. */
+/** The database that samples use in a run instead of the page's own database. */
 export interface ReplacementDatabase {
   backend: Backend;
   servers: Servers;
@@ -53,26 +53,25 @@ export interface ReplacementDatabase {
 const DRIVER = path.resolve('src/authoring/samples/run/driver.py');
 const DATABASE_SCRIPT = path.resolve('src/authoring/samples/run/databases.py');
 
-/** Settings that versions 0.6 and 0.7 of the framework need for SQL databases. Later versions lack these settings. */
+/** Settings that versions 0.6 and 0.7 of the framework need for SQL databases. Later versions don't have these settings. */
 const SQL_SETTINGS = {
   SUPERDUPER_JSON_NATIVE: 'false',
   SUPERDUPER_DATATYPE_PRESETS_VECTOR: 'superduper.base.datatype.Array',
 };
 
-/** Environment variables with API keys. Runs use a dummy value, because stand-ins don't check the keys. */
+/** Environment variables for API keys. Runs set a dummy value, because stand-ins don't check the keys. */
 const API_KEYS = ['OPENAI_API_KEY', 'ANTHROPIC_API_KEY', 'COHERE_API_KEY'];
 
-/** Folder into which readers of pages about templates clone the framework. */
+/** Folder that the pages about templates tell readers to clone the framework into. */
 const CLONE_FOLDER = 'superduper-src';
 
-/** Maximum number of seconds for a run of a variant. */
+/** Maximum number of seconds for one choice of tabs. */
 const TIME_LIMIT_SECONDS = 180;
 
 /**
- * Runs a variant of a page in a new folder.
+ * Runs a page's samples for one choice of tabs (`variant`) in a new folder.
  *
- * @param database - Database that replaces the page's own database, or null to use the page's own database. The run creates new databases
- *   on the server, and drops them at the end.
+ * @param database - Replaces the page's own database, unless it is null. The run creates databases on the server and drops them at the end.
  * @throws Error if the Python interpreter doesn't exist.
  * @throws DatabaseError if the server can't be reached or rejects the request.
  */
@@ -111,7 +110,7 @@ export async function runVariant(
   }
 }
 
-/** Creates the folder in which samples run, with the files that the page shows. Adds the framework's templates if the page mentions the clone. */
+/** Creates the folder where samples run, with the files that the page shows. If the page mentions the framework's clone, adds its templates. */
 function fillWorkFolder(
   folder: string,
   { files, lines, edits }: SampleSet,
@@ -129,7 +128,7 @@ function fillWorkFolder(
 }
 
 /**
- * Creates databases on a server and returns their URIs, or drops databases.
+ * Creates or drops databases on a server. Returns the URIs of created databases.
  *
  * @param parameters - URI of the server, followed by the number of databases to create or the URIs of the databases to drop.
  * @throws DatabaseError if the server can't be reached or rejects the request.
@@ -141,17 +140,16 @@ function callServer(python: string, action: 'create' | 'drop', ...parameters: st
   return stdout.split('\n').filter(Boolean);
 }
 
-/** Error whose message says why a database couldn't be created or dropped. */
+/** Thrown if a database can't be created or dropped. The message is the reason. */
 export class DatabaseError extends Error {}
 
-/** Whether the framework needs {@link SQL_SETTINGS} for a database. */
 function needsSqlSettings(database: string | null, framework: string): boolean {
   const config = path.join(framework, 'superduper/base/config.py');
   const isSql = database === 'sqlite' || database === 'postgresql';
   return isSql && existsSync(config) && readFileSync(config, 'utf8').includes('json_native');
 }
 
-/** Restores the page's own database URIs in printed text and errors. */
+/** Restores the database URIs of the page in printed text and errors. */
 function withPageUris(step: StepRun, replacements: Replacements): StepRun {
   const restoreUris = (text: string) =>
     [...replacements].reduce((restored, [pageUri, newUri]) => restored.replaceAll(newUri, pageUri), text);
@@ -159,8 +157,8 @@ function withPageUris(step: StepRun, replacements: Replacements): StepRun {
 }
 
 /**
- * Creates the plan for `driver.py`, which runs the samples as one module. If a sample shows a file that other code imports or mentions, the driver
- * writes this file before it runs the module.
+ * Creates the plan for `driver.py`, which runs the samples as one module. If other code imports or mentions the file that a sample shows, the
+ * driver writes this file first.
  */
 function createPlan(page: SampleSet, variant: readonly SampleStep[], replacements: Replacements) {
   const samples = variant.map(({ sample }) => sample).filter(({ skipReason }) => skipReason === undefined);
@@ -172,13 +170,13 @@ function createPlan(page: SampleSet, variant: readonly SampleStep[], replacement
     steps: samples.map((sample) => ({
       line: sample.fence.line + 1,
       code: replaceUris(joinCode(sample), replacements),
-      // The driver writes a step with a title to this file, and runs a step without a title.
+      // If a step has a title, the driver writes the code to this file instead of running it.
       title: isImported(sample) ? sample.title : null,
     })),
   };
 }
 
-/** Creates the environment variables of a run. Omits most of the user's variables, which could change the framework's settings. */
+/** Creates the environment variables of a run. Omits most of the user's variables, because they could change the framework's settings. */
 function createEnvironment(homeFolder: string, modulePath: readonly string[]): NodeJS.ProcessEnv {
   const { PATH, LANG, LD_LIBRARY_PATH } = process.env;
   return {
@@ -195,7 +193,7 @@ function createEnvironment(homeFolder: string, modulePath: readonly string[]): N
   };
 }
 
-/** Runs Python. Returns the reason for a failure, or null. */
+/** Runs Python. Returns the reason if it fails, or null if it succeeds. */
 function runPython(
   python: string,
   args: readonly string[],

@@ -11,13 +11,13 @@ import type { Servers } from './run-page';
 import { listDatabases, listUris } from './uris';
 
 export interface RunResult {
-  /** Outputs that differ from the page, and samples that failed. */
+  /** Problems with outputs that differ from the page and with samples that failed. */
   problems: Problem[];
-  /** Facts about the run to store next to the pages, such as the number of samples that ran. */
+  /** Summary of the run, such as the number of samples that ran. It is stored next to the pages. */
   run: RunRecord;
   /** Changes that the samples made in the databases. */
   record: SampleRecord;
-  /** Lines of samples after which the databases couldn't be read, with the reason. */
+  /** Lines of samples after which the databases couldn't be read, each with the reason. */
   unreadDatabases: string[];
 }
 
@@ -26,7 +26,7 @@ const DEFAULT_SERVERS: Servers = {
   redis: 'redis://localhost:6379/0',
 };
 
-/** Runs a page's samples for every choice of tabs, on the page's own database and on the databases in `backends`. Compares the outputs. */
+/** Runs a page's samples for every choice of tabs, on its own database and on those in `backends`. Compares the outputs with the page. */
 export async function runPage(
   file: string,
   getInterpreter: GetInterpreter,
@@ -62,13 +62,13 @@ export async function runPage(
   };
 }
 
-/** Returns the line and the reason if the databases couldn't be read after a sample, or else an empty list. */
+/** If the databases couldn't be read after a sample, returns the sample's line and the reason. Otherwise, returns an empty list. */
 function describeUnreadDatabase({ step, run }: DatabaseRun['ran'][number]): string[] {
   const reason = run.databases?.failureReason;
   return reason === undefined ? [] : [`line ${step.sample.fence.line}, ${reason}`];
 }
 
-/** Combines the results of a page's samples on all databases into one summary. Its lists contain each item once, and empty lists are omitted. */
+/** Summarizes the results of a page's samples on all databases. Removes duplicates and empty lists. */
 function summarizeRuns(main: DatabaseRun, backendRuns: readonly [Backend, DatabaseRun][]) {
   const backends = backendRuns.map(([backend, { ran, notRun, differs }]): [Backend, BackendFacts] => {
     // Omits reasons that also apply to the main run, unless they explain why nothing ran on this database.
@@ -86,7 +86,7 @@ function summarizeRuns(main: DatabaseRun, backendRuns: readonly [Backend, Databa
   });
 }
 
-/** Omits fields whose value is an empty list or object. */
+/** Removes fields whose value is an empty list or object. */
 function omitEmpty<T extends object>(fields: T): T {
   const isEmpty = (value: unknown) => typeof value === 'object' && Object.keys(value ?? {}).length === 0;
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value))) as T;

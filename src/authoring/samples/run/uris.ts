@@ -8,27 +8,27 @@ const SCHEMES = Object.keys(DATABASE_NAMES).join('|');
 /** Matches the URI of a database in code, such as `mongomock://test_db`. */
 const URI = new RegExp(`\\b(${SCHEMES})://[^\\s'"\`)]*`, 'g');
 
-/** Matches code that connects to a database: `superduper('mongomock://…')`, or the setting `DATA_BACKEND` with a URI. */
+/** Matches code that connects to a database: `superduper('mongomock://…')` or a URI in the setting `DATA_BACKEND`. */
 const CONNECTION = new RegExp(`(?:\\bsuperduper\\(\\s*|DATA_BACKEND\\W+)['"](${SCHEMES})://`, 'g');
 
-/** Lists the URI schemes of the databases to which samples connect, such as `sqlite`, in the order of the page. */
+/** Lists the databases that samples connect to by their URI schemes, such as `sqlite`, in the order of the page. */
 export function listDatabases(samples: readonly Sample[]): string[] {
   const connections = samples.flatMap((sample) => [...joinCode(sample).matchAll(CONNECTION)]);
   return [...new Set(connections.map(([, scheme = '']) => scheme))];
 }
 
-/** Returns the URI scheme of the first database to which samples connect, such as `mongomock`, or null without a connection. */
+/** Returns the URI scheme of the first database that samples connect to, such as `mongomock`. Returns null if they don't connect to any. */
 export function getOwnDatabase({ samples }: Pick<SampleSet, 'samples'>): string | null {
   return listDatabases(samples)[0] ?? null;
 }
 
-/** Lists the URIs to replace if samples run on `backend`: the URIs of this database, or else of the page's own database. */
+/** Lists the URIs to replace when samples run on `backend`: the URIs of this database, or else those of the page's own database. */
 export function listReplacedUris(page: PageCode, backend: Backend): string[] {
   const backendUris = listUris(page, backend);
   return backendUris.length > 0 ? backendUris : listUris(page, getOwnDatabase(page));
 }
 
-/** Lists the URIs with a scheme, such as `redis`, in the samples and files of a page. */
+/** Lists the URIs with a given scheme, such as `redis`, in a page's samples and files. */
 export function listUris({ samples, files }: PageCode, scheme: string | null): string[] {
   const texts = [...samples.map(joinCode), ...files.map(({ text }) => text)];
   const uris = texts.flatMap((text) => text.match(URI) ?? []);
@@ -38,10 +38,12 @@ export function listUris({ samples, files }: PageCode, scheme: string | null): s
 /** Maps each URI on a page to the URI that replaces it in a run. */
 export type Replacements = ReadonlyMap<string, string>;
 
+/** Replaces the database URIs in a text. Keeps URIs without a replacement. */
 export function replaceUris(text: string, replacements: Replacements): string {
   return text.replace(URI, (uri) => replacements.get(uri) ?? uri);
 }
 
+/** Returns the code of a sample as one text. */
 export function joinCode({ code }: Pick<Sample, 'code'>): string {
   return code.map(({ text }) => text).join('\n');
 }

@@ -15,7 +15,7 @@ import { INVENTORY_FILE } from '../../../../shared/inventory/types';
 import { getLastPart, getOwner } from '../../../../shared/text/dotted';
 import { formatNames } from '../../../../shared/text/nearest';
 
-/** Checks that each public symbol of a documented module has exactly one entry, and that the entry is complete. */
+/** Checks that every public symbol of a documented module has exactly one entry and that the entry is complete. */
 export function checkReference(documentation: Documentation, folder: string): Problem[] {
   const requiredSymbols = collectRequiredSymbols(documentation);
   return [
@@ -39,13 +39,13 @@ export function checkReference(documentation: Documentation, folder: string): Pr
   ].sort(compareProblems);
 }
 
-/** A mistake at a node of a page, or at the start of the page if `node` is absent. */
+/** A mistake at a node of a page. Without `node`, the mistake is reported at the start of the page. */
 interface PageMistake {
   node?: Node;
   message: string;
 }
 
-/** Checks that a reference page has the name of its module as its title. Guides may have another title. */
+/** Checks that the title of a reference page is its module's name. Guides may have other titles. */
 function listTitleMistakes({ file, title, modules }: Page, folder: string): PageMistake[] {
   const [module] = modules;
   const isReference = relative(folder, file).split(sep)[0] === 'api';
@@ -55,7 +55,7 @@ function listTitleMistakes({ file, title, modules }: Page, folder: string): Page
   return [{ message: `expected ${expected}, found "${title}". ${fix}` }];
 }
 
-/** Checks that the entry of a member, such as `Listener.run`, is below the entry of its class. */
+/** Checks that the entry of a member such as `Listener.run` is below the entry of its class. */
 function listMisplacedEntries({ entries }: ResolvedPage): PageMistake[] {
   const mistakes: PageMistake[] = [];
   let sectionClass = '';
@@ -71,12 +71,12 @@ function listMisplacedEntries({ entries }: ResolvedPage): PageMistake[] {
   return mistakes;
 }
 
-/** Lists missing descriptions in an entry, and descriptions that repeat an inherited description. */
+/** Lists missing descriptions in an entry and descriptions that only repeat an inherited one. */
 function listEntryMistakes({ entry, facts }: ResolvedEntry, documentation: Documentation): PageMistake[] {
   const { name } = facts.symbol;
   const overriddenEntry = documentation.entries.get(facts.overrides ?? '')?.entry;
   const hasDescription = entry.lead.length > 0 || entry.rest.length > 0;
-  // An overriding method needn't repeat the description of the overridden method.
+  // An overriding method needn't repeat the description of the method that it overrides.
   const describingEntry = hasDescription ? entry : (overriddenEntry ?? entry);
   const isUndescribed = !hasDescription && !overriddenEntry;
   const parameters = facts.parameters ?? [];
@@ -92,10 +92,10 @@ function listEntryMistakes({ entry, facts }: ResolvedEntry, documentation: Docum
   return messages.flatMap((message) => (message ? [{ node: entry.node, message }] : []));
 }
 
-/** Elements that contain the descriptions of parameters and of attributes. */
+/** Elements that contain the descriptions of parameters and attributes. */
 const VALUE_ELEMENTS = { parameters: 'Params', attributes: 'Attributes' } as const;
 
-/** Returns a message about parameters or attributes without a description, or null if all are described. */
+/** Returns a message about parameters or attributes that lack a description, or null if none do. */
 function findMissingDescriptions(
   symbolName: string,
   section: keyof typeof VALUE_ELEMENTS,
@@ -109,7 +109,7 @@ function findMissingDescriptions(
   return `expected ${formatNames(names)} in <${VALUE_ELEMENTS[section]}> of \`${symbolName}\`, found no such item. Add a line \`- ${names[0]}:\` with a description.`;
 }
 
-/** Returns a message for each description that repeats the one of a base class or of `<SharedParams>`. */
+/** Returns a message for each description that repeats the one in a base class or in `<SharedParams>`. */
 function listRepeatedDescriptions(
   entry: Entry,
   section: keyof typeof VALUE_ELEMENTS,
@@ -118,7 +118,7 @@ function listRepeatedDescriptions(
 ): string[] {
   return entry[section].flatMap(({ name, content }) => {
     const value = values.find((candidate) => candidate.name === removeStars(name));
-    // Skips the entry's own symbol, which is the first symbol that may describe the value.
+    // Looks only for descriptions in other entries. The first symbol in `describedBy` is the entry's own.
     const inherited = value && findDescription(documentation, section, value, value.describedBy.slice(1));
     const isRepeated = inherited && getPlainText(inherited.description.content) === getPlainText(content);
     if (!isRepeated) return [];
@@ -128,16 +128,16 @@ function listRepeatedDescriptions(
   });
 }
 
-/** Returns a message if the entry of a function or method lacks the return value, or null. */
+/** Returns a message if a function's entry doesn't describe the return value. Otherwise returns null. */
 function findMissingReturns({ symbol, parameters, returns }: Facts, entry: Entry): string | null {
-  // A property doesn't have parameters, and its entry describes its value.
+  // `parameters` is null for a property. The property's description covers its value.
   const isCallable = symbol.kind !== 'class' && parameters !== null;
   const returnsValue = returns !== null && returns !== 'None';
   if (!isCallable || !returnsValue || entry.returns.length > 0) return null;
   return `expected <Returns> in the entry of \`${symbol.name}\`, which returns \`${returns}\`, found none. Describe the return value.`;
 }
 
-/** Returns a message about raised exceptions that the entry doesn't mention, or null. */
+/** Returns a message about exceptions that a symbol raises but its entry doesn't mention, or null if there are none. */
 function findMissingExceptions({ symbol, raises }: Facts, entry: Entry): string | null {
   const undocumented = raises.filter(
     (raised) => raised !== NOT_IMPLEMENTED && !entry.raises.some((item) => matchesName(raised, item.name)),
@@ -167,7 +167,7 @@ function listUnusedDescriptions(
     }));
 }
 
-/** Lists `<Omit>` elements of symbols that have an entry or don't need an entry. */
+/** Lists `<Omit>` elements for symbols that already have an entry or don't need one. */
 function listNeedlessOmissions(
   { omissions }: ResolvedPage,
   { locations }: Documentation,
@@ -192,10 +192,10 @@ function checkPackages({ locations, symbols: { inventory } }: Documentation, fol
     });
 }
 
-/** A symbol that needs a reference entry. `file` is the first page that documents the symbol's module. */
+/** A symbol that needs a reference entry. `file` is the first page that documents its module. */
 type RequiredSymbol = ApiSymbol & { file: string };
 
-/** Maps the qualified names of the symbols that need an entry to the symbols. */
+/** Collects the symbols that need a reference entry. The keys are qualified names. */
 function collectRequiredSymbols({ pages, symbols }: Documentation): Map<string, RequiredSymbol> {
   const requiredSymbols = new Map<string, RequiredSymbol>();
   const { inventory, byQualifiedName } = symbols;
@@ -211,7 +211,7 @@ function collectRequiredSymbols({ pages, symbols }: Documentation): Map<string, 
   return requiredSymbols;
 }
 
-/** Reports symbols that need an entry but have neither an entry nor an `<Omit>` element with the reason. */
+/** Reports symbols that need an entry but are neither documented nor left out with `<Omit>`. */
 function checkMissingEntries(
   { pages, locations }: Documentation,
   requiredSymbols: ReadonlyMap<string, RequiredSymbol>,
@@ -230,9 +230,9 @@ function checkMissingEntries(
     });
 }
 
-/** Reports symbols with two entries, and symbols of the same name on a page, because their entries would have the same id. */
+/** Reports symbols with two entries, and symbols that share a name on one page, because their entries would have the same id. */
 function checkDuplicates({ pages }: Documentation, folder: string): Problem[] {
-  // Maps each qualified name, and each page with a name, to the location of the first entry.
+  // Maps qualified names, and names on a page such as `base.mdx#Listener`, to the location of the first entry.
   const firstLocations = new Map<string, string>();
   return pages.flatMap(({ page: { file }, entries, constants }) => {
     const documentedSymbols: { node: Node; symbol: ApiSymbol }[] = [

@@ -15,9 +15,9 @@ import type { Problem } from '../../../../model/problem';
 import type { Documentation } from '../../../../model/symbols/documentation';
 import { checkReference } from './contract';
 
-/** Checks the API reference of a version. Fills a page with signatures and types only if a check needs the filled page, because filling is slow. */
+/** Checks the API reference of a version. Adds signatures and types to a page only if a check needs them, because that is slow. */
 export class VersionReference {
-  /** Paths of the inventory and of the pages that document symbols, on which every page may depend. */
+  /** Paths of the inventory and of the pages that document symbols. A change in one of these files may affect any page. */
   private readonly documentingPaths: string[];
   private readonly keys = new CacheKeys([]);
   private cachedDocumentation: Documentation | undefined;
@@ -29,7 +29,7 @@ export class VersionReference {
     this.documentingPaths = listDocumentingFiles(folder);
   }
 
-  /** Lists the problems of all pages or, if `changedFiles` is given, of the pages that depend on these files. */
+  /** Lists the problems of all pages. If `changedFiles` is given, lists only those of pages that depend on these files. */
   listProblems(changedFiles?: ReadonlySet<string>): Problem[] {
     const shouldCheckAll =
       changedFiles === undefined || this.documentingPaths.some((file) => changedFiles.has(file));
@@ -43,24 +43,23 @@ export class VersionReference {
     return [...symbolProblems, ...[...selectedPages].flatMap(({ file }) => this.fillFile(file).problems)];
   }
 
-  /** Compares the documentation of the version's symbols with the inventory. */
   private checkSymbols(): Problem[] {
     const key = computeDigest('contract', computeFilesDigest(this.documentingPaths));
     return getOrStore(this.results, key, () => checkReference(this.getDocumentation(), this.folder));
   }
 
-  /** Returns the ids on a page that links can lead to, or null if the page can't be parsed. */
+  /** Returns the ids that links to a page can use, or null if the page can't be parsed. */
   getIds(file: string): string[] | null {
     return this.fillFile(file).ids;
   }
 
-  /** Returns the version's documentation, which is read only once, because it doesn't change during a check. */
+  /** Returns the version's documentation. Reads it only once, because it doesn't change during a check. */
   private getDocumentation(): Documentation {
     this.cachedDocumentation ??= readDocumentation(this.folder);
     return this.cachedDocumentation;
   }
 
-  /** Fills a page with facts about the API. Returns the problems, and the ids that links can lead to. */
+  /** Adds facts about the API to a page. Returns the problems and the ids that links can use. */
   private fillFile(file: string): { problems: Problem[]; ids: string[] | null } {
     const { text } = readPageFile(file);
     const key = computeDigest('filled', digestKey(this.keys.computeKey(file, this.folder)), file, text);
@@ -68,7 +67,7 @@ export class VersionReference {
       try {
         parsePageTree(file);
       } catch {
-        // The check of the page's text reports why it isn't valid MDX.
+        // Another check reports why the page isn't valid MDX.
         return { problems: [], ids: null };
       }
       const getDocumentation = () => this.getDocumentation();

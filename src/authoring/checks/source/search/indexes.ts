@@ -9,9 +9,9 @@ import type { IndexFile } from '../../../../shared/search/index-file';
 import { getDocsFolder, getVersionSlug, versions } from '../../../../shared/site';
 import { readSidebars } from '../sidebars';
 
-/** Search index of a version, built from the source files. Unlike the published index, it lacks the labels of the sidebars. */
+/** Search index of a version, built from the source files. Unlike the published index, it doesn't contain sidebar labels. */
 export interface VersionIndex {
-  /** Docusaurus's name of the version, such as `current`. */
+  /** Docusaurus's name for the version, such as `current`. */
   name: string;
   /** Name of the version in URLs and test queries, such as `next`. */
   slug: string;
@@ -21,7 +21,7 @@ export interface VersionIndex {
   file: IndexFile;
 }
 
-/** Reads the pages of all live versions, as input for building search indexes. */
+/** Reads the pages of all live versions, so that search indexes can be built from them. */
 export function readSearchedVersions(): (SearchedVersion & { pages: PageContent[] })[] {
   const site = createSitePages();
   const allSidebars = readSidebars();
@@ -37,7 +37,7 @@ export function readSearchedVersions(): (SearchedVersion & { pages: PageContent[
     const extraPages = listExtraPages(path, sidebars, changesPage);
     const contents = site.readContents(folder);
     const routes = [
-      // The route of an index page is its folder: `/docs/tutorials` for `tutorials/index`.
+      // An index page's route is its folder: `/docs/tutorials` for `tutorials/index`.
       ...contents.map(({ id }) => [id, `${path}/${id.replace(/(^|\/)index$/, '')}`] as const),
       ...extraPages.map((extraPage) => [extraPage.page.id, extraPage.path] as const),
     ];
@@ -51,6 +51,7 @@ export function readSearchedVersions(): (SearchedVersion & { pages: PageContent[
   });
 }
 
+/** Builds the search indexes of all live versions from the source files. */
 export function buildIndexes(): VersionIndex[] {
   const searchedVersions = readSearchedVersions();
   return addOtherVersions(searchedVersions.map(buildSearchIndex)).map((file, index) => {

@@ -1,33 +1,33 @@
 import type { PageContent } from '../../../../model/page/content';
 import type { Answer } from '../../../../shared/search/answer';
 
-/** A test query for the search, with the expected results. */
+/** A query for testing the search, and the results that it should find. */
 export interface RelevanceQuery {
   query: string;
-  /** Kind of the query: `question`, `identifier`, `error`, `part` (of a word) or `typo`, for example. */
+  /** What the reader typed: for example, a `question`, an `identifier`, a `part` of a word or a `typo`. */
   kind: string;
-  /** Ids of the expected pages or sections, such as `core_api/apply#options`. Empty if no version answers the query. */
+  /** Ids of the pages or sections to find, such as `core_api/apply#options`. Empty if no version answers the query. */
   find: string[];
-  /** Maps versions whose expected ids differ from `find` to their ids. The keys are names in URLs. */
+  /** Overrides `find` for some versions. The keys are version names in URLs, such as `next`. */
   in?: Record<string, string[]>;
 }
 
-/** Measures of how well a version's search answers the test queries. */
+/** How well a version's search answers the test queries. */
 export interface Relevance {
   /** Number of queries that the version can answer. */
   count: number;
-  /** Mean of 1 / rank of the first right result. It is 1 if every first result is right. */
+  /** Mean of 1 / rank of the first right result, so 1 means that every first result is right. */
   meanReciprocalRank: number;
   /** Share of queries with a right result among the first three. */
   amongThree: number;
-  /** A line of text for each query whose first result is wrong. */
+  /** Descriptions of the queries whose first result is wrong. */
   misses: string[];
 }
 
 /**
- * Measures how well a version's search, `answer`, finds the expected results. `root` is the version's route, such as `/docs/0.7`.
+ * Measures how well a version's search finds the expected results. `answer` runs a query. `root` is the version's route, such as `/docs/0.7`.
  *
- * @throws Error if a query expects a page or section that the version doesn't have.
+ * @throws Error if a query expects a page or section that doesn't exist in the version.
  */
 export function measureRelevance(
   queries: readonly RelevanceQuery[],
@@ -48,7 +48,7 @@ export function measureRelevance(
       );
     const hits = answer(query).groups.flatMap((group) => group.hits);
     const resultPaths = hits.map(({ path }) => decodeURIComponent(path.slice(root.length + 1)));
-    // Position of the first right result, counted from 1. Zero if no result is right.
+    // Starts at 1. Zero means that no result is right.
     const rank = resultPaths.findIndex((path) => rightIds.some((id) => isRightResult(path, id))) + 1;
     return [{ query, rank, first: resultPaths[0] ?? 'nothing' }];
   });
@@ -63,7 +63,7 @@ export function measureRelevance(
   return { count, meanReciprocalRank, amongThree, misses };
 }
 
-/** Whether a result is the expected section or, if a page is expected, the page or one of its sections. */
+/** Whether a result is the expected page or section. If a page is expected, its sections are right, too. */
 function isRightResult(path: string, rightId: string): boolean {
   // The route of an index page is its folder.
   const [rightPage, rightAnchor] = rightId.replace(/\/index(?=#|$)/, '').split('#');
