@@ -3,7 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
 import { withBasePath } from '@site/src/shared/base-path';
 
-/** React hook that returns a function. It converts a route to the path of the same page in the reader's preferred version, if possible. */
+/** React hook that returns a function. The function changes a link to lead to the reader's preferred version, if that version contains the page. */
 export function usePreferredPath(): (route: string) => string {
   const { preferredVersion } = useDocsPreferredVersion();
   const { findCounterparts } = useCounterparts();

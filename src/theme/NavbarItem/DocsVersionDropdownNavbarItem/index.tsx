@@ -17,8 +17,8 @@ import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type { ReactNode } from 'react';
 
 /**
- * Empty values that remove the query parameters of a single version. `?changes=0.6` compares a page with version 0.6, and `?missing=/docs/redis` tells a
- * landing page which page the reader couldn't find.
+ * Removes the query parameters that make sense only in one version: `?changes=0.6` compares a page with version 0.6, and `?missing=/docs/redis` tells a landing
+ * page which page the reader couldn't find.
  */
 const NO_VERSION_PARAMETERS = { changes: '', missing: '' };
 
@@ -27,13 +27,13 @@ export default function DocsVersionDropdownNavbarItem(allProps: Props): ReactNod
   const latest = useLatestVersion(docsPluginId);
   const [candidate] = useDocsVersionCandidates(docsPluginId);
   const { pathname } = useLocation();
-  // In the first render, this hook returns the empty query and hash of the built page. `useLocation` would not.
+  // In the first render, this hook returns the empty query and hash of the built HTML. `useLocation` would return those of the URL, so hydration would fail.
   const suffix = useHistorySelector(
     ({ location }) => withParameters(location.search, NO_VERSION_PARAMETERS) + location.hash,
   );
   const { page, findPathIn, versions } = useCounterparts();
   const { savePreferredVersionName } = useDocsPreferredVersion();
-  // The “not found” page is built only once for all URLs, so it may depend on the URL only after hydration.
+  // All unknown URLs share the HTML of the “not found” page, so it must not depend on the URL until React has hydrated it.
   const canUseUrl = useIsBrowser() || page !== null;
   const shownVersion = canUseUrl ? candidate : latest;
 
@@ -43,7 +43,7 @@ export default function DocsVersionDropdownNavbarItem(allProps: Props): ReactNod
     const isMissing = page !== null && counterpart === null;
     const landingUrl = version.path + (isMissing ? withParameters('', { missing: pathname }) : '');
     return {
-      // A single element, because a menu that is a flex container would lay out the texts as separate items.
+      // The menu is a flex container. Without this single element, it would lay out each text as a separate item.
       label: (
         <span>
           {version.label}
@@ -51,14 +51,14 @@ export default function DocsVersionDropdownNavbarItem(allProps: Props): ReactNod
           {isMissing && <small className="own-line quiet"> page not in this version</small>}
         </span>
       ),
-      // `src/client/hash-target.ts` removes the hash on arrival if the counterpart doesn't contain it.
+      // If the hash doesn't exist in that version, `src/client/hash-target.ts` removes it on arrival.
       to: counterpart === null ? landingUrl : counterpart + suffix,
-      // By default, the URLs of the entry and of the page are compared, but they may differ in the base path or the page.
+      // The default compares URLs, which doesn't work here: an entry's URL may lead to a landing page.
       isActive: () => version.name === page?.version.name,
       onClick: (event) => {
         savePreferredVersionName(version.name);
         if (counterpart) keepSection(counterpart);
-        // This handler replaces that of the dropdown, which closes the menu on small screens.
+        // Closes the menu on small screens. Without this call, our handler would replace the one that does.
         onClick?.(event);
       },
     };
