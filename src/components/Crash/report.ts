@@ -2,9 +2,8 @@ import { buildIssueUrl } from '@site/src/shared/site';
 
 /** What a report about a crashed page contains. */
 export interface CrashFacts {
-  /** Complete URL of the page that crashed. */
   url: string;
-  /** Label of the docs version that contains the page. Null for pages outside of the docs, such as the home page. */
+  /** Label of the docs version, or null outside the docs. */
   version: string | null;
   /** Error messages from the outermost error to its innermost cause. */
   causes: readonly string[];

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { KIND_ICONS } from '../icons/search-kind-icons';
 import { KIND_LABELS } from './messages';
 
-/** Renders the icon of a page kind with a tooltip. Screen readers ignore the icon, so callers add a hidden label. */
+/** Renders the icon for a kind of page, with a tooltip. Screen readers ignore the icon, so add a visually hidden label next to it. */
 export function KindIcon({ kind }: { kind: PageKind }): ReactNode {
   return (
     <svg className="line-icon" viewBox="0 0 24 24" aria-hidden="true">

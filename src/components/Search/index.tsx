@@ -18,7 +18,7 @@ import styles from './styles.module.css';
 
 const importDialog = () => import('./Dialog');
 
-/** Renders the button that opens the search dialog, and handles the shortcuts that open it: Ctrl K, ⌘ K and `/`. */
+/** Renders the search button in the navbar. Readers can also open the search with Ctrl K, ⌘ K or `/`. */
 export function SearchButton(): ReactNode {
   const data = usePluginData('site-search') as SearchData | undefined;
   const { withBaseUrl } = useBaseUrlUtils();
@@ -26,18 +26,18 @@ export function SearchButton(): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const { Dialog, hasFailed, hasFailedAgain, load, retry } = useLazyDialog(importDialog);
-  // The static HTML always contains `Ctrl K`.
+  // The built HTML always contains `Ctrl K`, so the first render must, too.
   const isApple = useIsBrowser() && /mac|iphone|ipad/i.test(navigator.platform);
   const button = useRef<HTMLButtonElement>(null);
   const elementToRefocus = useRef<HTMLElement | null>(null);
 
-  /** Loads the code and the index of the search. */
+  /** Loads the search dialog and the search index. */
   const prepareSearch = () => {
     load();
-    // Imports the module of the dialog again, which doesn't download it twice. The module also contains the search client, so that readers who never
-    // search don't download the client.
+    // The dialog's module also exports the search client, so that readers who never search don't download the client. The browser downloads the module only
+    // once, although `load` imports it, too.
     importDialog().then(
-      // `loadIndex` never rejects, because the client stores the failure for the dialog.
+      // `loadIndex` never rejects. The client stores the error, and the dialog shows it.
       ({ getSearchClient }) => getSearchClient(data, withBaseUrl).loadIndex(version),
       // The alert below reports the failure, because `load` fails as well.
       () => undefined,
@@ -46,15 +46,15 @@ export function SearchButton(): ReactNode {
   const openSearch = () => {
     prepareSearch();
     const activeElement = document.activeElement as HTMLElement;
-    // While the search is open, the focus is already in it.
+    // If the search is already open, the focus is in it, so keep the earlier element.
     if (!isOpen) elementToRefocus.current = activeElement === document.body ? button.current : activeElement;
-    // Renders at once, so that the text field has the focus before the tap ends.
+    // Render immediately, so that the text field gets the focus during the tap.
     flushSync(() => setOpen(true));
   };
   const closeSearch = (reason: CloseReason) => {
     setOpen(false);
     setText('');
-    // On another page, the element may not exist, and the focus belongs to the new content.
+    // On another page, that element may be gone, and the focus belongs to the new content.
     if (reason === 'dismissed') elementToRefocus.current?.focus({ preventScroll: true });
   };
   useKeyDown((event) => {
@@ -63,7 +63,7 @@ export function SearchButton(): ReactNode {
     openSearch();
   });
 
-  // `npm start` doesn't have an index.
+  // `npm start` doesn't have a search index.
   if (data === undefined) return null;
   const isDialogLoading = isOpen && !Dialog && !hasFailed;
   return (
@@ -88,7 +88,7 @@ export function SearchButton(): ReactNode {
         </span>
       </button>
       {isDialogLoading && (
-        // Phones only open the keyboard for a field that gets the focus during the tap. The dialog takes over the focus and the text.
+        // Phones show their keyboard only if a field gets the focus during the tap. The dialog takes over the focus and the text once it has loaded.
         <input
           type="text"
           className={styles.field}
@@ -131,7 +131,7 @@ function SearchAlert({
   );
 }
 
-/** Whether a key press opens the search dialog. `/` doesn't open it while the reader is typing. */
+/** Whether a key press opens the search. `/` doesn't while the reader is typing. */
 function isSearchShortcut(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented, isComposing } = event;
   if (key === '/') return isSingleKeyPress(event);
@@ -139,7 +139,7 @@ function isSearchShortcut(event: KeyboardEvent): boolean {
   return key.toLowerCase() === 'k' && hasModifier && !defaultPrevented && !isComposing;
 }
 
-/** Returns the version that contains the current page. On other pages, returns the version that the reader selected last. */
+/** React hook that returns the version of the current page. Outside the docs, returns the version that the reader selected last. */
 export function useReaderVersion(): string {
   const { page } = useCounterparts();
   const { preferredVersion } = useDocsPreferredVersion();

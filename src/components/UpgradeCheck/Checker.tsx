@@ -10,13 +10,13 @@ import { type CheckRunner, useCheck, type VersionPair } from './use-check';
 
 interface Props {
   runner: CheckRunner;
-  /** Returns the URL of a page of the site. */
+  /** Returns the URL of a page on this site. */
   toUrl: (route: string) => string;
-  /** Content beside the form. */
+  /** Shown next to the form. */
   children: ReactNode;
 }
 
-/** All pairs of an older and a newer version. Upgrades to the latest version come first, because most readers want them. */
+/** All upgrades that readers can check. Those to the latest version come first, because most readers want them. */
 const PAIRS = versionsOldestFirst
   .flatMap((to, index) => {
     const olderVersions = versionsOldestFirst.slice(0, index).toReversed();
@@ -24,25 +24,25 @@ const PAIRS = versionsOldestFirst
   })
   .sort((left, right) => Number(right.to === latestVersion) - Number(left.to === latestVersion));
 
-/** Formats two versions as `0.6 → 0.7`. */
+/** Formats an upgrade as `0.6 → 0.7`. */
 const formatPair = ({ from, to }: VersionPair) => `${from.label} → ${to.label}`;
 
-/** Returns the URL parameters that select two versions. */
+/** Returns the query parameters that select an upgrade. */
 const getPairQuery = ({ from, to }: VersionPair) => ({
   from: getVersionSlug(from.name),
   to: getVersionSlug(to.name),
 });
 
-/** Renders the form in which readers paste, drop or choose a program, and the result of the upgrade check. */
+/** Renders the upgrade check: a form where readers paste, drop or choose their code, and the result. */
 export function Checker({ runner, toUrl, children }: Props): ReactNode {
   const [pair, setPair] = useState(PAIRS[0] as VersionPair);
   const [text, setText] = useState('');
-  /** Whether the text is about to change because the reader pasted code, which starts the check. */
+  /** True between a paste and the change event that follows it. Pasting starts the check, but typing doesn't. */
   const isPasting = useRef(false);
   const [isDragged, setDragged] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { state, runCheck, prepareCheck } = useCheck(runner, heading);
-  // Reads the versions from the URL only after the first render, which must equal the built page.
+  // The first render must match the built page, so read the URL only afterward.
   useEffect(() => {
     const parameters = new URLSearchParams(window.location.search);
     const isInUrl = (option: VersionPair) =>
@@ -113,7 +113,7 @@ export function Checker({ runner, toUrl, children }: Props): ReactNode {
           onDragLeave={() => setDragged(false)}
           onDrop={(event) => {
             setDragged(false);
-            // The browser inserts dropped text into the field.
+            // If the reader drops text, let the browser insert it.
             if (!event.dataTransfer.types.includes('Files')) return;
             event.preventDefault();
             checkReaderFiles(readDroppedFiles(event.dataTransfer));
@@ -131,7 +131,7 @@ export function Checker({ runner, toUrl, children }: Props): ReactNode {
               className="visually-hidden"
               onChange={({ currentTarget }) => {
                 checkReaderFiles(readFiles([...(currentTarget.files ?? [])]));
-                // Otherwise, the browser would ignore the same file the next time.
+                // Otherwise, choosing the same file again wouldn't trigger this event.
                 currentTarget.value = '';
               }}
             />

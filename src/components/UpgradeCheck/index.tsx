@@ -9,7 +9,7 @@ import { formatCheckCommand, listUpgradePages, UPGRADE_CHECK } from '../../share
 import { Checker } from './Checker';
 import { checkInWorker, loadJson, startWorker } from './client';
 
-/** Renders the page `/upgrade`, which checks a reader's program against a newer version of the framework. */
+/** Renders the page `/upgrade`, which finds the parts of a reader's code that a newer version of the framework affects. */
 export default function UpgradeCheck({ files }: { files: UpgradeFiles }): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
   const { url, baseUrl } = useDocusaurusContext().siteConfig;
