@@ -39,7 +39,7 @@ export function SearchButton(): ReactNode {
     importDialog().then(
       // `loadIndex` never rejects. The client stores the error, and the dialog shows it.
       ({ getSearchClient }) => getSearchClient(data, withBaseUrl).loadIndex(version),
-      // The alert below reports the failure, because `load` fails as well.
+      // If this import fails, so does `load`, and the alert below shows the error.
       () => undefined,
     );
   };
