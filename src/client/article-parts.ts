@@ -11,7 +11,7 @@ export function loadParts(url: string): Promise<string[]> {
   return createParts(() => fetchParts(url));
 }
 
-/** Creates the array that will contain an article's HTML. On the first page of a visit, it stays empty because the document already contains that HTML. */
+/** Creates the array that will contain an article's HTML. On the first page of a visit, it starts empty, because the document already contains that HTML. */
 export async function createParts(load: () => Promise<string[]>): Promise<string[]> {
   const parts: string[] = [];
   loaders.set(parts, load);

@@ -43,7 +43,7 @@ export function createBoxObserver(): ResizeObserver {
       return [{ box, isOverflowing: box.scrollWidth > box.clientWidth, isStacked }];
     });
     for (const { box, isOverflowing, isStacked } of sizes) {
-      // In narrow windows, CSS turns these tables into lists.
+      // If there's little space, CSS turns these tables into lists.
       if (isStacked) setTableRoles(box);
       // Diagrams are always focusable. The element after a diagram is its “Enlarge” button.
       if (box.matches('.diagram-box')) box.nextElementSibling?.toggleAttribute('hidden', !isOverflowing);

@@ -23,7 +23,7 @@ export function VersionLine({ facts, version }: LineProps): ReactNode {
   const { change } = facts;
   const history = useHistory();
   const location = useLocation();
-  // Pages are built without a query, so this must be false in the first render. Otherwise, hydration would fail.
+  // False in the first render, which must match the built page. Pages are built without a query.
   const isOpen =
     useIsBrowser() &&
     change?.difference !== undefined &&

@@ -27,7 +27,7 @@ export default function DocsVersionDropdownNavbarItem(allProps: Props): ReactNod
   const latest = useLatestVersion(docsPluginId);
   const [candidate] = useDocsVersionCandidates(docsPluginId);
   const { pathname } = useLocation();
-  // In the first render, this hook returns the empty query and hash of the built HTML. `useLocation` would return those of the URL, so hydration would fail.
+  // In the first render, this hook returns the empty query and hash of the built HTML. `useLocation` would return those of the URL, which don't match that HTML.
   const suffix = useHistorySelector(
     ({ location }) => withParameters(location.search, NO_VERSION_PARAMETERS) + location.hash,
   );
@@ -53,7 +53,7 @@ export default function DocsVersionDropdownNavbarItem(allProps: Props): ReactNod
       ),
       // If the hash doesn't exist in that version, `src/client/hash-target.ts` removes it on arrival.
       to: counterpart === null ? landingUrl : counterpart + suffix,
-      // The default compares URLs, which doesn't work here: an entry's URL may lead to a landing page.
+      // The default compares the URLs of the entry and the page. These differ if the entry leads to a landing page, for example.
       isActive: () => version.name === page?.version.name,
       onClick: (event) => {
         savePreferredVersionName(version.name);
