@@ -2,8 +2,8 @@
 const loaders = new WeakMap<string[], () => Promise<string[]>>();
 
 /**
- * Loads a page's article from a JSON file, as an array of HTML strings. Compiled pages call this function (see `src/plugins/static-articles/separate-
- * parts.ts`).
+ * Loads a page's article from a JSON file, as an array of HTML strings. Compiled pages call this function (see
+ * `src/plugins/static-articles/separate-parts.ts`).
  *
  * @throws If the file can't be loaded. Docusaurus then shows the same error as for a page whose script can't be loaded.
  */

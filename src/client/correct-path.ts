@@ -24,10 +24,7 @@ export function findCorrectPath(pathname: string, pagePaths: readonly string[]):
   return isCorrect ? null : correctPath;
 }
 
-/**
- * Whether the reader sees the “not found” page. It's the only page that Docusaurus itself creates on this site, so it's the only one with the class `plugin-
- * native`.
- */
+/** Whether this is the “not found” page. Docusaurus marks its own pages with `plugin-native`, and this is the only one on the site. */
 export const isNotFoundPage = () => document.documentElement.classList.contains('plugin-native');
 
 /** Corrects a path so that the router can read it. Set `isMissing` if the server sent the “not found” page. */
