@@ -1,5 +1,6 @@
 import siteConfig from '@generated/docusaurus.config';
 import files from '@generated/docusaurus-plugin-content-docs/default/symbol-files.json';
+import { loadJson } from '@site/src/client/load-json';
 import { removeTrailingSlash, withBasePath, withoutBasePath } from '@site/src/shared/base-path';
 import { versionsOldestFirst } from '@site/src/shared/site';
 import { getSymbolFilePath, type SymbolCard, type SymbolFile } from '@site/src/shared/symbol-file';
@@ -13,9 +14,6 @@ export interface CardSymbol extends SymbolCard {
   version: string;
 }
 
-/** Requested symbol files, by path. */
-const symbolFiles = new Map<string, Promise<SymbolFile>>();
-
 /**
  * Finds the symbol that a link to the reference leads to. The URL's hash names the symbol; without a hash, it's the page's module.
  *
@@ -26,10 +24,7 @@ export async function findSymbol(url: Pick<URL, 'origin' | 'pathname' | 'hash'>)
   const route = removeTrailingSlash(withoutBasePath(url.pathname, siteConfig.baseUrl));
   if (url.origin !== window.location.origin || !files.routes.includes(route)) return null;
   const path = withBasePath(getSymbolFilePath(route, files.word), siteConfig.baseUrl);
-  const symbolFile = symbolFiles.get(path) ?? loadSymbolFile(path);
-  symbolFiles.set(path, symbolFile);
-  symbolFile.catch(() => symbolFiles.delete(path));
-  const symbols = await symbolFile;
+  const symbols = (await loadJson(path)) as SymbolFile;
   const anchor = decodeSafely(url.hash.slice(1));
   const symbol = symbols[anchor];
   if (!symbol) return null;
@@ -37,10 +32,4 @@ export async function findSymbol(url: Pick<URL, 'origin' | 'pathname' | 'hash'>)
   const version = findVersionOfPath(route, versionsOldestFirst)?.label ?? '';
   // The signature of a module is its name.
   return { ...symbol, version, module: isModule ? undefined : symbols['']?.signature };
-}
-
-async function loadSymbolFile(path: string): Promise<SymbolFile> {
-  const response = await fetch(path);
-  if (!response.ok) throw new Error(`${path}: expected a file of symbols, found status ${response.status}.`);
-  return response.json();
 }

@@ -3,7 +3,7 @@ import type { HighlightSpan } from '@site/src/shared/search/excerpt';
 import { sum } from '@site/src/shared/sum';
 import { type ComponentProps, memo, type ReactNode, useId } from 'react';
 import { Breakable } from '../Breakable';
-import { KindIcon } from './KindIcon';
+import { KIND_ICONS } from '../icons/search-kind-icons';
 import { KIND_LABELS } from './messages';
 import styles from './search.module.css';
 import { ALL_VERSIONS, getScopeLabel, type SearchScope } from './search-scope';
@@ -23,6 +23,13 @@ export function Results({ groups = [], scope, Title, getLinkProps }: Props): Rea
   const id = useId();
   return groups.map(({ page, hits }, position) => {
     const firstIndex = sum(groups.slice(0, position).map((group) => group.hits.length));
+    // Screen readers ignore the icon. The details contain its label.
+    const icon = (
+      <svg className="line-icon" viewBox="0 0 24 24" aria-hidden="true">
+        <title>{KIND_LABELS[page.kind]}</title>
+        <path d={KIND_ICONS[page.kind]} />
+      </svg>
+    );
     const details = (
       <span className={`quiet ${styles.details}`}>
         <span className="visually-hidden">{KIND_LABELS[page.kind]}</span>
@@ -37,7 +44,7 @@ export function Results({ groups = [], scope, Title, getLinkProps }: Props): Rea
       // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be a group of a listbox.
       <div key={titleId} role="group" aria-labelledby={titleId} className="margin-top--sm">
         <Title id={titleId} className={startsWithPage ? 'visually-hidden' : `${styles.row} ${styles.title}`}>
-          <KindIcon kind={page.kind} />
+          {icon}
           <span>
             {details}
             {/* Page translation may have replaced the text. The key makes React replace the whole element instead of updating that text. */}
@@ -51,7 +58,7 @@ export function Results({ groups = [], scope, Title, getLinkProps }: Props): Rea
           const isPage = startsWithPage && hitIndex === 0;
           return (
             <a key={index} className={styles.row} {...getLinkProps(result, index)}>
-              {isPage && <KindIcon kind={page.kind} />}
+              {isPage && icon}
               <span>
                 {isPage && details}
                 <ResultContent result={result} />

@@ -23,13 +23,3 @@ export function checkInWorker(request: CheckRequest): Promise<CheckResult> {
     worker.postMessage(request, [port2]);
   });
 }
-
-const loadedFiles = new Map<string, Promise<unknown>>();
-
-/** Loads a JSON file and caches it. If loading fails, the next call tries again. */
-export function loadJson(url: string): Promise<unknown> {
-  const file = loadedFiles.get(url) ?? fetch(url).then((response) => response.json());
-  loadedFiles.set(url, file);
-  file.catch(() => loadedFiles.delete(url));
-  return file;
-}

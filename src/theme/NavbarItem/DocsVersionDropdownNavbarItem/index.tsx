@@ -10,7 +10,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import { keepSection } from '@site/src/client/dom/current-heading';
 import { withParameters } from '@site/src/client/dom/query';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
-import { getVersion } from '@site/src/shared/site';
+import { getVersion, type SiteVersion } from '@site/src/shared/site';
 import type { LinkLikeNavbarItemProps } from '@theme/NavbarItem';
 import type { Props } from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
@@ -28,7 +28,7 @@ export default function DocsVersionDropdownNavbarItem(allProps: Props): ReactNod
   const [candidate] = useDocsVersionCandidates(docsPluginId);
   const { pathname } = useLocation();
   // In the first render, this hook returns the empty query and hash of the built HTML. `useLocation` would return those of the URL, which don't match that HTML.
-  const suffix = useHistorySelector(
+  const queryAndHash = useHistorySelector(
     ({ location }) => withParameters(location.search, NO_VERSION_PARAMETERS) + location.hash,
   );
   const { page, findPathIn, versions } = useCounterparts();
@@ -39,20 +39,12 @@ export default function DocsVersionDropdownNavbarItem(allProps: Props): ReactNod
 
   const entries = versions.map((version): LinkLikeNavbarItemProps => {
     const counterpart = findPathIn(version);
-    const { state } = getVersion(version.name);
     const isMissing = page !== null && counterpart === null;
-    const landingUrl = version.path + (isMissing ? withParameters('', { missing: pathname }) : '');
+    const landingQuery = isMissing ? withParameters('', { missing: pathname }) : '';
     return {
-      // The menu is a flex container. Without this single element, it would lay out each text as a separate item.
-      label: (
-        <span>
-          {version.label}
-          {state !== 'older' && <small className="quiet"> {state}</small>}
-          {isMissing && <small className="own-line quiet"> page not in this version</small>}
-        </span>
-      ),
+      label: <EntryLabel version={getVersion(version.name)} isMissing={isMissing} />,
       // If the hash doesn't exist in that version, `src/client/hash-target.ts` removes it on arrival.
-      to: counterpart === null ? landingUrl : counterpart + suffix,
+      to: counterpart === null ? version.path + landingQuery : counterpart + queryAndHash,
       // The default compares the URLs of the entry and the page. These differ if the entry leads to a landing page, for example.
       isActive: () => version.name === page?.version.name,
       onClick: (event) => {
@@ -73,5 +65,17 @@ export default function DocsVersionDropdownNavbarItem(allProps: Props): ReactNod
       aria-label={mobile ? undefined : `Version: ${shownVersion.label}`}
       items={[...dropdownItemsBefore, ...entries, ...dropdownItemsAfter]}
     />
+  );
+}
+
+/** Renders the text of a menu entry in a single element. The menu is a flex container, so it would lay out several texts as separate items. */
+function EntryLabel({ version, isMissing }: { version: SiteVersion; isMissing: boolean }): ReactNode {
+  const { label, state } = version;
+  return (
+    <span>
+      {label}
+      {state !== 'older' && <small className="quiet"> {state}</small>}
+      {isMissing && <small className="own-line quiet"> page not in this version</small>}
+    </span>
   );
 }
