@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 
-interface LazyDialog<Props> {
+export interface LazyDialog<Props> {
   /** The dialog's component, or null until its code has loaded. */
   Dialog: ComponentType<Props> | null;
   hasFailed: boolean;

@@ -27,14 +27,14 @@ export { getSearchClient } from './client';
 /** Why the search dialog closes: the reader dismissed it or opened another page. */
 export type CloseReason = 'dismissed' | 'navigated';
 
-interface Props {
+export interface DialogProps {
   version: string;
   /** Text that the reader typed while the dialog's code was still loading. */
   initialText: string;
   onClose: (reason: CloseReason) => void;
 }
 
-export default function Dialog({ version, initialText, onClose }: Props): ReactNode {
+export default function Dialog({ version, initialText, onClose }: DialogProps): ReactNode {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const box = useRef<HTMLInputElement>(null);

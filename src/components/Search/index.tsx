@@ -4,7 +4,7 @@ import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { usePluginData } from '@docusaurus/useGlobalData';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { isSingleKeyPress } from '@site/src/client/dom/single-keys';
-import { useLazyDialog } from '@site/src/client/dom/use-lazy-dialog';
+import { type LazyDialog, useLazyDialog } from '@site/src/client/dom/use-lazy-dialog';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
 import { useKeyDown } from '@site/src/client/hooks/use-key-down';
 import type { SearchData } from '@site/src/outputs/search-index/publish';
@@ -12,7 +12,7 @@ import { latestVersion } from '@site/src/shared/site';
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { RetryButton } from '../RetryButton';
-import type { CloseReason } from './Dialog';
+import type { CloseReason, DialogProps } from './Dialog';
 import { queryInput } from './query-input';
 import styles from './styles.module.css';
 
@@ -24,24 +24,18 @@ export function SearchButton(): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
   const version = useReaderVersion();
   const [isOpen, setOpen] = useState(false);
-  const [text, setText] = useState('');
-  const { Dialog, hasFailed, hasFailedAgain, load, retry } = useLazyDialog(importDialog);
+  const lazyDialog = useLazyDialog(importDialog);
   // The built HTML always contains `Ctrl K`, so the first render must, too.
   const isApple = useIsBrowser() && /mac|iphone|ipad/i.test(navigator.platform);
   const button = useRef<HTMLButtonElement>(null);
   const elementToRefocus = useRef<HTMLElement | null>(null);
 
-  /** Loads the search dialog and the search index. */
-  const prepareSearch = () => {
-    load();
-    // The dialog's module also exports the search client, so that readers who never search don't download the client. The browser downloads the module only
-    // once, although `load` imports it, too.
-    importDialog().then(
-      // `loadIndex` never rejects. The client stores the error, and the dialog shows it.
-      ({ getSearchClient }) => getSearchClient(data, withBaseUrl).loadIndex(version),
-      // If this import fails, so does `load`, and the alert below shows the error.
-      () => undefined,
-    );
+  const prepareSearch = async () => {
+    lazyDialog.load();
+    // The dialog's module also exports the search client, so that readers who never search don't download the client. If the module can't be loaded, `load`
+    // also fails, and the search shows an alert.
+    const dialogModule = await importDialog().catch(() => null);
+    await dialogModule?.getSearchClient(data, withBaseUrl).loadIndex(version);
   };
   const openSearch = () => {
     prepareSearch();
@@ -53,7 +47,6 @@ export function SearchButton(): ReactNode {
   };
   const closeSearch = (reason: CloseReason) => {
     setOpen(false);
-    setText('');
     // On another page, that element may be gone, and the focus belongs to the new content.
     if (reason === 'dismissed') elementToRefocus.current?.focus({ preventScroll: true });
   };
@@ -65,7 +58,7 @@ export function SearchButton(): ReactNode {
 
   // `npm start` doesn't have a search index.
   if (data === undefined) return null;
-  const isDialogLoading = isOpen && !Dialog && !hasFailed;
+  const isLoading = isOpen && !lazyDialog.Dialog && !lazyDialog.hasFailed;
   return (
     <>
       <button
@@ -74,7 +67,7 @@ export function SearchButton(): ReactNode {
         className={`framed needs-script ${styles.opener}`}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
-        aria-busy={isDialogLoading}
+        aria-busy={isLoading}
         onPointerEnter={prepareSearch}
         onFocus={prepareSearch}
         onClick={openSearch}
@@ -87,36 +80,51 @@ export function SearchButton(): ReactNode {
           {isApple ? '⌘ K' : 'Ctrl K'}
         </span>
       </button>
-      {isDialogLoading && (
-        // Phones show their keyboard only if a field gets the focus during the tap. The dialog takes over the focus and the text once it has loaded.
-        <input
-          type="text"
-          className={styles.field}
-          aria-label="Search the documentation"
-          {...queryInput}
-          // biome-ignore lint/a11y/noAutofocus: the reader asked for the field.
-          autoFocus
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          onKeyDown={({ key }) => key === 'Escape' && closeSearch('dismissed')}
-        />
-      )}
-      {isOpen && hasFailed && (
-        <SearchAlert
-          message="Couldn’t load search. Check your connection and try again."
-          hasFailedAgain={hasFailedAgain}
-          onRetry={retry}
-        />
-      )}
-      {isOpen && Dialog && (
-        // Without this boundary, an error in the search would replace the whole page.
-        <ErrorBoundary
-          fallback={({ tryAgain }) => <SearchAlert message="Search stopped working." onRetry={tryAgain} />}
-        >
-          <Dialog version={version} initialText={text} onClose={closeSearch} />
-        </ErrorBoundary>
-      )}
+      {isOpen && <OpenSearch lazyDialog={lazyDialog} version={version} onClose={closeSearch} />}
     </>
+  );
+}
+
+interface OpenSearchProps extends Pick<DialogProps, 'version' | 'onClose'> {
+  lazyDialog: LazyDialog<DialogProps>;
+}
+
+/** Renders the search dialog. While the dialog's code is loading, renders only a text field. */
+function OpenSearch({ lazyDialog, version, onClose }: OpenSearchProps): ReactNode {
+  const [text, setText] = useState('');
+  const { Dialog, hasFailed, hasFailedAgain, retry } = lazyDialog;
+  if (Dialog) {
+    return (
+      // Without this boundary, an error in the search would replace the whole page.
+      <ErrorBoundary
+        fallback={({ tryAgain }) => <SearchAlert message="Search stopped working." onRetry={tryAgain} />}
+      >
+        <Dialog version={version} initialText={text} onClose={onClose} />
+      </ErrorBoundary>
+    );
+  }
+  if (hasFailed) {
+    return (
+      <SearchAlert
+        message="Couldn’t load search. Check your connection and try again."
+        hasFailedAgain={hasFailedAgain}
+        onRetry={retry}
+      />
+    );
+  }
+  return (
+    // Phones show their keyboard only if a field gets the focus during the tap. The dialog takes over the focus and the text once it has loaded.
+    <input
+      type="text"
+      className={styles.field}
+      aria-label="Search the documentation"
+      {...queryInput}
+      // biome-ignore lint/a11y/noAutofocus: the reader asked for the field.
+      autoFocus
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      onKeyDown={({ key }) => key === 'Escape' && onClose('dismissed')}
+    />
   );
 }
 

@@ -37,9 +37,6 @@ const getPairQuery = ({ from, to }: VersionPair) => ({
 export function Checker({ runner, toUrl, children }: Props): ReactNode {
   const [pair, setPair] = useState(PAIRS[0] as VersionPair);
   const [text, setText] = useState('');
-  /** True between a paste and the change event that follows it. Pasting starts the check, but typing doesn't. */
-  const isPasting = useRef(false);
-  const [isDragged, setDragged] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { state, runCheck, prepareCheck } = useCheck(runner, heading);
   // The first render must match the built page, so read the URL only afterward.
@@ -87,37 +84,12 @@ export function Checker({ runner, toUrl, children }: Props): ReactNode {
             </label>
           ))}
         </fieldset>
-        <textarea
-          aria-label="Python code"
-          placeholder="Paste Python code here, or drop .py, .ipynb, .zip or .yaml files, or a folder."
-          data-dragged={isDragged || undefined}
-          spellCheck={false}
-          autoComplete="off"
-          value={text}
+        <CodeField
+          code={text}
+          onChange={setText}
+          onPaste={checkText}
+          onDrop={checkReaderFiles}
           onFocus={() => prepareCheck(pair)}
-          onPaste={() => {
-            isPasting.current = true;
-          }}
-          onChange={({ currentTarget }) => {
-            setText(currentTarget.value);
-            if (isPasting.current) checkText(currentTarget.value);
-            isPasting.current = false;
-          }}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) checkText(text);
-          }}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setDragged(true);
-          }}
-          onDragLeave={() => setDragged(false)}
-          onDrop={(event) => {
-            setDragged(false);
-            // If the reader drops text, let the browser insert it.
-            if (!event.dataTransfer.types.includes('Files')) return;
-            event.preventDefault();
-            checkReaderFiles(readDroppedFiles(event.dataTransfer));
-          }}
         />
         <div className="flow">
           <button type="submit" className="button button--primary">
@@ -169,5 +141,54 @@ export function Checker({ runner, toUrl, children }: Props): ReactNode {
       </div>
       {children}
     </div>
+  );
+}
+
+interface CodeFieldProps {
+  code: string;
+  onChange: (code: string) => void;
+  onPaste: (code: string) => void;
+  onDrop: (files: Promise<InputFile[]>) => void;
+  onFocus: () => void;
+}
+
+/** Renders the text field for code. Readers can also drop files on it. */
+function CodeField({ code, onChange, onPaste, onDrop, onFocus }: CodeFieldProps): ReactNode {
+  /** True between a paste and the change event that follows it. */
+  const isPasting = useRef(false);
+  const [isDragged, setDragged] = useState(false);
+  return (
+    <textarea
+      aria-label="Python code"
+      placeholder="Paste Python code here, or drop .py, .ipynb, .zip or .yaml files, or a folder."
+      data-dragged={isDragged || undefined}
+      spellCheck={false}
+      autoComplete="off"
+      value={code}
+      onFocus={onFocus}
+      onPaste={() => {
+        isPasting.current = true;
+      }}
+      onChange={({ currentTarget }) => {
+        onChange(currentTarget.value);
+        if (isPasting.current) onPaste(currentTarget.value);
+        isPasting.current = false;
+      }}
+      onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
+        if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
+      }}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setDragged(true);
+      }}
+      onDragLeave={() => setDragged(false)}
+      onDrop={(event) => {
+        setDragged(false);
+        // If the reader drops text, let the browser insert it.
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        onDrop(readDroppedFiles(event.dataTransfer));
+      }}
+    />
   );
 }

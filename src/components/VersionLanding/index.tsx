@@ -43,14 +43,12 @@ interface Props {
 
 /** Renders a version's landing page: its release, links to all its sections, what's new, and other versions. */
 export default function VersionLanding({ news, apiChanges }: Props): ReactNode {
-  const { version: name } = useDocsVersion();
+  const version = getVersion(useDocsVersion().version);
   const texts = usePageTexts();
-  const version = getVersion(name);
   const sidebar = useDocsSidebar();
   // Leaves out the generated index pages of categories. Their ids start with a slash, as in `/category/api`.
   const pages = useActiveVersion(undefined)?.docs.filter(({ id }) => !id.startsWith('/')) ?? [];
   const sections = listSections(sidebar?.items ?? [], texts, new Set(pages.map(({ path }) => path)));
-  const title = formatVersionTitle(version);
   const links = [
     ...versions.filter((otherVersion) => otherVersion !== version),
     { label: 'All versions', path: '/versions' },
@@ -64,25 +62,9 @@ export default function VersionLanding({ news, apiChanges }: Props): ReactNode {
       <PageMetadata title="Documentation" description={formatDescription(version)} />
       <div className={styles.page}>
         <DocVersionBanner />
-        <Heading as="h1">{title}</Heading>
+        <Heading as="h1">{formatVersionTitle(version)}</Heading>
         <p className={styles.lead}>{formatLandingLead(version)}</p>
-        <p className="quiet narrow">
-          {version.release ? (
-            <>
-              This version describes {version.release} (released {formatDate(version.date)}). The samples and
-              signatures on its {pages.length} pages are checked against the source of that release.
-            </>
-          ) : (
-            <>
-              This version describes the commit <code>{version.ref}</code> ({formatDate(version.date)}). The
-              samples and signatures on its {pages.length} pages are checked against that commit.
-            </>
-          )}{' '}
-          {formatReleaseRemark(version)}{' '}
-          <Link to="/versions#which-documentation-fits-your-release">
-            Which documentation matches your release?
-          </Link>
-        </p>
+        <DocumentedSource version={version} pageCount={pages.length} />
         {[...groupBy(sections, ({ group }) => group)].map(([group, members]) => (
           <Fragment key={group}>
             <Heading as="h2" id={group.toLowerCase()}>
@@ -105,6 +87,30 @@ export default function VersionLanding({ news, apiChanges }: Props): ReactNode {
         <MissingPage />
       </div>
     </>
+  );
+}
+
+/** Renders which release or commit of the framework the version documents. */
+function DocumentedSource({ version, pageCount }: { version: SiteVersion; pageCount: number }): ReactNode {
+  const { release, ref, date } = version;
+  return (
+    <p className="quiet narrow">
+      {release ? (
+        <>
+          This version describes {release} (released {formatDate(date)}). The samples and signatures on its{' '}
+          {pageCount} pages are checked against the source of that release.
+        </>
+      ) : (
+        <>
+          This version describes the commit <code>{ref}</code> ({formatDate(date)}). The samples and
+          signatures on its {pageCount} pages are checked against that commit.
+        </>
+      )}{' '}
+      {formatReleaseRemark(version)}{' '}
+      <Link to="/versions#which-documentation-fits-your-release">
+        Which documentation matches your release?
+      </Link>
+    </p>
   );
 }
 
