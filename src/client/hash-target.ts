@@ -11,8 +11,8 @@ export function findTarget(hash: string): Element | null {
 }
 
 /**
- * Makes an element visible: expands the collapsed elements around it and makes a filter that hides it show it again (`beforematch`). Returns whether the
- * element was hidden.
+ * Makes an element visible: expands the collapsed elements around it and dispatches `beforematch`, so that a filter shows it again. Returns whether the element
+ * was hidden.
  */
 export function unfoldAncestors(target: Element): boolean {
   const isHidden = target.closest('details:not([open]), [hidden]') !== null;

@@ -50,7 +50,7 @@ function filterErrors(field: HTMLInputElement): void {
   if (output) output.textContent = words.length === 0 ? '' : formatMatchCount(counts);
 }
 
-/** An error also matches if it's nearly as similar to the pasted error as the best match: at least this share of its similarity. */
+/** Minimum similarity to a pasted error, as a share of the best match's similarity. */
 const MIN_SIMILARITY_SHARE = 0.95;
 
 /** Finds the errors that are most similar to a pasted error. Returns an empty list if the text isn't an exception with a message. */

@@ -47,7 +47,7 @@ export function renderCard<T>(create: CreateElement<T>, symbol: CardSymbol, { ur
   );
 }
 
-/** Renders one line of a signature. CSS indents it, so that wrapped text is indented, too; leading spaces can't do that. */
+/** Renders one line of a signature. CSS indents the line instead of spaces, so that its wrapped text is also indented. */
 function renderLine<T>(create: CreateElement<T>, line: string): T {
   const text = line.trimStart();
   const isIndented = text !== line;

@@ -59,7 +59,7 @@ interface PartProps {
   isContents?: boolean;
 }
 
-/** Renders a label in the line that opens a box with details, such as “samples tested”. Escape, a click outside or a link in the box closes it. */
+/** Renders a label such as “samples tested”. A click opens a box with details. Escape, a click outside or a link in the box closes it. */
 function Part({ label, children, isContents = false }: PartProps): ReactNode {
   const root = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -33,7 +33,7 @@ export default function DocItemFooter(): ReactNode {
   );
 }
 
-/** Renders a link that opens a new issue about the page. The URL's hash changes while the reader scrolls, so it's added only on click. */
+/** Renders a link that opens a new issue about the page. The URL's hash may change while somebody reads, so it's added only on click. */
 function ReportLink(): ReactNode {
   const { title, permalink } = useDoc().metadata;
   const { version } = useDocsVersion();
