@@ -2,7 +2,7 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { themeColors } from '../shared/theme-colors';
 
-/** Local storage key where Docusaurus's theme saves the color mode. */
+/** Docusaurus's theme saves the color mode under this key. */
 const STORAGE_KEY = 'theme';
 
 if (ExecutionEnvironment.canUseDOM) {

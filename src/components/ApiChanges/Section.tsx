@@ -56,7 +56,6 @@ export const Section = memo(function Section({ section, isOpen, before, after }:
   );
 });
 
-/** Renders a collapsible list of the API changes in a Python module. */
 function Module(props: { moduleChanges: SectionModule } & ComparedVersions): ReactNode {
   const { moduleChanges, before, after } = props;
   const { id, module, changes } = moduleChanges;

@@ -4,7 +4,6 @@ import { fillParts } from '@site/src/client/article-parts';
 import { type ComponentProps, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { listAnchors, listLinks } from './links-of-html';
 
-/** Accepts all attributes of a `<div>`. */
 interface Props extends ComponentProps<'div'> {
   /** HTML of the page's article. Empty during hydration, because the document already contains the HTML. */
   parts: string[];

@@ -46,7 +46,6 @@ export function toggleWrapButton(block: HTMLElement, isOverflowing: boolean): vo
   } else if (!isOverflowing && block.dataset.wraps === undefined) wrapButton?.remove();
 }
 
-/** Timers that reset the labels of copy buttons. */
 const resetTimers = new WeakMap<HTMLButtonElement, number>();
 
 type CopyState = 'initial' | 'copied' | 'failed';

@@ -4,7 +4,6 @@ import { toggleWrapButton } from './code-buttons';
 /** Matches elements that scroll sideways if their content is too wide, such as code blocks, tables and diagrams. */
 const BOX_SELECTOR = '.theme-code-block pre, .table-box, .diagram-box, [data-scrolls]';
 
-/** ARIA roles of table elements. Keys are CSS selectors. */
 const TABLE_ROLES = {
   table: 'table',
   ':is(thead, tbody)': 'rowgroup',

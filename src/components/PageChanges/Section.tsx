@@ -8,7 +8,6 @@ import { type ChangedSection, formatHeading, formatPositionNotes, type PartRun }
 import { getKey, MarkedContent, Pieces } from './Marks';
 import { Parts } from './Parts';
 
-/** Paths of the page in both versions. */
 type ComparedPaths = Readonly<Record<'before' | 'after', string>>;
 
 /** Heading for the content above a page's first heading. */

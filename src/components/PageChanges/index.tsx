@@ -84,7 +84,6 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** Loads the dialog's code and the page's changes. */
 async function importDialog(differenceUrl: string) {
   const [{ default: Dialog }, response] = await Promise.all([import('./Dialog'), fetch(differenceUrl)]);
   if (!response.ok)

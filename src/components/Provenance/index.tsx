@@ -53,7 +53,6 @@ export function Provenance(): ReactNode {
 
 interface PartProps {
   label: string;
-  /** Content that opens below the line. */
   children: ReactNode;
   /** Whether this is the table of contents, which only appears on small screens. It's rendered only while it's open. */
   isContents?: boolean;

@@ -12,7 +12,6 @@ interface Props {
   groups?: Answer['groups'];
   /** Versions that are searched. If it's all versions, each page shows its version. */
   scope: SearchScope;
-  /** Element for page titles. */
   Title: 'div' | 'h2';
   /** Returns the attributes of a result's link. `index` counts the results across all pages. */
   getLinkProps: (result: SearchResult, index: number) => ComponentProps<'a'>;

@@ -59,7 +59,6 @@ function createClient(indexes: SearchData['indexes'], withBase: (path: string) =
       return 'unreachable';
     }
   };
-  /** Loads a version's search index, unless it's loading or has already loaded. */
   const loadIndex = async (version: string) => {
     const indexFile = indexes[version];
     const state = states.get(version);

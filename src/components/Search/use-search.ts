@@ -93,9 +93,7 @@ export function useSearch(initialQuery: SearchInput, readerVersion: string, limi
     isPending: latestAnswer?.queryKey !== queryKey,
     /** Why a search index can't be used, or null. Show this even if other indexes have results. */
     fault,
-    /** Tries again to load the search indexes that failed. */
     retry: loadIndexes,
-    /** Adds the site's base path to a path. */
     withBase,
     /** Opens a page, or a new tab if a modifier key is pressed. Returns whether the reader has left the current page. */
     openPage: (route: string, event: KeyboardEvent | MouseEvent): boolean => {

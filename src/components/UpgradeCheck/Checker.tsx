@@ -24,10 +24,8 @@ const PAIRS = versionsOldestFirst
   })
   .sort((left, right) => Number(right.to === latestVersion) - Number(left.to === latestVersion));
 
-/** Formats an upgrade as `0.6 → 0.7`. */
 const formatPair = ({ from, to }: VersionPair) => `${from.label} → ${to.label}`;
 
-/** Returns the query parameters that select an upgrade. */
 const getPairQuery = ({ from, to }: VersionPair) => ({
   from: getVersionSlug(from.name),
   to: getVersionSlug(to.name),

@@ -12,7 +12,6 @@ interface Props {
   file: SourceFile;
   findings: readonly Finding[];
   tokens: readonly Token[];
-  /** Returns the URL of a page on this site. */
   toUrl: (route: string) => string;
 }
 

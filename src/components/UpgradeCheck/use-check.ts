@@ -16,7 +16,6 @@ export interface VersionPair {
 export interface CheckRunner {
   /** Loads the data file of a version (`0.6`) or of an upgrade (`0.6...next`). */
   loadFile: (name: string) => Promise<unknown>;
-  /** Starts loading the check's code. */
   prepare: () => void;
   check: (request: CheckRequest) => Promise<CheckResult>;
   siteUrl: string;
