@@ -1,26 +1,27 @@
-/** Maps each array from {@link createParts} to the function that loads its parts. */
+/** Remembers how to load the HTML for each array that {@link createParts} returned. */
 const loaders = new WeakMap<string[], () => Promise<string[]>>();
 
 /**
- * Loads the HTML parts of a page's article from a JSON file. Compiled pages call it (see `src/plugins/static-articles/separate-parts.ts`).
+ * Loads a page's article from a JSON file, as an array of HTML strings. Compiled pages call this function (see
+ * `src/plugins/static-articles/separate-parts.ts`).
  *
- * @throws If the file can't be loaded. Docusaurus then treats the page like one whose script can't be loaded.
+ * @throws If the file can't be loaded. Docusaurus then shows the same error as for a page whose script can't be loaded.
  */
 export function loadParts(url: string): Promise<string[]> {
   return createParts(() => fetchParts(url));
 }
 
-/** Creates the array of a page's HTML parts. On the first page of a visit, the array is empty, because the document contains the parts. */
+/** Creates the array that will contain an article's HTML. On the first page of a visit, it starts empty, because the document already contains that HTML. */
 export async function createParts(load: () => Promise<string[]>): Promise<string[]> {
   const parts: string[] = [];
   loaders.set(parts, load);
   const isFirstPage = document.documentElement.dataset.hasHydrated !== 'true';
-  // A page that the reader opens through a link isn't shown before its parts and its styles have arrived.
+  // After the reader clicks a link, the new page must not appear before its article and styles have loaded.
   if (!isFirstPage) await Promise.all([fillParts(parts), waitForStyles()]);
   return parts;
 }
 
-/** Loads the parts of a page, and adds those that its array doesn't contain yet. */
+/** Loads the article's HTML and adds the parts that are still missing from the array. */
 export async function fillParts(parts: string[]): Promise<void> {
   const loadedParts = (await loaders.get(parts)?.()) ?? [];
   for (const [index, part] of loadedParts.entries()) parts[index] ??= part;
@@ -28,7 +29,7 @@ export async function fillParts(parts: string[]): Promise<void> {
 
 async function fetchParts(url: string): Promise<string[]> {
   const response = await fetch(url).catch((error) => {
-    // Firefox aborts the request when the reader leaves the page. A promise that never settles hides this harmless error.
+    // Firefox aborts requests when the reader leaves the page. Returning a promise that never settles prevents an error message for this harmless case.
     if (error.name === 'AbortError') return new Promise<never>(() => {});
     throw error;
   });
@@ -36,7 +37,7 @@ async function fetchParts(url: string): Promise<string[]> {
   return response.json();
 }
 
-/** Waits for the site's style sheet, which the first page of a visit loads only after its first paint. */
+/** Waits for the site's style sheet. The first page of a visit loads it only after the first paint. */
 async function waitForStyles(): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
   if (link && !link.sheet) await new Promise((resolve) => link.addEventListener('load', resolve));

@@ -1,6 +1,6 @@
 /**
- * Corrects URLs that the server accepts but the router doesn't, before the router reads them. For `/docs/intro.html` or `/docs//intro`, the router may
- * not find the page that the server has sent. For `/docs/100%`, it would throw an error, so the page would never react to input.
+ * Corrects URLs that the server accepts but the router doesn't, such as `/docs/intro.html`, `/docs//intro` and `/docs/100%`. This must run before the router
+ * reads the URL. Otherwise, the router may show “not found”, or it may throw an error that leaves the page without JavaScript.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { isNotFoundPage, toBarePath } from './correct-path';

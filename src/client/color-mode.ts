@@ -1,25 +1,26 @@
-/** Updates the color mode of pages from the back/forward cache, prints pages in light colors, and gives the browser's toolbars the page's color. */
+/** Keeps the color mode right where Docusaurus doesn't: on pages that the Back button restores, on paper (always light) and in the browser's toolbar. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { themeColors } from '../shared/theme-colors';
 
-/** Key under which Docusaurus's theme stores the reader's color mode. */
+/** Docusaurus's theme saves the color mode under this key. */
 const STORAGE_KEY = 'theme';
 
 if (ExecutionEnvironment.canUseDOM) {
   window.addEventListener('pageshow', ({ persisted: isRestored }) => {
     if (!isRestored) return;
-    // The reader may have changed the color mode on another page. The theme waits for this `storage` event, but browsers don't send it to cached pages.
+    // The reader may have changed the color mode on another page in the meantime. The theme listens for `storage` events, which browsers don't send to cached
+    // pages, so this code sends one.
     try {
       const { localStorage: storageArea } = window;
       const newValue = storageArea.getItem(STORAGE_KEY);
       window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY, newValue, storageArea }));
     } catch {
-      // If the browser blocks its storage, the pages can't share a color mode.
+      // The browser blocks its storage, so there's no saved color mode to apply.
     }
   });
 
   const root = document.documentElement;
-  /** Color mode to restore after printing. Null while nothing is printed. */
+  /** Color mode to restore after printing, or null while the page isn't being printed. */
   let screenTheme: string | null = null;
   window.addEventListener('beforeprint', () => {
     screenTheme ??= root.getAttribute('data-theme');

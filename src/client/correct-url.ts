@@ -1,6 +1,6 @@
 /**
- * Opens the right page if only the case or the ending of the URL is wrong, as in `/docs/Intro`. For other unknown URLs, makes React render the “not
- * found” page anew. React can't hydrate its HTML, which is the same for all URLs.
+ * Handles URLs that don't exist. If only the case or the ending is wrong, as in `/docs/Intro`, opens the right page. Otherwise, makes React render the “not
+ * found” page from scratch, because its HTML is the same for all URLs and can't be hydrated.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import globalData from '@generated/globalData';
@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { findCorrectPath, isNotFoundPage, listPagePaths } from './correct-path';
 import type { VersionPaths } from './counterparts';
 
-/** Lists the paths of all pages in the docs. Docusaurus's `routes` don't contain these pages, because their routes are loaded on demand. */
+/** Lists the paths of all docs pages. They aren't in Docusaurus's `routes`, because the site loads the routes of each version on demand. */
 function listVersionPaths(): string[] {
   const { default: data } = globalData['docusaurus-plugin-content-docs'] as {
     default: { versions: VersionPaths[] };
@@ -21,7 +21,8 @@ if (ExecutionEnvironment.canUseDOM && isNotFoundPage()) {
   const { pathname, search, hash } = window.location;
   const correctPath = findCorrectPath(pathname, [...listPagePaths(routes), ...listVersionPaths()]);
   if (correctPath) {
-    // Docusaurus renders into the React root in `docusaurusRoot`. This root renders nothing, so the page doesn't change until the browser leaves it.
+    // Docusaurus reuses a React root if it finds one in `docusaurusRoot`. This stand-in renders nothing, so the page doesn't change until the browser leaves
+    // it.
     Object.assign(window, { docusaurusRoot: { render() {} } });
     window.location.replace(correctPath + search + hash);
   } else {

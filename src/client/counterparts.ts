@@ -1,24 +1,24 @@
 import { removeTrailingSlash } from '../shared/base-path';
 
-/** A version of the docs, with the properties of Docusaurus's `GlobalVersion` that tell where its pages are. */
+/** The part of Docusaurus's `GlobalVersion` that shows where a version's pages are. All paths include the site's base path. */
 export interface VersionPaths {
   name: string;
-  /** Path of the version's landing page, including the site's base path. */
+  /** Path of the version's landing page. */
   path: string;
-  /** Pages of the version, including the index pages of categories. Their paths include the site's base path. */
+  /** All pages of the version, including category index pages. */
   docs: readonly { id: string; path: string }[];
 }
 
-/** Maps version names to the ids of a page that has moved: `{ '0.6': 'guides/connect', '0.7': 'core_api/connect' }`. */
+/** The ids of a moved page in each version, such as `{ '0.6': 'guides/connect', '0.7': 'core_api/connect' }`. */
 export type IdsByVersion = Readonly<Record<string, string>>;
 
-/** A page in a version of the docs. The id of the landing page is null. */
+/** A docs page in one version. `id` is null for the version's landing page. */
 export interface DocsLocation {
   version: VersionPaths;
   id: string | null;
 }
 
-/** Returns the page at a path that includes the site's base path. Returns null if no version contains the page. */
+/** Finds the docs page at a path, which must include the site's base path. Returns null if no version contains it. */
 export function findPage(pathname: string, versions: readonly VersionPaths[]): DocsLocation | null {
   const path = removeTrailingSlash(pathname);
   for (const version of versions) {
@@ -29,7 +29,7 @@ export function findPage(pathname: string, versions: readonly VersionPaths[]): D
   return null;
 }
 
-/** Returns the path of a page in the target version, with the site's base path. Returns null if the target version doesn't contain the page. */
+/** Returns the path of the same page in another version, or null if that version doesn't contain it. Takes moved pages into account. */
 export function findCounterpartPath(
   { version, id }: DocsLocation,
   target: VersionPaths,
@@ -38,7 +38,7 @@ export function findCounterpartPath(
   if (id === null) return target.path;
   const movedPage = movedPages.find((ids) => ids[version.name] === id);
   const targetId = movedPage ? movedPage[target.name] : id;
-  // The target version may use the id of this page for a different page, which has moved.
+  // In the target version, this id may belong to a different page that has moved there.
   const isReusedId = !movedPage && movedPages.some((ids) => ids[target.name] === id);
   if (isReusedId) return null;
   return target.docs.find((doc) => doc.id === targetId)?.path ?? null;

@@ -1,4 +1,4 @@
-/** Whether a text contains all words of a query, in any order and in any case. */
+/** Whether a text contains all words of a query. Ignores their order and case. */
 export function hasAllWords(text: string, query: string): boolean {
   const lowerText = text.toLowerCase();
   return query

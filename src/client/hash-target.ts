@@ -1,16 +1,19 @@
 /**
- * Expands the collapsed elements around the target of the URL's hash, because not all browsers do this. After navigation, removes a hash without a
- * target, so that nobody copies a broken link.
+ * Expands collapsed elements when the URL's hash links into them, because not all browsers do. After navigation, also removes hashes that don't exist on the
+ * page, so that readers don't copy a broken link.
  */
 import type { ClientModule } from '@docusaurus/types';
 import { decodeSafely } from '../shared/text/decode';
 
-/** Returns the element to which the hash of a URL refers. The hash, such as `#install`, may be percent-encoded. */
+/** Returns the element that a URL's hash links to. The hash starts with `#` and may be percent-encoded. */
 export function findTarget(hash: string): Element | null {
   return document.getElementById(decodeSafely(hash.slice(1)));
 }
 
-/** Expands the collapsed elements around an element, and makes filters show it (with the event `beforematch`). Returns whether it was hidden. */
+/**
+ * Makes an element visible: expands the collapsed elements around it and dispatches `beforematch`, so that a filter shows it again. Returns whether the element
+ * was hidden.
+ */
 export function unfoldAncestors(target: Element): boolean {
   const isHidden = target.closest('details:not([open]), [hidden]') !== null;
   let details = target.closest('details');
@@ -26,7 +29,7 @@ const hashTarget: ClientModule = {
   onRouteDidUpdate({ location: { pathname, search, hash }, previousLocation }) {
     const target = hash ? findTarget(hash) : null;
     if (target && unfoldAncestors(target)) target.scrollIntoView();
-    // On the first page, and for links within a page, the URL remains as the reader entered it.
+    // On the first page and for links within a page, keep the URL that the reader chose.
     const hasNavigated = previousLocation && previousLocation.pathname !== pathname;
     if (hash && !target && hasNavigated)
       window.history.replaceState(window.history.state, '', pathname + search);

@@ -1,6 +1,6 @@
 /**
- * Uses fonts that arrived after the first paint once the reader opens another page. Until then, the page keeps its fallback fonts, because text
- * shouldn't move while somebody reads it (see `loadFonts` in src/outputs/delivery/page-html.ts).
+ * Switches to web fonts that arrived after the first paint, but only when the reader opens another page. Until then, the page keeps its fallback fonts, so that
+ * text doesn't move while somebody reads it (see `loadFonts` in src/outputs/delivery/page-html.ts).
  */
 import type { ClientModule } from '@docusaurus/types';
 

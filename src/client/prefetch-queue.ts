@@ -1,17 +1,17 @@
 /**
- * Prefetches linked pages while the browser is idle, and each file only once. Docusaurus itself would prefetch the pages of all visible links as soon as
- * a page has loaded. That would delay the reader's first click, and would add a `<link>` for each file of each page.
+ * Prefetches linked pages while the browser is idle. Docusaurus would prefetch all visible links as soon as a page has loaded, which delays the reader's first
+ * click. It would also add a `<link>` for every file of every page, even for files that were prefetched before.
  */
 import type { ClientModule } from '@docusaurus/types';
 import { createElement } from './dom/create-element';
 
 const prefetchQueue: ClientModule = {
   onRouteDidUpdate({ previousLocation }) {
-    // Docusaurus observes links only after this call for the first page, so none of its prefetches is missed.
+    // On the first page, Docusaurus starts to observe links only after this call, so no prefetch is missed.
     const isFirstPage = !previousLocation;
     if (!isFirstPage) return;
     const { docusaurus } = window;
-    // Safari doesn't support idle callbacks.
+    // Safari doesn't support `requestIdleCallback`.
     const schedule = window.requestIdleCallback ?? window.setTimeout;
     window.docusaurus = {
       ...docusaurus,
@@ -20,7 +20,7 @@ const prefetchQueue: ClientModule = {
           docusaurus.prefetch(path);
           visitNewLinks();
         });
-        // The result would tell whether the page was prefetched. Docusaurus ignores it.
+        // Docusaurus ignores the result, which indicates whether the page was prefetched.
         return false;
       },
     };
@@ -29,7 +29,10 @@ const prefetchQueue: ClientModule = {
 
 const prefetchedUrls = new Set<string>();
 
-/** Removes new `<link rel="prefetch">` elements whose script was prefetched before. When the others have loaded, prefetches the articles of their pages. */
+/**
+ * Processes the `<link rel="prefetch">` elements that Docusaurus has added. Removes duplicates. Once a page's script has loaded, also prefetches the page's
+ * article.
+ */
 function visitNewLinks(): void {
   for (const link of document.head.querySelectorAll<HTMLLinkElement>(
     'link[rel="prefetch"]:not([data-visited])',
@@ -41,16 +44,18 @@ function visitNewLinks(): void {
   }
 }
 
-/** Matches the path of the file with a page's article: `assets/articles/article.1a2b3c.json`. */
+/** Matches the path of an article's file, such as `assets/articles/article.1a2b3c.json`. */
 const ARTICLE_PATH = /assets\/articles\/article\.\w+\.json/;
 
-/** Prefetches the file with a page's article. Only the page's script contains its path (see `src/plugins/static-articles/separate-parts.ts`). */
+/**
+ * Prefetches the article of the page that a script belongs to. The article's path is only in the script (see `src/plugins/static-articles/separate-parts.ts`).
+ */
 async function prefetchArticle(scriptUrl: string): Promise<void> {
-  // The browser has just prefetched this script, so it's in the cache.
+  // The script was prefetched a moment ago, so the browser has it in its cache.
   const response = await fetch(scriptUrl, { cache: 'force-cache' });
   const path = ARTICLE_PATH.exec(await response.text())?.[0];
   if (!path) return;
-  // The script is in `assets/js`, two folders below the folder of the site.
+  // The script is in `assets/js`, two folders below the site's root.
   const href = new URL(`../../${path}`, scriptUrl).href;
   document.head.append(createElement('link', { rel: 'prefetch', as: 'fetch', href, 'data-visited': '' }));
 }

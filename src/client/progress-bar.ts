@@ -1,4 +1,4 @@
-/** Adds a role and a label to the progress bar of Docusaurus's theme, so that screen readers can announce it. */
+/** Labels the theme's progress bar, so that screen readers announce it. */
 import nprogress from 'nprogress';
 
 nprogress.configure({

@@ -1,6 +1,6 @@
 import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
 
-/** Returns the label of the innermost sidebar category that lists a page. Returns null if no category lists it, as for a category's own page. */
+/** Returns the label of the innermost sidebar category that contains a page, or null if there's none. */
 export function findCategoryLabel(items: readonly PropSidebarItem[], path: string): string | null {
   for (const item of items) {
     if (item.type !== 'category') continue;

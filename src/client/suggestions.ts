@@ -3,21 +3,21 @@ import { findClosestNames } from '../shared/text/nearest';
 import { findVersionOfPath } from '../shared/versions/version-at';
 import type { VersionPaths } from './counterparts';
 
-/** Pages to suggest to a reader who opened a URL that doesn't exist. */
+/** What the “not found” page suggests to the reader. */
 export interface Suggestions {
-  /** Name of the version in the requested URL. Null if the URL doesn't contain a version, in which case `similarPages` are of the latest version. */
+  /** Version in the requested URL. If the URL doesn't contain one, this is null and `similarPages` come from the latest version. */
   version: string | null;
-  /** Requested path, without that of the version: `data_plugins/redis`. */
+  /** Requested path without the version, such as `data_plugins/redis`. */
   page: string;
-  /** Paths of the requested page in the other versions that contain it. */
+  /** The requested page in other versions, if they contain it. */
   counterparts: { version: string; path: string }[];
-  /** Existing pages that the reader may mean, best first. Empty if another version contains the requested page. */
+  /** Pages that the reader may have meant, best first. Empty if another version contains the requested page. */
   similarPages: { page: string; path: string }[];
 }
 
 const MAX_SIMILAR_PAGES = 5;
 
-/** Maps each page to words in the URLs that readers may guess for it, such as `/docs/quick-start`. The words are written without hyphens. */
+/** Words that readers may guess when they type a page's URL. For example, `/docs/quick-start` leads to `get_started`. Hyphens are left out. */
 const GUESSED_WORDS: Readonly<Record<string, string>> = {
   get_started:
     'begin beginner firststeps gettingstarted helloworld install installation installing pip quickstart setup start',
@@ -42,7 +42,7 @@ const GUESSED_WORDS: Readonly<Record<string, string>> = {
   'customize/model': 'custommodel ownmodel',
 };
 
-/** Returns pages to suggest to a reader whose URL doesn't exist. The first version must be the latest, and `root` is the site's base path. */
+/** Suggests pages for a URL that doesn't exist. `versions` must start with the latest version. `root` is the site's base path. */
 export function suggestPages(pathname: string, versions: readonly VersionPaths[], root = '/'): Suggestions {
   const requestedPath = removeTrailingSlash(pathname);
   const version = findVersionOfPath(requestedPath, versions);
@@ -58,14 +58,14 @@ export function suggestPages(pathname: string, versions: readonly VersionPaths[]
   return { version: version?.name ?? null, page, counterparts, similarPages };
 }
 
-/** Lists the pages of a version that a reader who requested an unknown page may mean, best first. */
+/** Lists pages of a version that resemble the requested page, best first. */
 function listSimilarPages(
   requestedPage: string,
   { path: root, docs }: VersionPaths,
 ): Suggestions['similarPages'] {
   const paths = new Map(docs.map(({ path }) => [removeTrailingSlash(path).slice(root.length + 1), path]));
   const pages = [...paths.keys()];
-  // Each function compares the pages less strictly than the one before, so the best suggestions come first.
+  // From the strictest comparison to the loosest, so that the best suggestions come first.
   const finders = [findSameName, findGuessedPages, findClosestNames, findSimilarNames];
   const suggestions = new Set(finders.flatMap((findPages) => findPages(requestedPage, pages)));
   return [...suggestions].slice(0, MAX_SIMILAR_PAGES).map((page) => ({ page, path: paths.get(page) ?? '' }));
@@ -77,12 +77,12 @@ function findSameName(page: string, pages: readonly string[]): string[] {
   return name === '' ? [] : pages.filter((candidate) => getPageName(candidate) === name);
 }
 
-/** Finds pages by the words in the last part of the requested path: `get_started` for `guides/quick-start.html`. */
+/** Finds pages by words that readers may guess: `get_started` for `guides/quick-start.html`. */
 function findGuessedPages(page: string, pages: readonly string[]): string[] {
   const name = getPageName(page)
     .toLowerCase()
     .replace(/\.\w+$/, '');
-  // The whole name is tried first, as one word: `quickstart`, then `quick` and `start`.
+  // Tries the whole name first, then its parts: `quickstart`, `quick`, `start`.
   const words = [name.replace(/[^a-z0-9]/g, ''), ...name.split(/[^a-z0-9]+/)];
   const entries = Object.entries(GUESSED_WORDS).filter(([id]) => pages.includes(id));
   return words.flatMap((word) =>

@@ -1,11 +1,14 @@
-/** Loads the routes of a version's pages when they are first needed. The code that `src/plugins/internals/split-routes.ts` generates imports this module. */
+/**
+ * Loads the routes of a version's pages when the reader first opens that version. The code that `src/plugins/internals/split-routes.ts` generates imports this
+ * module.
+ */
 import ComponentCreator from '@docusaurus/ComponentCreator';
 import { matchPath } from '@docusaurus/router';
 import registry from '@generated/registry';
 import routesChunkNames from '@generated/routesChunkNames';
 import { decodeSafely } from '@site/src/shared/text/decode';
 
-/** The properties of Docusaurus's routes that this module uses. */
+/** The properties of Docusaurus's routes that this module needs. */
 interface LoadedRoute {
   path: string;
   exact?: boolean;
@@ -13,14 +16,14 @@ interface LoadedRoute {
   routes?: LoadedRoute[];
 }
 
-/** Routes of a version's pages, with the data that Docusaurus needs to load these pages. */
+/** The routes of a version's pages and the data that Docusaurus needs to load them. */
 interface VersionRoutes {
   chunkNames: object;
   registry: object;
   routes: (create: typeof ComponentCreator) => LoadedRoute[];
 }
 
-/** Makes preloading a version's route also load the routes of its pages, and preload the page in the address bar. Returns the changed route. */
+/** Changes a version's route so that preloading it also loads the routes of its pages and preloads the page in the address bar. Returns the same route. */
 export function withPages(
   route: LoadedRoute & { routes: LoadedRoute[] },
   loadRoutes: () => Promise<VersionRoutes>,
@@ -34,7 +37,7 @@ export function withPages(
       Object.assign(registry, versionRoutes.registry);
       Object.assign(routesChunkNames, versionRoutes.chunkNames);
       route.routes.push(...versionRoutes.routes(ComponentCreator));
-      // The router now contains the pages, so it preloads them like all others.
+      // The routes are in place now, so the original function suffices from here on.
       component.preload = preloadRoute;
     }
     const path = decodeSafely(window.location.pathname, decodeURI);
@@ -44,7 +47,7 @@ export function withPages(
   return route;
 }
 
-/** Returns the nested routes that match a path, from the outermost to the innermost. */
+/** Returns the nested routes that match a path, outermost first. */
 function listMatchingRoutes(routes: readonly LoadedRoute[], pathname: string): LoadedRoute[] {
   const matchedRoute = routes.find((route) => matchPath(pathname, { path: route.path, exact: route.exact }));
   return matchedRoute ? [matchedRoute, ...listMatchingRoutes(matchedRoute.routes ?? [], pathname)] : [];

@@ -1,4 +1,4 @@
-/** Closes a modal dialog when the reader clicks outside it, in browsers that don't support `closedby="any"`, such as Safari. */
+/** Closes a modal dialog when the reader clicks outside it. Only needed in browsers without `closedby="any"`, such as Safari. */
 export function closeOnOutsideClick(dialog: HTMLDialogElement): void {
   if (Object.hasOwn(HTMLDialogElement.prototype, 'closedBy')) return;
   dialog.addEventListener('pointerdown', ({ target, clientX, clientY }) => {

@@ -1,10 +1,10 @@
 import { announce } from './announce';
 import { copyText } from './copy-text';
 
-/** Milliseconds for which the page shows next to a link whether its URL was copied. */
+/** Milliseconds that "Copied" stays visible. */
 const COPIED_DURATION = 2000;
 
-/** Copies the URL of a link, and announces the result. The style sheet shows the result after a link with the attribute `data-copied`. */
+/** Copies a link's URL and tells the reader whether that worked. The style sheet shows the result next to links with the attribute `data-copied`. */
 export async function copyLink(link: HTMLAnchorElement): Promise<void> {
   const hasCopied = await copyText(link.href);
   announce(hasCopied ? 'Link copied' : 'Your browser blocked copying the link');

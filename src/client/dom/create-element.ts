@@ -1,4 +1,4 @@
-/** Creates an HTML element with attributes and children. Skips children that are null, undefined or false. */
+/** Creates an HTML element. Skips children that are null, undefined or false, so that you can pass optional ones. */
 export function createElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string>>,

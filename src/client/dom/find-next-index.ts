@@ -1,10 +1,9 @@
-/** Names of the keys that move the focus to the previous and the next entry of a list. */
 const ARROWS = { vertical: ['ArrowUp', 'ArrowDown'], horizontal: ['ArrowLeft', 'ArrowRight'] } as const;
 
 /**
- * Returns the index of the list entry to which a key moves the focus, or null for other keys. Arrow keys wrap around at both ends of the list.
+ * Returns the index of the list item that a key press moves to, or null for keys that don't move the focus. Arrow keys wrap around at both ends.
  *
- * @param currentIndex - Index of the current entry, or -1 if there is none. Home and End work only if there is a current entry.
+ * @param currentIndex - Index of the focused item, or -1 if no item has the focus. Without a focused item, Home and End do nothing.
  */
 export function findNextIndex(
   key: string,

@@ -1,4 +1,4 @@
-/** Replaces parameters in the query of a URL, such as `?q=listener`. Removes each parameter whose new value is empty. */
+/** Sets query parameters such as `?q=listener`. An empty value removes the parameter. */
 export function withParameters(search: string, newValues: Readonly<Record<string, string>>): string {
   const parameters = new URLSearchParams(search);
   for (const [name, value] of Object.entries(newValues)) {
@@ -9,10 +9,10 @@ export function withParameters(search: string, newValues: Readonly<Record<string
   return query === '' ? '' : `?${query}`;
 }
 
-/** Milliseconds without input after which a query is written to the URL, because browsers limit how often the URL changes. */
+/** Milliseconds without typing before a query is written to the URL. Browsers limit how often the URL may change. */
 export const TYPING_PAUSE = 400;
 
-/** Writes parameters to the query of the URL. Bypasses the router, because the theme would otherwise move the focus to the top of the page. */
+/** Writes query parameters to the URL without the router. If the router did this, the theme would move the focus to the top of the page. */
 export function writeQuery(
   newValues: Readonly<Record<string, string>>,
   method: 'pushState' | 'replaceState',

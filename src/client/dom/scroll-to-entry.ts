@@ -1,7 +1,10 @@
-/** Minimum number of pixels between an entry and the edges of the box, so that its neighbors are visible, too. */
+/** Pixels to keep between the item and the container's edges, so that readers also see the neighboring items. */
 const MARGIN = 48;
 
-/** Scrolls a box, but not the page, until an entry in it is visible or, with `middle`, in the center. Doesn't scroll if the entry is visible already. */
+/**
+ * Scrolls a container, but not the page, until an item in it is visible. With `middle`, scrolls the item to the center. Does nothing if the item is already
+ * visible.
+ */
 export function scrollToEntry(box: Element, entry: Element, alignment?: 'middle'): void {
   const boxRect = box.getBoundingClientRect();
   const entryRect = entry.getBoundingClientRect();

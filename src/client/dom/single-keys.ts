@@ -1,10 +1,10 @@
-/** Key under which the browser stores the choice about single-key shortcuts: `signs` if they are enabled, `none` if they aren't. */
+/** Local storage key for the reader's choice: `signs` if single-key shortcuts are enabled, `none` if they're disabled. */
 const STORAGE_KEY = 'keys';
 
-/** The reader's choice if the browser couldn't store it, because its storage is blocked or full. Otherwise null. */
+/** The reader's choice if the browser couldn't store it because its storage is blocked or full. */
 let unstoredChoice: string | null = null;
 
-/** Whether the shortcuts `/` and `?` are enabled. Readers can disable them, because speech input may trigger them by accident (WCAG 2.1.4). */
+/** Whether the shortcuts `/` and `?` are enabled. Readers can turn them off because speech input may trigger them by accident (WCAG 2.1.4). */
 export function hasSingleKeys(): boolean {
   try {
     return (unstoredChoice ?? localStorage.getItem(STORAGE_KEY)) !== 'none';
@@ -23,10 +23,10 @@ export function storeSingleKeys(isEnabled: boolean): void {
   }
 }
 
-/** Matches the elements in which `/` and `?` don't trigger a shortcut: fields for text, and everything in an open dialog. */
+/** Matches elements where `/` and `?` are normal input: text fields and everything in an open dialog. */
 const INPUT_TARGETS = 'input, textarea, select, [contenteditable], [role="textbox"], dialog[open] *';
 
-/** Whether a key press may trigger a shortcut such as `/`. False while the reader types or holds another key, and if these shortcuts are disabled. */
+/** Whether a key press may trigger a shortcut such as `/`. False while the reader is typing, holds a modifier key or has turned these shortcuts off. */
 export function isSingleKeyPress(event: KeyboardEvent): boolean {
   const { ctrlKey, metaKey, altKey, repeat, isComposing, defaultPrevented, target } = event;
   const isPlainPress = !ctrlKey && !metaKey && !altKey && !repeat;

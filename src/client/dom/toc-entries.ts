@@ -1,13 +1,13 @@
 import type { TOCItem } from '@docusaurus/mdx-loader';
 import { hasAllWords } from '../has-all-words';
 
-/** Matches the HTML of an entry that is an API name: `<code>Listener.run</code>`. */
+/** Matches a table of contents entry that is an API name, such as `<code>Listener.run</code>`. */
 const API_NAME = /^<code>(?<name>[\w.]+)<\/code>$/;
 
-/** Matches the positions at which an API name may wrap: before `run` in `Listener.run`, but not in `.run`. */
+/** Matches where an API name may wrap. `Listener.run` may wrap before `run`, but `.run` may not. */
 const BREAK_POSITIONS = /(?<=\w[._])(?=[a-z\d])/gi;
 
-/** Shortens the API names in a table of contents. Below the entry `Listener`, the entry `Listener.run` becomes `.run`. */
+/** Shortens API names in a table of contents. Below the entry `Listener`, the entry `Listener.run` becomes `.run`. */
 export function shortenEntries(toc: readonly TOCItem[]): TOCItem[] {
   const getApiName = (entry?: TOCItem) => entry && API_NAME.exec(entry.value)?.groups?.name;
   return toc.map((entry, index) => {
@@ -22,9 +22,9 @@ export function shortenEntries(toc: readonly TOCItem[]): TOCItem[] {
 }
 
 /**
- * Finds the entries of a table of contents whose text or id contains all words of a query.
+ * Finds table of contents entries whose text or id contains all words of a query.
  *
- * @returns `visibleEntries` contains the matches and the entries above them in the hierarchy. `count` is the number of matches.
+ * @returns The matches with their parent entries, and the number of matches without the parents.
  */
 export function filterEntries(
   entries: readonly TOCItem[],
@@ -32,7 +32,7 @@ export function filterEntries(
 ): { visibleEntries: TOCItem[]; count: number } {
   const isMatch = ({ id, value }: TOCItem) => hasAllWords(`${id} ${value.replace(/<[^>]*>/g, '')}`, query);
   const visibleEntries: TOCItem[] = [];
-  // Goes backward, because a visible entry also makes the entries above it in the hierarchy visible.
+  // Goes backward, because a visible entry makes its parents visible, which come before it.
   for (const entry of entries.toReversed()) {
     const isAboveVisible = entry.level < (visibleEntries[0]?.level ?? 0);
     if (isAboveVisible || isMatch(entry)) visibleEntries.unshift(entry);

@@ -1,17 +1,17 @@
 import { type ComponentType, useState } from 'react';
 
-interface LazyDialog<Props> {
-  /** Component that renders the dialog. Null until its code has loaded. */
+export interface LazyDialog<Props> {
+  /** The dialog's component, or null until its code has loaded. */
   Dialog: ComponentType<Props> | null;
   hasFailed: boolean;
   /** Whether loading failed again after `retry`. A new release of the site may have deleted the file, so only reloading the page helps. */
   hasFailedAgain: boolean;
-  /** Starts to load the code, unless it has loaded already. */
+  /** Starts loading the code unless it has already loaded. */
   load: () => void;
   retry: () => void;
 }
 
-/** React hook that loads the code of a dialog on demand. `importDialog` is the dynamic import: `() => import('./Dialog')`. */
+/** React hook that loads a dialog's code on demand. `importDialog` is a dynamic import such as `() => import('./Dialog')`. */
 export function useLazyDialog<Props>(
   importDialog: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyDialog<Props> {

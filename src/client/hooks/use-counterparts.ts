@@ -5,18 +5,18 @@ import { versions as siteVersions } from '@site/src/shared/site';
 import type { DocsLocation, IdsByVersion, VersionPaths } from '../counterparts';
 import { findCounterpartPath, findPage } from '../counterparts';
 
-/** Data of Docusaurus's docs plugin, with the moved pages that this site's plugin adds. */
+/** The data of Docusaurus's docs plugin. `moved` is added by this site's plugin. */
 type DocsData = GlobalPluginData & { moved: readonly IdsByVersion[] };
 
-/** The current page, and functions that find a page in other versions of the docs. */
+/** The current page and functions that find it in other versions of the docs. */
 export interface Counterparts {
-  /** The current page, or null if it doesn't belong to a version. */
+  /** The current page, or null outside the docs. */
   page: DocsLocation | null;
-  /** Returns the path of the page in a version, with the site's base path. Returns null if the version doesn't contain the page. */
+  /** Returns the page's path in another version, or null if that version doesn't contain the page. The path includes the site's base path. */
   findPathIn: (version: VersionPaths) => string | null;
-  /** Returns `page` and `findPathIn` for the page at a path that includes the site's base path. */
+  /** Returns `page` and `findPathIn` for another page. The path must include the site's base path. */
   findCounterparts: (pathname: string) => Pick<Counterparts, 'page' | 'findPathIn'>;
-  /** All versions of the docs in the order of the version menu, the latest first. */
+  /** All versions in the order of the version menu, latest first. */
   versions: readonly GlobalVersion[];
 }
 

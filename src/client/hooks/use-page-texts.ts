@@ -1,7 +1,10 @@
 import useRouteContext from '@docusaurus/useRouteContext';
 import type { PageTexts } from '@site/src/shared/page-texts';
 
-/** Returns the titles and descriptions of a version's pages. Empty on pages that don't list pages, because only those that do load the texts. */
+/**
+ * React hook that returns the titles and descriptions of a version's pages. The result is empty on pages that don't list other pages, because they don't load
+ * these texts.
+ */
 export function usePageTexts(): PageTexts {
   return (useRouteContext().data?.texts ?? {}) as PageTexts;
 }

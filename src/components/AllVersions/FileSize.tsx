@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatMegabytes } from '../../shared/text/format';
 
 /**
- * Renders the size of a download. The build creates downloads after the pages, so `src/outputs/offline/sizes.ts` inserts the sizes into finished pages.
- * After a click on a link to the page, the browser doesn't load this HTML, so the component requests the size from the server.
+ * Renders the size of a download. The build creates downloads after the pages, so `src/outputs/offline/sizes.ts` adds the sizes to the finished HTML. Readers
+ * who arrive through a link on this site don't load that HTML, so in this case the component asks the server for the size.
  */
 export function FileSize({ route }: { route: string }): ReactNode {
   const element = useRef<HTMLSpanElement>(null);
@@ -18,7 +18,7 @@ export function FileSize({ route }: { route: string }): ReactNode {
         const bytes = Number(headers.get('Content-Length'));
         if (bytes > 0) setHtml(` ${formatMegabytes(bytes)}`);
       },
-      // If the request fails, the size is missing, but the link next to it works.
+      // If this fails, only the size is missing. The link next to it still works.
       () => {},
     );
   }, [url]);

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { BacktickText } from '../BacktickText';
 import { Table } from './Table';
 
-/** Renders a table that links each release of the framework to the version of the documentation that fits best. */
+/** Renders a table that tells readers which version of the docs to use for their release of the framework. */
 export function ReleaseTable(): ReactNode {
   return (
     <section aria-labelledby="which-documentation-fits-your-release">

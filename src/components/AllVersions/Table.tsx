@@ -6,11 +6,10 @@ interface Props {
   label: string;
   columns: readonly string[];
   className?: string;
-  /** Rows of the table, as `<tr>` elements. */
   children: ReactNode;
 }
 
-/** Renders a table like those on docs pages. In narrow windows, each row is shown as an entry. */
+/** Renders a table like those on docs pages. In narrow windows, each row becomes a list. */
 export function Table({ label, columns, className, children }: Props): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   useBoxObserver(root);

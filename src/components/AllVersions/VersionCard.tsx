@@ -9,7 +9,7 @@ import { formatDate } from '../../shared/text/format';
 import { FileSize } from './FileSize';
 import styles from './styles.module.css';
 
-/** Renders a card about a version of the documentation, with links to its pages, changes, downloads and data files. */
+/** Renders a card about a version of the docs, with links to its pages, changes, downloads and data files. */
 export function VersionCard({ version, archive }: { version: SiteVersion; archive?: Archive }): ReactNode {
   const { label, path, state, release, ref, date } = version;
   return (
@@ -39,7 +39,7 @@ export function VersionCard({ version, archive }: { version: SiteVersion; archiv
               <ul className="flow">
                 {links.map(({ text, to, hasSize }) => (
                   <li key={text}>
-                    {/* The router must not handle files, because they aren't pages of the site. */}
+                    {/* These files aren't pages of the site, so the router must not handle links to them. */}
                     <Link to={hasFiles ? `pathname://${to}` : to} aria-label={`${text}: ${label}`}>
                       {text}
                     </Link>

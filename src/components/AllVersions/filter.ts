@@ -2,7 +2,7 @@ import { hasAllWords } from '@site/src/client/has-all-words';
 import type { HistoryRow, VersionState } from '@site/src/model/versions/facts';
 import { getVersionSlug } from '@site/src/shared/site';
 
-/** Prefix of the filter values that select pages missing from a version, as in `not-in-0.6`. */
+/** Start of the filter values for pages that a version doesn't contain, as in `not-in-0.6`. */
 export const NOT_IN = 'not-in-';
 
 const CHANGED_STATES: readonly VersionState[] = ['api', 'behaviour', 'wording'];
@@ -13,10 +13,10 @@ export function isChange(state: VersionState): boolean {
 }
 
 /**
- * Returns the rows of pages that match both criteria. An empty criterion matches every page.
+ * Returns the pages that match both criteria. An empty string matches every page.
  *
- * @param criteria - `q` contains words that must occur in the title, section or paths of a page. `state` is a state that the page must have in
- *   at least one version, such as `new`. The value `changed` matches any change, and `not-in-0.6` matches pages missing from version 0.6.
+ * @param criteria - `q` is text to find in the page's title, section or path. `state` is what must have happened to the page in at least one version: `new`,
+ * for example, or `changed` for any change. `not-in-0.6` selects pages that version 0.6 doesn't contain.
  */
 export function filterPages(
   rows: readonly HistoryRow[],

@@ -17,11 +17,11 @@ import { VersionCard } from './VersionCard';
 
 interface Props {
   pages: readonly HistoryRow[];
-  /** Maps each version's name to the zip file with its Markdown. Empty in `npm start`, which doesn't create these files. */
+  /** Zip files with Markdown, by version name. Empty in `npm start`, which doesn't create them. */
   archives: Readonly<Record<string, Archive>>;
 }
 
-/** Renders the page `/versions`, which lists all published versions and the state of each page in them. */
+/** Renders the page `/versions`, which lists all published versions and shows how each page changed between them. */
 export default function AllVersions({ pages, archives }: Props): ReactNode {
   return (
     <Layout
@@ -68,7 +68,7 @@ export default function AllVersions({ pages, archives }: Props): ReactNode {
   );
 }
 
-/** Renders the section about the files of this site for Sphinx, coding agents and other programs. */
+/** Renders the section about the site's data files for Sphinx, coding agents and other programs. */
 function ToolsSection(): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
   const { siteConfig } = useDocusaurusContext();

@@ -16,11 +16,11 @@ interface Props {
   before: SiteVersion;
 }
 
-/** Renders a change to a symbol: a description, links to the symbol's documentation, and its signature. */
+/** Renders one change to a symbol, with links to the symbol's documentation. */
 export const Change = memo(function Change({ module, change, before }: Props): ReactNode {
   const { kind, label, name, breaking, notes = [], signature } = change;
   const isInBoth = Boolean(change.before && change.after);
-  // If the module itself changed, the heading of the module already has this id.
+  // If the module itself changed, the module's heading already has this id.
   const id = name === module ? undefined : getAnchor(module, name);
   return (
     <li className={clsx(styles.change, breaking && styles.breaking, !isInBoth && styles.inOne)}>
@@ -62,7 +62,7 @@ export const Change = memo(function Change({ module, change, before }: Props): R
 
 const MARKS = { '-': 'removed', '+': 'added' } as const;
 
-/** Renders a signature in which added and removed text is marked, also for screen readers. */
+/** Renders a signature and marks what was added or removed, also for screen readers. */
 function Signature({ parts }: { parts: readonly SignaturePart[] }): ReactNode {
   const pieces = parts.map((part) => {
     if (typeof part === 'string') return { text: part };

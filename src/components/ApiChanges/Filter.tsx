@@ -12,7 +12,7 @@ interface Props {
   filter: ListFilter<'kind' | 'module'>;
 }
 
-/** Renders the filter above the list of API changes, and the number of changes that match it. */
+/** Renders the filter above the list of API changes and the number of matches. */
 export function Filter({ modules, counts, matchCount, filter }: Props): ReactNode {
   const { criteria, applyCriteria } = filter;
   const internalChanges = modules.flatMap(({ internal, changes }) => (internal ? changes : []));

@@ -9,7 +9,7 @@ import { Change } from './Change';
 import { type ChangeSection, getAnchor, type SectionModule, sumChanges } from './filter';
 import styles from './styles.module.css';
 
-/** Formats a number of changes with a no-break space, which keeps the number and the noun on one line. */
+/** Formats a count such as `3 changes`. The no-break space keeps the number and the noun on one line. */
 const formatChangeCount = (count: number) => formatCount(count, 'change').replace(' ', '\u00a0');
 
 interface ComparedVersions {
@@ -19,7 +19,7 @@ interface ComparedVersions {
 
 interface Props extends ComparedVersions {
   section: ChangeSection;
-  /** Whether to expand the section “Internal changes”. */
+  /** Whether to expand “Internal changes”, which is collapsed by default. */
   isOpen: boolean;
 }
 
@@ -56,7 +56,6 @@ export const Section = memo(function Section({ section, isOpen, before, after }:
   );
 });
 
-/** Renders the API changes of a Python module in a box that readers can collapse. */
 function Module(props: { moduleChanges: SectionModule } & ComparedVersions): ReactNode {
   const { moduleChanges, before, after } = props;
   const { id, module, changes } = moduleChanges;
@@ -79,7 +78,7 @@ function Module(props: { moduleChanges: SectionModule } & ComparedVersions): Rea
   );
 }
 
-/** Renders links to a module's reference pages in the two versions. Without such pages, explains that names link to the source. */
+/** Renders links to a module's reference pages in both versions. If neither version has such a page, explains that the names link to the source code. */
 function ReferenceLinks({ module, before, after }: { module: ModuleChanges } & ComparedVersions): ReactNode {
   const links = [
     { label: after.label, to: module.after },

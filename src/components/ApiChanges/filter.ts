@@ -2,7 +2,7 @@ import { hasAllWords } from '@site/src/client/has-all-words';
 import type { ChangeKind, ListedChange, ModuleChanges } from '@site/src/shared/api-changes-format';
 import { sum } from '@site/src/shared/sum';
 
-/** Kinds of API changes, most important for an upgrade first. Each change shows the sign of its kind. */
+/** Kinds of API changes, the most important ones for an upgrade first. `sign` appears next to each change. */
 export const KINDS: readonly { kind: ChangeKind | 'breaking'; sign?: string; countLabel: string }[] = [
   { kind: 'breaking', countLabel: 'breaking' },
   { kind: 'removed', sign: '−', countLabel: 'removed' },
@@ -11,13 +11,13 @@ export const KINDS: readonly { kind: ChangeKind | 'breaking'; sign?: string; cou
   { kind: 'added', sign: '+', countLabel: 'added' },
 ];
 
-/** Maps each kind of API change to its sign, such as `added` to `+`. */
+/** The sign of each kind of change, such as `+` for `added`. */
 export const SIGNS = Object.fromEntries(KINDS.map(({ kind, sign }) => [kind, sign]));
 
-/** Filter that matches all API changes. `q` contains search words, and `module` is a name such as `superduper.base`. */
+/** Matches all API changes. `q` is for search words, `module` for a name such as `superduper.base`. */
 export const EMPTY_CRITERIA = { q: '', kind: '', module: '' };
 
-/** Filters the API changes of each module. Omits modules without a matching change. */
+/** Returns the API changes that match the criteria. Leaves out modules without a match. */
 export function filterChanges(
   modules: readonly ModuleChanges[],
   criteria: typeof EMPTY_CRITERIA,
@@ -29,21 +29,21 @@ export function filterChanges(
   );
 }
 
-/** Returns the name in a query such as `Listener.run`. Returns null if the query isn't a name, or if a symbol with this name changed. */
+/** If the query is a name such as `Listener.run` and no symbol of this name changed, returns that name. Otherwise, returns null. */
 export function findUnchangedName(modules: readonly ModuleChanges[], query: string): string | null {
   const name = query.trim();
   const isName = /^[\w.]+$/.test(name);
   if (!isName) return null;
-  // A name may omit the start of the qualified name. The dots prevent a match in the middle of a word.
+  // Readers may omit the start of a qualified name. The dots prevent matches in the middle of a word.
   const hasName = (module: string, change: ListedChange) =>
     `.${module}.${change.name}`.toLowerCase().endsWith(`.${name.toLowerCase()}`);
   const hasChanged = modules.some(({ module, changes }) => changes.some((change) => hasName(module, change)));
   return hasChanged ? null : name;
 }
 
-/** A Python module with its changes in a section of the page, such as “Breaking changes”. */
+/** A Python module in one section of the page, such as “Breaking changes”. */
 export interface SectionModule extends ModuleChanges {
-  /** HTML id of the module's box: `superduper.base` or, if this is the module's second box, `other-changes.superduper.base`. */
+  /** HTML id. Usually the module's name, or `other-changes.superduper.base` if the module is also in the section above. */
   id: string;
 }
 
@@ -53,7 +53,7 @@ export interface ChangeSection {
   modules: readonly SectionModule[];
 }
 
-/** Sorts API changes into sections, without empty sections. A module with breaking and other changes is in two sections. */
+/** Groups API changes into sections. A module with both breaking and other changes appears in two sections. Leaves out empty sections. */
 export function groupIntoSections(modules: readonly ModuleChanges[]): ChangeSection[] {
   const publicModules = modules.filter(({ internal }) => !internal);
   const breakingModules = filterModules(publicModules, ({ breaking }) => breaking === true);
@@ -95,7 +95,7 @@ function formatSearchText(module: string, { name, label, notes = [] }: ListedCha
   return [`${module}.${name}`, label, ...notes.map(({ text }) => text)].join(' ');
 }
 
-/** Returns the HTML id of a changed symbol: its qualified name, so that readers can guess the URL of a change. */
+/** Returns the HTML id of a changed symbol. It's the qualified name, so that readers can guess a change's URL. */
 export function getAnchor(module: string, name: string): string {
   return name === module ? module : `${module}.${name}`;
 }

@@ -27,13 +27,13 @@ import { type ChangeSection, EMPTY_CRITERIA, filterChanges, groupIntoSections, s
 import { Section } from './Section';
 import styles from './styles.module.css';
 
-/** Renders the page that lists the API changes between two versions, such as `/versions/0.6...0.7`. */
+/** Renders the page with the API changes between two versions, such as `/versions/0.6...0.7`. */
 export default function ApiChanges({ modules, ...versionNames }: ApiChangesProps): ReactNode {
   const before = getVersion(versionNames.before);
   const after = getVersion(versionNames.after);
   const filter = useFilter(EMPTY_CRITERIA);
   const counts = useMemo(() => countChanges(modules.flatMap(({ changes }) => changes)), [modules]);
-  // React renders the hundreds of changes with lower priority, so that typing stays fast.
+  // A page may have hundreds of changes. React renders them with lower priority, so that typing stays fast.
   const deferredCriteria = useDeferredValue(filter.criteria);
   const matches = useMemo(() => filterChanges(modules, deferredCriteria), [modules, deferredCriteria]);
   const sections = useMemo(() => groupIntoSections(matches), [matches]);
@@ -63,10 +63,10 @@ export default function ApiChanges({ modules, ...versionNames }: ApiChangesProps
   );
 }
 
-/** React hook that shows the API change in the URL's hash: clears a filter that hides the change, then scrolls to it. */
+/** React hook that scrolls to the API change in the URL's hash. If the filter hides that change, clears the filter first. */
 function useRevealTarget(renderedSections: unknown, clearFilter: () => void): void {
   const { hash } = useLocation();
-  /** Hash whose target the filter hides, such as `#superduper.base`, or null. */
+  /** Hash to scroll to once the filter no longer hides its target. */
   const hiddenHash = useRef<string | null>(null);
   const showAll = useEffectEvent(clearFilter);
 
@@ -86,7 +86,7 @@ function useRevealTarget(renderedSections: unknown, clearFilter: () => void): vo
   }, [renderedSections]);
 }
 
-/** Renders the table of contents. It lists internal modules only if a filter is set. */
+/** Renders the table of contents. Internal modules appear only if the reader has set a filter. */
 function Contents(props: { sections: readonly ChangeSection[]; isFiltered: boolean }): ReactNode {
   const { sections, isFiltered } = props;
   return (
@@ -177,7 +177,7 @@ function Introduction({ before, after }: { before: SiteVersion; after: SiteVersi
   );
 }
 
-/** Renders what a version documents: “release 0.7.3 (May 1, 2025)”, or “the main branch at `1a2b3c4` (May 1, 2025)”. */
+/** Renders what a version documents, such as “release 0.7.3 (May 1, 2025)” or “the main branch at `1a2b3c4` (May 1, 2025)”. */
 function VersionDescription({ version: { label, release, ref, date } }: { version: SiteVersion }): ReactNode {
   return (
     <>

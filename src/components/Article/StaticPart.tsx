@@ -4,25 +4,27 @@ import { fillParts } from '@site/src/client/article-parts';
 import { type ComponentProps, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { listAnchors, listLinks } from './links-of-html';
 
-/** All attributes of a `<div>` are allowed. They are added to the element around the part. */
 interface Props extends ComponentProps<'div'> {
-  /** HTML of all parts of the page. Empty during hydration, because the document already contains the HTML. */
+  /** HTML of the page's article. Empty during hydration, because the document already contains the HTML. */
   parts: string[];
-  /** Index of the part in `parts`. */
+  /** Index of the HTML to render in `parts`. */
   index: number;
 }
 
-/** Inserts a part of a page as HTML. During hydration, keeps the document's HTML, and stores it in `parts` for the reader's next visit. */
+/**
+ * Inserts HTML from the build into a page. During hydration, keeps the HTML that's already in the document and saves it in `parts`, in case the reader comes
+ * back to the page.
+ */
 function StaticPart({ parts, index, ...attributes }: Props): ReactNode {
   const box = useRef<HTMLDivElement>(null);
-  // React doesn't compare this string with the document.
+  // React doesn't compare this HTML with the document during hydration.
   const [html, setHtml] = useState(parts[index] ?? '');
   useLayoutEffect(() => {
     const isStored = parts[index] !== undefined;
     if (isStored || !box.current) return;
     const { innerHTML } = box.current;
     if (innerHTML !== '') parts[index] = innerHTML;
-    // The document's HTML is missing, because React couldn't hydrate the page.
+    // If React couldn't hydrate the page, the document's HTML is gone, so load it again.
     else fillParts(parts).then(() => setHtml(parts[index] ?? ''));
   }, [parts, index]);
 

@@ -7,10 +7,10 @@ const BLOCK_SELECTOR = '.theme-code-block';
 const COPY_FAILED =
   'Your browser blocked copying. The code is selected, so press Ctrl+C (⌘C on a Mac) to copy it.';
 
-/** Milliseconds for which a button shows its result, such as “Copied”. */
+/** Milliseconds that a button shows its result, such as “Copied”. */
 const RESULT_DURATION = 3000;
 
-/** Runs the action of a button above a code block: copying, downloading, or wrapping long lines. */
+/** Handles the buttons above a code block: copy, download and wrap. */
 export function handleCodeButton(button: HTMLButtonElement): void {
   const block = button.closest<HTMLElement>(BLOCK_SELECTOR);
   const code = block?.querySelector('code');
@@ -22,12 +22,12 @@ export function handleCodeButton(button: HTMLButtonElement): void {
   else copyCode(block, code, button);
 }
 
-/** Width in pixels of the right edge of a code block, where long lines fade out. */
+/** Width in pixels of the fade at a code block's right edge, where long lines are cut off. */
 const FADE_WIDTH = 40;
 
-/** Wraps long lines after a tap on the edge where they fade, because touch screens don't show the button. */
+/** Wraps long lines when the reader taps where they fade out, because touch screens don't show the wrap button. */
 export function handleCodeTap(target: Element, clientX: number): void {
-  // Only a code block with overflowing lines has a role (see `overflow.ts`).
+  // Only code blocks with cut-off lines have a role (see `overflow.ts`).
   const box = target.closest('.theme-code-block pre[role]');
   const isTouchScreen = matchMedia('(hover: none)').matches;
   if (!box || target.closest('a') || !isTouchScreen) return;
@@ -36,7 +36,7 @@ export function handleCodeTap(target: Element, clientX: number): void {
   box.closest(BLOCK_SELECTOR)?.querySelector<HTMLButtonElement>('[aria-pressed="false"]')?.click();
 }
 
-/** Adds the button that wraps long lines if a code block overflows. Otherwise, removes the button, unless wrapping is on. */
+/** Shows the wrap button only while a code block has cut-off lines or the reader has turned wrapping on. */
 export function toggleWrapButton(block: HTMLElement, isOverflowing: boolean): void {
   const buttons = block.querySelector('.code-buttons');
   const wrapButton = buttons?.querySelector('[aria-pressed]');
@@ -46,7 +46,6 @@ export function toggleWrapButton(block: HTMLElement, isOverflowing: boolean): vo
   } else if (!isOverflowing && block.dataset.wraps === undefined) wrapButton?.remove();
 }
 
-/** Maps each copy button to the timer that restores its label. */
 const resetTimers = new WeakMap<HTMLButtonElement, number>();
 
 type CopyState = 'initial' | 'copied' | 'failed';
@@ -55,7 +54,7 @@ async function copyCode(block: HTMLElement, code: HTMLElement, button: HTMLButto
   const text = readCode(code);
   const hasCopied = await copyText(text);
   if (!hasCopied) {
-    // Opens the fold, because folded code can't be selected.
+    // Collapsed code can't be selected, so expand it.
     block.querySelector('details')?.setAttribute('open', '');
     getSelection()?.selectAllChildren(code);
   }
@@ -71,11 +70,11 @@ function downloadCode(code: HTMLElement, fileName: string): void {
   const file = new Blob([`${readCode(code)}\n`], { type: 'text/plain;charset=utf-8' });
   const link = createElement('a', { href: URL.createObjectURL(file), download: fileName });
   link.click();
-  // By then, the download has started and doesn't need the URL anymore.
+  // By then, the download has started and no longer needs the URL.
   window.setTimeout(() => URL.revokeObjectURL(link.href), RESULT_DURATION);
 }
 
-/** Changes the label of a copy button. If copying failed, also shows a message next to the button. */
+/** Changes a copy button's label. If copying failed, also shows a message next to the button. */
 function showCopyState(button: HTMLButtonElement, state: CopyState): void {
   button.textContent = state === 'copied' ? 'Copied' : '';
   button.setAttribute('aria-label', state === 'copied' ? 'Copied code' : 'Copy code');
@@ -84,7 +83,7 @@ function showCopyState(button: HTMLButtonElement, state: CopyState): void {
     button.parentElement?.append(createElement('p', { class: 'framed quiet' }, COPY_FAILED));
 }
 
-/** Returns code for the clipboard or a file, without shell prompts and printed output. */
+/** Returns the code to copy or download, without shell prompts and printed output. */
 function readCode(code: HTMLElement): string {
   const clone = code.cloneNode(true) as HTMLElement;
   for (const excludedPart of clone.querySelectorAll('.tk-prompt, .tk-output')) excludedPart.remove();

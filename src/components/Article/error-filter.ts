@@ -1,7 +1,7 @@
 import { TYPING_PAUSE, writeQuery } from '@site/src/client/dom/query';
 import { analyzeError, compareErrors, extractError } from '@site/src/shared/search/traceback';
 
-// Clears the filter when a reader follows a link to a hidden error. `src/client/hash-target.ts` dispatches the event.
+// If a reader follows a link to an error that the filter hides, clears the filter. `src/client/hash-target.ts` dispatches this event.
 document.addEventListener('beforematch', () => {
   const field = document.querySelector<HTMLInputElement>('.error-filter > input');
   if (!field) return;
@@ -9,7 +9,7 @@ document.addEventListener('beforematch', () => {
   filterErrors(field);
 });
 
-/** Restores the text of the filter from the URL when the reader returns to the page. */
+/** Fills in the filter from the URL when the reader comes back to the page. */
 export function restoreFilter(field: HTMLInputElement): void {
   field.value = new URLSearchParams(window.location.search).get('q') ?? '';
   filterErrors(field);
@@ -17,17 +17,20 @@ export function restoreFilter(field: HTMLInputElement): void {
 
 let timer: number | undefined;
 
-/** Filters the errors while the reader types, and writes the text to the URL once the reader pauses. */
+/** Filters errors while the reader types. After a pause, also writes the text to the URL. */
 export function handleFilterInput(field: HTMLInputElement): void {
   filterErrors(field);
   window.clearTimeout(timer);
   timer = window.setTimeout(() => writeQuery({ q: field.value }, 'replaceState'), TYPING_PAUSE);
 }
 
-/** The heading of a listed error, followed by the elements below it. */
+/** An error in the list: its heading and the elements that describe it. */
 type ErrorEntry = readonly HTMLElement[];
 
-/** Shows only the errors that match the text in the filter: those similar to a pasted error or, without one, those with most of the words. */
+/**
+ * Shows only errors that match the filter. If the reader pasted an error message, these are the most similar errors; otherwise, those that contain the most
+ * words.
+ */
 function filterErrors(field: HTMLInputElement): void {
   const groups = collectGroups(field.parentElement);
   const errors = groups.flatMap((group) => group.errors);
@@ -47,10 +50,10 @@ function filterErrors(field: HTMLInputElement): void {
   if (output) output.textContent = words.length === 0 ? '' : formatMatchCount(counts);
 }
 
-/** An error is shown if its similarity to the pasted error is at least this share of the best similarity. */
+/** Minimum similarity to a pasted error, as a share of the best match's similarity. */
 const MIN_SIMILARITY_SHARE = 0.95;
 
-/** Finds the listed errors that are most similar to a pasted error. Returns none if the line isn't an exception with a message. */
+/** Finds the errors that are most similar to a pasted error. Returns an empty list if the text isn't an exception with a message. */
 function findSimilarErrors(errors: readonly ErrorEntry[], errorLine: string): ErrorEntry[] {
   const pastedError = analyzeError(errorLine);
   if (pastedError.weights.size === 0 || pastedError.name === null) return [];
@@ -63,7 +66,7 @@ function findSimilarErrors(errors: readonly ErrorEntry[], errorLine: string): Er
   return errors.filter((_, index) => (similarities[index] ?? 0) >= minSimilarity);
 }
 
-/** Finds the listed errors that contain most of the words, or all errors if there are no words. `isPartial` is true if no error contains all words. */
+/** Finds the errors that contain the most words. Without words, returns all errors. `isPartial` is true if no error contains every word. */
 function findErrorsWithWords(errors: readonly ErrorEntry[], words: readonly string[]) {
   const wordCounts = errors.map((entry) => {
     const text = entry.map(({ textContent }) => textContent?.toLowerCase()).join(' ');
@@ -83,13 +86,13 @@ function formatMatchCount(matches: { count: number; total: number; isPartial: bo
   return `${errors} match${count === 1 ? 'es' : ''}`;
 }
 
-/** A group in the list of errors: a heading of level 2 and the errors below it. */
+/** A level 2 heading and the errors below it. */
 interface ErrorGroup {
   heading: HTMLElement;
   errors: HTMLElement[][];
 }
 
-/** Collects the errors below the filter. A heading of level 3 starts the entry of an error. */
+/** Collects the errors below the filter. Each level 3 heading starts an error. */
 function collectGroups(filterBar: Element | null): ErrorGroup[] {
   const groups: ErrorGroup[] = [];
   let sibling = filterBar?.nextElementSibling;

@@ -17,7 +17,7 @@ import { moveToName, requestNameCard, SAMPLE_SELECTOR, setTabStop } from './name
 import { createBoxObserver, watchBoxes } from './overflow';
 import { createLinkObserver, PREFETCHED_LINKS, preloadLink } from './prefetch';
 
-/** Renders the content of a page, and handles the events of its links and buttons, because most of the content is static HTML. */
+/** Renders a page's content. Most of it is static HTML, so this component also handles the events of all links and buttons in it. */
 export default function Article({ children }: { children?: ReactNode }): ReactNode {
   const history = useHistory();
   const article = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export default function Article({ children }: { children?: ReactNode }): ReactNo
     if (path === null) return;
     event.preventDefault();
     const { pathname, search, hash } = history.location;
-    // Like browsers, doesn't add a history entry for a link to the current URL.
+    // Browsers don't add a history entry for a link to the current URL either.
     if (path === pathname + search + hash) history.replace(path);
     else history.push(path);
   };
@@ -52,7 +52,7 @@ export default function Article({ children }: { children?: ReactNode }): ReactNo
   };
   const onPointerOver = ({ target, pointerType }: PointerEvent) => {
     if (!(target instanceof Element)) return;
-    // These links and buttons show only an icon, so a tooltip names them.
+    // These controls only show an icon, so they need a tooltip.
     const iconControl = target.closest<HTMLElement>('.hash-link, .code-buttons > button');
     if (iconControl) iconControl.title = iconControl.ariaLabel ?? '';
     const link = target.closest('a');
@@ -64,7 +64,7 @@ export default function Article({ children }: { children?: ReactNode }): ReactNo
     if (!(target instanceof HTMLInputElement) || !target.matches('.error-filter > *')) return;
     import('./error-filter').then(
       ({ handleFilterInput }) => handleFilterInput(target),
-      // If the code can't be loaded, all errors remain visible.
+      // If the code can't be loaded, all errors stay visible.
       () => {},
     );
   };
@@ -90,7 +90,7 @@ export default function Article({ children }: { children?: ReactNode }): ReactNo
   );
 }
 
-/** Filters the list of errors if the URL contains a filter, because the reader has returned with the Back button. */
+/** Filters the list of errors again if the reader comes back to the page with the Back button. */
 function restoreErrorFilter(article: HTMLElement): void {
   const field = article.querySelector<HTMLInputElement>('.error-filter > input');
   if (!field || !new URLSearchParams(window.location.search).has('q')) return;
@@ -100,7 +100,7 @@ function restoreErrorFilter(article: HTMLElement): void {
   );
 }
 
-/** Prefetches visible links, lets keyboard users scroll wide content, and makes each sample one Tab stop. Returns a function that stops this. */
+/** Prefetches visible links, makes wide content scrollable by keyboard and makes each code sample a single Tab stop. Returns a function that stops this. */
 function watchArticle(article: HTMLElement): () => void {
   const links = createLinkObserver();
   const boxes = createBoxObserver();
@@ -109,7 +109,7 @@ function watchArticle(article: HTMLElement): () => void {
     for (const code of root.querySelectorAll(SAMPLE_SELECTOR)) setTabStop(code);
     watchBoxes(boxes, root);
   };
-  // Watches elements that are added later.
+  // Also handles elements that are added later.
   const additionObserver = new MutationObserver((changes) => {
     for (const { addedNodes } of changes) {
       for (const node of addedNodes) if (node instanceof Element) watchElement(node);
@@ -122,7 +122,7 @@ function watchArticle(article: HTMLElement): () => void {
   };
 }
 
-/** Enlarges the diagram that contains an element, if the diagram is too wide for the page. */
+/** Opens the diagram that the reader clicked in a large dialog, if it's too wide for the page. */
 function openDiagram(target: Element): void {
   const frame = target.closest('.diagram-frame:has(> .diagram-enlarge:not([hidden]))');
   const figure = frame?.closest('figure');

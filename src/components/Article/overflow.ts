@@ -1,10 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 import { toggleWrapButton } from './code-buttons';
 
-/** Matches boxes that scroll sideways if their content is too wide: code blocks, tables and diagrams. */
+/** Matches elements that scroll sideways if their content is too wide, such as code blocks, tables and diagrams. */
 const BOX_SELECTOR = '.theme-code-block pre, .table-box, .diagram-box, [data-scrolls]';
 
-/** Maps CSS selectors of table elements to ARIA roles. */
 const TABLE_ROLES = {
   table: 'table',
   ':is(thead, tbody)': 'rowgroup',
@@ -14,7 +13,7 @@ const TABLE_ROLES = {
   td: 'cell',
 };
 
-/** React hook that makes the scrollable boxes in an element accessible. Restarts after each render, which may have added boxes. */
+/** React hook that makes scrollable elements accessible. Starts over after each render, because rendering may add such elements. */
 export function useBoxObserver(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const boxes = createBoxObserver();
@@ -26,16 +25,16 @@ export function useBoxObserver(root: RefObject<HTMLElement | null>): void {
 export function watchBoxes(boxes: ResizeObserver, root: Element): void {
   for (const box of root.querySelectorAll(BOX_SELECTOR)) {
     boxes.observe(box);
-    // The content may become wider while the width of the box stays the same.
+    // The content may become wider although the element around it keeps its width.
     if (box.firstElementChild) boxes.observe(box.firstElementChild);
   }
 }
 
-/** Creates an observer that makes overflowing code and tables focusable, and shows the button that enlarges a diagram. */
+/** Creates an observer that makes wide code and tables focusable and shows the button that enlarges a diagram. */
 export function createBoxObserver(): ResizeObserver {
   return new ResizeObserver((entries) => {
     const boxes = new Set(entries.map(({ target }) => target.closest<HTMLElement>(BOX_SELECTOR)));
-    // Reads all sizes before it changes anything. Otherwise, the browser would calculate the layout again for each box.
+    // Read all sizes before changing anything. Otherwise, the browser would have to calculate the layout again for each element.
     const sizes = [...boxes].flatMap((box) => {
       if (!box) return [];
       const table = box.querySelector('.stacks');
@@ -43,23 +42,23 @@ export function createBoxObserver(): ResizeObserver {
       return [{ box, isOverflowing: box.scrollWidth > box.clientWidth, isStacked }];
     });
     for (const { box, isOverflowing, isStacked } of sizes) {
-      // CSS shows a stacked table as a list of entries.
+      // If there's little space, CSS turns these tables into lists.
       if (isStacked) setTableRoles(box);
-      // Diagrams can always be focused. The element after a diagram is the button that enlarges it.
+      // Diagrams are always focusable. The element after a diagram is its “Enlarge” button.
       if (box.matches('.diagram-box')) box.nextElementSibling?.toggleAttribute('hidden', !isOverflowing);
       else markOverflow(box, isOverflowing);
     }
   });
 }
 
-/** Adds ARIA roles to a table, because Safari 16 and 17 drop the implicit roles of a table that CSS shows as blocks. */
+/** Adds ARIA roles to a table that CSS turns into a list. Without them, Safari 16 and 17 no longer announce it as a table. */
 function setTableRoles(box: Element): void {
   for (const [selector, role] of Object.entries(TABLE_ROLES)) {
     for (const part of box.querySelectorAll(selector)) part.setAttribute('role', role);
   }
 }
 
-/** Names an overflowing box and makes it focusable, so that keyboard users can scroll it. */
+/** Labels an overflowing element and makes it focusable, so that keyboard users can scroll it. */
 function markOverflow(box: HTMLElement, isOverflowing: boolean): void {
   const block = box.closest<HTMLElement>('.theme-code-block');
   if (block) toggleWrapButton(block, isOverflowing);
@@ -67,20 +66,20 @@ function markOverflow(box: HTMLElement, isOverflowing: boolean): void {
     for (const name of ['role', 'aria-label', 'tabindex']) box.removeAttribute(name);
     return;
   }
-  // If a box contains links, Tab stops at these instead of the box.
+  // If there are links inside, keyboard users can reach them instead.
   box.tabIndex = box.querySelector('a') ? -1 : 0;
-  // Not `region`, which is a landmark, because a page may contain many boxes.
+  // A page may contain many of these elements, so they aren't landmarks as a `region` would be.
   box.setAttribute('role', 'group');
   box.setAttribute('aria-label', box.dataset.scrolls ?? (block ? getCodeName(block) : getTableName(box)));
 }
 
-/** Returns the name of a code block for screen readers: its title or, without one, `Code, python`. */
+/** Returns a code block's name for screen readers: its title or, if it doesn't have one, a text such as `Code, python`. */
 function getCodeName(block: HTMLElement): string {
   const title = block.querySelector('figcaption')?.textContent;
   return title || `Code, ${block.dataset.language}`;
 }
 
-/** Returns the name of a table for screen readers: `Table: Name, Type`. */
+/** Returns a table's name for screen readers, such as `Table: Name, Type`. */
 export function getTableName(box: Pick<Element, 'querySelectorAll'>): string {
   const columns = [...box.querySelectorAll('thead th')].map((cell) => (cell.textContent ?? '').trim());
   const columnNames = columns.filter(Boolean);

@@ -1,16 +1,16 @@
-/** Loads linked pages in advance. Docusaurus's functions do nothing if the reader saves data. */
+/** Loads linked pages in advance. Docusaurus skips this if the reader saves data. */
 import { findSitePath } from './follow-link';
 
 /** Matches links to prefetch. The build marks links that readers rarely follow with `data-prefetch="never"`. */
 export const PREFETCHED_LINKS = 'a[href]:not([data-prefetch="never"])';
 
-/** Loads the linked page with high priority, because the reader is pointing at the link. */
+/** Loads a linked page right away, because the reader is pointing at the link. */
 export function preloadLink(link: HTMLAnchorElement): void {
   const path = findSitePath(link);
   if (path !== null) window.docusaurus.preload(path);
 }
 
-/** Creates an observer that prefetches the page of a link once the link is visible. */
+/** Creates an observer that prefetches a linked page once the link becomes visible. */
 export function createLinkObserver(): IntersectionObserver {
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {

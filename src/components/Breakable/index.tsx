@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Matches the positions after the dots and underscores of a name such as `superduper.base.vector_index`. */
+/** Matches the places after the dots and underscores of a name such as `superduper.base.vector_index`. */
 const NAME_BREAKS = /(?<=[._])(?=[a-z\d])/i;
 
-/** Renders a name that may wrap at the positions that `pattern` matches. By default, it may wrap after each dot and underscore. */
+/** Renders a name that may wrap where `pattern` matches. By default, that's after each dot and underscore. */
 export function Breakable(props: { children: string; pattern?: RegExp }): ReactNode {
   const { children, pattern = NAME_BREAKS } = props;
   return children.split(pattern).map((part, index) => (

@@ -9,18 +9,16 @@ import styles from './styles.module.css';
 export interface Card {
   to: string;
   title: string;
-  /** SVG source of the icon before the title. */
+  /** SVG source of the icon. */
   icon?: string;
-  /** Element of the card's title. Undefined if the title isn't a heading. */
   heading?: 'h3';
   /** Short text after the title, such as `12 pages`. */
   note?: ReactNode;
   text?: ReactNode;
-  /** Additional links at the bottom of the card. */
   more?: readonly { to: string; label: ReactNode }[];
 }
 
-/** Renders links to pages as a grid of cards. A row contains as many cards as fit, fewer if the cards are large. */
+/** Renders links to pages as a grid of cards. Each row has as many cards as fit; `large` cards are wider. */
 export function Cards(props: { cards: readonly Card[]; size?: 'small' | 'large' }): ReactNode {
   const { cards, size = 'small' } = props;
   return (
@@ -32,7 +30,7 @@ export function Cards(props: { cards: readonly Card[]; size?: 'small' | 'large' 
   );
 }
 
-/** Renders an icon from its SVG source, or nothing without a source. */
+/** Renders an icon from its SVG source, or nothing if it's undefined. */
 export function CardIcon({ source }: { source: string | undefined }): ReactNode {
   if (source === undefined) return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the source is a file of an npm package.

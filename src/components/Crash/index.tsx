@@ -12,11 +12,11 @@ import styles from './styles.module.css';
 
 interface Props {
   error: unknown;
-  /** Called to render the crashed part of the page again. */
+  /** Renders the crashed part of the page again. */
   tryAgain: () => void;
 }
 
-/** Replaces a crashed part of the page with a message. Uses no contexts of the theme and no router links, because they may have crashed, too. */
+/** Renders a message in place of a crashed page. Doesn't use the theme's contexts or router links, because they may have crashed, too. */
 export default function Crash({ error, tryAgain }: Props): ReactNode {
   const title = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
@@ -29,12 +29,12 @@ export default function Crash({ error, tryAgain }: Props): ReactNode {
   };
   const crashedPath = useRef(pathname);
 
-  // The message would remain when the reader opens another page, so this effect renders the page again.
+  // Otherwise, the message would stay when the reader opens another page.
   useEffect(() => {
     if (crashedPath.current !== pathname) tryAgain();
   }, [pathname, tryAgain]);
 
-  // The focused element no longer exists. Focusing the title also makes screen readers announce the crash.
+  // The element with the focus no longer exists. Focusing the title also makes screen readers announce the crash.
   useEffect(() => title.current?.focus(), []);
 
   return (
@@ -83,7 +83,7 @@ export default function Crash({ error, tryAgain }: Props): ReactNode {
       </ul>
       <details>
         <summary>Technical details</summary>
-        {/* Focusable, because scrolling elements must be reachable by keyboard (WCAG 2.1.1). */}
+        {/* Scrollable elements must be reachable by keyboard (WCAG 2.1.1). */}
         <pre className="framed" tabIndex={0}>
           {formatDetails(facts)}
         </pre>

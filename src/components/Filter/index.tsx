@@ -3,20 +3,18 @@ import styles from './styles.module.css';
 import type { Filter } from './use-filter';
 
 interface Props<Name extends string> {
-  /** Plural noun for the filtered items, such as `pages`. */
+  /** What the list contains, such as `pages`. */
   itemLabel: string;
   placeholder: string;
   select: { name: Name; label: string; options: readonly (readonly [value: string, text: string])[] };
   filter: Filter<Name>;
-  /** Number of items in the unfiltered list. */
   totalCount: number;
-  /** Number of items that match the filter. */
   matchCount: number;
-  /** Text after the number of matching items. */
+  /** Text after the number of matches. */
   children?: ReactNode;
 }
 
-/** Renders a text field and a dropdown that filter a long list, and the number of matching items. */
+/** Renders the filter above a long list: a text field, a dropdown and the number of matches. */
 export function FilterForm<Name extends string>(props: Props<Name>): ReactNode {
   const { itemLabel, placeholder, select, filter, totalCount, matchCount, children } = props;
   const { criteria, changeQuery, applyCriteria, clearFilter } = filter;
@@ -46,7 +44,7 @@ export function FilterForm<Name extends string>(props: Props<Name>): ReactNode {
         </select>
       </label>
       <output className="muted" aria-label={`Number of ${itemLabel}`}>
-        {/* Each changing text is in its own element, because page translation replaces text nodes, and React couldn't update them. */}
+        {/* Browsers' page translation replaces text nodes, and React can't update replaced ones. It can update elements, so each changing text has its own. */}
         <span>
           {isFiltered ? `${matchCount} of ${totalCount} ${itemLabel}` : `${totalCount} ${itemLabel}`}
         </span>

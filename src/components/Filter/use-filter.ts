@@ -1,22 +1,22 @@
 import { TYPING_PAUSE, writeQuery } from '@site/src/client/dom/query';
 import { useEffect, useState } from 'react';
 
-/** Values of a filter: the typed words (`q`) and the selected options. An empty string matches everything. */
+/** A filter's search words (`q`) and selected options. An empty string matches everything. */
 type FilterCriteria<Name extends string> = Readonly<Record<Name | 'q', string>>;
 
 export interface Filter<Name extends string> {
   criteria: FilterCriteria<Name>;
-  /** Changes the typed words. The URL follows after a pause, without a new history entry. */
+  /** Changes the search words. The URL changes after a pause and without a new history entry. */
   changeQuery: (query: string) => void;
-  /** Changes all values, and adds a history entry. */
+  /** Changes all criteria and adds a history entry. */
   applyCriteria: (criteria: FilterCriteria<Name>) => void;
   clearFilter: () => void;
 }
 
 /**
- * React hook that stores the values of a filter in the query of the URL.
+ * React hook that keeps a filter's criteria in the URL's query.
  *
- * @param emptyCriteria - Empty values, for the build and the first render. Pass the same object in each render, because a new object makes the hook read the URL again.
+ * @param emptyCriteria - Criteria for the build and the first render. Always pass the same object, because a new one makes the hook read the URL again.
  */
 export function useFilter<Name extends string>(emptyCriteria: FilterCriteria<Name>): Filter<Name> {
   const [criteria, setCriteria] = useState(emptyCriteria);

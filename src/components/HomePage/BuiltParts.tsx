@@ -20,14 +20,14 @@ import DatabaseRecord from './_record.mdx';
 import type { BuiltPart } from './Built';
 import styles from './Pieces.module.css';
 
-/** Components that run during the build and in `npm start`. Readers' browsers never load this module. */
+/** Runs only in the build and in `npm start`. Readers' browsers never load this module. */
 const builtParts: Readonly<Record<BuiltPart, ComponentType>> = { icons: Icons, pieces: Pieces };
 
 export default builtParts;
 
 const ICON_FILES: Readonly<Record<HomeIcon, string>> = { ...lineIcons, ...productLogos };
 
-/** Matches everything in an SVG file except the drawing: `<svg …><title>…</title>` at the start, and `</svg>` at the end. */
+/** Matches the parts of an SVG file around the drawing: `<svg …><title>…</title>` and `</svg>`. */
 const SVG_FRAME = /^.*?<svg[^>]*>(?:<title>.*?<\/title>)?|<\/svg>\s*$/gs;
 
 const FILLED = { fill: 'currentColor' };
@@ -40,12 +40,12 @@ const DRAWN_WITH_LINES = {
   strokeLinejoin: 'round',
 } as const;
 
-/** Renders the icons as symbols, so that each place that shows an icon only refers to it. */
+/** Defines each icon once, so that the page can show it in several places. */
 function Icons(): ReactNode {
   return (
     <svg width="0" height="0" aria-hidden="true">
       {Object.entries(ICON_FILES).map(([name, file]) => {
-        // Keeps only the drawing, because the place that shows the icon sets the size and the color.
+        // Where the icon is used, the page sets its size and color.
         const drawing = file.replace(SVG_FRAME, '').trim();
         return (
           <symbol
@@ -62,7 +62,7 @@ function Icons(): ReactNode {
   );
 }
 
-/** Renders excerpts of pages, each with a link to its page. */
+/** Renders excerpts from docs pages, each with a link to its page. */
 function Pieces(): ReactNode {
   if (!homePieces) return null;
   const { changes, record, name } = homePieces;
@@ -98,7 +98,7 @@ function Piece({ title, text, link, children }: PieceProps): ReactNode {
     <section className={styles.piece}>
       <h3 className="margin-bottom--sm">{title}</h3>
       <p className="muted">{text}</p>
-      {/* The Markdown of the home page only links to the pages that contain the pieces. */}
+      {/* The home page's Markdown only links to these pages, without the excerpts. */}
       <div className={`margin-vert--md ${styles.content}`} data-markdown-ignore>
         {children}
       </div>
@@ -109,7 +109,7 @@ function Piece({ title, text, link, children }: PieceProps): ReactNode {
   );
 }
 
-/** Renders what the dialog about a page's changes shows for a single section. */
+/** Renders a single section as in the dialog that shows how a page changed. */
 function Changes(props: HomePieceData['changes'] & { section: string }): ReactNode {
   const { title, before, after, difference, section: anchor } = props;
   const changedSection = listChangedSections(difference).find(({ section }) => section.anchor === anchor);
@@ -130,7 +130,7 @@ function Changes(props: HomePieceData['changes'] & { section: string }): ReactNo
   );
 }
 
-/** Creates React elements, so that the build can render the card of an API name. In browsers, cards consist of DOM elements. */
+/** Lets the build render the card of an API name with React. In browsers, `renderCard` creates DOM elements instead. */
 const createCardElement: CreateElement<ReactElement> = (
   tag,
   { class: className, tabindex, ...attributes },

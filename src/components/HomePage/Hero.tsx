@@ -51,7 +51,7 @@ export function Hero(): ReactNode {
   );
 }
 
-/** Draws the logo in the background: a cylinder of three disks with a lid. The pictures for social networks contain the same drawing. */
+/** Draws the logo in the background, which is a database cylinder of three disks with a lid. The pictures for social networks use the same drawing. */
 function Store(): ReactNode {
   return (
     <svg
@@ -62,7 +62,7 @@ function Store(): ReactNode {
       fill="#4b3fd0"
       aria-hidden="true"
     >
-      {/* Each disk is drawn from the left end of its upper edge: down, along the lower edge, up, and back along the upper edge. */}
+      {/* Draws each disk from its upper left corner: down, along the lower edge, up and back along the upper edge. */}
       {[462, 312, 162].map((y, index) => (
         <path
           key={y}

@@ -7,7 +7,7 @@ import { Icon } from './Icon';
 import styles from './Plugins.module.css';
 import { usePreferredPath } from './use-preferred-path';
 
-/** Renders a diagram of the framework between the databases and the AI models that it supports, each with a link to its page. */
+/** Renders a diagram that shows which databases and AI models the framework connects. Each links to its page. */
 export function Plugins(): ReactNode {
   return (
     <div className={styles.map}>

@@ -2,13 +2,13 @@ import { homeTrace } from '@site/src/shared/home';
 import type { ReactNode } from 'react';
 import styles from './Trace.module.css';
 
-/** Draws what the code sample does: a model processes the rows of a table, and its outputs are stored next to the rows. */
+/** Draws what the code sample does: a model processes the rows of a table and stores its outputs next to them. */
 export function Trace(): ReactNode {
   return (
     <figure className={`diagram margin--none ${styles.trace}`}>
       <svg viewBox="0 0 376 158" width="376" height="158" role="img" aria-label={homeTrace.description}>
         <rect className={styles.store} x="1" y="1" width="374" height="156" rx="10" />
-        {/* The lid of the database, in the color of the logo's lid. It follows the rounded corners. */}
+        {/* The database's lid, in the color of the logo's lid. Follows the rounded corners. */}
         <path
           d="M2.34 6A10 10 0 0 1 11 1h354a10 10 0 0 1 8.66 5z"
           fill="var(--site-accent)"

@@ -15,7 +15,7 @@ import { Plugins } from './Plugins';
 import styles from './styles.module.css';
 import { usePreferredPath } from './use-preferred-path';
 
-/** Renders the home page: what the framework does, a code sample, links to get started, plugins and versions. */
+/** Renders the home page. Its texts are in `src/shared/home.ts`. */
 export default function HomePage(): ReactNode {
   const resolvePath = usePreferredPath();
   const createCards = (entryPoints: readonly HomeLink[]) =>

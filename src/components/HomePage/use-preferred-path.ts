@@ -3,7 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
 import { withBasePath } from '@site/src/shared/base-path';
 
-/** React hook that returns a function. It converts a route to the path of the same page in the reader's preferred version, if possible. */
+/** React hook that returns a function. The function returns a page's path in the reader's preferred version, or the route if that version lacks it. */
 export function usePreferredPath(): (route: string) => string {
   const { preferredVersion } = useDocsPreferredVersion();
   const { findCounterparts } = useCounterparts();

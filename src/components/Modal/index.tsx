@@ -8,11 +8,11 @@ import styles from './modal.module.css';
 
 interface Props extends ComponentProps<'dialog'> {
   ref: RefObject<HTMLDialogElement | null>;
-  /** Element to focus when the dialog opens. By default, the browser focuses the first focusable element in the dialog. */
+  /** Element to focus when the dialog opens. By default, that's the first focusable element in the dialog. */
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
-/** Renders a modal dialog, which a click outside closes. The browser then moves the focus back to the element that had it before. */
+/** Renders a modal dialog that a click outside closes. Afterward, the browser returns the focus to where it was before. */
 export function Modal({ ref, initialFocus, className, ...props }: Props): ReactNode {
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -39,10 +39,10 @@ export function CloseButton({ dialog }: { dialog: RefObject<HTMLDialogElement | 
   );
 }
 
-/** React hook that closes a dialog when the reader goes back in the browser's history or opens another page. */
+/** React hook that closes a dialog when the reader goes back or opens another page. */
 export function useCloseOnNavigation(onClose: () => void): void {
   const { key, pathname, hash } = useLocation();
-  // The key alone isn't enough, because history entries that the browser adds, such as those for links to headings, don't have one.
+  // The key isn't enough: history entries that the browser adds, such as for links to headings, don't have one.
   const locationKey = `${key} ${pathname}${hash}`;
   const initialKey = useRef(locationKey);
   const closeDialog = useEffectEvent(onClose);

@@ -4,13 +4,13 @@ import { type CardSymbol, findSymbol } from './find-symbol';
 import { placeCard } from './place';
 import { renderCard } from './render-card';
 
-/** How a reader opens the card about an API name. */
+/** How the reader opened the card about an API name: with the pointer, the keyboard or a long press. */
 export type Gesture = 'point' | 'focus' | 'press';
 
-/** Milliseconds until a card opens. A press takes longer than a tap, because a tap follows the link. */
+/** Milliseconds before a card opens. A press must last longer than a tap, because a tap follows the link. */
 const GESTURE_DELAYS: Readonly<Record<Gesture, number>> = { point: 300, focus: 300, press: 450 };
 
-/** Milliseconds for which a card stays open after the pointer has left the name, so that the pointer can reach the card. */
+/** Milliseconds that a card stays open after the pointer has left the name, so that the pointer can reach the card. */
 const LEAVE_DELAY = 250;
 
 const CARD_ID = 'name-card';
@@ -18,19 +18,22 @@ const CARD_ID = 'name-card';
 interface CardRequest {
   link: HTMLAnchorElement;
   gesture: Gesture;
-  /** Removes the card and all listeners when it is aborted. */
+  /** Aborting it removes the card and all event listeners. */
   controller: AbortController;
 }
 
-/** The request for the card that is open or will open. After Escape, a request without a card remains until the reader leaves the name. */
+/**
+ * The card that is open or about to open. If the reader closes it with Escape, this stays set until the reader leaves the name, so that the card doesn't open
+ * again.
+ */
 let currentRequest: CardRequest | null = null;
 
-/** Shows the card about an API name until the reader leaves the name. */
+/** Opens the card about an API name after a delay. It stays open until the reader leaves the name. */
 export function requestCard(link: HTMLAnchorElement, gesture: Gesture): void {
   if (currentRequest?.link === link) return;
   const signal = startRequest(link, gesture);
   const timer = window.setTimeout(async () => {
-    // If the file with the symbol can't be loaded, the name remains a plain link.
+    // If the symbol can't be loaded, the name is still an ordinary link.
     const symbol = await findSymbol(link).catch(() => null);
     if (symbol && !signal.aborted && link.isConnected) showCard(symbol, link, signal);
   }, GESTURE_DELAYS[gesture]);
@@ -39,24 +42,24 @@ export function requestCard(link: HTMLAnchorElement, gesture: Gesture): void {
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && dismissCard(), { signal });
 }
 
-/** Closes the previous card and starts a request without showing a card. Returns a signal that is aborted when the request ends. */
+/** Closes the previous card and starts watching a name, but doesn't open its card yet. The returned signal is aborted when the card closes. */
 function startRequest(link: HTMLAnchorElement, gesture: Gesture): AbortSignal {
   closeCard();
   const controller = new AbortController();
   currentRequest = { link, gesture, controller };
-  // When a finger lifts after a press, the pointer leaves the name, but the card stays open.
+  // After a press, the pointer leaves the name when the finger lifts, but the card must stay open.
   if (gesture !== 'press') watchLeaving(link, controller.signal);
   closeAfterClick(link, controller.signal);
   return controller.signal;
 }
 
-/** Closes the card after the pointer or the focus has left an element: the API name or the card. */
+/** Closes the card when the pointer or focus leaves the API name or the card itself. */
 function watchLeaving(element: HTMLElement, signal: AbortSignal): void {
   element.addEventListener('pointerleave', closeAfterLeaving, { signal });
   element.addEventListener('focusout', closeAfterLeaving, { signal });
 }
 
-/** Closes the card after a delay, unless the reader has returned to the name or the card. If the card isn't visible yet, cancels it at once. */
+/** Closes the card after a delay, unless the reader has returned to the name or the card. If the card hasn't opened yet, cancels it immediately. */
 function closeAfterLeaving(): void {
   const leftRequest = currentRequest;
   const closeUnlessInside = () => {
@@ -69,7 +72,7 @@ function closeAfterLeaving(): void {
   else closeUnlessInside();
 }
 
-/** Closes the card after a click on the API name or on a link in the card, once all handlers of the click have run. */
+/** Closes the card after a click on the API name or a link in the card. Waits until all other click handlers have run. */
 function closeAfterClick(element: HTMLElement, signal: AbortSignal): void {
   const onClick = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a'))
@@ -78,7 +81,7 @@ function closeAfterClick(element: HTMLElement, signal: AbortSignal): void {
   element.addEventListener('click', onClick, { signal });
 }
 
-/** Closes the card after Escape. The new request keeps the card from opening again before the reader leaves the name. */
+/** Closes the card when the reader presses Escape. Starting over for the same name prevents the card from opening again. */
 function dismissCard(): void {
   if (!currentRequest) return;
   const { link, gesture } = currentRequest;
@@ -92,13 +95,13 @@ function closeCard(): void {
   currentRequest = null;
 }
 
-/** Handles a long press on an API name: the card stays open after the finger lifts, and the browser doesn't follow the link. */
+/** Handles a long press on an API name. The card stays open after the finger lifts, and the browser doesn't follow the link. */
 function handlePress(link: HTMLAnchorElement, signal: AbortSignal): void {
-  // Prevents the browser's menu. Safari doesn't fire `contextmenu`.
+  // Disables the browser's own menu. Safari needs the style, because it doesn't fire `contextmenu`.
   link.style.setProperty('-webkit-touch-callout', 'none');
   link.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
   const isShown = () => link.hasAttribute('aria-describedby');
-  // If the reader lifts the finger too early or scrolls, the card doesn't open.
+  // Don't open the card if the finger lifts too early or the reader scrolls.
   const cancelIfHidden = () => {
     if (!isShown()) closeCard();
   };
@@ -128,7 +131,7 @@ function showCard(symbol: CardSymbol, link: HTMLAnchorElement, signal: AbortSign
   const cardRect = card.getBoundingClientRect();
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   const { left, top, maxHeight } = placeCard(link.getBoundingClientRect(), cardRect, { width, height });
-  // The styles of the page determine the origin of these coordinates, so subtracts the current position of the card.
+  // The card's coordinates start at an ancestor that the page's styles determine. Subtracting its current position works for any ancestor.
   card.style.left = `${left - cardRect.left}px`;
   card.style.top = `${top - cardRect.top}px`;
   card.style.maxHeight = `${maxHeight}px`;
@@ -141,7 +144,7 @@ function showCard(symbol: CardSymbol, link: HTMLAnchorElement, signal: AbortSign
   });
 }
 
-/** Lets Tab move between an API name and the link in its card, although the card is at the end of the article. */
+/** Lets Tab move from an API name to the link in its card and back. Without this, Tab would skip the card, because it's at the end of the article. */
 function handleTab(card: HTMLElement, link: HTMLElement, event: KeyboardEvent): void {
   const cardLink = card.querySelector<HTMLElement>('[tabindex="0"]');
   if (!cardLink || event.key !== 'Tab') return;
@@ -150,7 +153,7 @@ function handleTab(card: HTMLElement, link: HTMLElement, event: KeyboardEvent): 
     cardLink.focus();
   } else if (document.activeElement === cardLink) {
     link.focus();
-    // Without Shift, the browser then moves the focus from the name to the element after it.
+    // Without Shift, the browser's default continues from the name to the next element.
     if (event.shiftKey) event.preventDefault();
   }
 }

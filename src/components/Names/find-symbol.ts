@@ -1,5 +1,6 @@
 import siteConfig from '@generated/docusaurus.config';
 import files from '@generated/docusaurus-plugin-content-docs/default/symbol-files.json';
+import { loadJson } from '@site/src/client/load-json';
 import { removeTrailingSlash, withBasePath, withoutBasePath } from '@site/src/shared/base-path';
 import { versionsOldestFirst } from '@site/src/shared/site';
 import { getSymbolFilePath, type SymbolCard, type SymbolFile } from '@site/src/shared/symbol-file';
@@ -7,40 +8,28 @@ import { decodeSafely } from '@site/src/shared/text/decode';
 import { findVersionOfPath } from '@site/src/shared/versions/version-at';
 
 export interface CardSymbol extends SymbolCard {
-  /** Qualified name of the symbol's module. Undefined if the symbol is a module. */
+  /** Qualified name of the symbol's module, or undefined if the symbol is itself a module. */
   module?: string;
-  /** Label of the documentation version, such as `0.7`. */
+  /** Label of the docs version, such as `0.7`. */
   version: string;
 }
 
-/** Maps the path of each requested symbol file to its contents. */
-const symbolFiles = new Map<string, Promise<SymbolFile>>();
-
 /**
- * Finds the symbol to which a link leads: the symbol in the URL's hash or, without a hash, the module of a reference page.
+ * Finds the symbol that a link to the reference leads to. The URL's hash names the symbol; without a hash, it's the page's module.
  *
- * @returns The symbol, or null if the reference doesn't document it.
- * @throws If the symbol file can't be loaded. The next call tries to load it again.
+ * @returns Null if the reference doesn't document the symbol.
+ * @throws If the symbol file can't be loaded. The next call tries again.
  */
 export async function findSymbol(url: Pick<URL, 'origin' | 'pathname' | 'hash'>): Promise<CardSymbol | null> {
   const route = removeTrailingSlash(withoutBasePath(url.pathname, siteConfig.baseUrl));
   if (url.origin !== window.location.origin || !files.routes.includes(route)) return null;
   const path = withBasePath(getSymbolFilePath(route, files.word), siteConfig.baseUrl);
-  const symbolFile = symbolFiles.get(path) ?? loadSymbolFile(path);
-  symbolFiles.set(path, symbolFile);
-  symbolFile.catch(() => symbolFiles.delete(path));
-  const symbols = await symbolFile;
+  const symbols = (await loadJson(path)) as SymbolFile;
   const anchor = decodeSafely(url.hash.slice(1));
   const symbol = symbols[anchor];
   if (!symbol) return null;
   const isModule = anchor === '';
   const version = findVersionOfPath(route, versionsOldestFirst)?.label ?? '';
-  // The card of a page's module has the module's name as its signature.
+  // The signature of a module is its name.
   return { ...symbol, version, module: isModule ? undefined : symbols['']?.signature };
-}
-
-async function loadSymbolFile(path: string): Promise<SymbolFile> {
-  const response = await fetch(path);
-  if (!response.ok) throw new Error(`${path}: expected a file of symbols, found status ${response.status}.`);
-  return response.json();
 }

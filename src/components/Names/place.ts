@@ -2,13 +2,16 @@ type Size = Pick<DOMRect, 'width' | 'height'>;
 type Box = Pick<DOMRect, 'width' | 'height' | 'left' | 'top'>;
 type CardPlace = Record<'left' | 'top' | 'maxHeight', number>;
 
-/** Vertical distance in pixels between an API name and its card. */
+/** Pixels between an API name and the card above or below it. */
 const GAP = 6;
 
-/** Minimum distance in pixels between a card and the edge of the window. */
+/** Minimum number of pixels between a card and the window's edges. */
 const EDGE = 8;
 
-/** Places a card below its API name if the card fits there. Otherwise, uses the side with more space, and limits the height of the card. */
+/**
+ * Returns where to show an API name's card: below the name if there's enough space, otherwise on the side with more space. In that case, limits the card's
+ * height.
+ */
 export function placeCard(nameBox: Box, cardSize: Size, windowSize: Size): CardPlace {
   const left = Math.max(EDGE, Math.min(nameBox.left, windowSize.width - EDGE - cardSize.width));
   const topBelow = nameBox.top + nameBox.height + GAP;

@@ -3,14 +3,14 @@ import type { CardSymbol } from './find-symbol';
 import styles from './names.module.css';
 import { shortenSignature } from './signature';
 
-/** Function that creates a DOM element in browsers, or a React element when the build renders the home page. */
+/** Creates an element of the card: a DOM element in browsers, or a React element when the build renders the home page. */
 export type CreateElement<T> = (
   tag: 'a' | 'code' | 'div' | 'p' | 'span' | 'strong',
   attributes: Readonly<Record<string, string>>,
   ...children: readonly (T | string | false | undefined)[]
 ) => T;
 
-/** URLs that a card needs: `url` of the symbol's reference entry, and `baseUrl` of the site. */
+/** `url` is where the reference documents the symbol. */
 interface CardUrls {
   url: string;
   baseUrl: string;
@@ -31,7 +31,7 @@ export function renderCard<T>(create: CreateElement<T>, symbol: CardSymbol, { ur
       { class: factsClass },
       create('strong', {}, kind),
       ' ',
-      // Tab skips this link, because the API name itself is a link to the same place.
+      // Tab skips this link, because the API name already links to the same place.
       module !== undefined && renderLink(module, { href: url, tabindex: '-1' }),
       ' ',
       create('span', { class: styles.version ?? '' }, version),
@@ -47,7 +47,7 @@ export function renderCard<T>(create: CreateElement<T>, symbol: CardSymbol, { ur
   );
 }
 
-/** Renders a line of a signature. CSS indents the line instead of spaces, so that the rest of a wrapped line is indented, too. */
+/** Renders one line of a signature. CSS indents the line instead of spaces, so that its wrapped text is also indented. */
 function renderLine<T>(create: CreateElement<T>, line: string): T {
   const text = line.trimStart();
   const isIndented = text !== line;
@@ -55,6 +55,6 @@ function renderLine<T>(create: CreateElement<T>, line: string): T {
 }
 
 function renderBackticks<T>(create: CreateElement<T>, text: string): (T | string)[] {
-  // Splitting at backticks yields text and code in turn, starting with text.
+  // Splitting at the backticks alternates between text and code, starting with text.
   return text.split('`').map((part, index) => (index % 2 === 0 ? part : create('code', {}, part)));
 }

@@ -1,19 +1,20 @@
-/** Maximum number of lines of a signature in a card. */
+/** Maximum number of lines in a card's signature. */
 const MAX_LINES = 10;
 
-/** Number of lines without a parameter in a shortened signature: the first line, `… 12 more`, and the last line. */
+/** Lines of a shortened signature that aren't parameters: the first line, `… 12 more` and the last line. */
 const OTHER_LINES = 3;
 
-/** Matches the lines `*,` and `/,` of a signature, which aren't parameters. */
+/** Matches the separators `*,` and `/,`, which aren't parameters. */
 const SEPARATOR = /^ *[*/],$/;
 
-/** Matches parameters that callers can omit: those with a default value, such as `limit: int = 10,`, and `*args,` and `**kwargs,`. */
+/** Matches parameters that callers may omit: `*args,`, `**kwargs,` and those with a default value, such as `limit: int = 10,`. */
 const OPTIONAL_PARAMETER = /=|^ *\*/;
 
 /**
- * Returns the lines of a signature. In a long signature, a line such as `… 12 more` replaces the optional parameters and, if necessary, required ones.
+ * Splits a signature into lines and shortens it if it's too long. Keeps the required parameters, as far as they fit, and replaces the others with a line such
+ * as `… 12 more`.
  *
- * @param signature - Signature on one line, or with each parameter on its own line: `run(`, `    query: Query,`, `    limit: int = 10,`, `) -> list`.
+ * @param signature - Either a single line or one line per parameter: `run(`, `    query: Query,`, `    limit: int = 10,`, `) -> list`.
  */
 export function shortenSignature(signature: string): string[] {
   const lines = signature.split('\n');

@@ -6,7 +6,7 @@ import { getKey, MarkedContent, Pieces } from './Marks';
 
 type CodePart = Extract<Part, { kind: 'code' }>;
 
-/** Renders a code block. If lines were added or removed, each line starts with `+`, `-` or a space, as in a diff. */
+/** Renders a code block. If lines were added or removed, it looks like a diff: each line starts with `+`, `-` or a space. */
 export function Code({ part: { title, lines } }: { part: CodePart }): ReactNode {
   const hasChanges = lines.some(({ mark }) => mark);
   const runs = groupNeighbors(lines, (line, nextLine) => line.mark === nextLine.mark);
@@ -40,7 +40,7 @@ function Lines({ lines, sign }: { lines: readonly Line[]; sign?: string }): Reac
       {lines.map(({ pieces }, index) => (
         <span key={getKey(index)} className={styles.line}>
           {sign && <span aria-hidden="true">{`${sign} `}</span>}
-          {/* Screen readers already announce the changed line, so its changed words are only styled. */}
+          {/* Screen readers already announce that the line changed, so the changed words in it are only styled. */}
           {pieces.map(({ text, mark }, pieceIndex) => (
             <span key={getKey(pieceIndex)} className={mark && styles.word}>
               {text}

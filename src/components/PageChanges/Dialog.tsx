@@ -19,24 +19,24 @@ import { Section, UnchangedSections } from './Section';
 
 interface Props {
   title: string;
-  /** Path of the page that the reader is on, including the site's base path. */
+  /** Path of the current page, including the site's base path. */
   permalink: string;
-  /** Docusaurus's name of the documentation version that contains the page: `0.7`, or `current` for the main branch. */
+  /** Docusaurus's name of the page's version, such as `0.7`, or `current` for the main branch. */
   version: string;
-  /** The version that the page is compared with, and the path of the page in that version. */
+  /** The earlier version to compare with and the page's path in that version. */
   change: ChangeFacts;
   difference: PageDifference;
-  /** Element that receives the focus when the dialog closes. */
+  /** Element that gets the focus when the dialog closes. */
   opener: RefObject<HTMLElement | null>;
 }
 
-/** Buttons that move to the previous or next change. `key` is their keyboard shortcut, together with Alt. */
+/** Buttons that move between changes. `key` is the keyboard shortcut, pressed together with Alt. */
 const STEPS = [
   { label: 'Previous change', key: 'ArrowUp', step: -1 },
   { label: 'Next change', key: 'ArrowDown', step: 1 },
 ] as const;
 
-/** Renders the dialog that shows how a page differs from the same page in an earlier version. It is open while the URL contains the parameter `changes`. */
+/** Renders the dialog that compares a page with an earlier version. The dialog is open while the URL contains the parameter `changes`. */
 export default function Dialog({ title, permalink, version, change, difference, opener }: Props): ReactNode {
   const id = useId();
   const history = useHistory<DialogState | undefined>();
@@ -49,10 +49,10 @@ export default function Dialog({ title, permalink, version, change, difference, 
   const afterLabel = getVersion(version).label;
   const paths = { before: change.path ?? '/', after: permalink };
 
-  /** Removes the parameter `changes` from the URL, which closes the dialog. */
+  /** Closes the dialog by removing `changes` from the URL. */
   const closeDialog = () => {
     const { location } = history;
-    // Going back also closes the dialog. In that case, the URL is already correct.
+    // If the reader closed the dialog by going back, the URL is already correct.
     if (!new URLSearchParams(location.search).has('changes')) return;
     if (location.state?.openedChanges) history.goBack();
     else history.replace({ ...location, search: withParameters(location.search, { changes: '' }) });
@@ -114,7 +114,10 @@ export default function Dialog({ title, permalink, version, change, difference, 
   );
 }
 
-/** React hook that returns the position of the focused change, such as “3 of 17”, and a function that focuses the next (1) or previous (-1) one. */
+/**
+ * React hook that lets readers move between changes. Returns the position of the focused change, such as “3 of 17”, and a function that focuses the next (1) or
+ * previous (-1) change.
+ */
 function useChangeNavigation(scroller: RefObject<HTMLElement | null>) {
   const [current, setCurrent] = useState<{ index: number; total: number } | null>(null);
   return {
@@ -122,7 +125,7 @@ function useChangeNavigation(scroller: RefObject<HTMLElement | null>) {
     goToChange: (step: 1 | -1) => {
       const stops = [...(scroller.current?.querySelectorAll<HTMLElement>('[data-change]') ?? [])];
       const total = stops.length;
-      // The first step leads to the first or the last change, so it starts outside the list.
+      // The first step should lead to the first or last change, so start outside the list.
       const startIndex = current?.index ?? (step === 1 ? -1 : total);
       const index = (startIndex + step + total) % total;
       const stop = stops[index];
@@ -134,16 +137,16 @@ function useChangeNavigation(scroller: RefObject<HTMLElement | null>) {
   };
 }
 
-/** React hook that moves the focus when the dialog closes: to the target of the clicked link, or back to the opener. */
+/** React hook that moves the focus when the dialog closes. If the reader clicked a link, focuses its target; otherwise, returns the focus to the opener. */
 function useFocusOnClose(opener: RefObject<HTMLElement | null>): void {
   const history = useHistory();
   useEffect(
     () => () => {
-      // Closing goes back in the history or replaces the entry. Only a link adds an entry.
+      // Only links add an entry to the browser's history. Closing the dialog goes back or replaces an entry.
       const target = history.action === 'PUSH' ? findTarget(history.location.hash) : null;
       if (target instanceof HTMLElement) moveFocus(target, { preventScroll: true });
-      // The browser doesn't return the focus to the opener in two cases: if the URL has changed, because the theme then focuses the top of the page, or
-      // if a shared link has opened the dialog.
+      // Usually, the browser returns the focus itself. It doesn't if the URL has changed, because the theme then focuses the top of the page, or if the dialog
+      // was opened by a shared link.
       else if (document.activeElement === document.body) opener.current?.focus({ preventScroll: true });
     },
     [history, opener],

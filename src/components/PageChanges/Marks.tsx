@@ -14,7 +14,7 @@ interface MarkedProps {
   children: ReactNode;
 }
 
-/** Renders added or removed content. `startText` and `endText` tell screen readers where it starts and ends. */
+/** Renders added or removed content. `startText` and `endText` tell screen reader users where it starts and ends. */
 export function MarkedContent({ mark, startText, endText, className, children }: MarkedProps): ReactNode {
   const Element = markElements[mark];
   return (
@@ -26,14 +26,14 @@ export function MarkedContent({ mark, startText, endText, className, children }:
   );
 }
 
-/** Renders text in which added and removed parts are marked, also for screen readers. */
+/** Renders text in which additions and removals are marked, also for screen readers. */
 export function Pieces({ pieces }: { pieces: readonly Piece[] }): ReactNode {
   const runs = groupNeighbors(pieces, (piece, nextPiece) => piece.mark === nextPiece.mark);
   return runs.map((run, index) => {
     const text = run.map((piece, pieceIndex) => <StyledPiece key={getKey(pieceIndex)} piece={piece} />);
     const mark = run[0]?.mark;
     if (!mark) return text;
-    // Removed text and the added text that replaces it are one change, even if unchanged spaces separate them.
+    // If added text replaces removed text, announce the end only once. The two count as one change even if unchanged spaces separate them.
     const isUnchangedSpace = (piece: Piece) => piece.mark === undefined && piece.text.trim() === '';
     const nextRun = runs.slice(index + 1).find((laterRun) => !laterRun.every(isUnchangedSpace));
     const isReplaced = mark === 'removed' && nextRun?.[0]?.mark === 'added';
@@ -50,7 +50,7 @@ export function Pieces({ pieces }: { pieces: readonly Piece[] }): ReactNode {
   });
 }
 
-/** Returns a React key for an item from its index. Only for lists that never change. */
+/** Returns a React key for an index. Use it only for lists that never change. */
 export function getKey(index: number): string {
   return String(index);
 }

@@ -9,11 +9,11 @@ import { Definitions, Table } from './Table';
 
 interface Props {
   parts: readonly Part[];
-  /** Number of outer containers, such as lists and callouts, that the caller has already rendered around these parts. */
+  /** Number of containers, such as lists and callouts, that are already rendered around these parts. */
   depth?: number;
 }
 
-/** Renders consecutive parts of a page, such as paragraphs, in their lists, callouts, tabs and quotes. */
+/** Renders paragraphs, tables and other parts of a page, including the lists, callouts, tabs and quotes around them. */
 export function Parts({ parts, depth = 0 }: Props): ReactNode {
   const hasSameContainer = (part: Part, nextPart: Part) =>
     isSameContainer(part.within[depth], nextPart.within[depth]);
@@ -25,7 +25,7 @@ export function Parts({ parts, depth = 0 }: Props): ReactNode {
   });
 }
 
-/** Whether two consecutive parts of a page are in the same container. Neighboring list items count as one list. */
+/** Whether two neighboring parts of a page are in the same container. All items of a list count as the same container. */
 function isSameContainer(container: Container | undefined, nextContainer: Container | undefined): boolean {
   if (container?.type === 'item' && nextContainer?.type === 'item')
     return container.ordered === nextContainer.ordered;
@@ -39,7 +39,7 @@ function ContainerContent(props: Required<Props> & { container: Container }): Re
     case 'item': {
       const itemParts = groupNeighbors(parts, (_, part) => !isItemStart(part, depth));
       const items = itemParts.map((item, index) => (
-        // If the item starts in a collapsed part, the rest of the item doesn't repeat the bullet.
+        // If the start of the item is collapsed above, this part continues the item, so it doesn't get another bullet.
         <li key={getKey(index)} className={item[0] && isItemStart(item[0], depth) ? undefined : 'plain-list'}>
           <Parts parts={item} depth={depth + 1} />
         </li>
@@ -55,7 +55,7 @@ function ContainerContent(props: Required<Props> & { container: Container }): Re
   }
 }
 
-/** Whether a part of a page is the first one in its list item. False if the item's first part is collapsed above. */
+/** Whether a part is the first one in its list item. False if the item's first part is collapsed above. */
 function isItemStart({ within }: Part, depth: number): boolean {
   const container = within[depth];
   return container?.type === 'item' && container.first;

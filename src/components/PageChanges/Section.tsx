@@ -8,10 +8,9 @@ import { type ChangedSection, formatHeading, formatPositionNotes, type PartRun }
 import { getKey, MarkedContent, Pieces } from './Marks';
 import { Parts } from './Parts';
 
-/** Paths of the page in the two versions that are compared. */
 type ComparedPaths = Readonly<Record<'before' | 'after', string>>;
 
-/** Heading for the content above the first heading of a page. */
+/** Heading for the content above a page's first heading. */
 const INTRODUCTION = 'Introduction';
 
 const markTags: Record<Mark, ReactNode> = {
@@ -19,7 +18,7 @@ const markTags: Record<Mark, ReactNode> = {
   removed: <span className={clsx('quiet', styles.label, styles.removed)}>Removed</span>,
 };
 
-/** Renders a section of a page that differs between the two compared versions. */
+/** Renders a section that differs between the two versions. */
 export function Section(props: { changedSection: ChangedSection; paths: ComparedPaths }): ReactNode {
   const { section, parent, isStop, runs } = props.changedSection;
   const { state, parts } = section;
@@ -54,7 +53,7 @@ export function Section(props: { changedSection: ChangedSection; paths: Compared
   );
 }
 
-/** Renders sections without changes, collapsed into a single line. */
+/** Renders the unchanged sections, collapsed into a single line. */
 export function UnchangedSections(props: { sections: SectionDifference[]; paths: ComparedPaths }): ReactNode {
   const { sections, paths } = props;
   if (sections.length === 0) return null;
@@ -74,7 +73,7 @@ export function UnchangedSections(props: { sections: SectionDifference[]; paths:
   );
 }
 
-/** Renders a section's heading as a link to the section. For a removed section, the link leads to the earlier version of the page. */
+/** Renders a section's heading as a link to the section. A removed section only exists on the earlier version's page, so the link leads there. */
 function SectionLink({ section, paths }: { section: SectionDifference; paths: ComparedPaths }): ReactNode {
   const { state, anchor, heading } = section;
   const path = state === 'removed' ? paths.before : paths.after;
@@ -103,7 +102,7 @@ function Run({ run: { state, parts, summary } }: { run: PartRun }): ReactNode {
   );
 }
 
-/** Renders a section or block that only one of the two compared versions contains. */
+/** Renders a section or block that was added or removed as a whole. */
 function WholeBlock({ mark, children }: { mark: Mark; children: ReactNode }): ReactNode {
   return (
     <MarkedContent mark={mark} className={styles.whole} endText={`end of ${mark} content`}>
@@ -112,7 +111,7 @@ function WholeBlock({ mark, children }: { mark: Mark; children: ReactNode }): Re
   );
 }
 
-/** Renders content to which the buttons “Next change” and “Previous change” can move, if `isStop` is true. */
+/** Renders content that the buttons “Next change” and “Previous change” move to. If `isStop` is false, they skip it. */
 function ChangeStop({ isStop, children }: { isStop: boolean; children: ReactNode }): ReactNode {
   if (!isStop) return children;
   return (

@@ -5,10 +5,10 @@ import { getKey, MarkedContent, Pieces } from './Marks';
 
 type TablePart = Extract<Part, { kind: 'table' }>;
 
-/** Renders a table with marked changes. The first cell of a row tells whether the row was added or removed. */
+/** Renders a table with its changes. If a row was added or removed, its first cell shows that. */
 export function Table({ part: { columns, rows } }: { part: TablePart }): ReactNode {
   const labels = columns.map(({ pieces }) => joinText(pieces));
-  // In narrow windows, cells show the names of their columns, except the first cell, which is the title of its row.
+  // In narrow windows, each cell shows its column's name. The first cell doesn't need one, because it's the title of its row.
   const getLabel = (index: number) => (index === 0 || labels[index] === '' ? undefined : labels[index]);
   return (
     <div className="table-box">
@@ -40,7 +40,7 @@ export function Table({ part: { columns, rows } }: { part: TablePart }): ReactNo
   );
 }
 
-/** Renders a table of parameters, attributes or constants as a list: name, type and value, with the description below. */
+/** Renders a table of parameters, attributes or constants as a list. Each item shows name, type and value, with the description below. */
 export function Definitions({ part: { rows } }: { part: TablePart }): ReactNode {
   return rows.map(({ mark, cells: [name, typeAndValue, description] }, index) => (
     <dl key={getKey(index)}>
@@ -57,7 +57,7 @@ export function Definitions({ part: { rows } }: { part: TablePart }): ReactNode 
   ));
 }
 
-/** Renders the mark of an added or removed row: a sign, and text for screen readers. */
+/** Renders the sign of an added or removed row, with text for screen readers. */
 function RowMark({ mark, label }: { mark: Mark | undefined; label: string }): ReactNode {
   if (!mark) return null;
   return (
@@ -70,7 +70,7 @@ function RowMark({ mark, label }: { mark: Mark | undefined; label: string }): Re
   );
 }
 
-/** Renders the content of a cell. The mark has no text, because the row or the column already announces it to screen readers. */
+/** Renders a cell's content. Screen readers already announce the changed row or column, so the mark here is only visual. */
 function CellContent({ cell, mark }: { cell: Cell | undefined; mark: Mark | undefined }): ReactNode {
   if (!cell || cell.pieces.length === 0) return null;
   const text = <Pieces pieces={cell.pieces} />;

@@ -12,19 +12,18 @@ import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef 
 import { RetryButton } from '../RetryButton';
 
 interface LineProps {
-  /** How the page differs from the same page in other versions. */
   facts: PageFacts;
-  /** Docusaurus's name of the documentation version that contains the page: `0.7`, or `current` for the main branch. */
+  /** Docusaurus's name of the page's version, such as `0.7`, or `current` for the main branch. */
   version: string;
 }
 
-/** Renders remarks such as “new in 0.7”. The remark “changed since 0.6” is a button that opens a dialog. */
+/** Renders remarks such as “new in 0.7”. The remark “changed since 0.6” is a button that opens a comparison. */
 export function VersionLine({ facts, version }: LineProps): ReactNode {
   const { title, permalink } = useDoc().metadata;
   const { change } = facts;
   const history = useHistory();
   const location = useLocation();
-  // False in the first render, which must equal the built page, because pages are built without a query.
+  // False in the first render, which must match the built page. Pages are built without a query.
   const isOpen =
     useIsBrowser() &&
     change?.difference !== undefined &&
@@ -85,7 +84,6 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** Loads the code of the dialog and the changes of the page. */
 async function importDialog(differenceUrl: string) {
   const [{ default: Dialog }, response] = await Promise.all([import('./Dialog'), fetch(differenceUrl)]);
   if (!response.ok)
@@ -98,7 +96,7 @@ async function importDialog(differenceUrl: string) {
   };
 }
 
-/** State of the history entry that opening the dialog adds. If the current entry has this state, closing the dialog goes back. */
+/** Stored in the history entry that opening the dialog adds. It tells the dialog to go back when it closes. */
 export interface DialogState {
   openedChanges?: true;
 }

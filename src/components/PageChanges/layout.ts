@@ -10,31 +10,30 @@ import { formatCount } from '../../shared/text/format';
 
 export interface ChangedSection {
   section: SectionDifference;
-  /** Heading of the parent section, or an empty string. */
   parent: string;
-  /** Whether the button “Next change” moves to the heading. */
+  /** Whether the button “Next change” stops at the section's heading. */
   isStop: boolean;
-  /** Content of the section. Empty if the whole section was added or removed. */
+  /** Empty if the whole section was added or removed. */
   runs: PartRun[];
 }
 
-/** Consecutive parts of a section, such as paragraphs, that are all unchanged, all added or all removed. An edited part is always alone. */
+/** Neighboring parts of a section, such as paragraphs, that are all unchanged, all added or all removed. An edited part always has its own run. */
 export interface PartRun {
   state: DifferenceState;
   parts: Part[];
-  /** Line that replaces collapsed content, such as “2 paragraphs, 1 table”. Undefined if the content is visible. */
+  /** Text that replaces collapsed content, such as “2 paragraphs, 1 table”. Undefined if the content is visible. */
   summary?: string;
-  /** Whether the button “Next change” moves to this content. */
+  /** Whether the button “Next change” stops at this content. */
   isStop: boolean;
 }
 
-/** Minimum number of characters in collapsed text. For shorter text, the summary would need as much space. */
+/** Minimum number of characters to collapse. For less text, the summary would take up as much space. */
 const MIN_FOLDED_LENGTH = 120;
 
-/** Maximum number of characters in an unchanged sentence that stays visible because it introduces a change. */
+/** Maximum length of an unchanged sentence that stays visible because it introduces a change. */
 const MAX_LEAD_IN_LENGTH = 240;
 
-/** Lists the changed sections of a page, sorted by {@link RANKS}. */
+/** Lists a page's changed sections, the ones that matter most first. */
 export function listChangedSections({ sections }: PageDifference): ChangedSection[] {
   return sections
     .filter(({ state }) => state !== 'same')
@@ -47,11 +46,11 @@ export function listChangedSections({ sections }: PageDifference): ChangedSectio
     }));
 }
 
-/** Ranks of changed sections in the dialog. Changes of the API and of samples come first, because they matter most to a reader's code. */
+/** Order of changed sections in the dialog. Changes to the API and to samples come first, because they matter most for a reader's code. */
 const RANKS = { apiOrSamples: 0, text: 1, onlyResults: 2 };
 
 function rankSection({ state, heading, parts }: SectionDifference): number {
-  // If the whole section was added or removed, all its parts count as changed.
+  // In a section that was added or removed as a whole, every part is a change.
   const changedParts = parts.filter((part) => state !== 'changed' || part.state !== 'same');
   if (changedParts.length > 0 && changedParts.every(({ isResult }) => isResult)) return RANKS.onlyResults;
   const isSymbol = heading.length > 0 && heading.every(({ style }) => style === 'code');
@@ -59,7 +58,7 @@ function rankSection({ state, heading, parts }: SectionDifference): number {
   return isSymbol || hasSample ? RANKS.apiOrSamples : RANKS.text;
 }
 
-/** Returns the heading of a section's parent, or an empty string. For a section that still exists, skips removed parents. */
+/** Returns the heading of the parent section, or an empty string. Skips removed parents unless the section itself was removed. */
 function findParentHeading(section: SectionDifference, sections: readonly SectionDifference[]): string {
   const isParent = ({ state, depth }: SectionDifference) =>
     depth < section.depth && (state !== 'removed' || section.state === 'removed');
@@ -67,7 +66,7 @@ function findParentHeading(section: SectionDifference, sections: readonly Sectio
   return parent ? formatHeading(parent) : '';
 }
 
-/** Returns a section's heading as text: the later heading, unless the section was removed. The introduction's heading is empty. */
+/** Returns a section's heading as plain text. If the heading changed, returns the later one. The introduction's heading is empty. */
 export function formatHeading({ state, heading }: SectionDifference): string {
   return joinText(heading.filter(({ mark }) => state === 'removed' || mark !== 'removed')).trim();
 }
@@ -78,20 +77,20 @@ function hasHeadingChange({ state, moved, depthBefore, heading }: SectionDiffere
   return state !== 'changed' || hasMoved || heading.some(({ mark }) => mark);
 }
 
-/** Groups consecutive parts of a section that are all unchanged, all added or all removed. Each edited part is its own group. */
+/** Groups neighboring parts of a section that are all unchanged, all added or all removed. Each edited part gets its own group. */
 function groupParts(parts: readonly Part[]): PartRun[] {
   const belongTogether = (part: Part, next: Part) => part.state === next.state && part.state !== 'changed';
   const runs = groupNeighbors(parts, belongTogether);
   return runs.flatMap((run, index): PartRun[] => {
     const state = run[0]?.state ?? 'same';
     if (state === 'same') return foldParts(run, index === runs.length - 1);
-    // Removed content and the added content that replaces it are one change.
+    // Removed content and the content that replaces it count as one change.
     const isReplacement = state === 'added' && runs[index - 1]?.[0]?.state === 'removed';
     return [{ state, parts: run, isStop: !isReplacement }];
   });
 }
 
-/** Collapses the unchanged parts of a section, except short parts and the part that introduces the next change. If `isLast` is true, no change follows. */
+/** Collapses unchanged parts of a section. Keeps short ones, and the part that introduces the next change. Set `isLast` if no change follows. */
 function foldParts(parts: Part[], isLast: boolean): PartRun[] {
   const leadIn = isLast ? [] : parts.slice(-1).filter(isLeadIn);
   const foldableParts = parts.slice(0, parts.length - leadIn.length);
@@ -102,7 +101,7 @@ function foldParts(parts: Part[], isLast: boolean): PartRun[] {
   return leadIn.length > 0 ? [folded, { ...unchanged, parts: leadIn }] : [folded];
 }
 
-/** Whether a part can introduce the part after it: a title in bold, or a sentence with a colon at the end. */
+/** Whether a part can introduce the next one: a bold title, or a sentence that ends with a colon. */
 function isLeadIn(part: Part): boolean {
   if (part.kind !== 'text') return false;
   const text = getPartText(part);
@@ -112,7 +111,7 @@ function isLeadIn(part: Part): boolean {
 
 const PART_NAMES = { text: 'paragraph', table: 'table', code: 'code sample', figure: 'diagram' } as const;
 
-/** Formats the number of parts of each kind: “2 paragraphs, 1 table”. */
+/** Formats what a list of parts contains, such as “2 paragraphs, 1 table”. */
 function formatPartCounts(parts: readonly Part[]): string {
   const counts = Object.entries(PART_NAMES).flatMap(([kind, name]) => {
     const count = parts.filter((part) => part.kind === kind).length;
@@ -129,7 +128,7 @@ export function joinText(pieces: readonly Piece[]): string {
   return pieces.map(({ text }) => text).join('');
 }
 
-/** Describes how many sections of a page changed: “5 of 12 sections changed: 3 edited, 1 added, 1 removed”. */
+/** Formats what changed on a page, such as “5 of 12 sections changed: 3 edited, 1 added, 1 removed”. */
 export function formatSummary({ sections }: PageDifference): string {
   const changedSections = sections.filter(({ state }) => state !== 'same');
   const total = `${changedSections.length} of ${formatCount(sections.length, 'section')} changed`;
@@ -142,7 +141,7 @@ export function formatSummary({ sections }: PageDifference): string {
   return `${total}: ${counts.join(', ')}`;
 }
 
-/** Describes how a section's position on its page changed: “Moved from the top of the page”, “Now one heading level lower”. */
+/** Formats how a section's position changed, such as “Moved from the top of the page” or “Now one heading level lower”. */
 export function formatPositionNotes({ depth, depthBefore, moved }: SectionDifference): string[] {
   const notes: string[] = [];
   if (moved?.after === null) notes.push('Moved from the top of the page');

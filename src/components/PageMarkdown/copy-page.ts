@@ -1,10 +1,10 @@
 import { announce } from '@site/src/client/dom/announce';
 import { copyText } from '@site/src/client/dom/copy-text';
 
-/** Milliseconds for which the button shows whether the page was copied. */
+/** Milliseconds that the button shows whether the page was copied. */
 const COPIED_DURATION = 3000;
 
-/** Copies the Markdown of the page to which a link leads, then announces and shows the result. Call this during a click. */
+/** Copies the Markdown that a link leads to and tells the reader whether that worked. Call this in a click handler. */
 export async function copyPage(link: HTMLAnchorElement): Promise<void> {
   const hasCopied = await copyPendingText(fetchWholePage(link.href));
   announce(
@@ -15,7 +15,7 @@ export async function copyPage(link: HTMLAnchorElement): Promise<void> {
   showLabel(link, hasCopied ? 'Copied' : 'Not copied');
 }
 
-/** Replaces the text of a link for a few seconds. The link doesn't become narrower, so that nothing next to it moves. */
+/** Replaces a link's text for a few seconds. The link keeps its width, so that nothing next to it moves. */
 function showLabel(link: HTMLAnchorElement, label: string): void {
   const isShowingLabel = link.dataset.says !== undefined;
   if (isShowingLabel) return;
@@ -29,19 +29,19 @@ function showLabel(link: HTMLAnchorElement, label: string): void {
   }, COPIED_DURATION);
 }
 
-/** Copies text that is still loading. Passes a promise to the browser, because Safari allows copying only during the click. */
+/** Copies text that is still loading. The browser gets a promise, because Safari only allows copying during the click. */
 async function copyPendingText(text: Promise<string>): Promise<boolean> {
   try {
     const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
     return true;
   } catch {
-    // The browser doesn't accept promises, or refuses to copy. If the text couldn't be loaded, nothing can be copied.
+    // Either the browser doesn't accept promises or it refuses to copy. If the text itself couldn't be loaded, there's nothing to copy.
     return text.then(copyText, () => false);
   }
 }
 
-/** Loads the Markdown of a page, and joins the files into which the Markdown of a long page is split. */
+/** Loads a page's Markdown. The build splits long pages into several files, so this function joins them. */
 async function fetchWholePage(url: string): Promise<string> {
   const firstFile = await fetchText(url);
   const furtherFiles = await Promise.all(listPartUrls(firstFile, new URL(url)).map(fetchText));
@@ -58,8 +58,8 @@ async function fetchText(url: string): Promise<string> {
 const LINK_URL = /\]\((https?:\/\/[^)\s]+)\)/g;
 
 /**
- * Lists the URLs of a page's further Markdown files, such as `listener.part-2.md`, to which the first file links. The links contain the origin of the
- * published site, so this function replaces it with that of the current page, which may be a preview.
+ * Lists the URLs of a page's other Markdown files, such as `listener.part-2.md`. The first file links to them on the published site. This function replaces
+ * that origin with the current one, because the reader may be looking at a preview.
  */
 function listPartUrls(firstFile: string, { origin, pathname }: URL): string[] {
   const paths = [...firstFile.matchAll(LINK_URL)].map(([, url = '']) => new URL(url).pathname);

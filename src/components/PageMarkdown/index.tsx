@@ -13,7 +13,7 @@ import { PageFactsContext } from '../Provenance';
 import { copyPage } from './copy-page';
 import styles from './styles.module.css';
 
-/** URLs of AI assistants, to which the menu appends a prompt. Nothing is loaded from these sites before a reader follows the link. */
+/** URLs of AI assistants. The menu appends a prompt. Nothing is loaded from these sites until the reader opens the link. */
 const ASSISTANTS = {
   ChatGPT: 'https://chatgpt.com/?q=',
   Claude: 'https://claude.ai/new?q=',
@@ -21,8 +21,10 @@ const ASSISTANTS = {
 };
 
 /**
- * Renders “Copy page”, which copies the page as Markdown or, without JavaScript, links to the Markdown. A menu next to it contains more options. The code
- * that copies isn't loaded on demand, because Safari refuses to copy if a script is loaded after the click.
+ * Renders the “Copy page” button and a menu with more options next to it. The button copies the page as Markdown. Without JavaScript, it opens the Markdown
+ * instead.
+ *
+ * The code that copies isn't loaded on demand, because Safari refuses to copy after waiting for a script.
  */
 export function PageMarkdown(): ReactNode {
   const { route } = usePageRoute();
@@ -34,7 +36,7 @@ export function PageMarkdown(): ReactNode {
   const prompt = encodeURIComponent(
     `Read ${url}${markdownUrl} to answer my questions about ${formatFrameworkVersion(version)}.`,
   );
-  // Without JavaScript, the menu item downloads the first notebook.
+  // Without JavaScript, the menu item always downloads the first notebook.
   const { path, download } = getNotebookFile(route, null, version);
   const selectNotebook = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
     const file = getNotebookFile(route, findSelectedTab(notebooks ?? []), version);
@@ -76,7 +78,7 @@ export function PageMarkdown(): ReactNode {
   );
 }
 
-/** Returns the value of the selected tab that determines which notebook is downloaded. Returns null for the page's first notebook. */
+/** Some pages have a notebook for each tab. Returns the value of the open tab, or null for the first notebook. */
 function findSelectedTab(notebooks: readonly NotebookVariant[]): string | null {
   const openPanels = [...document.querySelectorAll<HTMLElement>('[role="tabpanel"]:not([hidden])')];
   const isSelected = ({ label }: NotebookVariant) =>
@@ -84,10 +86,10 @@ function findSelectedTab(notebooks: readonly NotebookVariant[]): string | null {
   return notebooks.find(isSelected)?.tab ?? null;
 }
 
-/** Returns the properties of a menu item that links to a file. The prefix `pathname://` bypasses the router, which knows only pages. */
+/** Creates a menu item that links to a file. `pathname://` bypasses the router, which only handles pages. */
 const linkFile = (path: string) => ({ to: `pathname://${path}`, target: '_self' });
 
-/** Copies instead of following the link, unless the reader wants to open the link in a new tab or window. */
+/** Copies instead of following the link, unless the reader wants to open it in a new tab or window. */
 function handleCopyClick(
   event: MouseEvent<HTMLAnchorElement>,
   copy: (link: HTMLAnchorElement) => void,

@@ -18,10 +18,12 @@ import { VersionLine } from '../PageChanges';
 import { formatSamplesRemark } from './samples-remark';
 import styles from './styles.module.css';
 
-/** React context with facts about the current page, such as how it differs from other versions. Null on pages that aren't MDX files, such as landing pages. */
+/** Facts about the current page, such as how it differs from other versions. Null on pages that aren't MDX files, such as landing pages. */
 export const PageFactsContext = createContext<PageFacts | null>(null);
 
-/** Renders the line below a page's title: “0.7.3 · samples tested · changed since 0.6”. On small screens, it also contains the table of contents. */
+/**
+ * Renders the line below a page's title, such as “0.7.3 · samples tested · changed since 0.6”. On small screens, the line also contains the table of contents.
+ */
 export function Provenance(): ReactNode {
   const { version } = useDocsVersion();
   const { toc, frontMatter } = useDoc();
@@ -51,13 +53,12 @@ export function Provenance(): ReactNode {
 
 interface PartProps {
   label: string;
-  /** Content of the box that opens below the line. */
   children: ReactNode;
-  /** Whether the part is the table of contents, which is shown only on small screens and rendered only while its box is open. */
+  /** Whether this is the table of contents, which only appears on small screens. It's rendered only while it's open. */
   isContents?: boolean;
 }
 
-/** Renders a part of the line that opens a box, such as “samples tested”. Escape, a click outside, or a link in the box closes it. */
+/** Renders a label such as “samples tested”. A click opens a box with details. Escape, a click outside or a link in the box closes it. */
 function Part({ label, children, isContents = false }: PartProps): ReactNode {
   const root = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);

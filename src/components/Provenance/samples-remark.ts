@@ -4,9 +4,9 @@ import { DATABASE_NAMES } from '../../shared/versions/databases';
 import type { BackendFacts, SamplesFacts } from '../../shared/versions/page-facts';
 
 /**
- * Describes whether the code samples of a page ran, and on which databases.
+ * Describes whether a page's code samples ran and on which databases.
  *
- * @returns `brief` is always visible: “samples tested”. Readers can open `whole`, which also says why some samples didn't run.
+ * @returns `brief` is always visible, such as “samples tested”. `whole` is the full explanation, which the reader can open.
  */
 export function formatSamplesRemark(
   { release, ref }: Pick<SiteVersion, 'release' | 'ref'>,
@@ -34,7 +34,7 @@ export function formatSamplesRemark(
 
 const getDatabaseName = (scheme: string) => DATABASE_NAMES[scheme] ?? scheme;
 
-/** Says why samples didn't run on an additional database, and how outputs differ there. Returns no sentences if all is the same. */
+/** Describes how an additional database behaved differently: samples that didn't run and outputs that differ. */
 function describeBackend(database: string, { ran, notRun = [], differs = [] }: BackendFacts): string[] {
   const missingRuns = `${ran > 0 ? 'Some' : 'They'} weren't run on ${database}: ${notRun.join('; ')}.`;
   const differences = `Some outputs differ on ${database}: ${differs.join('; ')}.`;

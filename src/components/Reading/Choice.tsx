@@ -5,7 +5,7 @@ import { HISTORY_KEY, PROGRESS_KEY } from './reading-history';
 const STORAGE_BLOCKED =
   'Your browser blocks storage for this site, so your reading progress can’t be saved. Allow site data in the browser’s settings, then try again.';
 
-/** Renders a checkbox that enables the reading progress, and a button that deletes the reading history. */
+/** Renders the reading progress setting: a checkbox that turns it on and a button that clears the history. */
 export function ReadingChoice({ className }: { className: string | undefined }): ReactNode {
   const [storedChoice, choiceSlot] = useStorageSlot(PROGRESS_KEY);
   const [, historySlot] = useStorageSlot(HISTORY_KEY);
@@ -13,7 +13,7 @@ export function ReadingChoice({ className }: { className: string | undefined }):
   const changeChoice = (isEnabled: boolean) => {
     if (isEnabled) choiceSlot.set('on');
     else choiceSlot.del();
-    // If the browser blocks its storage, `set` does nothing, so `get` shows whether the choice was stored.
+    // If the browser blocks its storage, `set` silently does nothing, so read the value back.
     const isBlocked = isEnabled && choiceSlot.get() === null;
     setMessage(isBlocked ? STORAGE_BLOCKED : '');
   };

@@ -2,13 +2,13 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 interface Props {
-  /** CSS selector of the element. If the page doesn't contain the element, the content isn't shown. */
+  /** CSS selector of the element. If it doesn't match anything, the content doesn't appear. */
   selector: string;
   position: InsertPosition;
   children: ReactNode;
 }
 
-/** Renders content before, in or after an element that belongs to another component. */
+/** Renders content before, in or after an element that another component has rendered. */
 export function InsertAt({ selector, position, children }: Props): ReactNode {
   const [container] = useState(() => document.createElement('span'));
   useLayoutEffect(() => {

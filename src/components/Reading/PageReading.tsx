@@ -6,20 +6,20 @@ import { formatLocalDate } from '../../shared/text/format';
 import { InsertAt } from './InsertAt';
 import type { ReadingState } from './reading-history';
 
-/** A page counts as read once its end has been visible for this many milliseconds. */
+/** Milliseconds that a page's end must be visible before the page counts as read. */
 const READ_DURATION = 1000;
 
 const PAGE_END = 'article .theme-doc-footer';
 
 interface Props {
   page: ReadingState;
-  /** Stores that the reader has read the page or, if `isRead` is false, has only opened it. */
+  /** Records that the reader has read the page. If `isRead` is false, records only that the reader has opened it. */
   recordPage: (isRead: boolean) => void;
 }
 
-/** Records that a reader opens the page and reaches its end. Shows whether the page was read, and whether it has changed since. */
+/** Records when the reader opens a page and reaches its end. Shows whether the page was read and whether it has changed since then. */
 export function PageReading({ page, recordPage }: Props): ReactNode {
-  // The state on arrival, because the current state changes to `read` at the end of the page.
+  // Keeps the state on arrival, because `page` becomes `read` at the end of the page.
   const [initialPage] = useState(page);
   const { pathname, search, hash } = useLocation();
   // A reader who follows a link to a heading hasn't read the content above it.
@@ -36,7 +36,7 @@ export function PageReading({ page, recordPage }: Props): ReactNode {
     let timer = 0;
     const observer = new IntersectionObserver((entries) => {
       window.clearTimeout(timer);
-      // The last entry is the newest one.
+      // The last entry is the most recent one.
       if (entries.at(-1)?.isIntersecting) timer = window.setTimeout(() => onEnd(), READ_DURATION);
     });
     observer.observe(pageEnd);
@@ -46,7 +46,7 @@ export function PageReading({ page, recordPage }: Props): ReactNode {
     };
   }, [isWatching]);
   const toggleRead = () => {
-    // If the end of the page is visible, the observer would immediately record the page as read again.
+    // If the page's end is visible, the observer would immediately mark the page as read again.
     setWatching(false);
     recordPage(!isRead);
   };
@@ -77,5 +77,4 @@ export function PageReading({ page, recordPage }: Props): ReactNode {
   );
 }
 
-/** Formats the day on which the reader read a page. */
 const formatDay = ({ at = 0 }: ReadingState) => formatLocalDate(new Date(at));

@@ -18,10 +18,10 @@ import {
   type ReadingState,
 } from './reading-history';
 
-/** Maps URLs to the lists that are loading or have loaded, so that each is loaded only once. */
+/** Page lists that are loading or have loaded, by URL. */
 const readingFiles = new Map<string, Promise<ReadingFile>>();
 
-/** Loads the list of a version's pages. If loading fails, the list is empty, which hides the reading progress. */
+/** Loads the list of a version's pages. If this fails, the list is empty, which hides the reading progress. */
 function loadFile(url: string): Promise<ReadingFile> {
   const fetchFile = () => fetch(url).then((response) => response.json());
   const file = readingFiles.get(url) ?? fetchFile().catch(() => ({}));
@@ -29,12 +29,12 @@ function loadFile(url: string): Promise<ReadingFile> {
   return file;
 }
 
-/** Records which pages the reader has read, and shows that in the sidebar, on each page, and on the version's landing page. */
+/** Records which pages the reader has read and shows that in the sidebar, on each page and on the version's landing page. */
 export default function Reader(): ReactNode {
   const { name = '', path: root = '' } = useActiveVersion(undefined) ?? {};
   const pathname = removeTrailingSlash(useLocation().pathname);
   const [storedHistory, historySlot] = useStorageSlot(HISTORY_KEY);
-  // In `npm start`, the file doesn't exist, so loading the empty URL fails.
+  // `npm start` doesn't create these files, so loading the empty URL fails there.
   const file = use(loadFile(useBaseUrl(readingFilePaths[name] ?? '')));
   const history = useMemo(() => parseHistory(storedHistory), [storedHistory]);
   const pages = useMemo(() => listReadingStates(file, root, history), [file, root, history]);
@@ -51,7 +51,7 @@ export default function Reader(): ReactNode {
   const currentPage = pages.find(({ path }) => path === pathname);
   if (!currentPage) return null;
   const recordPage = (isRead: boolean) => {
-    // Another tab may have changed the history.
+    // Another tab may have changed the history, so read it again.
     const latestHistory = parseHistory(historySlot.get());
     const pageHistory = { at: Date.now(), ...(isRead && { digest: currentPage.digest }) };
     historySlot.set(JSON.stringify({ ...latestHistory, [currentPage.path]: pageHistory }));
@@ -59,7 +59,7 @@ export default function Reader(): ReactNode {
   return <PageReading key={pathname} page={currentPage} recordPage={recordPage} />;
 }
 
-/** Renders a link to the page at which the reader should continue, and the number of read pages. */
+/** Renders a link to the page where the reader should continue and the number of pages read. */
 function ContinueReading({ pages }: { pages: readonly ReadingState[] }): ReactNode {
   const { label } = useDocsVersion();
   const nextPage = findNextPage(pages);

@@ -1,5 +1,5 @@
 declare module '@generated/docusaurus-plugin-content-docs/default/reading-files.json' {
-  /** Maps version names to the paths of their reading files, without the base path. Empty in `npm start`. */
+  /** Paths of the page lists for reading progress, by version name. They don't include the base path. Empty in `npm start`. */
   const readingFilePaths: Readonly<Record<string, string>>;
   export default readingFilePaths;
 }

@@ -1,6 +1,6 @@
 import type { ReadingState } from './reading-history';
 
-/** Styles of the reading progress. The site's style sheet doesn't contain them, because only readers who enable the progress need them. */
+/** Not in the site's style sheet, because only readers who turn on reading progress need these styles. */
 const STYLES = `
 .reading {
   display: flex;
@@ -27,19 +27,22 @@ const STYLES = `
 }
 `;
 
-/** Maps the state of a page to the mark after its link in the sidebar. Screen readers announce `spokenText`. */
+/** Marks after a page's link in the sidebar. Screen readers announce `spokenText`. */
 const MARKS = {
   read: { visibleText: '✓', spokenText: 'read' },
   changed: { visibleText: 'changed', spokenText: 'changed since you read it' },
 };
 
-/** Returns a style sheet that marks pages in the sidebar by the paths of their links, so that React doesn't have to render the sidebar again. */
+/**
+ * Returns a style sheet that marks read and changed pages in the sidebar. CSS finds them by their links' paths, so React doesn't have to render the sidebar
+ * again.
+ */
 export function buildMarkSheet(pages: readonly ReadingState[]): string {
   const rules = Object.entries(MARKS).map(([markedState, { visibleText, spokenText }]) => {
     const markedPages = pages.filter(({ state }) => state === markedState);
-    // Without pages, the selector is `:is()`, which matches nothing.
+    // Without pages, this is `:is()`, which matches nothing.
     const selectors = markedPages.map(({ path }) => `[href=${JSON.stringify(path)}]`).join();
-    // Browsers that don't support alternative text after a slash use the first `content`.
+    // Browsers that don't support the alternative text after the slash use the first `content`.
     return `.menu__link:is(${selectors})::after {
   content: "${visibleText}";
   content: "${visibleText}" / "(${spokenText})";

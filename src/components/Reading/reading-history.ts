@@ -1,23 +1,22 @@
 import type { ReadingFile, ReadingItem } from '@site/src/shared/reading-file';
 
-/** Key under which the browser stores whether the reading progress is enabled. */
+/** Local storage key for whether reading progress is turned on. */
 export const PROGRESS_KEY = 'reading';
 
-/** Key under which the browser stores the reading history: which pages the reader has opened or read. */
+/** Local storage key for the pages that the reader has opened or read. */
 export const HISTORY_KEY = 'reading:pages';
 
-/** What the reading history contains about a page. */
 interface PageHistory {
-  /** Time at which the reader read the page or, if it's unread, opened it last, in milliseconds since 1970. */
+  /** When the reader last read or opened the page, in milliseconds since 1970. */
   at: number;
   /** Hash of the content that the reader read. Undefined if the page is unread. */
   digest?: string;
 }
 
-/** Maps the paths of opened or read pages, with the base path, to their histories. */
+/** The pages that the reader has opened or read. Keys are paths including the base path. */
 export type ReadingHistory = Readonly<Record<string, PageHistory>>;
 
-/** Parses the stored history. Skips invalid pages, and returns an empty history if the text as a whole is invalid. */
+/** Parses the stored history. Ignores invalid pages and returns an empty history if the text isn't valid JSON. */
 export function parseHistory(stored: string | null): ReadingHistory {
   try {
     const pages = Object.entries<PageHistory>(JSON.parse(stored ?? '{}'));
@@ -27,15 +26,14 @@ export function parseHistory(stored: string | null): ReadingHistory {
   }
 }
 
-/** A page and whether the reader has read it. */
 export interface ReadingState extends ReadingItem, Partial<Pick<PageHistory, 'at'>> {
-  /** Path of the page, with the base path. */
+  /** Path including the base path. */
   path: string;
-  /** `changed` if the page has changed since the reader read it. */
+  /** `changed` means that the page has changed since it was read. */
   state: 'unread' | 'read' | 'changed';
 }
 
-/** Lists the pages of a version with their states, in the order of the sidebar. `root` is the path of the version, with the base path. */
+/** Lists a version's pages in sidebar order with their reading states. `root` is the version's path, including the base path. */
 export function listReadingStates(file: ReadingFile, root: string, history: ReadingHistory): ReadingState[] {
   return Object.entries(file).map(([route, page]) => {
     // The reader may have read the page before it moved.
@@ -47,7 +45,10 @@ export function listReadingStates(file: ReadingFile, root: string, history: Read
   });
 }
 
-/** Returns the first unread or changed page from the last opened page on. Returns undefined if there is none, or if no page was opened. */
+/**
+ * Returns the first page to read next, starting from the page that the reader opened last. Returns undefined if nothing was opened or if nothing is left to
+ * read.
+ */
 export function findNextPage(pages: readonly ReadingState[]): ReadingState | undefined {
   const times = pages.flatMap(({ at }) => at ?? []);
   if (times.length === 0) return undefined;

@@ -4,14 +4,14 @@ export interface ReportedPage {
   title: string;
   url: string;
   version: Pick<SiteVersion, 'label' | 'release' | 'ref'>;
-  /** Hash of the current section: `#choose-a-uri`. */
+  /** Hash of the current section, such as `#choose-a-uri`. */
   hash?: string;
 }
 
-/** Matches the characters that Markdown, the format of GitHub issues, would interpret. */
+/** Matches characters that have a meaning in Markdown, which GitHub uses for issues. */
 const MARKUP = /[\\`*_{}[\]<>()#+!|~&]/g;
 
-/** Returns the URL of GitHub's form for a new issue about a page. The reader only has to describe the problem. */
+/** Returns the URL of a new GitHub issue about a page. The reader only has to describe the problem. */
 export function buildReportUrl({ title, url, version, hash = '' }: ReportedPage): string {
   const { label, release, ref } = version;
   const details = [

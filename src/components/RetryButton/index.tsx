@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Whether loading has failed more than once. The button then reloads the page, because a new release may have deleted the file. */
+  /** Whether loading has failed more than once. The button then reloads the page, because a new release of the site may have deleted the file. */
   hasFailedAgain?: boolean;
   onRetry: () => void;
   className?: string;
 }
 
-/** Renders a button that repeats a failed attempt to load something. */
+/** Renders a button that tries again to load something. */
 export function RetryButton({ hasFailedAgain, onRetry, className }: Props): ReactNode {
   return (
     <button

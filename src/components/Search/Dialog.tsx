@@ -24,17 +24,17 @@ import { useSearch } from './use-search';
 
 export { getSearchClient } from './client';
 
-/** Why the search dialog closes: the reader has dismissed the dialog, or has gone to another page. */
+/** Why the search dialog closes: the reader dismissed it or opened another page. */
 export type CloseReason = 'dismissed' | 'navigated';
 
-interface Props {
+export interface DialogProps {
   version: string;
-  /** Text that the reader typed while the code of the search dialog was loading. */
+  /** Text that the reader typed while the dialog's code was still loading. */
   initialText: string;
   onClose: (reason: CloseReason) => void;
 }
 
-export default function Dialog({ version, initialText, onClose }: Props): ReactNode {
+export default function Dialog({ version, initialText, onClose }: DialogProps): ReactNode {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const box = useRef<HTMLInputElement>(null);
@@ -50,7 +50,7 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
   useCloseOnNavigation(() => onClose('navigated'));
   const closeDialog = () => {
     dialog.current?.close();
-    // The browser's `close` event comes later. Until then, a shortcut couldn't open the search again.
+    // Don't wait for the browser's `close` event. Until it arrives, a shortcut couldn't open the search again.
     onClose('dismissed');
   };
 
@@ -136,10 +136,10 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
   );
 }
 
-/** Milliseconds without typing before the first result is selected. With a shorter pause, Enter could open a result for an unfinished word. */
+/** Milliseconds without typing before the first result is selected. If this were shorter, Enter could open a result for an unfinished word. */
 const SELECTION_PAUSE = 300;
 
-/** React hook that returns true once a text has stayed the same for {@link SELECTION_PAUSE}. */
+/** React hook that returns true once the text hasn't changed for {@link SELECTION_PAUSE}. */
 function usePause(text: string): boolean {
   const [pausedText, setPausedText] = useState<string | null>(null);
   useEffect(() => {
@@ -150,10 +150,10 @@ function usePause(text: string): boolean {
 }
 
 /**
- * React hook that stores the selected result and scrolls to it. Returns the result's index, or -1, and a function that selects a result.
+ * React hook that stores which result is selected and scrolls to it. Returns the index of the result, or -1, and a function that selects a result.
  *
- * @param id - Prefix of the HTML ids of the results: the id of the first result is `id` followed by `-0`.
- * @param selectsFirst - Whether the first result is selected until the reader selects a result.
+ * @param id - Prefix of the results' HTML ids. The first result's id ends in `-0`.
+ * @param selectsFirst - Whether to select the first result until the reader selects another one.
  */
 function useSelection(
   id: string,
@@ -161,7 +161,7 @@ function useSelection(
   query: string,
   selectsFirst: boolean,
 ): [number, (index: number) => void] {
-  // The reader's selection. It includes the query, because a new query ends the selection.
+  // What the reader selected, and for which query. A new query discards the selection.
   const [selection, setSelection] = useState({ query, path: '' });
   const chosenIndex =
     selection.query === query ? results.findIndex(({ path }) => path === selection.path) : -1;
@@ -173,7 +173,7 @@ function useSelection(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the results of a new query start at the top.
   useEffect(() => {
     const element = document.getElementById(elementId);
-    // Shows the label of the first group, too.
+    // Scrolls to the top, so that the first group's title is visible, too.
     if (visibleIndex === 0) element?.closest('[role="listbox"]')?.parentElement?.scrollTo({ top: 0 });
     if (hasChosen) element?.scrollIntoView({ block: 'nearest' });
   }, [elementId, visibleIndex, hasChosen, query]);

@@ -7,7 +7,7 @@ interface Props extends Pick<Search, 'answer' | 'withBase'> {
   openPage: (path: string, event: MouseEvent) => void;
 }
 
-/** Renders links to the API name or the error in the query, if only versions that weren't searched contain it. */
+/** If the API name or error in the query exists only in versions that weren't searched, renders links to it there. */
 export function OtherVersions({ answer, withBase, openPage }: Props): ReactNode {
   if (!answer || answer.otherVersionResults.length === 0) return null;
   return (

@@ -3,26 +3,32 @@ import type { HighlightSpan } from '@site/src/shared/search/excerpt';
 import { sum } from '@site/src/shared/sum';
 import { type ComponentProps, memo, type ReactNode, useId } from 'react';
 import { Breakable } from '../Breakable';
-import { KindIcon } from './KindIcon';
+import { KIND_ICONS } from '../icons/search-kind-icons';
 import { KIND_LABELS } from './messages';
 import styles from './search.module.css';
 import { ALL_VERSIONS, getScopeLabel, type SearchScope } from './search-scope';
 
 interface Props {
   groups?: Answer['groups'];
-  /** Versions that are searched. If these are all versions, each page shows its version. */
+  /** Versions that are searched. If it's all versions, each page shows its version. */
   scope: SearchScope;
-  /** Element for the titles of pages. */
   Title: 'div' | 'h2';
-  /** Returns the attributes of the link to a result. `index` counts the results of all pages. */
+  /** Returns the attributes of a result's link. `index` counts the results across all pages. */
   getLinkProps: (result: SearchResult, index: number) => ComponentProps<'a'>;
 }
 
-/** Renders results grouped by page, or suggested pages. The React keys are positions, so that React reuses the elements, which is faster. */
+/** Renders search results, or suggested pages, grouped by page. The React keys are positions, because it's faster if React reuses the elements. */
 export function Results({ groups = [], scope, Title, getLinkProps }: Props): ReactNode {
   const id = useId();
   return groups.map(({ page, hits }, position) => {
     const firstIndex = sum(groups.slice(0, position).map((group) => group.hits.length));
+    // Screen readers ignore the icon. The details contain its label.
+    const icon = (
+      <svg className="line-icon" viewBox="0 0 24 24" aria-hidden="true">
+        <title>{KIND_LABELS[page.kind]}</title>
+        <path d={KIND_ICONS[page.kind]} />
+      </svg>
+    );
     const details = (
       <span className={`quiet ${styles.details}`}>
         <span className="visually-hidden">{KIND_LABELS[page.kind]}</span>
@@ -30,17 +36,17 @@ export function Results({ groups = [], scope, Title, getLinkProps }: Props): Rea
         {scope === ALL_VERSIONS && <span className="tag">{getScopeLabel(page.version)}</span>}
       </span>
     );
-    // If the first result is the page itself, its heading repeats the title above it, so that title is hidden.
+    // If the first result is the page itself, it already shows the title.
     const startsWithPage = hits[0]?.isPage;
     const titleId = `${id}-${position}`;
     return (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be a group of a listbox.
       <div key={titleId} role="group" aria-labelledby={titleId} className="margin-top--sm">
         <Title id={titleId} className={startsWithPage ? 'visually-hidden' : `${styles.row} ${styles.title}`}>
-          <KindIcon kind={page.kind} />
+          {icon}
           <span>
             {details}
-            {/* The key makes React replace the whole element, because page translation has replaced the text in it. */}
+            {/* Page translation may have replaced the text. The key makes React replace the whole element instead of updating that text. */}
             <span key={page.title}>
               <Breakable>{page.title}</Breakable>
             </span>
@@ -51,7 +57,7 @@ export function Results({ groups = [], scope, Title, getLinkProps }: Props): Rea
           const isPage = startsWithPage && hitIndex === 0;
           return (
             <a key={index} className={styles.row} {...getLinkProps(result, index)}>
-              {isPage && <KindIcon kind={page.kind} />}
+              {isPage && icon}
               <span>
                 {isPage && details}
                 <ResultContent result={result} />
@@ -64,7 +70,7 @@ export function Results({ groups = [], scope, Title, getLinkProps }: Props): Rea
   });
 }
 
-/** Renders the heading and the excerpts of a search result. Memoized, because each key press renders all results. */
+/** Renders a result's heading and excerpts. Memoized, because every key press renders all results. */
 const ResultContent = memo(function ResultContent({ result }: { result: SearchResult }): ReactNode {
   const { heading, excerpt, question, hiddenWords, symbol } = result;
   return (
@@ -88,7 +94,7 @@ const ResultContent = memo(function ResultContent({ result }: { result: SearchRe
 
 function renderSpans(spans: readonly HighlightSpan[]): ReactNode {
   return spans.map(({ text, marked: isMarked }, index) => {
-    // Each string needs its own element, because page translation replaces bare strings.
+    // Page translation replaces bare strings, and React couldn't update them afterward. So each string gets its own element.
     const Element = isMarked ? 'mark' : 'span';
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the spans of a text have no ids.

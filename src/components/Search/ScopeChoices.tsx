@@ -9,7 +9,7 @@ const GROUPS = [
   { name: 'filter', legend: 'Filter (Alt K to switch)', choices: FILTERS, getLabel: getFilterLabel },
 ] as const;
 
-/** Renders radio buttons that choose the versions to search, and whether to search guides, the API reference or everything. */
+/** Renders radio buttons for the version to search and for what to search: guides, API reference or everything. */
 export function ScopeChoices(search: Pick<Search, 'scope' | 'filter' | 'changeQuery'>): ReactNode {
   const id = useId();
   return (

@@ -17,7 +17,10 @@ import searchStyles from './search.module.css';
 import { buildSearchQuery, findFilter, findScope } from './search-scope';
 import { type Search, useSearch } from './use-search';
 
-/** Renders the search page. Its URL contains the query, for links and for searches from the address bar: `/search?q=listener&version=0.7&in=guides`. */
+/**
+ * Renders the search page. The query is part of the URL, as in `/search?q=listener&version=0.7&in=guides`, so that readers can share it or search from the
+ * address bar.
+ */
 export default function SearchPage(): ReactNode {
   return (
     <Layout
@@ -46,7 +49,7 @@ export default function SearchPage(): ReactNode {
   );
 }
 
-/** Renders the search form and the results. The search starts with the query in the URL. */
+/** Renders the search form and the results. Starts with the query in the URL. */
 function FormWithResults(): ReactNode {
   const parameters = new URLSearchParams(useLocation().search);
   const readerVersion = useReaderVersion();
@@ -90,13 +93,13 @@ function FormWithResults(): ReactNode {
   );
 }
 
-/** React hook that writes the query to the URL once the reader stops typing, without adding a history entry. */
+/** React hook that writes the query to the URL once the reader pauses. Doesn't add a history entry. */
 function useQueryUrl({ text, scope, filter }: Search): void {
   const history = useHistory();
   const { pathname, search: queryInUrl } = useLocation();
   const currentQuery = buildSearchQuery(text, scope, filter);
   useEffect(() => {
-    // If the reader empties the field, the URL keeps the last query. An unused search page keeps its short URL.
+    // If the reader clears the field, the URL keeps the last query. A search page that wasn't used keeps its short URL.
     if (text === '' || queryInUrl === currentQuery) return;
     const timer = setTimeout(() => history.replace({ pathname, search: currentQuery }), TYPING_PAUSE);
     return () => clearTimeout(timer);

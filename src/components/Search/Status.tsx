@@ -7,11 +7,11 @@ import type { Search } from './use-search';
 
 interface Props {
   search: Search;
-  /** Called after the reader has chosen a suggestion or repeated a failed search. */
+  /** Called after the reader has clicked a suggestion or “Retry”. */
   onChosen?: () => void;
 }
 
-/** Renders the state of the search and the number of results. If there are none, suggests other searches. */
+/** Renders what the search is doing and how many results there are. Without results, suggests other searches. */
 export function Status({ search, onChosen }: Props): ReactNode {
   const { text, scope, filter, isLoading, fault, answer, retry } = search;
   const onRetry = () => {
@@ -24,7 +24,7 @@ export function Status({ search, onChosen }: Props): ReactNode {
       answer.corrected !== null &&
       `No matches for “${answer.text}”. Showing results for “${answer.corrected}”.`,
     answer && answer.otherVersionResults.length > 0 && formatOtherVersions(answer),
-    // If one of several versions failed to load, the number of results isn't complete.
+    // If some versions couldn't be loaded, the count would be too low.
     answer && fault === null && formatResults(answer, scopeName),
     isLoading && !answer && text.trim() !== '' && `Loading search for ${scopeName}…`,
   ];
@@ -47,7 +47,7 @@ export function Status({ search, onChosen }: Props): ReactNode {
   );
 }
 
-/** Renders buttons that repeat the search without its filter or in a different version, and a link to report missing results. */
+/** Renders buttons that repeat the search without the filter or in another version, and a link for reporting missing results. */
 function NoResults({ search, onChosen }: Props): ReactNode {
   const { text, scope, filter, changeQuery } = search;
   const withoutFilter = { label: 'Guides and reference', changes: { filter: 'everything' } } as const;
@@ -59,7 +59,7 @@ function NoResults({ search, onChosen }: Props): ReactNode {
       changes: { scope: otherScope },
     })),
   ];
-  // GitHub gets the query only if the reader opens the link.
+  // GitHub receives the query only if the reader opens the link.
   const title = `Search finds nothing for “${text.trim()}” in ${formatScope(scope)}`;
   return (
     <div className={`links ${styles.nothing}`}>

@@ -3,7 +3,7 @@ import type { Answer } from '@site/src/shared/search/answer';
 import type { SearchFault, SearchHost, SearchQuery } from '@site/src/shared/search/host';
 import { openSearchHost } from './transport';
 
-/** Whether the search index of a version is loading, and why the last attempt failed. If neither is set, the index is ready. */
+/** Whether a version's search index is loading, and why the last attempt failed. If it's neither loading nor failed, the index is ready. */
 interface IndexState {
   isLoading: boolean;
   fault: SearchFault | null;
@@ -13,7 +13,9 @@ type IndexLocation = SearchData['indexes'][string];
 
 let client: ReturnType<typeof createClient> | null = null;
 
-/** Returns the site's only search client, which keeps its indexes while the reader moves between pages. Only the first call uses the arguments. */
+/**
+ * Returns the site's search client. There's only one, so that its indexes stay loaded while the reader moves between pages. Later calls ignore the arguments.
+ */
 export function getSearchClient(data: SearchData | undefined, withBase: (path: string) => string) {
   client ??= createClient(data?.indexes ?? {}, withBase);
   return client;
@@ -22,7 +24,7 @@ export function getSearchClient(data: SearchData | undefined, withBase: (path: s
 function createClient(indexes: SearchData['indexes'], withBase: (path: string) => string) {
   let states: ReadonlyMap<string, IndexState> = new Map();
   const listeners = new Set<() => void>();
-  /** Search engine in a worker. Null before the first request for an index, and after the worker has failed. */
+  /** The search engine in its web worker. Null before the first index is requested and after the worker has failed. */
   let host: SearchHost | null = null;
   let latestQuery: SearchQuery | null = null;
   let runningSearch: Promise<unknown> = Promise.resolve();
@@ -31,19 +33,19 @@ function createClient(indexes: SearchData['indexes'], withBase: (path: string) =
     states = new Map(states).set(version, state);
     for (const listener of listeners) listener();
   };
-  /** Discards a failed worker with its indexes. The next request for an index starts a new worker. */
+  /** Gives up on a failed worker and its indexes. The next request starts a new worker. */
   const discardHost = () => {
     host = null;
     for (const version of states.keys()) setState(version, { isLoading: false, fault: 'unreachable' });
   };
-  /** Loads an index file and adds it to the search engine. Returns the reason if this fails, or null. */
+  /** Loads an index file into the search engine. Returns why that failed, or null if it worked. */
   const addIndex = async (
     version: string,
     file: IndexLocation,
     cache: RequestCache,
   ): Promise<SearchFault | null> => {
     try {
-      // The worker starts while the file is loading.
+      // Start the worker first, so that it starts while the file is loading.
       host ??= openSearchHost();
       const response = await fetch(withBase(file.path), { cache });
       if (!response.ok) return 'unreachable';
@@ -53,20 +55,19 @@ function createClient(indexes: SearchData['indexes'], withBase: (path: string) =
         return 'unreachable';
       });
     } catch {
-      // The network failed, or the browser doesn't support workers.
+      // The network failed or the browser doesn't support workers.
       return 'unreachable';
     }
   };
-  /** Loads the search index of a version, unless it's loading or has loaded already. */
   const loadIndex = async (version: string) => {
     const indexFile = indexes[version];
     const state = states.get(version);
     const hasLoaded = state?.fault === null && !state.isLoading;
     if (!indexFile || state?.isLoading || hasLoaded) return;
-    // The earlier fault remains visible until the index has loaded.
+    // Keep showing the earlier error until the index has loaded.
     const earlierFault = state?.fault ?? null;
     setState(version, { isLoading: true, fault: earlierFault });
-    // The browser may have cached a file that failed.
+    // After a failure, bypass the cache, because it may contain the broken file.
     const fault = await addIndex(version, indexFile, earlierFault ? 'reload' : 'default');
     setState(version, { isLoading: false, fault });
   };
@@ -75,7 +76,7 @@ function createClient(indexes: SearchData['indexes'], withBase: (path: string) =
     loadIndex,
     /** Returns the state of each requested index, by version name. Every change creates a new map, so that React notices it. */
     getStates: () => states,
-    /** Answers a query after the running search. Returns null if a later query replaces this one before it starts, or if the worker fails. */
+    /** Answers a query once the running search has finished. Returns null if the worker fails or if a newer query arrives in the meantime. */
     search: async (query: SearchQuery): Promise<Answer | null> => {
       latestQuery = query;
       await runningSearch;
@@ -87,7 +88,7 @@ function createClient(indexes: SearchData['indexes'], withBase: (path: string) =
       runningSearch = answer;
       return answer;
     },
-    /** Calls a function whenever the state of an index changes. Returns a function that stops this. */
+    /** Calls a function whenever an index's state changes. Returns a function that unsubscribes. */
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

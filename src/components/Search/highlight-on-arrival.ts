@@ -1,11 +1,11 @@
-/** Highlights the words of the query when a reader opens a search result. */
+/** Highlights the search words on a page that the reader opens from the search. */
 import type { ClientModule } from '@docusaurus/types';
 import { decodeSafely } from '@site/src/shared/text/decode';
 
-/** The URL that opens next, and the terms to highlight on its page. */
+/** The URL about to open, and the words to highlight there. */
 let pendingHighlight: { url: string; terms: readonly string[] } | null = null;
 
-/** Stores the search terms to highlight on the page that opens next. `url` is its path with the base path and the hash. */
+/** Remembers which words to highlight when a URL opens. The URL must be a path with the base path and the hash. */
 export function highlightOnNextPage(url: string, terms: readonly string[]): void {
   pendingHighlight = { url, terms };
 }
@@ -26,7 +26,7 @@ const highlightOnArrival: ClientModule = {
         clearHighlight?.();
         clearHighlight = highlightTerms(decodeSafely(location.hash.slice(1)), terms);
       },
-      // Without the code, the page only lacks the marks.
+      // If the code can't be loaded, the page works without highlights.
       () => {},
     );
   },

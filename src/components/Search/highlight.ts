@@ -3,23 +3,23 @@ import { moveFocus } from '@site/src/client/dom/move-focus';
 import { listMatchingWords } from '@site/src/shared/search/excerpt';
 import styles from './found.module.css';
 
-/** Name of the highlight in the CSS Custom Highlight API. The style sheet uses it in `::highlight()`. */
+/** Name in the CSS Custom Highlight API. The style sheet refers to it in `::highlight()`. */
 const HIGHLIGHT_NAME = 'found-words';
 
 /**
- * Highlights the words of a search query in a section of the page, and moves the focus to the section's heading.
+ * Highlights the search words in a section and moves the focus to its heading.
  *
  * @param id - Id of the section's heading, or an empty string for the start of the page.
- * @param terms - The words of the query, normalized as in the search index.
+ * @param terms - The search words in the search index's normalized form.
  * @returns A function that removes the highlights.
  */
 export function highlightTerms(id: string, terms: readonly string[]): () => void {
   selectTabs(new Set(terms));
   const heading = id === '' ? null : document.getElementById(id);
-  // Browsers also do this after a link to a heading, so that reading and Tab continue there.
+  // Browsers also focus the target of a link, so that reading and Tab continue from there.
   if (heading) moveFocus(heading, { preventScroll: true });
   const ranges = listSectionElements(heading).flatMap((element) => findRanges(element, new Set(terms)));
-  // Browsers before 2025 may not support highlights.
+  // Browsers from before 2025 may not support highlights.
   if (ranges.length === 0 || typeof Highlight === 'undefined') return () => {};
   CSS.highlights.set(HIGHLIGHT_NAME, new Highlight(...ranges));
   const buttonClass = `button button--secondary shadow--md screen-only ${styles.clear}`;
@@ -37,7 +37,7 @@ export function highlightTerms(id: string, terms: readonly string[]): () => void
   return clearHighlights;
 }
 
-/** In each group of tabs, selects the tab whose label contains the most words of the query, such as “Windows”. */
+/** Opens the tabs that match the search best. For example, a search for “windows” selects the tab “Windows” in each group. */
 function selectTabs(terms: ReadonlySet<string>): void {
   for (const list of document.querySelectorAll('.theme-doc-markdown [role="tablist"]')) {
     const scoreTab = (tab: Element) => listMatchingWords(tab.textContent, terms).length;
@@ -48,10 +48,10 @@ function selectTabs(terms: ReadonlySet<string>): void {
   }
 }
 
-/** Lists the elements from a heading to the next heading. If `heading` is null, lists the elements above the page's first heading. */
+/** Lists the elements of a section, from its heading to the next one. With null, lists the elements above the page's first heading. */
 function listSectionElements(heading: Element | null): Element[] {
   if (!heading) return takeUntilHeading([...document.querySelectorAll('.article-part > *')]);
-  // In the reference, the heading is in the head of an entry.
+  // In the reference, the heading is inside a head that also contains other elements.
   const head = heading.closest('.api-head') ?? heading;
   const siblings = [...(head.parentElement?.children ?? [])];
   return [head, ...takeUntilHeading(siblings.slice(siblings.indexOf(head) + 1))];
@@ -62,7 +62,7 @@ function takeUntilHeading(elements: readonly Element[]): Element[] {
   return elements.slice(0, end === -1 ? undefined : end);
 }
 
-/** Finds the words of the query in an element, and returns their positions in the element's text nodes. */
+/** Finds the search words in an element's text. */
 function findRanges(element: Element, terms: ReadonlySet<string>): Range[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const ranges: Range[] = [];

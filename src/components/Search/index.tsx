@@ -4,7 +4,7 @@ import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { usePluginData } from '@docusaurus/useGlobalData';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { isSingleKeyPress } from '@site/src/client/dom/single-keys';
-import { useLazyDialog } from '@site/src/client/dom/use-lazy-dialog';
+import { type LazyDialog, useLazyDialog } from '@site/src/client/dom/use-lazy-dialog';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
 import { useKeyDown } from '@site/src/client/hooks/use-key-down';
 import type { SearchData } from '@site/src/outputs/search-index/publish';
@@ -12,49 +12,42 @@ import { latestVersion } from '@site/src/shared/site';
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { RetryButton } from '../RetryButton';
-import type { CloseReason } from './Dialog';
+import type { CloseReason, DialogProps } from './Dialog';
 import { queryInput } from './query-input';
 import styles from './styles.module.css';
 
 const importDialog = () => import('./Dialog');
 
-/** Renders the button that opens the search dialog, and handles the shortcuts that open it: Ctrl K, ⌘ K and `/`. */
+/** Renders the search button in the navbar. Readers can also open the search with Ctrl K, ⌘ K or `/`. */
 export function SearchButton(): ReactNode {
   const data = usePluginData('site-search') as SearchData | undefined;
   const { withBaseUrl } = useBaseUrlUtils();
   const version = useReaderVersion();
   const [isOpen, setOpen] = useState(false);
-  const [text, setText] = useState('');
-  const { Dialog, hasFailed, hasFailedAgain, load, retry } = useLazyDialog(importDialog);
-  // The static HTML always contains `Ctrl K`.
+  const lazyDialog = useLazyDialog(importDialog);
+  // The built HTML always contains `Ctrl K`, so the first render must, too.
   const isApple = useIsBrowser() && /mac|iphone|ipad/i.test(navigator.platform);
   const button = useRef<HTMLButtonElement>(null);
   const elementToRefocus = useRef<HTMLElement | null>(null);
 
-  /** Loads the code and the index of the search. */
-  const prepareSearch = () => {
-    load();
-    // Imports the module of the dialog again, which doesn't download it twice. The module also contains the search client, so that readers who never
-    // search don't download the client.
-    importDialog().then(
-      // `loadIndex` never rejects, because the client stores the failure for the dialog.
-      ({ getSearchClient }) => getSearchClient(data, withBaseUrl).loadIndex(version),
-      // The alert below reports the failure, because `load` fails as well.
-      () => undefined,
-    );
+  const prepareSearch = async () => {
+    lazyDialog.load();
+    // The dialog's module also exports the search client, so that readers who never search don't download the client. If the module can't be loaded, `load`
+    // also fails, and the search shows an alert.
+    const dialogModule = await importDialog().catch(() => null);
+    await dialogModule?.getSearchClient(data, withBaseUrl).loadIndex(version);
   };
   const openSearch = () => {
     prepareSearch();
     const activeElement = document.activeElement as HTMLElement;
-    // While the search is open, the focus is already in it.
+    // If the search is already open, the focus is in it, so keep the earlier element.
     if (!isOpen) elementToRefocus.current = activeElement === document.body ? button.current : activeElement;
-    // Renders at once, so that the text field has the focus before the tap ends.
+    // Render immediately, so that the text field gets the focus during the tap.
     flushSync(() => setOpen(true));
   };
   const closeSearch = (reason: CloseReason) => {
     setOpen(false);
-    setText('');
-    // On another page, the element may not exist, and the focus belongs to the new content.
+    // On another page, that element may be gone, and the focus belongs to the new content.
     if (reason === 'dismissed') elementToRefocus.current?.focus({ preventScroll: true });
   };
   useKeyDown((event) => {
@@ -63,9 +56,9 @@ export function SearchButton(): ReactNode {
     openSearch();
   });
 
-  // `npm start` doesn't have an index.
+  // `npm start` doesn't have a search index.
   if (data === undefined) return null;
-  const isDialogLoading = isOpen && !Dialog && !hasFailed;
+  const isLoading = isOpen && !lazyDialog.Dialog && !lazyDialog.hasFailed;
   return (
     <>
       <button
@@ -74,7 +67,7 @@ export function SearchButton(): ReactNode {
         className={`framed needs-script ${styles.opener}`}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
-        aria-busy={isDialogLoading}
+        aria-busy={isLoading}
         onPointerEnter={prepareSearch}
         onFocus={prepareSearch}
         onClick={openSearch}
@@ -87,36 +80,51 @@ export function SearchButton(): ReactNode {
           {isApple ? '⌘ K' : 'Ctrl K'}
         </span>
       </button>
-      {isDialogLoading && (
-        // Phones only open the keyboard for a field that gets the focus during the tap. The dialog takes over the focus and the text.
-        <input
-          type="text"
-          className={styles.field}
-          aria-label="Search the documentation"
-          {...queryInput}
-          // biome-ignore lint/a11y/noAutofocus: the reader asked for the field.
-          autoFocus
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          onKeyDown={({ key }) => key === 'Escape' && closeSearch('dismissed')}
-        />
-      )}
-      {isOpen && hasFailed && (
-        <SearchAlert
-          message="Couldn’t load search. Check your connection and try again."
-          hasFailedAgain={hasFailedAgain}
-          onRetry={retry}
-        />
-      )}
-      {isOpen && Dialog && (
-        // Without this boundary, an error in the search would replace the whole page.
-        <ErrorBoundary
-          fallback={({ tryAgain }) => <SearchAlert message="Search stopped working." onRetry={tryAgain} />}
-        >
-          <Dialog version={version} initialText={text} onClose={closeSearch} />
-        </ErrorBoundary>
-      )}
+      {isOpen && <OpenSearch lazyDialog={lazyDialog} version={version} onClose={closeSearch} />}
     </>
+  );
+}
+
+interface OpenSearchProps extends Pick<DialogProps, 'version' | 'onClose'> {
+  lazyDialog: LazyDialog<DialogProps>;
+}
+
+/** Renders the search dialog. While the dialog's code is loading, renders only a text field. */
+function OpenSearch({ lazyDialog, version, onClose }: OpenSearchProps): ReactNode {
+  const [text, setText] = useState('');
+  const { Dialog, hasFailed, hasFailedAgain, retry } = lazyDialog;
+  if (Dialog) {
+    return (
+      // Without this boundary, an error in the search would replace the whole page.
+      <ErrorBoundary
+        fallback={({ tryAgain }) => <SearchAlert message="Search stopped working." onRetry={tryAgain} />}
+      >
+        <Dialog version={version} initialText={text} onClose={onClose} />
+      </ErrorBoundary>
+    );
+  }
+  if (hasFailed) {
+    return (
+      <SearchAlert
+        message="Couldn’t load search. Check your connection and try again."
+        hasFailedAgain={hasFailedAgain}
+        onRetry={retry}
+      />
+    );
+  }
+  return (
+    // Phones show their keyboard only if a field gets the focus during the tap. The dialog takes over the focus and the text once it has loaded.
+    <input
+      type="text"
+      className={styles.field}
+      aria-label="Search the documentation"
+      {...queryInput}
+      // biome-ignore lint/a11y/noAutofocus: the reader asked for the field.
+      autoFocus
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      onKeyDown={({ key }) => key === 'Escape' && onClose('dismissed')}
+    />
   );
 }
 
@@ -131,7 +139,7 @@ function SearchAlert({
   );
 }
 
-/** Whether a key press opens the search dialog. `/` doesn't open it while the reader is typing. */
+/** Whether a key press opens the search. `/` doesn't while the reader is typing. */
 function isSearchShortcut(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented, isComposing } = event;
   if (key === '/') return isSingleKeyPress(event);
@@ -139,7 +147,7 @@ function isSearchShortcut(event: KeyboardEvent): boolean {
   return key.toLowerCase() === 'k' && hasModifier && !defaultPrevented && !isComposing;
 }
 
-/** Returns the version that contains the current page. On other pages, returns the version that the reader selected last. */
+/** React hook that returns the version of the current page. Outside the docs, returns the version that the reader selected last. */
 export function useReaderVersion(): string {
   const { page } = useCounterparts();
   const { preferredVersion } = useDocsPreferredVersion();

@@ -16,7 +16,7 @@ export const KIND_LABELS: Record<PageKind, string> = {
 
 type ResultCounts = Pick<Answer, 'total' | 'missingWords' | 'matchedWords'>;
 
-/** Formats the number of results: `12 results in 0.7`. With missing words: `No page mentions “excel”. 12 results for “load” in 0.7`. */
+/** Formats the number of results, such as `12 results in 0.7`. If words are missing: `No page mentions “excel”. 12 results for “load” in 0.7`. */
 export function formatResults(counts: ResultCounts, scopeName: string): string {
   const { total, missingWords, matchedWords } = counts;
   if (total === 0) return `No results in ${scopeName}`;
@@ -29,13 +29,13 @@ function quoteWords(words: readonly string[]): string {
   return joinWithAnd(words.map((word) => `“${word}”`));
 }
 
-/** Formats a message about exact matches in versions that weren't searched: `Exact match only in 0.6, shown below.` */
+/** Formats a hint about versions that weren't searched, such as `Exact match only in 0.6, shown below.` */
 export function formatOtherVersions({ otherVersionResults }: Answer): string {
   const versions = [...new Set(otherVersionResults.map(({ version }) => formatScope(version)))];
   return `Exact match only in ${joinWithAnd(versions)}, shown below.`;
 }
 
-/** Maps each reason why the search can't be used to a message for readers. */
+/** What the search tells readers when it doesn't work. */
 export const FAULT_MESSAGES: Record<SearchFault, string> = {
   unreachable: 'Couldn’t load search. Check your connection and try again.',
   broken: 'Search failed to load. Try again.',

@@ -1,4 +1,4 @@
-/** HTML attributes that all text fields for a query share. */
+/** HTML attributes that all search fields share. */
 export const queryInput = {
   placeholder: 'Search docs, API or an error message',
   autoComplete: 'off',

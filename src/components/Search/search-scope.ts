@@ -1,20 +1,20 @@
 import { FILTERS, type SearchFilter } from '@site/src/shared/search/filters';
 import { formatVersionName, getVersionSlug, versions } from '@site/src/shared/site';
 
-/** Versions to search: `all`, or Docusaurus's name of a single version, such as `0.7`. */
+/** What to search: Docusaurus's name of a version, such as `0.7`, or `all`. */
 export type SearchScope = string;
 
 export const ALL_VERSIONS: SearchScope = 'all';
 
-/** All scopes that a reader can choose, in the order of the radio buttons: each version, then all versions. */
+/** All choices in the order of the radio buttons: first each version, then all versions. */
 export const scopes: readonly SearchScope[] = [...versions.map(({ name }) => name), ALL_VERSIONS];
 
-/** Returns the label of a search scope: `0.7`, `Main branch`, `All versions`. */
+/** Returns the label of a choice, such as `0.7`, `Main branch` or `All versions`. */
 export function getScopeLabel(scope: SearchScope): string {
   return versions.find(({ name }) => name === scope)?.label ?? 'All versions';
 }
 
-/** Describes what is searched, for use in a sentence: `the main branch`, `the 0.7 guides`, `the guides of all versions`. */
+/** Formats what is searched for use in a sentence: `the main branch`, `the 0.7 guides`, `the guides of all versions`. */
 export function formatScope(scope: SearchScope, filter: SearchFilter = 'everything'): string {
   const version = versions.find(({ name }) => name === scope);
   const scopeName = version ? formatVersionName(version) : 'all versions';
@@ -22,38 +22,38 @@ export function formatScope(scope: SearchScope, filter: SearchFilter = 'everythi
   return version ? `the ${scopeName.replace(/^the /, '')} ${filter}` : `the ${filter} of ${scopeName}`;
 }
 
-/** Returns the label for a search filter: `Guides` for `guides`. */
+/** Returns the label of a filter: `Guides` for `guides`. */
 export function getFilterLabel(filter: string): string {
   return filter.charAt(0).toUpperCase() + filter.slice(1);
 }
 
-/** Converts a parameter of the URL, such as `guides`, to a search filter. Returns `everything` if there is no such filter. */
+/** Returns the filter that a URL parameter names, such as `guides`. Unknown names mean `everything`. */
 export function findFilter(name: string | null): SearchFilter {
   return FILTERS.find((filter) => filter === name) ?? 'everything';
 }
 
-/** Returns the choice after the given one. The first choice follows the last. */
+/** Returns the next choice. After the last one, starts again with the first. */
 export function getNextChoice<T>(choices: readonly T[], choice: T): T {
   return choices[(choices.indexOf(choice) + 1) % choices.length] ?? choice;
 }
 
-/** Lists the names of the versions to search. Among all versions, the version of the reader's page comes first. */
+/** Lists the versions to search. If the reader searches all of them, the current page's version comes first. */
 export function listVersions(scope: SearchScope, readerVersion: string): string[] {
   if (scope !== ALL_VERSIONS) return [scope];
   return [...new Set([readerVersion, ...versions.map(({ name }) => name)])];
 }
 
-/** Converts a parameter of the URL, such as `0.7`, `next` or `all`, to a search scope. Returns null if there is no such scope. */
+/** Returns the scope that a URL parameter names, such as `0.7`, `next` or `all`. Returns null for unknown names. */
 export function findScope(name: string | null): SearchScope | null {
   return scopes.find((scope) => scope === name || getVersionSlug(scope) === name) ?? null;
 }
 
-/** Returns the path of the search page for a query, without the site's base path: `/search?q=listener&version=0.7`. */
+/** Returns the path of the search page for a query, such as `/search?q=listener&version=0.7`. Doesn't include the site's base path. */
 export function buildSearchPath(text: string, scope: SearchScope, filter?: SearchFilter): string {
   return `/search${buildSearchQuery(text, scope, filter)}`;
 }
 
-/** Returns the query of the search page's URL: `?q=listener&version=0.7&in=guides`. */
+/** Returns the query part of the search page's URL, such as `?q=listener&version=0.7&in=guides`. */
 export function buildSearchQuery(text: string, scope: SearchScope, filter?: SearchFilter): string {
   const parameters = new URLSearchParams({ q: text, version: getVersionSlug(scope) });
   if (filter && filter !== 'everything') parameters.set('in', filter);

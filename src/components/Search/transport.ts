@@ -1,15 +1,15 @@
 import type { HostCall, SearchHost } from '@site/src/shared/search/host';
 
-/** Milliseconds to wait for a worker's first answer. A limit is needed, because a script that the browser cached as an empty file never answers. */
+/** Milliseconds to wait for a worker's first answer. If the browser has cached the script as an empty file, the worker never answers. */
 const ANSWER_TIMEOUT = 10_000;
 
-/** Starts the search engine in a web worker. If the worker can't start, fails or never answers, all calls are rejected. */
+/** Starts the search engine in a web worker. If the worker can't start, fails or never answers, all calls reject. */
 export function openSearchHost(): SearchHost {
   const worker = new Worker(new URL('./worker.ts', import.meta.url));
   const pendingCalls = new Map<number, { resolve: (result: never) => void; reject: () => void }>();
   let callCount = 0;
   const rejectAll = (event?: ErrorEvent) => {
-    // The search shows a message instead of reporting the error.
+    // The search shows a message instead, so keep the browser from reporting the error.
     event?.preventDefault();
     for (const { reject } of pendingCalls.values()) reject();
   };
@@ -24,7 +24,7 @@ export function openSearchHost(): SearchHost {
     new Promise((resolve, reject) => {
       callCount += 1;
       pendingCalls.set(callCount, { resolve, reject });
-      // Starts only once: after its first answer, the worker is known to run.
+      // Set only once, because after its first answer, the worker is running.
       timer ??= window.setTimeout(rejectAll, ANSWER_TIMEOUT);
       worker.postMessage({ ...call, id: callCount });
     });

@@ -22,7 +22,7 @@ import { highlightOnNextPage } from './highlight-on-arrival';
 import { queryInput } from './query-input';
 import { listVersions, type SearchScope } from './search-scope';
 
-/** Minimum number of milliseconds between a request for a search index and the retry that typing triggers. */
+/** Minimum number of milliseconds between attempts to load a search index while the reader is typing. */
 const RETRY_PAUSE = 1000;
 
 type SearchClient = ReturnType<typeof getSearchClient>;
@@ -33,14 +33,14 @@ interface SearchInput {
   filter: SearchFilter;
 }
 
-/** The query and results of a search, with functions to change the query and to open results. */
+/** A search's query and results, with functions that change the query and open results. */
 export type Search = ReturnType<typeof useSearch>;
 
 /**
- * React hook that searches while the reader types. The search dialog and the search page use it.
+ * React hook that searches while the reader types. Both the search dialog and the search page use it.
  *
  * @param initialQuery - Query to start with. Later renders ignore it.
- * @param readerVersion - Version of the current page. If all versions are searched, its results come first.
+ * @param readerVersion - Version of the current page. Its results come first if all versions are searched.
  * @param limit - Maximum number of results.
  */
 export function useSearch(initialQuery: SearchInput, readerVersion: string, limit: number) {
@@ -54,7 +54,8 @@ export function useSearch(initialQuery: SearchInput, readerVersion: string, limi
   const queryKey = `${versions.join(' ')} ${filter} ${text}`;
   const latestAnswer = useAnswer(client, queryKey, { text, versions: readyVersions, filter, limit });
   const isEmpty = text.trim() === '';
-  // Until an answer arrives, the previous one remains visible. But suggested pages don't remain for a query, nor results for an empty query.
+  // The previous answer stays visible until the next one arrives, except when the reader starts or clears a query: suggested pages and search results never
+  // stand in for each other.
   const suggestsPages = latestAnswer?.text === '';
   const visibleAnswer = suggestsPages === isEmpty ? latestAnswer : null;
 
@@ -64,13 +65,13 @@ export function useSearch(initialQuery: SearchInput, readerVersion: string, limi
   };
   const history = useHistory();
 
-  /** Attributes of the field for the query. If a reader pastes a traceback, the field keeps only the line that names the error. */
+  /** Attributes of the search field. If the reader pastes a traceback, the field keeps only the line with the error. */
   const fieldProps: ComponentProps<'input'> = {
     ...queryInput,
     value: text,
     onChange: ({ target }) => changeQuery({ text: target.value }),
     onPaste: (event) => {
-      // A text field would join the lines, so that the last line, which names the error, couldn't be recognized.
+      // A text field would join all lines, and the error in the last line could no longer be recognized.
       const pastedText = event.clipboardData.getData('text');
       if (!pastedText.trim().includes('\n')) return;
       event.preventDefault();
@@ -82,25 +83,22 @@ export function useSearch(initialQuery: SearchInput, readerVersion: string, limi
     ...query,
     changeQuery,
     fieldProps,
-    /** Answer of the search engine. Null before it arrives, and for an empty query. */
+    /** The search engine's answer. Null before it arrives and for an empty query. */
     answer: isEmpty ? null : visibleAnswer,
-    /** Pages with results or, for an empty query, suggested pages. Undefined before they arrive. */
+    /** Search results or, for an empty query, suggested pages. Undefined before they arrive. */
     groups: visibleAnswer?.groups,
-    /** Whether `groups` contains suggested pages. */
     hasSuggestions: isEmpty && visibleAnswer !== null && visibleAnswer.total > 0,
     isLoading,
-    /** Whether the answer to the current query hasn't arrived yet. */
+    /** Whether the answer to the current query is still missing. */
     isPending: latestAnswer?.queryKey !== queryKey,
-    /** Reason why a search index can't be used, or null. Show it even if there are results from the rest of the indexes. */
+    /** Why a search index can't be used, or null. Show this even if other indexes have results. */
     fault,
-    /** Retries the search indexes that failed to load. */
     retry: loadIndexes,
-    /** Adds the site's base path to a path. */
     withBase,
-    /** Opens a page, in a new tab if a modifier key is pressed. Returns whether the reader has left the current page. */
+    /** Opens a page, or a new tab if a modifier key is pressed. Returns whether the reader has left the current page. */
     openPage: (route: string, event: KeyboardEvent | MouseEvent): boolean => {
       const path = withBase(route);
-      // Browsers handle clicks with a modifier key, but not key presses.
+      // Browsers open a new tab for clicks with a modifier key, but not for key presses.
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {
         if (event.type === 'keydown') window.open(path, '_blank', 'noopener');
         return false;
@@ -113,15 +111,15 @@ export function useSearch(initialQuery: SearchInput, readerVersion: string, limi
   };
 }
 
-/** React hook that loads the search indexes of the given versions, and returns their combined state. */
+/** React hook that loads the search indexes of several versions and returns their combined state. */
 function useIndexes(client: SearchClient, versions: readonly string[]) {
   const allStates = useSyncExternalStore(client.subscribe, client.getStates, client.getStates);
   const states = versions.map((version) => allStates.get(version));
   const fault = states.find((state) => state?.fault)?.fault ?? null;
-  // An index that failed earlier may be loading again. The search doesn't wait for it.
+  // Don't wait for an index that failed earlier and is loading again.
   const isWaiting = states.some((state) => !state || (state.isLoading && state.fault === null));
 
-  /** Time at which a search index was last requested, from `performance.now()`. */
+  /** When a search index was last requested, from `performance.now()`. */
   const requestedAt = useRef(0);
   const versionsKey = versions.join(' ');
   const loadIndexes = useCallback(() => {
@@ -132,10 +130,10 @@ function useIndexes(client: SearchClient, versions: readonly string[]) {
   return {
     isLoading: states.some((state) => !state || state.isLoading),
     fault,
-    /** Versions whose indexes are ready. Empty until all have loaded, so that a late index doesn't move the results. */
+    /** Versions whose index is ready. Empty until all indexes have loaded, so that late results don't move the first ones. */
     readyVersions: isWaiting ? [] : versions.filter((_, index) => states[index]?.fault === null),
     loadIndexes,
-    /** Loads the indexes again after a network failure, at most once per {@link RETRY_PAUSE}. */
+    /** Loads the indexes again after a network failure, but at most once per {@link RETRY_PAUSE}. */
     retryAfterPause: () => {
       const hasPaused = performance.now() - requestedAt.current > RETRY_PAUSE;
       if (fault === 'unreachable' && hasPaused) loadIndexes();
@@ -143,17 +141,17 @@ function useIndexes(client: SearchClient, versions: readonly string[]) {
   };
 }
 
-/** An answer with a key that identifies its query, its filter and its versions. */
+/** `queryKey` identifies the query, filter and versions that the answer belongs to. */
 type KeyedAnswer = Answer & { queryKey: string };
 
-/** Answer that the reader saw last, on any page. */
+/** The answer that the reader saw last, on any page. */
 let lastShown: KeyedAnswer | null = null;
 
-/** React hook that returns the latest answer, even if it belongs to an earlier query. Null before the first answer, and while no version is ready. */
+/** React hook that returns the latest answer, which may belong to an earlier query. Returns null before the first answer and while no version is ready. */
 function useAnswer(client: SearchClient, queryKey: string, { text, versions, filter, limit }: SearchQuery) {
-  // When a reader returns to the search page, the first render contains the results, so that the browser can restore the scroll position.
+  // If the reader comes back to the search page, the first render already contains the results. This lets the browser restore the scroll position.
   const [answer, setAnswer] = useState(() => (lastShown?.queryKey === queryKey ? lastShown : null));
-  // A string, because a new list in each render would repeat the search.
+  // A string, because an array would be new in each render and repeat the search.
   const versionsKey = versions.join(' ');
   useEffect(() => {
     let isWanted = true;

@@ -1,8 +1,8 @@
-/** Runs the search engine in a web worker, so that long searches don't block typing. */
+/** Runs the search engine in a web worker, so that slow searches don't block typing. */
 import { createSearchHost, type HostCall } from '@site/src/shared/search/host';
 
 const host = createSearchHost();
-// TypeScript uses the types of a window here, whose `postMessage` requires a target.
+// TypeScript believes that `self` is a window, whose `postMessage` requires a target.
 const workerScope = self as unknown as { postMessage: (message: unknown) => void };
 
 self.addEventListener('message', async ({ data }: MessageEvent<HostCall>) => {

@@ -10,13 +10,13 @@ import { type CheckRunner, useCheck, type VersionPair } from './use-check';
 
 interface Props {
   runner: CheckRunner;
-  /** Returns the URL of a page of the site. */
+  /** Returns the URL of a page on this site. */
   toUrl: (route: string) => string;
-  /** Content beside the form. */
+  /** Shown next to the form. */
   children: ReactNode;
 }
 
-/** All pairs of an older and a newer version. Upgrades to the latest version come first, because most readers want them. */
+/** All upgrades that readers can check. Those to the latest version come first, because most readers want them. */
 const PAIRS = versionsOldestFirst
   .flatMap((to, index) => {
     const olderVersions = versionsOldestFirst.slice(0, index).toReversed();
@@ -24,25 +24,20 @@ const PAIRS = versionsOldestFirst
   })
   .sort((left, right) => Number(right.to === latestVersion) - Number(left.to === latestVersion));
 
-/** Formats two versions as `0.6 → 0.7`. */
 const formatPair = ({ from, to }: VersionPair) => `${from.label} → ${to.label}`;
 
-/** Returns the URL parameters that select two versions. */
 const getPairQuery = ({ from, to }: VersionPair) => ({
   from: getVersionSlug(from.name),
   to: getVersionSlug(to.name),
 });
 
-/** Renders the form in which readers paste, drop or choose a program, and the result of the upgrade check. */
+/** Renders the upgrade check: a form where readers paste, drop or choose their code, and the result. */
 export function Checker({ runner, toUrl, children }: Props): ReactNode {
   const [pair, setPair] = useState(PAIRS[0] as VersionPair);
   const [text, setText] = useState('');
-  /** Whether the text is about to change because the reader pasted code, which starts the check. */
-  const isPasting = useRef(false);
-  const [isDragged, setDragged] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { state, runCheck, prepareCheck } = useCheck(runner, heading);
-  // Reads the versions from the URL only after the first render, which must equal the built page.
+  // The first render must match the built page, so read the URL only afterward.
   useEffect(() => {
     const parameters = new URLSearchParams(window.location.search);
     const isInUrl = (option: VersionPair) =>
@@ -87,37 +82,12 @@ export function Checker({ runner, toUrl, children }: Props): ReactNode {
             </label>
           ))}
         </fieldset>
-        <textarea
-          aria-label="Python code"
-          placeholder="Paste Python code here, or drop .py, .ipynb, .zip or .yaml files, or a folder."
-          data-dragged={isDragged || undefined}
-          spellCheck={false}
-          autoComplete="off"
-          value={text}
+        <CodeField
+          code={text}
+          onChange={setText}
+          onPaste={checkText}
+          onDrop={checkReaderFiles}
           onFocus={() => prepareCheck(pair)}
-          onPaste={() => {
-            isPasting.current = true;
-          }}
-          onChange={({ currentTarget }) => {
-            setText(currentTarget.value);
-            if (isPasting.current) checkText(currentTarget.value);
-            isPasting.current = false;
-          }}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) checkText(text);
-          }}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setDragged(true);
-          }}
-          onDragLeave={() => setDragged(false)}
-          onDrop={(event) => {
-            setDragged(false);
-            // The browser inserts dropped text into the field.
-            if (!event.dataTransfer.types.includes('Files')) return;
-            event.preventDefault();
-            checkReaderFiles(readDroppedFiles(event.dataTransfer));
-          }}
         />
         <div className="flow">
           <button type="submit" className="button button--primary">
@@ -131,7 +101,7 @@ export function Checker({ runner, toUrl, children }: Props): ReactNode {
               className="visually-hidden"
               onChange={({ currentTarget }) => {
                 checkReaderFiles(readFiles([...(currentTarget.files ?? [])]));
-                // Otherwise, the browser would ignore the same file the next time.
+                // Otherwise, choosing the same file again wouldn't trigger this event.
                 currentTarget.value = '';
               }}
             />
@@ -169,5 +139,54 @@ export function Checker({ runner, toUrl, children }: Props): ReactNode {
       </div>
       {children}
     </div>
+  );
+}
+
+interface CodeFieldProps {
+  code: string;
+  onChange: (code: string) => void;
+  onPaste: (code: string) => void;
+  onDrop: (files: Promise<InputFile[]>) => void;
+  onFocus: () => void;
+}
+
+/** Renders the text field for code. Readers can also drop files on it. */
+function CodeField({ code, onChange, onPaste, onDrop, onFocus }: CodeFieldProps): ReactNode {
+  /** True between a paste and the change event that follows it. */
+  const isPasting = useRef(false);
+  const [isDragged, setDragged] = useState(false);
+  return (
+    <textarea
+      aria-label="Python code"
+      placeholder="Paste Python code here, or drop .py, .ipynb, .zip or .yaml files, or a folder."
+      data-dragged={isDragged || undefined}
+      spellCheck={false}
+      autoComplete="off"
+      value={code}
+      onFocus={onFocus}
+      onPaste={() => {
+        isPasting.current = true;
+      }}
+      onChange={({ currentTarget }) => {
+        onChange(currentTarget.value);
+        if (isPasting.current) onPaste(currentTarget.value);
+        isPasting.current = false;
+      }}
+      onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
+        if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
+      }}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setDragged(true);
+      }}
+      onDragLeave={() => setDragged(false)}
+      onDrop={(event) => {
+        setDragged(false);
+        // If the reader drops text, let the browser insert it.
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        onDrop(readDroppedFiles(event.dataTransfer));
+      }}
+    />
   );
 }

@@ -12,11 +12,10 @@ interface Props {
   file: SourceFile;
   findings: readonly Finding[];
   tokens: readonly Token[];
-  /** Returns the URL of a page of the site. */
   toUrl: (route: string) => string;
 }
 
-/** Renders the code of a file, with findings below their lines. At first, only the lines around findings are visible. */
+/** Renders a file's code with a box below each affected line. At first, only the lines around findings are visible. */
 export function Code({ file, findings, tokens, toUrl }: Props): ReactNode {
   const lines = useMemo(() => splitLines(file.text, tokens, findings), [file, tokens, findings]);
   const [isUnfolded, setUnfolded] = useState(false);
@@ -103,7 +102,7 @@ function FindingBox(props: { finding: Finding; place: string; toUrl: Props['toUr
             ([text, route]) =>
               route !== undefined && (
                 <li key={text}>
-                  {/* In a new tab, because the page doesn't store the code. */}
+                  {/* Opens in a new tab, because the reader's code would be lost on this page. */}
                   <a href={toUrl(route)} target="_blank" rel="noreferrer" className="underlined">
                     {text}
                   </a>

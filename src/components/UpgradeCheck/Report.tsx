@@ -16,18 +16,18 @@ import { Code } from './Code';
 import { CopyButton } from './CopyButton';
 import type { CheckResult } from './check';
 
-/** Maximum number of places to list for each reason why code wasn't checked. */
+/** Maximum number of places to list per reason. */
 const MAX_PLACES = 10;
 
 interface Props {
   result: CheckResult;
-  /** The two versions: `0.6 → 0.7`. */
+  /** The upgrade, such as `0.6 → 0.7`. */
   versions: string;
   heading: RefObject<HTMLHeadingElement | null>;
   toUrl: (route: string) => string;
 }
 
-/** Renders the result of a check: a summary, problems with the files, the code that wasn't checked, and the affected lines. */
+/** Renders the result of an upgrade check: a summary, problems with the files, code that couldn't be checked and the affected lines. */
 export function Report({ result: { report, tokens, markdown }, versions, heading, toUrl }: Props): ReactNode {
   const { files, findings, problems } = report;
   const [severity, setSeverity] = useState<Severity | ''>('');
@@ -131,7 +131,7 @@ function UncheckedPlaces({ report }: { report: UpgradeReport }): ReactNode {
   );
 }
 
-/** React hook that moves the focus to the next or previous finding when a reader presses Alt and an arrow key. */
+/** React hook that moves the focus between findings when the reader presses Alt and an arrow key. */
 function useFindingKeys(): void {
   useKeyDown((event) => {
     const boxes = [...document.querySelectorAll<HTMLElement>('.upgrade-code article')];

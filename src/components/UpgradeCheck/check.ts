@@ -8,7 +8,7 @@ import { highlightPython, type Token } from './highlight';
 export interface CheckRequest {
   files: readonly InputFile[];
   data: UpgradeData;
-  /** Labels of the two versions, for the Markdown report. */
+  /** Version labels for the Markdown report. */
   from: string;
   to: string;
   siteUrl: string;
@@ -16,13 +16,13 @@ export interface CheckRequest {
 
 export interface CheckResult {
   report: UpgradeReport;
-  /** Maps the path of each file with findings to its colored tokens. */
+  /** Colors of the code, by file path. Only contains files with findings. */
   tokens: Readonly<Record<string, Token[]>>;
-  /** The report as Markdown. Created in advance, because Safari allows copying only during a click. */
+  /** The report as Markdown. Created in advance, because Safari only allows copying during a click. */
   markdown: string;
 }
 
-/** Checks a reader's program. Runs in a web worker, or in the page of an offline copy. */
+/** Checks a reader's code. Runs in a web worker or, in an offline copy, on the page itself. */
 export function checkFiles({ files, data, from, to, siteUrl }: CheckRequest): CheckResult {
   const report = checkInput(files, data);
   const affectedPaths = new Set(report.findings.map(({ path }) => path));

@@ -2,18 +2,18 @@ import type { CheckRequest, CheckResult } from './check';
 
 let currentWorker: Worker | null = null;
 
-/** Returns the worker that runs checks. Starts it if necessary, which loads the code of the check. */
+/** Returns the web worker that runs checks. The first call starts it, which loads its code. */
 export function startWorker(): Worker {
   currentWorker ??= new Worker(new URL('./worker.ts', import.meta.url));
   currentWorker.onerror = (event) => {
-    // The page shows a message instead of reporting the error. The next check starts a new worker.
+    // The page shows a message instead, so keep the browser from reporting the error. The next check starts a new worker.
     event.preventDefault();
     currentWorker = null;
   };
   return currentWorker;
 }
 
-/** Checks a program in the worker. Rejects if the worker fails, for example because its code couldn't be loaded. */
+/** Checks code in the worker. Rejects if the worker fails, for example because its code couldn't be loaded. */
 export function checkInWorker(request: CheckRequest): Promise<CheckResult> {
   return new Promise((resolve, reject) => {
     const { port1, port2 } = new MessageChannel();
@@ -22,14 +22,4 @@ export function checkInWorker(request: CheckRequest): Promise<CheckResult> {
     worker.addEventListener('error', reject);
     worker.postMessage(request, [port2]);
   });
-}
-
-const loadedFiles = new Map<string, Promise<unknown>>();
-
-/** Loads a data file, unless an earlier call has loaded it. */
-export function loadJson(url: string): Promise<unknown> {
-  const file = loadedFiles.get(url) ?? fetch(url).then((response) => response.json());
-  loadedFiles.set(url, file);
-  file.catch(() => loadedFiles.delete(url));
-  return file;
 }

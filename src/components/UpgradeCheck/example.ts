@@ -1,4 +1,4 @@
-/** Program for 0.6 that shows readers what the check finds. */
+/** Code for version 0.6 that shows readers what the check finds. */
 export const EXAMPLE = `from superduper import Listener, ObjectModel, Table, superduper
 from superduper.base.exceptions import TableNotFoundError
 

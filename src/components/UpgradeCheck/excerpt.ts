@@ -2,20 +2,20 @@ import { groupNeighbors } from '../../shared/group-neighbors';
 import type { TextRange } from '../../shared/upgrade/report';
 import type { Token } from './highlight';
 
-/** Consecutive lines of a file that are all shown or all folded. `first` and `last` are line numbers. */
+/** Neighboring lines that are either all visible or all collapsed. Line numbers start at 1. */
 export interface LineRange {
   first: number;
   last: number;
   isFolded: boolean;
 }
 
-/** Number of lines that are shown above and below a finding. */
+/** Number of visible lines above and below a finding. */
 const CONTEXT_LINES = 2;
 
-/** Minimum number of consecutive lines that are folded. */
+/** Minimum number of lines to collapse. */
 const MIN_FOLDED_LINES = 3;
 
-/** Splits the lines of a file into ranges: lines near `affectedLines` are shown, and longer ranges between them are folded. */
+/** Decides which lines to show: those near a finding. Collapses longer ranges between them. */
 export function foldLines(lineCount: number, affectedLines: readonly number[]): LineRange[] {
   const nearLines = new Set(affectedLines.flatMap(listNearLines));
   const isNear = (line: number) => nearLines.has(line);
@@ -32,16 +32,16 @@ function listNearLines(line: number): number[] {
   return Array.from({ length: 2 * CONTEXT_LINES + 1 }, (_, index) => line - CONTEXT_LINES + index);
 }
 
-/** A piece of a line in a single color. */
+/** Text within a line that has a single color. */
 export interface LinePart {
   text: string;
   /** Kind of token, such as `keyword`, or an empty string for text without a color. */
   kind: string;
-  /** Whether a finding refers to the text. */
+  /** Whether a finding refers to this text. */
   isMarked: boolean;
 }
 
-/** Splits a text into lines, and each line into parts wherever a token or finding starts or ends. `tokens` must be sorted. */
+/** Splits code into lines, and each line into parts that have the same color and marking. `tokens` must be sorted. */
 export function splitLines(
   text: string,
   tokens: readonly Token[],
@@ -49,7 +49,7 @@ export function splitLines(
 ): LinePart[][] {
   const lines: LinePart[][] = [];
   let start = 0;
-  // Index of the first token that doesn't end above the current line. Without it, each line would have to search the tokens of the whole file.
+  // The first token that may reach into this line. Starting there avoids a search through all tokens of the file for every line.
   let firstIndex = 0;
   for (const line of text.replace(/\n$/, '').split('\n')) {
     const end = start + line.length;
@@ -64,7 +64,7 @@ export function splitLines(
   return lines;
 }
 
-/** Splits a line that starts at the offset `start` of its text. Tokens and findings may extend beyond the line. */
+/** Splits a line into parts. `start` is the line's offset in the file. Tokens and findings may extend beyond the line. */
 function splitLine(
   line: string,
   start: number,

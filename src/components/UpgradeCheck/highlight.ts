@@ -6,28 +6,28 @@ export interface Token extends TextRange {
   kind: string;
 }
 
-/** Lists the tokens of Python code that have a color, in order. */
+/** Finds the tokens in Python code that get a color. */
 export function highlightPython(text: string): Token[] {
   const tokens: Token[] = [];
   const { root } = parsePython(text);
   root.cursor().iterate(({ name, from, to }) => {
     const kind = getKind(name, text.slice(from, to));
     if (kind !== null) tokens.push({ from, to, kind });
-    // The parser only visits the nodes inside if this returns true. A token contains no other tokens.
+    // Returning false skips the nodes inside, because a token doesn't contain other tokens.
     return kind === null;
   });
   return tokens;
 }
 
-/** Returns the kind of a token, or null for nodes without a color. `nodeName` is the parser's name, such as `FormatString`. */
+/** Returns the kind of a token, or null for nodes without a color. `nodeName` comes from the parser, such as `FormatString`. */
 function getKind(nodeName: string, text: string): string | null {
   if (nodeName === 'Comment') return 'comment';
   if (nodeName.endsWith('String')) return 'string';
   if (['Number', 'Boolean', 'None'].includes(nodeName)) return 'number';
-  // The parser uses a keyword, such as `def`, as the name of its node.
+  // The parser names the node of a keyword after the keyword, such as `def`.
   const isKeyword = /^[a-z]+$/.test(nodeName);
   if (isKeyword) return 'keyword';
-  // Names in camel case, such as `Listener`, are types. Names in capitals, such as `MAX_LINES`, are constants.
+  // Names such as `Listener` are types. Names such as `MAX_LINES` are constants.
   const isType = nodeName === 'VariableName' && /^[A-Z]\w*[a-z]/.test(text);
   return isType ? 'type' : null;
 }

@@ -4,12 +4,13 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
+import { loadJson } from '../../client/load-json';
 import type { UpgradeFiles } from '../../shared/upgrade/data';
 import { formatCheckCommand, listUpgradePages, UPGRADE_CHECK } from '../../shared/upgrade/page';
 import { Checker } from './Checker';
-import { checkInWorker, loadJson, startWorker } from './client';
+import { checkInWorker, startWorker } from './client';
 
-/** Renders the page `/upgrade`, which checks a reader's program against a newer version of the framework. */
+/** Renders the page `/upgrade`, which finds the parts of a reader's code that a newer version of the framework affects. */
 export default function UpgradeCheck({ files }: { files: UpgradeFiles }): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
   const { url, baseUrl } = useDocusaurusContext().siteConfig;

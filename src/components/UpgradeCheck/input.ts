@@ -1,15 +1,15 @@
 import { type InputFile, isProgramFile } from '../../shared/upgrade/read-input';
 
-/** Converts pasted text into a file: a notebook if the text is one, otherwise a Python file. */
+/** Turns pasted text into a Python file or, if the text is a notebook, into a notebook file. */
 export function createPastedFile(text: string): InputFile {
   const isNotebook = /^\s*\{[\s\S]*"nbformat"/.test(text);
   return { path: isNotebook ? 'pasted.ipynb' : 'pasted.py', bytes: new TextEncoder().encode(text) };
 }
 
-/** Reads dropped files and folders. Call this during the event, because browsers don't provide the files afterwards. */
+/** Reads dropped files and folders. Call this in the event handler, because browsers don't provide the files afterward. */
 export async function readDroppedFiles({ items, files }: DataTransfer): Promise<InputFile[]> {
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry?.() ?? []);
-  // Some browsers don't support folders.
+  // Some browsers don't support dropped folders.
   if (entries.length === 0) return readFiles(files);
   return (await Promise.all(entries.map(readEntry))).flat();
 }
@@ -22,7 +22,7 @@ async function readFile(file: File, path: string): Promise<InputFile> {
   return { path, bytes: new Uint8Array(await file.arrayBuffer()) };
 }
 
-/** Reads any file, or all program files in a folder. Skips pictures, for example, and folders with installed packages. */
+/** Reads a file, or all program files in a folder. Skips folders with installed packages, and files such as pictures in a folder. */
 async function readEntry(entry: FileSystemEntry): Promise<InputFile[]> {
   // Browsers start the path with a slash.
   const path = entry.fullPath.slice(1);
@@ -35,7 +35,7 @@ async function readEntry(entry: FileSystemEntry): Promise<InputFile[]> {
   if (isSkippedFolder) return [];
   const reader = (entry as FileSystemDirectoryEntry).createReader();
   const inputs: InputFile[] = [];
-  // Browsers return the entries of a folder in batches. The last batch is empty.
+  // Browsers return a folder's entries in batches, followed by an empty one.
   for (;;) {
     const batch = await new Promise<FileSystemEntry[]>((resolve, reject) =>
       reader.readEntries(resolve, reject),

@@ -1,15 +1,15 @@
-/** Renders the upgrade check in an offline copy. `src/outputs/offline/upgrade-script.ts` bundles this file into the only script of such a copy. */
+/** Renders the upgrade check in an offline copy of the docs. `src/outputs/offline/upgrade-script.ts` bundles this file into the copy's only script. */
 import { createRoot } from 'react-dom/client';
 import { Checker } from './Checker';
 import { checkFiles } from './check';
 
-/** Data in the script of the copy, because pages can't load files without a server. */
+/** Data that's part of the script, because pages can't load files without a server. */
 interface OfflineData {
-  /** Maps the name of each data file, such as `0.6` or `0.6...next`, to its contents. */
+  /** Contents of the data files, by name: `0.6` for a version, `0.6...next` for an upgrade. */
   files: Record<string, unknown>;
-  /** URL of the published site, without a slash at the end. */
+  /** URL of the published site, without a trailing slash. */
   siteUrl: string;
-  /** Maps the route of each page in the copy to its path in the copy. */
+  /** Maps the routes of pages in the copy to their paths in the copy. */
   places: Record<string, string>;
 }
 
@@ -19,14 +19,14 @@ const { files, siteUrl, places } = UPGRADE_DATA;
 const container = document.querySelector('#upgrade-check');
 const asideHtml = container?.querySelector('aside')?.innerHTML ?? '';
 
-/** Returns the path of a page in the copy or, if the copy doesn't contain the page, its URL on the site. */
+/** Returns the path of a page in the copy. If the copy doesn't contain the page, returns its URL on the published site. */
 function toUrl(routeWithHash: string): string {
   const [route = '', anchor] = routeWithHash.split('#');
   const url = places[route] ?? siteUrl + route;
   return anchor === undefined ? url : `${url}#${anchor}`;
 }
 
-// Shows elements that need scripts.
+// Shows elements that need JavaScript.
 document.documentElement.dataset.site = '';
 if (container)
   createRoot(container).render(
@@ -34,7 +34,7 @@ if (container)
       runner={{
         loadFile: async (name) => files[name],
         prepare: () => {},
-        // A worker needs a server.
+        // Workers need a server, so run the check on the page.
         check: async (request) => checkFiles(request),
         siteUrl,
       }}

@@ -12,11 +12,10 @@ export interface VersionPair {
   to: SiteVersion;
 }
 
-/** Functions that load the upgrade check and run it. The site and an offline copy have different implementations. */
+/** Loads and runs the upgrade check. The site and offline copies have different implementations. */
 export interface CheckRunner {
-  /** Loads the data file of a version, `0.6`, or of two versions, `0.6...next`. */
+  /** Loads the data file of a version (`0.6`) or of an upgrade (`0.6...next`). */
   loadFile: (name: string) => Promise<unknown>;
-  /** Starts to load the code of the check. */
   prepare: () => void;
   check: (request: CheckRequest) => Promise<CheckResult>;
   siteUrl: string;
@@ -27,13 +26,13 @@ interface CheckState {
   files: readonly InputFile[];
   /** Null while the check is running. */
   result: CheckResult | 'failed' | null;
-  /** React key of the result. Each result needs new elements, because page translation may have changed the text of the old ones. */
+  /** React key of the result. Page translation may have changed the text of the previous result, so each one needs new elements. */
   number: number;
-  /** Whether the focus moves to the result. False while the reader chooses versions. */
+  /** Whether the focus moves to the result. False when the reader only switches versions. */
   movesFocus: boolean;
 }
 
-/** React hook that runs checks, announces the latest result, and moves the focus to its heading. */
+/** React hook that runs checks, announces the latest result and moves the focus to its heading. */
 export function useCheck(
   { loadFile, prepare, check, siteUrl }: CheckRunner,
   heading: RefObject<HTMLHeadingElement | null>,
@@ -60,14 +59,14 @@ export function useCheck(
     const result = await loadData(pair)
       .then((data) => check({ files, data, from: from.label, to: to.label, siteUrl }))
       .catch(() => 'failed' as const);
-    // The reader may have started another check.
+    // The reader may have started another check in the meantime.
     if (latestState.current !== startedCheck) return;
     setState({ ...startedCheck, result });
     if (result !== 'failed') announce(formatSummary(result.report));
   };
   const prepareCheck = (pair: VersionPair) => {
     prepare();
-    // If loading fails, the check tries again, and reports the failure.
+    // If this fails, the check itself tries again and reports the error.
     loadData(pair).catch(() => {});
   };
   return { state, runCheck, prepareCheck };

@@ -1,4 +1,4 @@
-/** Checks programs in a web worker, so that the page doesn't freeze. */
+/** Runs the upgrade check in a web worker, so that the page doesn't freeze. */
 import { type CheckRequest, checkFiles } from './check';
 
 self.addEventListener('message', ({ data, ports: [port] }: MessageEvent<CheckRequest>) =>

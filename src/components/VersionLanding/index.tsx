@@ -35,22 +35,20 @@ function formatDescription({ label, release, ref, state }: SiteVersion): string 
 }
 
 interface Props {
-  /** Changes since the previous version of the docs. Null for the oldest version. */
+  /** Changed pages since the previous version, or null for the oldest version. */
   news: VersionNews | null;
-  /** Numbers of added, changed and removed symbols since the previous version. Null for the oldest version. */
+  /** Changed symbols since the previous version, or null for the oldest version. */
   apiChanges: ChangeCounts | null;
 }
 
-/** Renders the landing page of a version: the release, the sections of the sidebar, what is new, and links to other versions. */
+/** Renders a version's landing page: its release, links to all its sections, what's new, and other versions. */
 export default function VersionLanding({ news, apiChanges }: Props): ReactNode {
-  const { version: name } = useDocsVersion();
+  const version = getVersion(useDocsVersion().version);
   const texts = usePageTexts();
-  const version = getVersion(name);
   const sidebar = useDocsSidebar();
-  // The ids of the generated index pages of categories start with a slash: `/category/api`.
+  // Leaves out the generated index pages of categories. Their ids start with a slash, as in `/category/api`.
   const pages = useActiveVersion(undefined)?.docs.filter(({ id }) => !id.startsWith('/')) ?? [];
   const sections = listSections(sidebar?.items ?? [], texts, new Set(pages.map(({ path }) => path)));
-  const title = formatVersionTitle(version);
   const links = [
     ...versions.filter((otherVersion) => otherVersion !== version),
     { label: 'All versions', path: '/versions' },
@@ -60,29 +58,13 @@ export default function VersionLanding({ news, apiChanges }: Props): ReactNode {
 
   return (
     <>
-      {/* Shorter than the heading, because the site adds the product and the version to all titles. */}
+      {/* Shorter than the heading, because the site adds the product and version to every title. */}
       <PageMetadata title="Documentation" description={formatDescription(version)} />
       <div className={styles.page}>
         <DocVersionBanner />
-        <Heading as="h1">{title}</Heading>
+        <Heading as="h1">{formatVersionTitle(version)}</Heading>
         <p className={styles.lead}>{formatLandingLead(version)}</p>
-        <p className="quiet narrow">
-          {version.release ? (
-            <>
-              This version describes {version.release} (released {formatDate(version.date)}). The samples and
-              signatures on its {pages.length} pages are checked against the source of that release.
-            </>
-          ) : (
-            <>
-              This version describes the commit <code>{version.ref}</code> ({formatDate(version.date)}). The
-              samples and signatures on its {pages.length} pages are checked against that commit.
-            </>
-          )}{' '}
-          {formatReleaseRemark(version)}{' '}
-          <Link to="/versions#which-documentation-fits-your-release">
-            Which documentation matches your release?
-          </Link>
-        </p>
+        <DocumentedSource version={version} pageCount={pages.length} />
         {[...groupBy(sections, ({ group }) => group)].map(([group, members]) => (
           <Fragment key={group}>
             <Heading as="h2" id={group.toLowerCase()}>
@@ -108,6 +90,30 @@ export default function VersionLanding({ news, apiChanges }: Props): ReactNode {
   );
 }
 
+/** Renders which release or commit of the framework the version documents. */
+function DocumentedSource({ version, pageCount }: { version: SiteVersion; pageCount: number }): ReactNode {
+  const { release, ref, date } = version;
+  return (
+    <p className="quiet narrow">
+      {release ? (
+        <>
+          This version describes {release} (released {formatDate(date)}). The samples and signatures on its{' '}
+          {pageCount} pages are checked against the source of that release.
+        </>
+      ) : (
+        <>
+          This version describes the commit <code>{ref}</code> ({formatDate(date)}). The samples and
+          signatures on its {pageCount} pages are checked against that commit.
+        </>
+      )}{' '}
+      {formatReleaseRemark(version)}{' '}
+      <Link to="/versions#which-documentation-fits-your-release">
+        Which documentation matches your release?
+      </Link>
+    </p>
+  );
+}
+
 const toCard = ({ label, description, href, pageCount }: Section): Card => ({
   to: href,
   title: label,
@@ -115,14 +121,14 @@ const toCard = ({ label, description, href, pageCount }: Section): Card => ({
   note: pageCount > 1 && `${pageCount} pages`,
 });
 
-/** Tells readers that this version doesn't contain the page from which they came. Appears at the bottom of the window, so that nothing moves. */
+/** If the reader switched to this version from a page that it doesn't contain, explains that. Appears at the bottom of the window, so that nothing moves. */
 function MissingPage(): ReactNode {
   const isBrowser = useIsBrowser();
   const { search } = useLocation();
   const { page: landing, findCounterparts, versions: allVersions } = useCounterparts();
-  // The version menu adds the path of the missing page to the URL of this landing page.
+  // The version menu adds the missing page's path to this page's URL.
   const { page, findPathIn } = findCounterparts(new URLSearchParams(search).get('missing') ?? '');
-  // The first render must be the same as the built page, which doesn't depend on the query.
+  // The first render must match the built page, which doesn't depend on the query.
   if (!isBrowser || !landing || !page?.id || findPathIn(landing.version) !== null) return null;
   const counterparts = allVersions.flatMap((version) => {
     const path = findPathIn(version);

@@ -2,18 +2,18 @@ import type { PropSidebar, PropSidebarItem } from '@docusaurus/plugin-content-do
 import type { PageTexts } from '@site/src/shared/page-texts';
 import { sum } from '@site/src/shared/sum';
 
-/** An item at the top level of the sidebar: a category, or a page outside of categories. */
+/** A category or page at the top level of the sidebar. */
 export interface Section {
-  /** Title above the section in the sidebar, such as `Guides`. */
+  /** Title above it in the sidebar, such as `Guides`. */
   group: string;
   label: string;
   description?: string;
-  /** Path of the section's own page or, if it doesn't have one, of its first page. */
+  /** Path of the category's own page or, if it doesn't have one, of its first page. */
   href: string;
   pageCount: number;
 }
 
-/** Lists the sections for a version's landing page. Leaves out links to other sites. `pagePaths` contains the pages that count. */
+/** Lists the sections for a version's landing page. Skips links to other sites. Only pages in `pagePaths` are counted. */
 export function listSections(
   items: PropSidebar,
   texts: PageTexts,
@@ -22,7 +22,7 @@ export function listSections(
   const sections: Section[] = [];
   let group = '';
   for (const item of items) {
-    // Titles of groups are HTML items. They apply to the items below them.
+    // The sidebar contains titles as HTML items. Each applies to the items below it.
     if (item.type === 'html') {
       group = item.value;
       continue;
@@ -37,17 +37,17 @@ export function listSections(
   return sections;
 }
 
-/** Returns the path of a sidebar item's own page or, if it doesn't have one, of the first page in it. */
+/** Returns the path of an item's own page or, if it doesn't have one, of the first page in it. */
 function findFirstHref(item: PropSidebarItem): string | undefined {
   if (item.type === 'html') return undefined;
   if (item.href) return item.href;
   return item.type === 'category' ? item.items.map(findFirstHref).find(Boolean) : undefined;
 }
 
-/** Counts the pages in a sidebar item that `pagePaths` contains. */
+/** Counts the pages in a sidebar item. Ignores pages that aren't in `pagePaths`. */
 function countPages(item: PropSidebarItem, pagePaths: ReadonlySet<string>): number {
   if (item.type === 'html') return 0;
-  // An unlisted page is in the sidebar only while it's the current page.
+  // Unlisted pages appear in the sidebar only while they're open.
   const isUnlisted = item.type === 'link' && item.unlisted;
   const ownCount = !isUnlisted && item.href && pagePaths.has(item.href) ? 1 : 0;
   const items = item.type === 'category' ? item.items : [];

@@ -19,7 +19,7 @@ import slidersHorizontal from 'lucide-static/icons/sliders-horizontal.svg?source
 import textQuote from 'lucide-static/icons/text-quote.svg?source';
 import wrench from 'lucide-static/icons/wrench.svg?source';
 
-/** Maps the ids of pages and the labels of subcategories to their icons on category pages, as SVG source. Plugins for online services use a cloud. */
+/** Icons on category pages, as SVG source. Keys are page ids and subcategory labels. Plugins for online services get a cloud. */
 export const CARD_ICONS: Readonly<Record<string, string | undefined>> = {
   get_started: rocket,
   intro: bookOpen,

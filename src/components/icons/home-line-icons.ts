@@ -1,4 +1,4 @@
-/** SVG files of the outline icons on the home page, by their names in `src/shared/home.ts`. */
+/** Line icons on the home page. `src/shared/home.ts` uses these names. */
 export { default as components } from 'lucide-static/icons/blocks.svg?source';
 export { default as tutorials } from 'lucide-static/icons/book-open.svg?source';
 export { default as documents } from 'lucide-static/icons/braces.svg?source';

@@ -1,9 +1,9 @@
 /**
- * SVG files of the product logos on the home page, in black or white. The following products have a neutral icon instead of their logo:
+ * Product logos on the home page, in black or white. These products have a neutral icon instead of their logo:
  *
  * - MongoDB: its brand resources say “Do not change the color of the MongoDB logo”.
- * - SQL databases: the page is about two products. PostgreSQL's policy also allows its logo only in the forms that it lists.
- * - Snowflake and Redis: they have guidelines, and we haven't found a sentence in them that allows the logo in one color.
+ * - SQL databases: the page is about two products. PostgreSQL's policy also allows only the logo variants that it lists.
+ * - Snowflake and Redis: we haven't found a sentence in their guidelines that allows a logo in one color.
  * - OpenAI, Cohere, Jina, llama.cpp, sentence-transformers and Pillow: simple-icons doesn't have their logos.
  */
 export { default as anthropic } from 'simple-icons/icons/anthropic.svg?source';

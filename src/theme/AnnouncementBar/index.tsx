@@ -1,4 +1,4 @@
-// Change: a labeled region with plain text and a link. The stock bar has the role of the page's banner, and treats its text as HTML.
+// Change: a labeled region with plain text and a link. The stock bar has the role of the page's banner and treats its text as HTML.
 import Link from '@docusaurus/Link';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import { useAnnouncementBar } from '@docusaurus/theme-common/internal';

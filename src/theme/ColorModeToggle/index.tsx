@@ -1,4 +1,5 @@
-// Change: each click switches the visible color mode, and a second button restores the system's choice. The first click on the stock button may not change anything.
+// Change: each click switches the visible color mode, and a second button restores the system's choice. The first click on the stock button may not change
+// anything.
 import { useColorMode } from '@docusaurus/theme-common';
 import type { Props } from '@theme/ColorModeToggle';
 import IconSystemColorMode from '@theme/Icon/SystemColorMode';
@@ -12,7 +13,7 @@ const SYSTEM_LABEL = 'Use system color mode';
 export default function ColorModeToggle({ className, onChange, ...props }: Props): ReactNode {
   const { colorMode } = useColorMode();
   const restoreSystemMode = ({ currentTarget }: MouseEvent) => {
-    // This button is about to be hidden, so the focus moves to the next one.
+    // This button is about to disappear, so move the focus to the next one.
     currentTarget.nextElementSibling?.querySelector('button')?.focus();
     onChange(null);
   };
@@ -28,7 +29,7 @@ export default function ColorModeToggle({ className, onChange, ...props }: Props
         >
           <IconSystemColorMode aria-hidden />
         </button>
-        {/* Without `respectPrefersColorScheme`, the stock button switches only between light and dark. Its label is in i18n/en/code.json. */}
+        {/* Without `respectPrefersColorScheme`, the stock button only switches between light and dark. Its label is in i18n/en/code.json. */}
         <OriginalColorModeToggle
           {...props}
           className={styles.toggle}

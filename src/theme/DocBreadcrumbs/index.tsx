@@ -1,4 +1,4 @@
-// Change: the breadcrumbs start with the version, link to every category above the page, and leave out the page itself.
+// Change: the breadcrumbs start with the version, link to every category above the page and leave out the page itself.
 import Link from '@docusaurus/Link';
 import {
   findFirstSidebarItemLink,
@@ -19,7 +19,7 @@ export default function DocBreadcrumbs(): ReactNode {
   const { pathname } = useLocation();
   const breadcrumbs = useSidebarBreadcrumbs();
   if (!breadcrumbs) return null;
-  // A category without its own page links to its first page.
+  // A category without its own page links to its first page instead.
   const linkedItems = breadcrumbs.map((item) =>
     item.type === 'category' ? { ...item, href: findFirstSidebarItemLink(item) } : item,
   );

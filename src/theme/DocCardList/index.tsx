@@ -1,4 +1,4 @@
-// Change: shows pages as cards with icons and full descriptions, also pages in nested categories, and links the data files of the API index.
+// Change: shows pages as cards with icons and full descriptions, includes pages in nested categories, and links the API index's data files.
 import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
 import { useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -11,11 +11,11 @@ import type { Props } from '@theme/DocCardList';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
 
-/** Renders cards for the pages in a sidebar category and in its subcategories. Only the generated index pages of categories use it. */
+/** Renders cards for the pages in a sidebar category and its subcategories. Only the generated index pages of categories use this component. */
 export default function DocCardList({ items = [], className }: Props): ReactNode {
   return (
     <div className={className}>
-      {/* Includes pages that the sidebar leaves out, because readers find them only here. */}
+      {/* Includes pages that the sidebar hides, because readers can find them only here. */}
       <PageCards items={items} />
       {items
         .filter((item) => item.type === 'category')
@@ -34,7 +34,7 @@ export default function DocCardList({ items = [], className }: Props): ReactNode
   );
 }
 
-/** Renders links to data files about the API for other programs, on the index page of the API reference. */
+/** Renders links to the API data files for other programs. Appears only on the index page of the API reference. */
 function ApiData(): ReactNode {
   const { version } = useDocsVersion();
   const path = useBaseUrl(getVersion(version).path);
@@ -48,7 +48,7 @@ function ApiData(): ReactNode {
   );
 }
 
-/** Renders cards for the pages in a list of sidebar items. Skips categories. */
+/** Renders a card for each page in a list of sidebar items. Skips categories. */
 function PageCards({ items }: { items: PropSidebarItem[] }): ReactNode {
   const texts = usePageTexts();
   const pages = items.filter((item) => item.type === 'link');

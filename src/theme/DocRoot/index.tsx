@@ -1,4 +1,4 @@
-// Change: sets the canonical URL to the same page in the latest version, and renders the reading progress.
+// Change: sets the canonical URL to the same page in the latest version and renders the reading progress.
 import Head from '@docusaurus/Head';
 import { useLatestVersion } from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -13,13 +13,13 @@ export default function DocRoot(props: Props): ReactNode {
     <>
       <CanonicalLink />
       <OriginalDocRoot {...props} />
-      {/* Follows the page, because its effects read elements that the page renders. */}
+      {/* Must come after the page, because its effects read elements that the page renders. */}
       <Reading />
     </>
   );
 }
 
-/** Sets the canonical URL to the same page in the latest version. Landing pages keep their own URL, because each is about one version. */
+/** Tells search engines that the latest version's page is the main one. Landing pages keep their own URL, because each is about a single version. */
 function CanonicalLink(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   const latest = useLatestVersion(undefined);

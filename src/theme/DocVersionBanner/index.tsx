@@ -1,4 +1,4 @@
-// Change: says that a version is older, links to the same page in the latest version and to help with upgrading, and isn't an alert.
+// Change: says that a version is older and links to the same page in the latest version and to upgrade help. It isn't an alert.
 import Link from '@docusaurus/Link';
 import {
   useDocsPreferredVersion,
@@ -52,7 +52,7 @@ export default function DocVersionBanner({ className }: Props): ReactNode {
         ) : (
           <Link to={latest.path}>Go to the {latest.label} docs</Link>
         )}
-        {/* On the upgrade page itself, the first link already leads there. */}
+        {/* On the upgrade page itself, the first link already leads to that page. */}
         {upgradePath !== null && upgradePath !== counterpart && (
           <>
             {'\u00a0· '}

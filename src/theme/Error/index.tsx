@@ -1,2 +1,2 @@
-// Change: shows our crash page without the layout, because a part of the layout may be what crashed.
+// Change: shows our crash page without the layout, because the layout itself may have crashed.
 export { default } from '@site/src/components/Crash';

@@ -17,7 +17,7 @@ export default function Footer(): ReactNode {
   const llmsUrl = useBaseUrl(getLlmsPath(version));
   const { page } = useCounterparts();
   const { plugin } = useRouteContext();
-  // An unknown URL that starts like those of a version doesn't match a page. For other unknown URLs, the plugin `native` renders the not-found page.
+  // Below a version's path, an unknown URL doesn't match any page. Elsewhere, Docusaurus's plugin `native` renders the not-found page.
   const isNotFound = version ? page === null : plugin.name === 'native';
   return (
     <>
@@ -36,7 +36,7 @@ export default function Footer(): ReactNode {
   );
 }
 
-/** Renders links to the files for reading a version offline. */
+/** Renders download links for reading a version offline. */
 function OfflineFiles({ version }: { version: SiteVersion }): ReactNode {
   const slug = getVersionSlug(version.name);
   const docsetUrl = useBaseUrl(getDocsetPath(slug));

@@ -1,4 +1,4 @@
-// Change: the link of a heading copies its URL and has a short label. The name of a module can wrap in a title.
+// Change: the link in a heading copies the heading's URL and has a short label. A module name can wrap in a title.
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { copyLink } from '@site/src/client/dom/copy-link';
@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 
 export default function Heading({ as: As, id, children, ...props }: Props): ReactNode {
   const brokenLinks = useBrokenLinks();
-  // A title doesn't need a link, because the URL of the page leads to it.
+  // The page title doesn't need a link, because the page's own URL leads to it.
   if (As === 'h1') return <As {...props}>{makeBreakable(children)}</As>;
   if (!id) return <As {...props}>{children}</As>;
   brokenLinks.collectAnchor(id);
@@ -23,7 +23,7 @@ export default function Heading({ as: As, id, children, ...props }: Props): Reac
         aria-label="Copy link"
         title="Copy link"
         translate="no"
-        // As in articles, keyboard users needn't pass a link at each heading (see src/model/static-html/render.ts).
+        // Keyboard users shouldn't have to tab through a link in each heading. Headings in articles do the same (see src/model/static-html/render.ts).
         tabIndex={-1}
         onClick={({ currentTarget }) => copyLink(currentTarget)}
       />
@@ -31,7 +31,7 @@ export default function Heading({ as: As, id, children, ...props }: Props): Reac
   );
 }
 
-/** Lets the name of a module, such as `superduper.base.datalayer`, wrap after each dot, because it may be too long for small screens. */
+/** Lets a module name such as `superduper.base.datalayer` wrap after its dots, because it may be too long for small screens. */
 function makeBreakable(title: ReactNode): ReactNode {
   if (typeof title !== 'string' || !DOTTED_NAME.test(title)) return title;
   return <Breakable pattern={/(?<=\.)/}>{title}</Breakable>;

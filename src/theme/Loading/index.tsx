@@ -15,7 +15,7 @@ export default function Loading({ error, pastDelay, retry }: ComponentProps<type
       </div>
     );
   }
-  // For a page that loads quickly, a spinner would only flicker.
+  // If the page loads quickly, a spinner would only flicker.
   if (!pastDelay) return null;
   return (
     <div role="status" className={styles.loading}>

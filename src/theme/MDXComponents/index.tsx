@@ -6,7 +6,7 @@ import MDXA from '@theme/MDXComponents/A';
 import MDXImg from '@theme/MDXComponents/Img';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** Renders a native `<details>` element. Browsers can print its collapsed content, find text in it, and expand it for links. */
+/** Renders a native `<details>` element. Browsers can print its collapsed content, find text in it and expand it for links. */
 function NativeDetails(props: ComponentProps<'details'>): ReactNode {
   return <details className="alert alert--info" {...props} />;
 }
@@ -16,7 +16,7 @@ export default {
   StaticPart,
   Details: NativeDetails,
   Head,
-  // Needed for pictures and for links to files, because the bundler determines their URLs.
+  // Links and pictures need components, because the bundler determines the URLs of the files they refer to.
   a: MDXA,
   img: MDXImg,
 };

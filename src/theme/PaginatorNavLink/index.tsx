@@ -1,4 +1,4 @@
-// Change: names the sidebar category of the page, because pages in different categories often have similar titles.
+// Change: names the page's sidebar category, because pages in different categories often have similar titles.
 import { useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
 import { findCategoryLabel } from '@site/src/client/sidebar-category';
 import type { Props } from '@theme/PaginatorNavLink';

@@ -1,4 +1,4 @@
-// Change: names the social picture of each page, and keeps the title of the built page while React starts.
+// Change: names each page's social picture and keeps the title of the built page while React starts.
 import Head from '@docusaurus/Head';
 import { useLocation } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
@@ -9,14 +9,14 @@ import { type ReactNode, useState } from 'react';
 
 export default function SiteMetadata(): ReactNode {
   const { pathname } = useLocation();
-  // React may need many frames until it reaches the component that sets the title of the page, which overrides this title.
+  // Shown until React renders the component that sets the page's title, which can take many frames.
   const [builtPage] = useState(() =>
     typeof document === 'undefined' ? null : { pathname, title: document.title },
   );
   return (
     <>
       <OriginalSiteMetadata />
-      {/* A picture in the front matter of a page overrides this one. */}
+      {/* A page's front matter can override this picture. */}
       <PageMetadata image={getPicturePath(usePageRoute().route)} />
       <Head>
         {builtPage?.pathname === pathname && <title>{builtPage.title}</title>}

@@ -1,4 +1,4 @@
-// Change: the focus stays on the target of the link, and screen readers announce the title of each page after navigation.
+// Change: the focus stays on the link's target, and screen readers announce each page's title after navigation.
 import { useHistory } from '@docusaurus/router';
 import { useLocationChange } from '@docusaurus/theme-common/internal';
 import { announce } from '@site/src/client/dom/announce';
@@ -13,7 +13,7 @@ export default function SkipToContent(): ReactNode {
 
   useLocationChange(({ location, previousLocation }) => {
     const region = root.current?.querySelector<HTMLElement>('[role="region"]');
-    // After a reader has followed a link, the next Tab continues at the top of the new page, as after the browser has loaded a page.
+    // After the reader clicks a link, the next Tab starts at the top of the new page, as it does after a full page load.
     if (region && action === 'PUSH' && !location.hash) moveFocus(region);
     showKeptSection(location);
     const hasNavigated = location.pathname !== previousLocation?.pathname;

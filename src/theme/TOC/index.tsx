@@ -1,4 +1,4 @@
-// Change: a labeled landmark that marks the entry of the current section, also at the end of a page, and keeps it visible.
+// Change: a labeled landmark that marks the current section's entry, also at the end of a page, and keeps it visible.
 import { findCurrentHeading } from '@site/src/client/dom/current-heading';
 import { scrollToEntry } from '@site/src/client/dom/scroll-to-entry';
 import { findTarget } from '@site/src/client/hash-target';
@@ -8,7 +8,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 const CURRENT_CLASS = 'table-of-contents__link--active';
 
-/** Events of the window after which a different section may be the current one. */
+/** Window events that may change which section is the current one. */
 const SCROLL_EVENTS = ['scroll', 'resize', 'hashchange'] as const;
 
 export default function TOC(props: Props): ReactNode {
@@ -18,7 +18,7 @@ export default function TOC(props: Props): ReactNode {
     const box = landmark.current?.firstElementChild;
     if (!box) return undefined;
     const schedule = () => requestAnimationFrame(() => markCurrentEntry(box));
-    // The entries change when the reader filters them.
+    // The filter replaces the entries, so the mark must be set again.
     const observer = new MutationObserver(schedule);
     observer.observe(box, { subtree: true, childList: true });
     for (const event of SCROLL_EVENTS) window.addEventListener(event, schedule, { passive: true });
@@ -36,12 +36,12 @@ export default function TOC(props: Props): ReactNode {
   );
 }
 
-/** Marks the entry of the section that the reader sees, and scrolls the box until this entry is visible. */
+/** Marks the entry of the section that the reader is looking at and scrolls the list until this entry is visible. */
 function markCurrentEntry(box: Element): void {
   const links = [...box.querySelectorAll('a')];
   const targets = links.map((link) => findTarget(link.hash));
   const currentHeading = findCurrentHeading(targets.filter((target) => target !== null));
-  // The reader is above the first section, so no entry is current.
+  // The reader is above the first section.
   if (currentHeading === null) box.scrollTop = 0;
   for (const [index, link] of links.entries()) {
     const wasCurrent = link.hasAttribute('aria-current');

@@ -1,14 +1,14 @@
-// Change: shortens the names of members, wraps long names, and adds a filter to long lists. `src/theme/TOC` marks the current entry.
+// Change: shortens member names, wraps long names, and adds a filter to long lists. `src/theme/TOC` marks the current entry.
 import { filterEntries, shortenEntries } from '@site/src/client/dom/toc-entries';
 import type { Props } from '@theme/TOCItems';
 import OriginalTOCItems from '@theme-original/TOCItems';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import styles from './styles.module.css';
 
-/** Maximum number of entries without a field that filters them. */
+/** Longest list that is shown without a filter. */
 const MAX_ENTRIES = 20;
 
-/** Deepest heading level in a table of contents, unless the page sets one. The same as in the theme's configuration. */
+/** Deepest heading level in a table of contents, unless the page sets another one. Must match the theme's configuration. */
 const MAX_LEVEL = 3;
 
 // Without `linkActiveClassName`, the stock component doesn't mark the current entry.
@@ -40,7 +40,7 @@ function FilteredItems({ toc: entries, ...props }: Props): ReactNode {
           autoComplete="off"
           onChange={({ currentTarget }) => setQuery(currentTarget.value)}
           onKeyDown={({ key }) => {
-            // Not all browsers clear the field themselves.
+            // Some browsers don't clear the field themselves.
             if (key === 'Escape') setQuery('');
           }}
         />

@@ -1,4 +1,4 @@
-// Change: the panel is labeled by its tab, and visible without JavaScript.
+// Change: the panel is labeled by its tab and is visible without JavaScript.
 import { useTabs } from '@docusaurus/theme-common/internal';
 import type { Props } from '@theme/TabItem';
 import { type ReactNode, useContext } from 'react';

@@ -1,4 +1,4 @@
-// Change: the tabs are buttons with full keyboard support, which update the URL. Without JavaScript, all panels are visible.
+// Change: the tabs are buttons with full keyboard support, and they update the URL. Without JavaScript, all panels are visible.
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import {
   sanitizeTabsChildren,
@@ -15,7 +15,7 @@ import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { createContext, useContext, useEffect, useId, useRef } from 'react';
 import styles from './styles.module.css';
 
-/** React context with the prefix of the HTML ids in a group of tabs. */
+/** Prefix of the HTML ids in a group of tabs. */
 export const TabsId = createContext('');
 
 /** Returns the HTML ids of a tab and its panel, which refer to each other in ARIA attributes. */
@@ -36,7 +36,7 @@ function TabList(): ReactNode {
     if (!(tab instanceof HTMLElement) || value === undefined) return;
     tab.focus();
     if (value === selectedValue) return;
-    // All groups with the same `groupId` switch. If the height of a group above changes, this tab would move in the window.
+    // Selecting a tab switches all groups with the same `groupId`. If a group above changes its height, this keeps the clicked tab at its place in the window.
     blockElementScrollPositionUntilNextRender(tab);
     selectValue(value);
   };
@@ -73,17 +73,17 @@ function TabList(): ReactNode {
   );
 }
 
-/** React hook that keeps the selected tab in view in a row of tabs, also if the reader has selected the tab in a different row. */
+/** React hook that scrolls a row of tabs to the selected one, also when the reader selected it in another row. */
 function useSelectedInView(list: RefObject<HTMLElement | null>, selectedValue: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect reads the selected tab from the list.
   useEffect(() => {
     const row = list.current;
     if (!row) return;
-    // Runs at first and when the width changes: when the reader turns the screen, or opens the tab that contains the row.
+    // The observer runs once at the start and whenever the width changes: when the reader turns the screen or opens a tab that contains this row.
     const observer = new ResizeObserver(() => {
       const selectedTab = row.querySelector<HTMLElement>(':scope > [aria-selected="true"]');
       if (!selectedTab) return;
-      // Scrolls the tab as close to the middle of the row as possible.
+      // Scrolls the tab toward the middle of the row.
       const tabOffset = selectedTab.offsetLeft - row.offsetLeft;
       row.scrollLeft = tabOffset + (selectedTab.offsetWidth - row.clientWidth) / 2;
     });
@@ -92,13 +92,13 @@ function useSelectedInView(list: RefObject<HTMLElement | null>, selectedValue: s
   }, [list, selectedValue]);
 }
 
-/** Renders a group of tabs. Selecting a tab also selects it in all groups with the same `groupId` and in the URL. */
+/** Renders a group of tabs. Selecting a tab also selects it in the URL and in all groups with the same `groupId`. */
 export default function Tabs(props: Props): ReactNode {
   const isBrowser = useIsBrowser();
   const value = useTabsContextValue({ queryString: props.groupId !== undefined, ...props });
   return (
     <TabsId value={useId()}>
-      {/* As in the stock component, the stored choice is rendered only after hydration. */}
+      {/* Readers' stored choices appear only after hydration, as in the stock component. */}
       <TabsProvider value={value} key={String(isBrowser)}>
         <div className={clsx(ThemeClassNames.tabs.container, styles.container)}>
           <TabList />

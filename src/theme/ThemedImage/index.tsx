@@ -1,4 +1,4 @@
-// Change: browsers load only visible pictures, and not the logo of the hidden color mode.
+// Change: browsers load only visible pictures, so they skip the hidden color mode's logo.
 import type { Props } from '@theme/ThemedImage';
 import OriginalThemedImage from '@theme-original/ThemedImage';
 import type { ReactNode } from 'react';

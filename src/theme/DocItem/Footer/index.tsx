@@ -23,7 +23,7 @@ export default function DocItemFooter(): ReactNode {
         )}
         <ReportLink />
       </div>
-      {/* The theme's component would use `Intl`, which browsers take long to initialize. */}
+      {/* The theme's own component uses `Intl`, which takes browsers long to initialize. */}
       {lastChange && (
         <span className={ThemeClassNames.common.lastUpdated}>
           Updated <time dateTime={lastChange.toISOString()}>{formatDate(lastChange)}</time>
@@ -33,7 +33,7 @@ export default function DocItemFooter(): ReactNode {
   );
 }
 
-/** Renders a link to the form for an issue about the page. The hash of the URL changes while somebody reads, so a click adds it. */
+/** Renders a link that opens a new issue about the page. The URL's hash may change while somebody reads, so it's added only on click. */
 function ReportLink(): ReactNode {
   const { title, permalink } = useDoc().metadata;
   const { version } = useDocsVersion();
@@ -46,7 +46,7 @@ function ReportLink(): ReactNode {
 
   return (
     <Link
-      // The URL that a click has changed mustn't remain on the next page, so React creates a new link there.
+      // A click changes this link's URL. The key makes React create a new link on the next page instead of reusing the changed one.
       key={permalink}
       to={buildReportUrl(page)}
       onClick={addSection}

@@ -1,4 +1,4 @@
-// Change: leaves out the logo, which the stock sidebar repeats while the navbar is hidden.
+// Change: leaves out the logo that the stock sidebar shows while the navbar is hidden.
 import type { Props } from '@theme/DocSidebar/Desktop';
 import Content from '@theme/DocSidebar/Desktop/Content';
 import { memo, type ReactNode } from 'react';

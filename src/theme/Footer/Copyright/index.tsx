@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react';
 
 const importDialog = () => import('@site/src/components/Keys/Dialog');
 
-/** Renders the copyright notice, and a button for the dialog that the key `?` also opens. */
+/** Renders the copyright notice and a button that opens the same dialog as the key `?`. */
 export default function FooterCopyright(props: Props): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const { Dialog, hasFailed, hasFailedAgain, load, retry } = useLazyDialog(importDialog);
@@ -18,7 +18,7 @@ export default function FooterCopyright(props: Props): ReactNode {
     setOpen(true);
   };
   useKeyDown((event) => {
-    // An open dialog is modal, so no second one may open.
+    // Dialogs are modal, so don't open a second one.
     const hasOpenDialog = document.querySelector('dialog[open]') !== null;
     if (event.key !== '?' || !isSingleKeyPress(event) || hasOpenDialog) return;
     event.preventDefault();

@@ -1,10 +1,10 @@
-// Change: keeps the focus in the open menu, closes it with Escape, and renders it only when a reader first opens it.
+// Change: keeps the focus in the open menu, closes the menu with Escape, and renders it only when the reader first opens it.
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
 import { useKeyDown } from '@site/src/client/hooks/use-key-down';
 import OriginalMobileSidebar from '@theme-original/Navbar/MobileSidebar';
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** Matches what the open menu covers: everything on the page except the navbar, which contains the menu, and the navbar's content. */
+/** Matches everything that the open menu covers. The navbar contains the menu, so only its other content is covered. */
 const COVERED_ELEMENTS = '#__docusaurus > :not(.navbar), .navbar__inner';
 
 export default function MobileSidebar(): ReactNode {
@@ -17,7 +17,7 @@ export default function MobileSidebar(): ReactNode {
     const opener = document.activeElement;
     const coveredElements = [...document.querySelectorAll<HTMLElement>(COVERED_ELEMENTS)];
     for (const element of coveredElements) element.inert = true;
-    // Only a visible menu can be focused, so this waits for the next frame.
+    // The menu can have the focus only once it's visible, in the next frame.
     const focusMenu = () => document.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
     const frame = requestAnimationFrame(focusMenu);
     return () => {

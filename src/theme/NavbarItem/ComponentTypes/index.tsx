@@ -1,4 +1,4 @@
-// Change: adds the item type `custom-api`, which links to the reference of the current version.
+// Change: adds the item type `custom-api`, which links to the current version's reference.
 import { useLatestVersion } from '@docusaurus/plugin-content-docs/client';
 import { isApiPage } from '@site/src/client/api-page';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
@@ -6,7 +6,7 @@ import DefaultNavbarItem, { type Props } from '@theme/NavbarItem/DefaultNavbarIt
 import ComponentTypes from '@theme-original/NavbarItem/ComponentTypes';
 import type { ReactNode } from 'react';
 
-/** Renders a link to the API reference of the current version or, on pages outside of the docs, of the latest version. */
+/** Renders a link to the current version's API reference. Outside the docs, links to the latest version's. */
 function ApiNavbarItem(props: Props): ReactNode {
   const { page } = useCounterparts();
   const latest = useLatestVersion(undefined);

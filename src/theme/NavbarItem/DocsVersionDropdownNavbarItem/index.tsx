@@ -10,15 +10,15 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import { keepSection } from '@site/src/client/dom/current-heading';
 import { withParameters } from '@site/src/client/dom/query';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
-import { getVersion } from '@site/src/shared/site';
+import { getVersion, type SiteVersion } from '@site/src/shared/site';
 import type { LinkLikeNavbarItemProps } from '@theme/NavbarItem';
 import type { Props } from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type { ReactNode } from 'react';
 
 /**
- * Empty values that remove the query parameters of a single version. `?changes=0.6` compares a page with version 0.6, and `?missing=/docs/redis` tells a
- * landing page which page the reader couldn't find.
+ * Removes the query parameters that make sense only in one version: `?changes=0.6` compares a page with version 0.6, and `?missing=/docs/redis` tells a landing
+ * page which page the reader couldn't find.
  */
 const NO_VERSION_PARAMETERS = { changes: '', missing: '' };
 
@@ -27,38 +27,30 @@ export default function DocsVersionDropdownNavbarItem(allProps: Props): ReactNod
   const latest = useLatestVersion(docsPluginId);
   const [candidate] = useDocsVersionCandidates(docsPluginId);
   const { pathname } = useLocation();
-  // In the first render, this hook returns the empty query and hash of the built page. `useLocation` would not.
-  const suffix = useHistorySelector(
+  // In the first render, this hook returns the empty query and hash of the built HTML. `useLocation` would return those of the URL, which don't match that HTML.
+  const queryAndHash = useHistorySelector(
     ({ location }) => withParameters(location.search, NO_VERSION_PARAMETERS) + location.hash,
   );
   const { page, findPathIn, versions } = useCounterparts();
   const { savePreferredVersionName } = useDocsPreferredVersion();
-  // The “not found” page is built only once for all URLs, so it may depend on the URL only after hydration.
+  // All unknown URLs share the HTML of the “not found” page, so it must not depend on the URL until React has hydrated it.
   const canUseUrl = useIsBrowser() || page !== null;
   const shownVersion = canUseUrl ? candidate : latest;
 
   const entries = versions.map((version): LinkLikeNavbarItemProps => {
     const counterpart = findPathIn(version);
-    const { state } = getVersion(version.name);
     const isMissing = page !== null && counterpart === null;
-    const landingUrl = version.path + (isMissing ? withParameters('', { missing: pathname }) : '');
+    const landingQuery = isMissing ? withParameters('', { missing: pathname }) : '';
     return {
-      // A single element, because a menu that is a flex container would lay out the texts as separate items.
-      label: (
-        <span>
-          {version.label}
-          {state !== 'older' && <small className="quiet"> {state}</small>}
-          {isMissing && <small className="own-line quiet"> page not in this version</small>}
-        </span>
-      ),
-      // `src/client/hash-target.ts` removes the hash on arrival if the counterpart doesn't contain it.
-      to: counterpart === null ? landingUrl : counterpart + suffix,
-      // By default, the URLs of the entry and of the page are compared, but they may differ in the base path or the page.
+      label: <EntryLabel version={getVersion(version.name)} isMissing={isMissing} />,
+      // If the hash doesn't exist in that version, `src/client/hash-target.ts` removes it on arrival.
+      to: counterpart === null ? version.path + landingQuery : counterpart + queryAndHash,
+      // The default compares the URLs of the entry and the page. These differ if the entry leads to a landing page, for example.
       isActive: () => version.name === page?.version.name,
       onClick: (event) => {
         savePreferredVersionName(version.name);
         if (counterpart) keepSection(counterpart);
-        // This handler replaces that of the dropdown, which closes the menu on small screens.
+        // Closes the menu on small screens. Without this call, our handler would replace the one that does.
         onClick?.(event);
       },
     };
@@ -73,5 +65,17 @@ export default function DocsVersionDropdownNavbarItem(allProps: Props): ReactNod
       aria-label={mobile ? undefined : `Version: ${shownVersion.label}`}
       items={[...dropdownItemsBefore, ...entries, ...dropdownItemsAfter]}
     />
+  );
+}
+
+/** Renders the text of a menu entry in a single element. The menu is a flex container, so it would lay out several texts as separate items. */
+function EntryLabel({ version, isMissing }: { version: SiteVersion; isMissing: boolean }): ReactNode {
+  const { label, state } = version;
+  return (
+    <span>
+      {label}
+      {state !== 'older' && <small className="quiet"> {state}</small>}
+      {isMissing && <small className="own-line quiet"> page not in this version</small>}
+    </span>
   );
 }

@@ -30,12 +30,12 @@ export default function NotFoundContent({ className }: Props): ReactNode {
   const { pathname } = useLocation();
   const { versions: docsVersions } = useCounterparts();
   const root = useBaseUrl('/');
-  // The build renders this page once for all URLs, so only browsers know the URL.
+  // This page is built once for all unknown URLs, so the URL is only available in the browser.
   const suggestions = isBrowser ? suggestPages(pathname, docsVersions, root) : null;
 
   return (
     <main className={clsx('container alone narrow', className)}>
-      {/* Docusaurus sets the title of its own not-found page, but below `/docs`, the docs plugin renders this component. */}
+      {/* Docusaurus sets the title of its own not-found page. Below `/docs`, the docs plugin renders this component without a title. */}
       <PageMetadata title="Page not found" />
       <p className="quiet" aria-hidden="true">
         404
@@ -80,10 +80,10 @@ export default function NotFoundContent({ className }: Props): ReactNode {
   );
 }
 
-/** Matches the characters between the words of a path, such as the `/` and the `-` in `guides/quick-start`. Dots belong to words: `0.6`. */
+/** Matches everything between the words of a path, such as `/` and `-` in `guides/quick-start`. Dots belong to words, as in `0.6`. */
 const NOT_IN_WORDS = /[^\p{L}\p{N}.]+/gu;
 
-/** Renders a search field that contains the words of the unknown URL. */
+/** Renders a search field that already contains the words of the unknown URL. */
 function SearchForm({ suggestions }: { suggestions: Suggestions | null }): ReactNode {
   const action = useBaseUrl('/search');
   const words = suggestions?.page.replaceAll(NOT_IN_WORDS, ' ').trim() ?? '';
@@ -91,7 +91,7 @@ function SearchForm({ suggestions }: { suggestions: Suggestions | null }): React
     <search>
       <form action={action} className={`flow needs-script ${styles.search}`}>
         <input
-          // The words change after hydration, and React uses `defaultValue` only in a new element.
+          // The words change after hydration, but React reads `defaultValue` only when it creates the element.
           key={words}
           type="search"
           name="q"
@@ -107,7 +107,7 @@ function SearchForm({ suggestions }: { suggestions: Suggestions | null }): React
   );
 }
 
-/** Says which page the version doesn't contain, and which versions contain it. */
+/** Explains that the version doesn't contain the page and links to the versions that do. */
 function RequestedPage(props: Pick<Suggestions, 'page' | 'counterparts'> & { version: string }): ReactNode {
   const { version, page, counterparts } = props;
   return (
@@ -157,7 +157,7 @@ function usePageTitles(): PageTitles | null {
   useEffect(() => {
     import('@generated/docusaurus-plugin-content-docs/default/page-titles.json').then(
       (module) => setTitles(module.default),
-      // Without titles, the texts of the links are the paths of the pages.
+      // If this fails, the links show paths instead of titles.
       () => {},
     );
   }, []);

@@ -1,5 +1,5 @@
 declare module '@generated/docusaurus-plugin-content-docs/default/page-titles.json' {
-  /** Maps the path of each page, without the base path, to the page's title and section. */
+  /** The title and section of each page. Keys are paths without the site's base path. */
   export type PageTitles = Readonly<Record<string, readonly [title: string, section: string]>>;
 
   const titles: PageTitles;

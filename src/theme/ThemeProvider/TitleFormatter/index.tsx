@@ -1,4 +1,4 @@
-// Change: titles name the product and, unless it is the latest, the version. The title of the built page stays while React starts.
+// Change: titles name the product and, unless it is the latest, the version. The built page's title stays while React starts.
 import Head from '@docusaurus/Head';
 import { TitleFormatterProvider } from '@docusaurus/theme-common/internal';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -12,8 +12,8 @@ type Formatter = ComponentProps<typeof TitleFormatterProvider>['formatter'];
 export default function ThemeProviderTitleFormatter({ children }: Props): ReactNode {
   const { version } = usePageRoute();
   const isBrowser = useIsBrowser();
-  // Docusaurus first sets the title of the site, and React may need several frames until it reaches the title of the page. Until hydration, the title
-  // of the built page is the template for all titles. It doesn't contain a placeholder, so it replaces them.
+  // While React starts, Docusaurus sets the site's title before the page's title. To prevent flicker, the built page's title is the template for both until
+  // hydration. It doesn't contain a placeholder, so it replaces them entirely.
   const [builtTitle] = useState(() => (typeof document === 'undefined' ? undefined : document.title));
   const formatter: Formatter = useCallback(
     ({ title, siteTitle }) => {

@@ -1,4 +1,4 @@
-// Change: scrolls the sidebar until the entry of the current page is visible.
+// Change: scrolls the sidebar until the current page's entry is visible.
 import { scrollToEntry } from '@site/src/client/dom/scroll-to-entry';
 import type { Props } from '@theme/DocSidebar/Desktop/Content';
 import OriginalContent from '@theme-original/DocSidebar/Desktop/Content';

@@ -13,7 +13,7 @@ export default function DropdownNavbarItemDesktop(props: Props): ReactNode {
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
 
-  // Closes the menu after navigation, but not in the first render, because the reader may have opened it before hydration.
+  // Closes the menu after navigation. Skips the first render, because the reader may have opened the menu before hydration.
   useEffect(() => {
     if (shownPath.current !== pathname && root.current) root.current.open = false;
     shownPath.current = pathname;
@@ -30,7 +30,7 @@ export default function DropdownNavbarItemDesktop(props: Props): ReactNode {
     };
   }, []);
 
-  // Reads the state from the element, because React would learn it only from a `toggle` event, which may come after the next key press.
+  // Reads `open` from the element, because React would find out only through a `toggle` event, which may come after the next key press.
   const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>) => {
     const details = event.currentTarget;
     const [toggle, ...links] = details.querySelectorAll<HTMLElement>('summary, a');
@@ -43,7 +43,7 @@ export default function DropdownNavbarItemDesktop(props: Props): ReactNode {
     const targetIndex = findNextIndex(event.key, currentIndex, links.length);
     if (targetIndex === null) return;
     event.preventDefault();
-    // The links in a closed menu can't have the focus.
+    // Links in a closed menu can't have the focus.
     details.open = true;
     links[targetIndex]?.focus();
   };

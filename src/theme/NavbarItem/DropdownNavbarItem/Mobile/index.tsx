@@ -1,4 +1,4 @@
-// Change: a disclosure button, as on wide screens. The stock item consists of two targets, one of them without a label.
+// Change: a disclosure button, as on wide screens. The stock item has two targets, and one of them doesn't have a label.
 import { isSamePath, useLocalPathname } from '@docusaurus/theme-common/internal';
 import NavbarItem from '@theme/NavbarItem';
 import type { Props } from '@theme/NavbarItem/DropdownNavbarItem/Mobile';
@@ -14,7 +14,7 @@ export default function DropdownNavbarItemMobile(props: Props): ReactNode {
   );
   return (
     <li className="menu__list-item">
-      {/* At first, the list is open if it contains the current page. Readers can still close it. */}
+      {/* Starts open if it contains the current page. Readers can still close it. */}
       <details open={isActive}>
         <summary className={clsx('menu__link menu__link--sublist-caret', className)}>
           {children ?? label}
