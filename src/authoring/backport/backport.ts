@@ -6,32 +6,31 @@ import { applyHunk, diffLines, type Hunk, type MergeResult, mergeLines } from '.
 import { type BackportVersion, describeMissingNames, listNames } from './names';
 import type { Verdict } from './report';
 
-/** Start of git's first and last conflict marker. */
 const CONFLICT_START = '<<<<<<< ';
 const CONFLICT_END = '>>>>>>> ';
 
-/** The two versions of a page between which a backport copies changes. */
+/** The two versions that a backport copies changes between. */
 export interface BackportContext {
   /** Version in which the writer changed the page. */
   from: BackportVersion & { file: string };
-  /** Version that receives the changes. If this version lacks the page, `file` is the path of the future page. */
+  /** Version that receives the changes. `file` is the page's path, even if the page doesn't exist there yet. */
   to: BackportVersion & { file: string };
-  /** Maps ids of pages in the source version to ids in the target version, which differ for moved pages. */
+  /** Maps page ids in the source version to those in the target version, because a page may have moved. */
   counterpartIds: ReadonlyMap<string, string>;
-  /** Returns the problems of a text, which is checked as the page of the source version (`from`) or of the target version (`to`). */
+  /** Checks a text as if it were the page in the source version (`from`) or in the target version (`to`). Returns the problems. */
   findProblems: (text: string, version: 'from' | 'to') => Promise<string[]>;
 }
 
 export interface BackportResult {
-  /** Outcome of each change of the page. */
+  /** What happened to each change. */
   verdicts: Verdict[];
   /** The target page with all changes that could be applied, or null if there are none. */
   text: string | null;
-  /** The same page with the conflicting changes between git's conflict markers, or null without conflicts. */
+  /** The target page with conflicts between git's conflict markers, or null if there are none. */
   markedText: string | null;
 }
 
-/** Applies the changes between `before` and `after` to `target`, the same page in another version. `target` is null if that version lacks the page. */
+/** Applies a page's changes, from `before` to `after`, to the same page in another version. `target` is null if that version lacks the page. */
 export async function backportChanges(
   before: string,
   after: string,
@@ -44,7 +43,7 @@ export async function backportChanges(
     const verdict = { state: 'page', reasons, from: { file: from.file }, to: { file: to.file } } as const;
     return { verdicts: [verdict], text: null, markedText: null };
   }
-  // Adapts both texts to the target version, because differences between versions, such as releases, aren't changes.
+  // Adapts both texts to the target version, because expected differences, such as the release, would otherwise cause conflicts.
   const oldText = adaptText(before, context);
   const newText = adaptText(after, context);
   const oldLines = oldText.split('\n');
@@ -81,7 +80,7 @@ export async function backportChanges(
   };
 }
 
-/** Creates a function that lists the API names that a page uses after a change, but not before it. */
+/** Creates a function that lists the API names that a change adds to the page. */
 function createNameReader(oldText: string, newText: string, { file, ...version }: BackportContext['from']) {
   const oldTree = parseOrEmpty(oldText, file);
   const newTree = parseOrEmpty(newText, file);
@@ -92,7 +91,7 @@ function createNameReader(oldText: string, newText: string, { file, ...version }
   };
 }
 
-/** Creates the verdict about a change. `reasons` say why the change doesn't fit. `target` is the target page before the change. */
+/** Describes what happened to a change. `reasons` explain why it doesn't fit, and `target` is the target page before the change. */
 function createVerdict(
   hunk: Hunk,
   mergeResult: MergeResult,
@@ -113,7 +112,7 @@ function createVerdict(
   };
 }
 
-/** Parses a page. Returns an empty tree for invalid MDX, which the checks already report. */
+/** Parses a page. Returns an empty tree for invalid MDX, because the checks already report that. */
 function parseOrEmpty(source: string, file: string): Root {
   try {
     return parseMdx(source, file);
@@ -122,21 +121,21 @@ function parseOrEmpty(source: string, file: string): Root {
   }
 }
 
-/** Lists the changes between two texts, without additions of `moved_from`, because the target page doesn't move. */
+/** Lists the changes between two texts. Ignores new `moved_from` lines, because the target page doesn't move. */
 function listHunks(before: readonly string[], after: readonly string[]): Hunk[] {
   const hunks = diffLines(before, after).map((change): Hunk => {
     const [start, end] = change.oldRange;
     const oldLines = before.slice(start, end);
     const newLines = after.slice(...change.newRange).filter((line) => !line.startsWith('moved_from:'));
     const patchedPage = [...before.slice(0, start), ...newLines, ...before.slice(end)];
-    // The line after a removed end of the page would be below the last line.
+    // If the change removes the end of the page, the next line doesn't exist.
     const line = Math.min(change.newRange[0] + 1, after.length);
     return { ...change, oldLines, newLines, patchedPage, line };
   });
   return hunks.filter(({ oldLines, newLines }) => oldLines.length + newLines.length > 0);
 }
 
-/** Returns the index of the line in the target page where a change starts, or null if there is no such line. */
+/** Returns the index of the line in the target page where a change starts, or null if there's no such line. */
 function findHunkLine(
   { state, lines }: MergeResult,
   { newLines }: Hunk,
@@ -145,14 +144,14 @@ function findHunkLine(
   let index: number;
   if (state === 'present') index = target.indexOf(newLines[0] ?? '');
   else if (state === 'conflict') index = lines.findIndex((line) => line.startsWith(CONFLICT_START));
-  // The null at the end differs from the next line of the target page if the change only removes the last lines.
+  // If the change only removes the last lines, the null at the end is the first difference.
   else index = [...lines, null].findIndex((line, lineIndex) => line !== target[lineIndex]);
   return index === -1 ? null : index;
 }
 
 const escapeDots = (text: string) => text.replaceAll('.', '\\.');
 
-/** Replaces what differs in the target version: commits and tags of the framework, versions of packages, and paths of moved pages. */
+/** Replaces what has to differ in the target version: the framework's commit and tag, package versions, and the paths of moved pages. */
 function adaptText(text: string, { from, to, counterpartIds }: BackportContext): string {
   const replacements: [string | RegExp, string][] = [[from.version.commit, to.version.commit]];
   if (from.version.release && to.version.release) {
@@ -161,7 +160,7 @@ function adaptText(text: string, { from, to, counterpartIds }: BackportContext):
     replacements.push([tag, `$1${to.version.release}`]);
     for (const [key, { distribution, version }] of Object.entries(from.index.inventory.packages)) {
       const name = distribution.replace(/[-_]/g, '[-_]');
-      // Matches a package with its version, as in `superduper-framework[test]==0.7.3`. A dot at the end of a sentence may follow.
+      // Matches a package with its version, as in `superduper-framework[test]==0.7.3`. A period may follow at the end of a sentence.
       const pin = new RegExp(`\\b(${name}(?:\\[[\\w,-]+\\])?==)${escapeDots(version)}(?![\\w.]*\\w)`, 'g');
       replacements.push([pin, `$1${to.index.inventory.packages[key]?.version ?? version}`]);
     }
