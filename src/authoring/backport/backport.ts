@@ -9,7 +9,7 @@ import type { Verdict } from './report';
 const CONFLICT_START = '<<<<<<< ';
 const CONFLICT_END = '>>>>>>> ';
 
-/** The two versions that a backport copies changes between. */
+/** Source and target of a backport, which copies a page's changes to another version. */
 export interface BackportContext {
   /** Version in which the writer changed the page. */
   from: BackportVersion & { file: string };
@@ -26,7 +26,7 @@ export interface BackportResult {
   verdicts: Verdict[];
   /** The target page with all changes that could be applied, or null if there are none. */
   text: string | null;
-  /** The target page with conflicts between git's conflict markers, or null if there are none. */
+  /** The target page including the conflicting changes, between git's conflict markers. It's null if nothing conflicts. */
   markedText: string | null;
 }
 

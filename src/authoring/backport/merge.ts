@@ -34,7 +34,7 @@ export interface MergeResult {
 const LINE_BREAK = '\u0002';
 /** Matches a token: a word, white space or a punctuation mark. */
 const TOKENS = /[\p{L}\p{N}_]+|\s+|[^\s\p{L}\p{N}_]/gu;
-/** Minimum length of a text that proves that a page already contains a change. Shorter texts, such as “See below.”, may occur anywhere. */
+/** Minimum number of characters by which to recognize a change that a page already contains. Shorter texts, such as “See below.”, may occur anywhere. */
 const MIN_TEXT_LENGTH = 24;
 
 /** Applies a change to the target page. Merges by lines or, if they conflict, by words. */

@@ -70,7 +70,7 @@ export async function backportPage(
 }
 
 /**
- * Returns an instruction for each of the page's drawings that the writer has to copy manually, because it has changed or the target version lacks it.
+ * Lists drawings that a writer has to copy manually, because they've changed or the target version lacks them. Returns an instruction for each.
  */
 function listChangedDrawings(
   { id, source, file }: SourcePage,

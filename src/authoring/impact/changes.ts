@@ -32,7 +32,7 @@ export interface FrameworkChange {
     /** The base class, the return type, the exceptions or another property of the symbol has changed. */
     | 'changed'
     | 'added';
-  /** Short name of the symbol or parameter, such as `remove`, or the previous text of the message. */
+  /** What pages mention: the short name of the symbol or parameter, such as `remove`, or the message's previous text. */
   name: string;
   /** Qualified name of the symbol that has changed or that has the changed parameter or message. A moved symbol has its previous name here. */
   symbol: string;

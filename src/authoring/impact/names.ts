@@ -13,7 +13,7 @@ export interface NameIndex {
   meanings: ReadonlyMap<string, ReadonlySet<string>>;
   /** Meanings that have changed. If all meanings of a name have changed, every mention of the name is affected. */
   changedMeanings: ReadonlySet<string>;
-  /** Maps normalized variable names, such as `vectorindex`, to the qualified name of the class that such a variable is usually an instance of. */
+  /** Maps normalized variable names to qualified class names, because `vector_index` is usually an instance of `VectorIndex`. */
   instances: ReadonlyMap<string, string>;
   /** Maps the qualified name of each class to the short names of the class and its subclasses. */
   subclasses: ReadonlyMap<string, ReadonlySet<string>>;

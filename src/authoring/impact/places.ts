@@ -54,7 +54,7 @@ function listSpots(change: FrameworkChange, { mentions, messages }: FileMentions
 function mentionsSymbol(change: FrameworkChange, mention: Mention, names: NameIndex): boolean {
   const { kind, symbol, name } = change;
   const isCertain = mention.symbol === symbol && !mention.isKeyword;
-  // Only entries and error tables depend on a symbol's base class or exceptions. Other parts of a page rarely do.
+  // Entries and error tables depend on a symbol's base class or exceptions. Other parts of a page rarely do.
   if (kind === 'changed') return isCertain && ['entry', 'error'].includes(mention.context);
   if (mention.symbol === symbol) return isCertain;
   if (mention.symbol !== null) return mention.symbol.startsWith(`${symbol}.`);
@@ -67,7 +67,7 @@ function mentionsSymbol(change: FrameworkChange, mention: Mention, names: NameIn
 /** Whether a mention depends on what has changed about a parameter: its name, its type or its default. */
 function mentionsParameter(change: FrameworkChange, mention: Mention, names: NameIndex): boolean {
   const { kind, symbol, name } = change;
-  // A call that passes the parameter by position doesn't mention the parameter's name.
+  // Calls that pass a parameter by position don't mention its name, so no mention is affected.
   if (kind === 'position') return false;
   // A dataclass stores each parameter as a field of the same name.
   const isMember = mention.symbol === `${symbol}.${name}`;

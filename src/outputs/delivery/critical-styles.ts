@@ -3,7 +3,7 @@ import parseSelector, { type Selector, type Node as SelectorNode } from 'postcss
 import { getOrCreate } from '../../shared/get-or-create';
 import { groupBy } from '../../shared/group-by';
 
-/** What a page must contain for a selector to match anything. For example, `.note a` requires the class `note` and a link. */
+/** What a page must contain for a selector to match anything. For example, `.note a` requires the class `note` and an `<a>` element. */
 interface Requirement {
   /** Required tags, classes, ids and attributes, written like selectors: `a`, `.note`, `#top`, `[hidden]`. */
   names: string[];
@@ -197,7 +197,7 @@ function isMet({ names, alternatives }: Requirement, pageNames: ReadonlySet<stri
 const TAG = /<[a-z][\w-]*/g;
 const CLASS_OR_ID = /\s(?:class|id)="[^"]*"/g;
 
-/** Collects the tags, classes, ids and attributes in HTML. Also counts text that looks like an attribute, which selects a few unneeded rules. */
+/** Collects the tags, classes, ids and attributes in HTML. If text looks like an attribute, the page gets a few unneeded rules. */
 function collectNames(html: string, attributePattern: RegExp): Set<string> {
   const listMatches = (pattern: RegExp) => [...new Set(html.match(pattern))];
   /** Returns `['.note', '.wide']` for the text ` class="note wide"`. */

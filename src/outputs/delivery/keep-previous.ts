@@ -9,7 +9,7 @@ import { mapValues } from '../../shared/map-values';
 
 const MANIFEST_FILE = 'hashed-files.json';
 
-/** Lists a published build's files that have a hash in their name, by path from the root of the site. */
+/** Files of a published build whose names contain a hash. The keys are paths from the root of the site. */
 export interface Manifest {
   /** SHA-256 hash of each file that current pages use. */
   files: Record<string, string>;

@@ -71,7 +71,7 @@ function loadFonts(fastResponse: number): void {
 const SCRIPT_TAG = /<script src="(?<url>[^"]+)" defer><\/script>\s*/g;
 const STYLE_SHEET_TAG = /<link rel="stylesheet" href="(?<url>[^"]+)"\s*\/?>/g;
 
-/** Removes the scripts that all pages share. Their names change whenever any page changes, so offline copies couldn't be cached with them. */
+/** Removes the scripts that all pages share. Their names change whenever any page changes, which would invalidate cached offline copies. */
 export function withoutScriptFiles(html: string): string {
   return html.replace(SCRIPT_TAG, '');
 }

@@ -39,6 +39,7 @@ export const ANY_STYLES = "'unsafe-inline'";
  * @param styleSource - `<style>` elements to allow: {@link ANY_STYLES} or a list of hashes.
  */
 export function buildPolicy({ scripts, styles }: InlineCode, styleSource: string): string {
+  // Browsers compare attributes with hashes only if `'unsafe-hashes'` is set.
   const styleAttributes = styles.size > 0 ? `'unsafe-hashes' ${formatHashes(styles)}` : "'none'";
   return [
     // Firefox applies this directive to `<link rel="prefetch">`.

@@ -46,7 +46,7 @@ export function searchFolder(
     const chunkName = Object.keys(chunks).find((suffix) => address.endsWith(suffix));
     chunks[chunkName ?? '']?.(scope, scope, () => {});
   });
-  // Waits until the worker listens, which it starts only in the next turn of the event loop.
+  // Waits for the worker, because it starts to listen only in the next turn of the event loop.
   const call = (data: HostCall) => {
     if (listeners.length === 0) setTimeout(call, 10, data);
     else for (const listener of listeners) listener({ data });

@@ -29,7 +29,7 @@ interface OfflineOptions {
   baseUrl: string;
   origin: string;
   /**
-   * HTML of each page by its file, as Docusaurus rendered it, but without the scripts' URLs. They change with every edit, so nothing could be cached.
+   * HTML of each page by its file, as Docusaurus rendered it. The scripts' URLs are removed, because they change with every edit.
    */
   pages: ReadonlyMap<string, string>;
 }

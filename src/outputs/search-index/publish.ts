@@ -9,7 +9,7 @@ import {
 } from '../../shared/search/index-file';
 import { buildSearchIndex, type SearchedVersion } from './build';
 
-/** Used by every page to load the search, so it must be short. */
+/** Where the search finds its indexes. Every page loads this data, so it must be short. */
 export interface SearchData {
   /** Route (`path`) and hash (`build`) of each version's search index. The keys are Docusaurus's names for the versions. */
   indexes: Record<string, { build: string; path: string }>;
