@@ -37,7 +37,7 @@ export async function backportChanges(
   target: string | null,
   context: BackportContext,
 ): Promise<BackportResult> {
-  const { from, to } = context;
+  const { from, to, findProblems } = context;
   if (target === null) {
     const reasons = ['to add it, run npm run page:new'];
     const verdict = { state: 'page', reasons, from: { file: from.file }, to: { file: to.file } } as const;
@@ -47,32 +47,36 @@ export async function backportChanges(
   const oldText = adaptText(before, context);
   const newText = adaptText(after, context);
   const oldLines = oldText.split('\n');
-  const hunks = listHunks(oldLines, newText.split('\n'));
-  const { findProblems } = context;
+  const oldTree = parseOrEmpty(oldText, from.file);
+  const newTree = parseOrEmpty(newText, from.file);
   const existingProblems = [...(await findProblems(after, 'from')), ...(await findProblems(target, 'to'))];
-  const listAddedNames = createNameReader(oldText, newText, from);
   // Returns why a change doesn't fit the target version: missing names, or problems that neither page had before.
   const findReasons = async (hunk: Hunk, { state, lines }: MergeResult): Promise<string[]> => {
     if (state === 'present') return [];
-    const missingNames = describeMissingNames(listAddedNames(hunk), from, to);
+    const missingNames = describeMissingNames(listAddedNames(hunk, oldTree, newTree, from), from, to);
     if (state === 'conflict' || missingNames.length > 0) return missingNames;
     const problems = await findProblems(lines.join('\n'), 'to');
     return problems.filter((problem) => !existingProblems.includes(problem));
   };
   const verdicts: Verdict[] = [];
+  const conflicts: Hunk[] = [];
   let merged: readonly string[] = target.split('\n');
-  for (const hunk of hunks) {
+  for (const hunk of listHunks(oldLines, newText.split('\n'))) {
     const mergeResult = applyHunk(merged, oldLines, hunk);
     const reasons = await findReasons(hunk, mergeResult);
-    const verdict = createVerdict(hunk, mergeResult, reasons, merged, context);
-    if (verdict.state === 'applied') merged = mergeResult.lines;
-    verdicts.push(verdict);
+    const state = reasons.length > 0 ? 'missing' : mergeResult.state;
+    verdicts.push({
+      state,
+      reasons,
+      from: { file: from.file, line: hunk.line },
+      to: { file: to.file, line: findHunkLine(mergeResult, hunk, merged) },
+      conflictLines: state === 'conflict' ? extractConflict(mergeResult.lines) : [],
+    });
+    if (state === 'applied') merged = mergeResult.lines;
+    if (state === 'conflict') conflicts.push(hunk);
   }
-  const conflicts = hunks.filter((_, index) => verdicts[index]?.state === 'conflict');
-  const markedLines = conflicts.reduce(
-    (lines, { patchedPage }) => mergeLines(lines, oldLines, patchedPage).parts,
-    merged,
-  );
+  let markedLines = merged;
+  for (const { patchedPage } of conflicts) markedLines = mergeLines(markedLines, oldLines, patchedPage).parts;
   return {
     verdicts,
     text: verdicts.some(({ state }) => state === 'applied') ? merged.join('\n') : null,
@@ -80,36 +84,16 @@ export async function backportChanges(
   };
 }
 
-/** Creates a function that lists the API names that a change adds to the page. */
-function createNameReader(oldText: string, newText: string, { file, ...version }: BackportContext['from']) {
-  const oldTree = parseOrEmpty(oldText, file);
-  const newTree = parseOrEmpty(newText, file);
-  return (hunk: Hunk): InlineName[] => {
-    const oldNames = listNames(oldTree, hunk.oldRange, version);
-    const newNames = listNames(newTree, hunk.newRange, version);
-    return newNames.filter((name) => !oldNames.some((oldName) => isDeepStrictEqual(oldName, name)));
-  };
-}
-
-/** Describes what happened to a change. `reasons` explain why it doesn't fit, and `target` is the target page before the change. */
-function createVerdict(
-  hunk: Hunk,
-  mergeResult: MergeResult,
-  reasons: readonly string[],
-  target: readonly string[],
-  { from, to }: BackportContext,
-): Verdict {
-  const { lines } = mergeResult;
-  const state = reasons.length > 0 ? 'missing' : mergeResult.state;
-  const lineIndex = findHunkLine(mergeResult, hunk, target);
-  const conflictEnd = lines.findIndex((line) => line.startsWith(CONFLICT_END)) + 1;
-  return {
-    state,
-    reasons,
-    from: { file: from.file, line: hunk.line },
-    to: { file: to.file, line: lineIndex === null ? undefined : lineIndex + 1 },
-    ...(state === 'conflict' && { conflictLines: lines.slice(lineIndex ?? 0, conflictEnd) }),
-  };
+/** Lists the API names that a change adds to the page. */
+function listAddedNames(
+  { oldRange, newRange }: Hunk,
+  oldTree: Root,
+  newTree: Root,
+  version: BackportVersion,
+): InlineName[] {
+  const oldNames = listNames(oldTree, oldRange, version);
+  const newNames = listNames(newTree, newRange, version);
+  return newNames.filter((name) => !oldNames.some((oldName) => isDeepStrictEqual(oldName, name)));
 }
 
 /** Parses a page. Returns an empty tree for invalid MDX, because the checks already report that. */
@@ -135,37 +119,44 @@ function listHunks(before: readonly string[], after: readonly string[]): Hunk[] 
   return hunks.filter(({ oldLines, newLines }) => oldLines.length + newLines.length > 0);
 }
 
-/** Returns the index of the line in the target page where a change starts, or null if there's no such line. */
+/** Returns the line of the target page where a change starts, counted from 1, or undefined if there's no such line. */
 function findHunkLine(
   { state, lines }: MergeResult,
   { newLines }: Hunk,
   target: readonly string[],
-): number | null {
+): number | undefined {
   let index: number;
   if (state === 'present') index = target.indexOf(newLines[0] ?? '');
   else if (state === 'conflict') index = lines.findIndex((line) => line.startsWith(CONFLICT_START));
   // If the change only removes the last lines, the null at the end is the first difference.
   else index = [...lines, null].findIndex((line, lineIndex) => line !== target[lineIndex]);
-  return index === -1 ? null : index;
+  return index === -1 ? undefined : index + 1;
+}
+
+/** Returns the first conflict on a merged page, including git's markers. */
+function extractConflict(lines: readonly string[]): readonly string[] {
+  const start = lines.findIndex((line) => line.startsWith(CONFLICT_START));
+  const end = lines.findIndex((line) => line.startsWith(CONFLICT_END));
+  return lines.slice(start, end + 1);
 }
 
 const escapeDots = (text: string) => text.replaceAll('.', '\\.');
 
 /** Replaces what has to differ in the target version: the framework's commit and tag, package versions, and the paths of moved pages. */
 function adaptText(text: string, { from, to, counterpartIds }: BackportContext): string {
-  const replacements: [string | RegExp, string][] = [[from.version.commit, to.version.commit]];
+  let adapted = text.replaceAll(from.version.commit, to.version.commit);
   if (from.version.release && to.version.release) {
     // Matches a tag in a command or a URL, as in `--branch 0.7.3` or `/blob/0.7.3/`. The lookahead excludes longer tags.
     const tag = new RegExp(`(--branch |/(?:blob|tree)/)${escapeDots(from.version.release)}(?![\\w.])`, 'g');
-    replacements.push([tag, `$1${to.version.release}`]);
+    adapted = adapted.replaceAll(tag, `$1${to.version.release}`);
     for (const [key, { distribution, version }] of Object.entries(from.index.inventory.packages)) {
       const name = distribution.replace(/[-_]/g, '[-_]');
       // Matches a package with its version, as in `superduper-framework[test]==0.7.3`. A period may follow at the end of a sentence.
       const pin = new RegExp(`\\b(${name}(?:\\[[\\w,-]+\\])?==)${escapeDots(version)}(?![\\w.]*\\w)`, 'g');
-      replacements.push([pin, `$1${to.index.inventory.packages[key]?.version ?? version}`]);
+      adapted = adapted.replaceAll(pin, `$1${to.index.inventory.packages[key]?.version ?? version}`);
     }
   }
   for (const [id, counterpartId] of counterpartIds)
-    if (id !== counterpartId) replacements.push([`/${id}.mdx`, `/${counterpartId}.mdx`]);
-  return replacements.reduce((result, [pattern, newText]) => result.replaceAll(pattern, newText), text);
+    adapted = adapted.replaceAll(`/${id}.mdx`, `/${counterpartId}.mdx`);
+  return adapted;
 }

@@ -66,9 +66,9 @@ export interface FileMentions {
 const DISTINCTIVE_NAMES =
   /(?<![\w./-])(?:SUPERDUPER_[A-Z_]+|superduper\w*(?:\.\w+)+|[A-Z][a-z]+[A-Z]\w*|[A-Z]\w+(?:Error|Exception))\b/g;
 /** Matches the last line of a traceback, such as `KeyError: 'a'`. */
-const PRINTED_ERROR = /^(?:\w+\.)*[A-Z]\w+: .+$/gm;
-/** Matches the keys of a YAML or JSON file, such as `data_backend` in `- data_backend: …` or `"data_backend": …`. */
-const CONFIG_KEYS = /^\s*(?:-\s+)?"?([a-z_]\w*)"?(?=:(?:\s|$))/gm;
+const PRINTED_ERROR = /^(?:\w+\.)*[A-Z]\w+: .+$/;
+/** Matches the key in a line of YAML or JSON, such as `data_backend` in `- data_backend: …` or `"data_backend": …`. */
+const CONFIG_KEY = /^\s*(?:-\s+)?"?([a-z_]\w*)"?(?=:(?:\s|$))/;
 
 /** Collects the names on a page that may belong to the framework. Throws an error that names the file if the page isn't valid MDX. */
 export function readMentions(file: string, index: SymbolIndex, names: NameIndex): FileMentions {
@@ -153,13 +153,13 @@ class MentionReader {
   private readElement(element: Element, spot: Spot): Spot {
     const { entries, settings } = this.pageTree.page;
     const entry = entries.find(({ node }) => node === element);
-    const settingsList = settings.find(({ node }) => node === element);
     this.readDrawing(readAttribute(element, 'of') ?? '', spot);
     if (entry) {
       const entrySpot: Spot = { ...spot, context: 'entry' };
       const symbol = this.addPageSymbol(entrySpot, entry.symbolName);
       this.addDescriptions([...entry.parameters, ...entry.attributes], symbol, entrySpot);
     }
+    const settingsList = settings.find(({ node }) => node === element);
     if (!settingsList) return spot;
     const settingSpot: Spot = { ...spot, context: 'setting' };
     this.addDescriptions(settingsList.descriptions, settingsList.settingsClass, settingSpot);
@@ -185,15 +185,16 @@ class MentionReader {
     // Skips Python samples, because the type checker covers them, and code of other versions.
     if (lang === 'python' || parseFence(node).check.version !== undefined) return;
     const context = lang === 'text' ? 'output' : 'file';
-    const fenceSpot: Spot = { ...spot, context, line: spot.line + 1, blockNames: new Set() };
-    for (const { 0: path, index } of value.matchAll(DISTINCTIVE_NAMES))
-      this.addMention(moveSpot(fenceSpot, value, index), path, this.resolveName(path));
-    if (context === 'output')
-      for (const { 0: text, index } of value.matchAll(PRINTED_ERROR))
-        this.result.messages.push({ ...moveSpot(fenceSpot, value, index), text });
-    else
-      for (const { 0: key, 1: path = '', index } of value.matchAll(CONFIG_KEYS))
-        this.addMention(moveSpot(fenceSpot, value, index + key.length), path, null, true);
+    const blockNames = new Set<string>();
+    for (const [index, text] of value.split('\n').entries()) {
+      // The code starts below the fence's first line.
+      const lineSpot: Spot = { ...spot, context, line: spot.line + 1 + index, blockNames };
+      for (const [path = ''] of text.matchAll(DISTINCTIVE_NAMES))
+        this.addMention(lineSpot, path, this.resolveName(path));
+      const key = CONFIG_KEY.exec(text)?.[1];
+      if (context === 'file' && key) this.addMention(lineSpot, key, null, true);
+      if (context === 'output' && PRINTED_ERROR.test(text)) this.result.messages.push({ ...lineSpot, text });
+    }
   }
 
   private addCode(code: string, spot: Spot): void {
@@ -251,9 +252,4 @@ const getLine = ({ position }: Node) => position?.start.line ?? 1;
 /** Starts a heading, paragraph or row, which has its own `blockNames`. */
 function startBlock(node: RootContent, spot: Spot): Spot {
   return { ...spot, mentionsDefault: /default/i.test(toPlainText(node)), blockNames: new Set() };
-}
-
-/** Returns the spot of the character at `index` in a text that starts at `spot`. */
-function moveSpot(spot: Spot, text: string, index: number): Spot {
-  return { ...spot, line: spot.line + text.slice(0, index).split('\n').length - 1 };
 }

@@ -58,6 +58,7 @@ function mentionsSymbol(change: FrameworkChange, mention: Mention, names: NameIn
   if (kind === 'changed') return isCertain && ['entry', 'error'].includes(mention.context);
   if (mention.symbol === symbol) return isCertain;
   if (mention.symbol !== null) return mention.symbol.startsWith(`${symbol}.`);
+  // The mention is only a name, so it may belong to any symbol.
   if (mention.isKeyword || getLastPart(mention.path) !== name) return false;
   if (names.meanings.has(name) && isUnambiguous(name, names)) return true;
   const owner = getOwner(symbol);
@@ -71,11 +72,7 @@ function mentionsParameter(change: FrameworkChange, mention: Mention, names: Nam
   if (kind === 'position') return false;
   // A dataclass stores each parameter as a field of the same name.
   const isMember = mention.symbol === `${symbol}.${name}`;
-  const isOfSettings = mention.symbol === SETTINGS_CLASS;
-  const settingPath = names.settingPaths.get(mention.path) ?? (isOfSettings ? mention.path.split('.') : []);
-  const isSetting = isSettingsClass(symbol) && (isMember || settingPath.includes(name));
-  const isPassed = getLastPart(mention.path) === name && isPassedTo(symbol, name, mention, names);
-  const isNamed = isSetting || isPassed;
+  const isNamed = isSetting(symbol, name, mention, names) || isPassedTo(symbol, name, mention, names);
   if (kind === 'type') return isNamed;
   if (kind === 'default')
     return isNamed && (mention.mentionsDefault || ['entry', 'setting'].includes(mention.context));
@@ -85,12 +82,22 @@ function mentionsParameter(change: FrameworkChange, mention: Mention, names: Nam
   return isNamed || isMember;
 }
 
-/** Whether a parameter's name refers to the parameter of this symbol and not to that of another. */
+/** Whether a mention is a setting that a parameter of a settings class declares. It may also be the setting's environment variable. */
+function isSetting(symbol: string, name: string, mention: Mention, names: NameIndex): boolean {
+  if (!isSettingsClass(symbol)) return false;
+  if (mention.symbol === `${symbol}.${name}`) return true;
+  const path = mention.symbol === SETTINGS_CLASS ? mention.path.split('.') : [];
+  return (names.settingPaths.get(mention.path) ?? path).includes(name);
+}
+
+/** Whether a mention is the name of this symbol's parameter and not that of another symbol. */
 function isPassedTo(symbol: string, name: string, mention: Mention, names: NameIndex): boolean {
+  if (getLastPart(mention.path) !== name) return false;
   if (mention.symbol !== null) {
     const isSubclass = names.subclasses.get(symbol)?.has(getLastPart(mention.symbol));
     return mention.isKeyword && (mention.symbol === symbol || isSubclass === true);
   }
+  // The mention is only a name, so it may belong to any symbol.
   if (isUnambiguous(name, names)) return true;
   if (mention.context === 'file') return isSettingsClass(symbol);
   if (isClass(symbol)) return isClassNearby(symbol, mention, names);
