@@ -122,8 +122,8 @@ export function computeIntegrity(content: string | Buffer): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
-/** Matches the start tag, the code and the end tag of an inline script. Doesn't match data such as JSON-LD, which has a `type`. */
-const INLINE_SCRIPT = /(<script\b(?![^>]*\s(?:src|type)=)[^>]*>)([\s\S]+?)(<\/script>)/g;
+/** Matches an inline script's start tag and code. Doesn't match data such as JSON-LD, which has a `type`. */
+const INLINE_SCRIPT = /(<script\b(?![^>]*\s(?:src|type)=)[^>]*>)([\s\S]+?)(?=<\/script>)/g;
 
 /** Minifies the inline scripts of all pages, which are given by path. Minifies each script only once, because most pages contain the same ones. */
 export async function minifyInlineScripts(pages: ReadonlyMap<string, string>): Promise<Map<string, string>> {
@@ -135,10 +135,7 @@ export async function minifyInlineScripts(pages: ReadonlyMap<string, string>): P
   return new Map(
     [...pages].map(([path, html]) => [
       path,
-      html.replace(
-        INLINE_SCRIPT,
-        (_, startTag: string, text: string, endTag: string) => startTag + minifiedTexts.get(text) + endTag,
-      ),
+      html.replace(INLINE_SCRIPT, (_, startTag: string, text: string) => startTag + minifiedTexts.get(text)),
     ]),
   );
 }
