@@ -54,7 +54,6 @@ function formatLink(id: string, url: string): string {
   return /^https?:/.test(url) ? `[\`${id}\`](${url})` : `\`${url}\``;
 }
 
-/** Escapes Markdown characters in a table cell. */
 function escapeCell(text: string): string {
   return text.replace(/[\\|[\]<>`*_]/g, (character) => `\\${character}`);
 }

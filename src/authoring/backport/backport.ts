@@ -22,7 +22,6 @@ export interface BackportContext {
 }
 
 export interface BackportResult {
-  /** What happened to each change. */
   verdicts: Verdict[];
   /** The target page with all changes that could be applied, or null if there are none. */
   text: string | null;
@@ -84,7 +83,6 @@ export async function backportChanges(
   };
 }
 
-/** Lists the API names that a change adds to the page. */
 function listAddedNames(
   { oldRange, newRange }: Hunk,
   oldTree: Root,

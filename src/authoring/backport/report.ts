@@ -7,7 +7,6 @@ export interface Verdict {
   reasons: readonly string[];
   /** Lines of the conflict, including git's markers. */
   conflictLines?: readonly string[];
-  /** Position of the change in the source page. */
   from: LinePosition;
   /** Position of the change in the target page after all earlier changes. */
   to: LinePosition;

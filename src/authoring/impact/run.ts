@@ -80,7 +80,6 @@ function readStateAt(commit: string, folder: string): ApiState | null {
   };
 }
 
-/** Reads the API from an inventory file, or extracts it from a checkout of the framework. */
 function readSourceState(path: string): ApiState {
   if (statSync(path).isFile()) return { inventory: readInventory(path), messages: null };
   return extractApi(path, readCommit(path));
@@ -100,7 +99,6 @@ export async function createReport(
   return { version, before, after, ...assessImpact(folder, previous, next), invalidSamples };
 }
 
-/** Checks a version's samples against the given inventory. Returns the type checker's problems. */
 async function findInvalidSamples(version: string, folder: string, inventory: Inventory): Promise<Problem[]> {
   // Samples may select another live version with `version=`, so the type checker needs all inventories.
   const live = versions.map(

@@ -24,7 +24,6 @@ import { adaptToRelease, listLinesToReview, type VersionCut } from './cut-text';
 import { createUpgradePage, UPGRADE_FILE } from './upgrade-page';
 
 const QUERIES_FILE = 'tests/content/search/queries.json';
-/** File with the install command of the home page. */
 export const HOME_INSTALL_FILE = 'src/components/HomePage/_install.mdx';
 
 /** Pages and sidebars of all versions before the cut. */

@@ -64,7 +64,6 @@ export function findHeaders(rules: readonly HeaderRule[], path: string): Record<
   return Object.assign({}, ...matchingRules.map(({ headers }) => headers));
 }
 
-/** Converts a rule's path, such as `/assets/*`, to a regular expression. */
 function toPattern(path: string): RegExp {
   return new RegExp(`^${path.replaceAll('.', '\\.').replaceAll('*', '.*')}$`);
 }

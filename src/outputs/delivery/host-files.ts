@@ -3,7 +3,6 @@ import { addBasePath, type HeaderRule, listHeaderRules } from './headers';
 import type { Redirect } from './redirect-page';
 
 interface HostedSite {
-  /** Origin of the site, such as `https://docs.example.org`. */
   origin: string;
   baseUrl: string;
   contentSecurityPolicy: string;

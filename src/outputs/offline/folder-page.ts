@@ -15,14 +15,12 @@ export interface FolderPaths {
 /** Path of a zip file's own search page, because the site's search needs a server. */
 export const SEARCH_PAGE = 'search.html';
 
-/** Matches the `<meta>` elements that offline pages keep. */
 const NEEDED_META = /^<meta (?:charset=|(?:[^>]*\s)?name="(?:viewport|description)")/i;
 const NEEDED_LINK = /^<link [^>]*rel="(?:stylesheet|canonical)"/;
 /** Matches buttons, which don't work without scripts. Keeps the buttons of tabs as labels, because the content of all tabs is visible. */
 const DEAD_BUTTON = /<button(?![^>]*\brole="tab")[^>]*>[\s\S]*?<\/button>/g;
 /** Matches the “Copy page” menu, which needs scripts. */
 const COPY_BUTTON = /<div class="[^"]*\bcopy_[^"]*"[^>]*>[\s\S]*?<\/details><\/div>/g;
-/** Applies the color mode of the reader's operating system. */
 const COLOR_MODE = `<script>document.documentElement.dataset.theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'</script>`;
 const SEARCH_BUTTON = /<button[^>]*\saria-keyshortcuts="Control\+K[^>]*>[\s\S]*?<\/button>/g;
 /** Matches an attribute with a URL of this site, which starts with a slash: ` href="/docs/intro"`. */

@@ -45,7 +45,6 @@ export interface FolderInput {
   upgradeBundle: string;
   read: (file: string) => Buffer;
   baseUrl: string;
-  /** Origin of the published site, such as `https://docs.example.org`. */
   origin: string;
 }
 

@@ -141,7 +141,6 @@ function listForms(term: string): string[] {
   return [term, removeInflection(term)];
 }
 
-/** Returns a page's kind, which depends on its folder unless the page lists errors. */
 function getPageKind({ id, sections }: PageContent): PageKind {
   return sections.some(({ isError }) => isError) ? 'errors' : getFolderKind(id);
 }

@@ -2,7 +2,6 @@ import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { listSidebarItems, type SidebarItem } from '../../model/versions/sidebar-items';
 import { withoutBasePath } from '../../shared/base-path';
 
-/** Route of a page and its place in the sidebar. */
 export interface SidebarRoute {
   path: string;
   /** Labels of the sidebar categories that contain the page, outermost first. */
