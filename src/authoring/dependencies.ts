@@ -5,7 +5,7 @@ import { createProblemList } from './checks/problem-list';
 interface LockedPackage {
   resolved?: string;
   integrity?: string;
-  /** Whether the entry is a link to a workspace of this project, which has its own entry under `packages/`. */
+  /** Whether the entry links to one of this project's own packages, which has another entry under `packages/`. */
   link?: boolean;
   optional?: boolean;
   hasInstallScript?: boolean;
@@ -19,13 +19,13 @@ const LOCK = 'package-lock.json';
 const REGISTRY = 'https://registry.npmjs.org/';
 const ALLOWLIST_FILE = 'src/authoring/dependencies.ts';
 
-/** Reads all packages of `package-lock.json`, except the project itself. */
+/** Reads all packages in `package-lock.json`, except the project itself. */
 export function readLock(): Lock {
   const { '': _project, ...packages } = JSON.parse(readFileSync(LOCK, 'utf8')).packages;
   return packages;
 }
 
-/** Checks that packages come from the public registry with a SHA-512 hash, which npm doesn't check. Optional binaries may lack the hash. */
+/** Checks that packages come from the public registry and have a SHA-512 hash, because npm doesn't require that. Optional binaries may lack the hash. */
 export function checkIntegrity(lock: Lock): Problem[] {
   const { problems, addProblem } = createProblemList(LOCK);
   const fix = 'Remove the entry, then run `npm install` with the public registry.';
@@ -37,7 +37,7 @@ export function checkIntegrity(lock: Lock): Problem[] {
   return problems;
 }
 
-/** Checks that `allowScripts` in package.json forbids exactly the install scripts that packages contain. */
+/** Checks that `allowScripts` in package.json forbids every package's install script and doesn't list any other packages. */
 export function checkInstallScripts(lock: Lock, allowScripts: Record<string, boolean>): Problem[] {
   const scriptPackages = Object.entries(lock)
     .filter(([, { hasInstallScript, optional }]) => hasInstallScript && !optional)
@@ -53,16 +53,16 @@ export function checkInstallScripts(lock: Lock, allowScripts: Record<string, boo
   return problems;
 }
 
-/** Returns the name in a package's path: `@b/c` in `node_modules/a/node_modules/@b/c`. */
+/** Returns the name of a package: `@b/c` for `node_modules/a/node_modules/@b/c`. */
 function parsePackageName(path: string): string {
   return path.replace(/^.*node_modules\//, '');
 }
 
-/** Matches licenses that only require that the package keeps its license text. */
+/** Matches licenses that only require you to keep the license text with the package. */
 const ALLOWED_LICENSES =
   /^(?:0BSD|Apache-2\.0|BlueOak-1\.0\.0|BSD-[23]-Clause|CC-BY-[34]\.0|CC0-1\.0|ISC|MIT|MIT-0|Python-2\.0|WTFPL)$/;
 
-/** Maps packages that are allowed despite their license to the reason. None of these packages is sent to readers. */
+/** Packages that are allowed despite their license, with the reason. Readers don't download any of them. */
 const EXCEPTIONS: Record<string, string> = {
   '@cspell/dict-en-common-misspellings': 'CC BY-SA 4.0: a word list of the spell checker',
   '@resvg/resvg-js': 'MPL-2.0: draws the social pictures during the build, unchanged',
@@ -73,14 +73,14 @@ const EXCEPTIONS: Record<string, string> = {
   'require-like': 'MIT according to the file License in the package',
 };
 
-/** Maps packages to their license or `none`. Skips workspaces, and optional packages without a license. */
+/** Maps packages to their license or to `none`. Skips this project's own packages, and optional ones without a license. */
 export function listLicenses(lock: Lock): Map<string, string> {
   const packages = Object.entries(lock);
   const listedPackages = packages.filter(([, { license, link, optional }]) => license || !(link || optional));
   return new Map(listedPackages.map(([path, { license = 'none' }]) => [parsePackageName(path), license]));
 }
 
-/** Checks that each license is allowed or listed as an exception, and that all exceptions are needed. */
+/** Checks that each license is allowed or listed as an exception. Also reports exceptions that are no longer needed. */
 export function checkLicenses(licenses: ReadonlyMap<string, string>): Problem[] {
   const findException = (name: string) =>
     // The license of a package also applies to its binaries, such as `lightningcss-linux-x64-gnu`.
@@ -98,7 +98,7 @@ export function checkLicenses(licenses: ReadonlyMap<string, string>): Problem[] 
   return [...lockProblems.problems, ...exceptionProblems.problems];
 }
 
-/** Whether a license expression is allowed. `(MIT OR GPL-3.0)` needs one allowed license, and `Apache-2.0 AND MIT` two. */
+/** Whether a license expression is allowed. `(MIT OR GPL-3.0)` needs one allowed license, but `Apache-2.0 AND MIT` needs both to be allowed. */
 function isAllowed(license: string): boolean {
   const choices = license.replace(/[()]/g, '').split(' OR ');
   return choices.some((choice) => choice.split(' AND ').every((part) => ALLOWED_LICENSES.test(part)));

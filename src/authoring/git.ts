@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Creates a function that runs git in a folder and returns the output. Its errors explain a missing git or a missing clone. */
+/** Returns a function that runs git in a folder and returns git's output. If git or the clone is missing, the error explains what to do. */
 export function createGitRunner(folder: string): (...args: string[]) => string {
   const env = { ...process.env, LC_ALL: 'C' };
   return (...args) => {
@@ -23,7 +23,7 @@ export function createGitRunner(folder: string): (...args: string[]) => string {
   };
 }
 
-/** Runs git in a folder. Returns null if git fails, for example because of an unknown commit. */
+/** Runs git in a folder, or returns null if git fails, for example because of an unknown commit. */
 export function tryGit(folder: string, ...args: string[]): string | null {
   try {
     return createGitRunner(folder)(...args);
@@ -32,18 +32,18 @@ export function tryGit(folder: string, ...args: string[]): string | null {
   }
 }
 
-/** Whether a Git reference, such as `main`, refers to a commit. Throws an error if the project isn't a clone. */
+/** Whether a name such as `main` refers to a commit. Throws an error if this project isn't a git clone. */
 export function isCommit(ref: string): boolean {
   createGitRunner('.')('rev-parse', '--git-dir');
   return tryGit('.', 'rev-parse', '--verify', '--quiet', `${ref}^{commit}`) !== null;
 }
 
-/** Returns the content of a file at a commit, or null if the commit doesn't contain the file. */
+/** Returns a file's content at a commit, or null if the commit doesn't contain the file. */
 export function readFileAt(ref: string, file: string): string | null {
   return tryGit('.', 'show', `${ref}:./${file}`);
 }
 
-/** Writes the files of a commit that match Git patterns, `paths`, to a new folder. Throws an error if the clone lacks the commit. */
+/** Writes files of a commit to a new folder. `paths` are the git patterns of these files. Throws an error if the clone lacks the commit. */
 export function extractCommit(clone: string, commit: string, paths: readonly string[], folder: string): void {
   mkdirSync(folder, { recursive: true });
   const archive = join(resolve(folder), 'commit.tar');

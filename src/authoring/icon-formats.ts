@@ -1,18 +1,18 @@
-/** Bytes of an ICO file before its list of images. */
+/** Number of bytes before an ICO file's list of images. */
 const HEADER_BYTES = 6;
-/** Bytes of each entry in the list of images. */
+/** Number of bytes for each image in the list. */
 const ENTRY_BYTES = 16;
 
-/** Builds an ICO file with PNG images of an icon in several sizes. */
+/** Builds an ICO file that contains an icon as PNG in several sizes. */
 export function buildIco(images: readonly { size: number; png: Buffer }[]): Buffer {
   const header = Buffer.alloc(HEADER_BYTES + ENTRY_BYTES * images.length);
-  // Writes the type 1, which identifies icons.
+  // Type 1 identifies an icon.
   header.writeUInt16LE(1, 2);
   header.writeUInt16LE(images.length, 4);
   let offset = header.length;
   for (const [index, { size, png }] of images.entries()) {
     const entry = HEADER_BYTES + ENTRY_BYTES * index;
-    // Writes the width and the height, where 0 represents 256, then one color plane and 32 bits per pixel.
+    // Width and height (0 means 256), one color plane, and 32 bits per pixel.
     header.writeUInt8(size % 256, entry);
     header.writeUInt8(size % 256, entry + 1);
     header.writeUInt16LE(1, entry + 4);
@@ -33,6 +33,6 @@ export function createMaskableIcon(logo: string): string {
     throw new Error(
       'static/img/logo.svg: expected a <rect … rx="…"/> as its background, found none. Draw the background first.',
     );
-  // No system crops the middle 80 % of an icon. The translation centers the drawing, which is 32 units wide.
+  // Scales the drawing to the middle 80 % of the icon, which no system crops. The translation centers it, because it's 32 units wide.
   return `${rectStart}${rectEnd}<g transform="translate(3.2 3.2) scale(0.8)">${drawing}</g></svg>`;
 }

@@ -7,16 +7,16 @@ const WRITING_STEPS =
   'check the title, and write the description (one sentence, 50 to 160 characters), the first paragraph, the sections, and which questions each answers ({/* answers)';
 const RECORDING_STEP = 'Record its samples with npm run samples:run';
 
-/** A kind of page, such as tutorials, with the usual sections and instructions for the writer. */
+/** A kind of page, such as a tutorial, with its usual sections and instructions for the writer. */
 interface Scaffold {
   folders: readonly string[];
   sections: readonly string[];
   nextSteps: string;
-  /** Additional lines of the front matter, with a line break after each line. */
+  /** Additional lines of front matter. Each must end with a line break. */
   extraFields?: string;
 }
 
-/** Scaffolds of tutorials, how-to guides, concepts and reference pages. */
+/** In order: tutorials, how-to guides, concepts and reference pages. */
 const SCAFFOLDS: readonly Scaffold[] = [
   {
     folders: ['tutorials', 'templates'],
@@ -38,7 +38,7 @@ const SCAFFOLDS: readonly Scaffold[] = [
 ];
 
 export interface TargetVersion {
-  /** Name of the version in URLs: `0.7`, `next`. */
+  /** Name of the version in URLs, such as `0.7` or `next`. */
   slug: string;
   folder: string;
   sidebar: { file: string; text: string };
@@ -46,11 +46,11 @@ export interface TargetVersion {
 }
 
 /**
- * Creates an unfinished page in the versions that lack it, and adds the page to their sidebars. The page is a copy of `existingPage`, if given, or
- * consists of the usual sections. The checks fail until the page is written.
+ * Creates an unfinished page for each version that lacks it, and an entry in the version's sidebar. The page is a copy of `existingPage`. Without
+ * `existingPage`, it has the usual headings without any text. The checks fail until a writer has finished the page.
  *
  * @returns The contents of the files to write, and instructions for the writer.
- * @throws Error if the id is invalid, or if every version already has the page.
+ * @throws If the id is invalid, or if every version already has the page.
  */
 export function createPage(
   id: string,
@@ -91,7 +91,7 @@ export function createPage(
   return { files, nextSteps };
 }
 
-/** Finds the scaffold for a page's folder. Throws an error for an invalid id, or for a folder without a scaffold. */
+/** Finds the scaffold for a page's folder. Throws an error if the id is invalid or the folder doesn't have a scaffold. */
 function findScaffold(id: string): Scaffold {
   const [folder = ''] = id.split('/');
   const scaffold = SCAFFOLDS.find(({ folders }) => folders.includes(folder));
@@ -118,11 +118,11 @@ function buildReferencePage(id: string, { inventory, slug }: TargetVersion): str
   return createSkeleton(inventory, module);
 }
 
-/** Adds a page to the source of a sidebar, below the last page of its folder. Returns null if the sidebar lacks such a page. */
+/** Adds a page to a sidebar's source, below the last page of the same folder. Returns null if the sidebar lists no page of that folder. */
 function insertSidebarEntry(text: string, id: string) {
   const lines = text.split('\n');
   const folder = id.slice(0, id.lastIndexOf('/'));
-  // Matches a line of the sidebar with a page of the same folder, such as `      'components/table',`.
+  // Matches a page of the same folder, such as the line `      'components/table',`.
   const entryPattern = new RegExp(`^(\\s{6,}['"])(${folder}/\\w+)(['"])(,?)$`);
   const entryIndex = lines.findLastIndex((line) => entryPattern.test(line));
   const match = entryPattern.exec(lines[entryIndex] ?? '');

@@ -1,6 +1,6 @@
 import type { PageContent } from '../model/page/content';
 
-/** The pages of a version before and after a change, such as a pull request. */
+/** A version's pages before and after a change, such as a pull request. */
 export interface PreviewVersion {
   label: string;
   before: readonly PageContent[];
@@ -20,7 +20,7 @@ export function formatPreview(versions: readonly PreviewVersion[], base: string)
 
 /** Formats a table row for each changed, moved, new or removed page of a version. */
 function formatChangedRows(version: PreviewVersion): string[] {
-  // Maps ids to the pages that haven't been paired with a current page yet.
+  // Pages before the change that don't have a current counterpart yet.
   const previousPages = new Map(version.before.map((page) => [page.id, page]));
   const rows: string[] = [];
   for (const page of version.now) {
@@ -44,17 +44,16 @@ function formatRow(
   return `| ${escapeCell(label)} | ${escapeCell(title)} | ${before} | ${now} |`;
 }
 
-/** Serializes the parts of a page that are compared before and after a change. */
+/** Serializes what readers see of a page, so that two states of the page can be compared. */
 function serializeContent({ title, description, sections }: PageContent): string {
   return JSON.stringify([title, description, sections]);
 }
 
-/** Formats a link to a page. Formats a URL without a host as code, because the table is shown on another site. */
+/** Formats a link to a page. A URL without a host becomes code, because it wouldn't work on the site that shows the table. */
 function formatLink(id: string, url: string): string {
   return /^https?:/.test(url) ? `[\`${id}\`](${url})` : `\`${url}\``;
 }
 
-/** Escapes Markdown characters in a table cell. */
 function escapeCell(text: string): string {
   return text.replace(/[\\|[\]<>`*_]/g, (character) => `\\${character}`);
 }

@@ -6,74 +6,76 @@ import { applyHunk, diffLines, type Hunk, type MergeResult, mergeLines } from '.
 import { type BackportVersion, describeMissingNames, listNames } from './names';
 import type { Verdict } from './report';
 
-/** Start of git's first and last conflict marker. */
 const CONFLICT_START = '<<<<<<< ';
 const CONFLICT_END = '>>>>>>> ';
 
-/** The two versions of a page between which a backport copies changes. */
+/** Source and target of a backport, which copies a page's changes to another version. */
 export interface BackportContext {
   /** Version in which the writer changed the page. */
   from: BackportVersion & { file: string };
-  /** Version that receives the changes. If this version lacks the page, `file` is the path of the future page. */
+  /** Version that receives the changes. `file` is the page's path, even if the page doesn't exist there yet. */
   to: BackportVersion & { file: string };
-  /** Maps ids of pages in the source version to ids in the target version, which differ for moved pages. */
+  /** Maps page ids in the source version to those in the target version, because a page may have moved. */
   counterpartIds: ReadonlyMap<string, string>;
-  /** Returns the problems of a text, which is checked as the page of the source version (`from`) or of the target version (`to`). */
+  /** Checks a text as if it were the page in the source version (`from`) or in the target version (`to`). Returns the problems. */
   findProblems: (text: string, version: 'from' | 'to') => Promise<string[]>;
 }
 
 export interface BackportResult {
-  /** Outcome of each change of the page. */
   verdicts: Verdict[];
   /** The target page with all changes that could be applied, or null if there are none. */
   text: string | null;
-  /** The same page with the conflicting changes between git's conflict markers, or null without conflicts. */
+  /** The target page including the conflicting changes, between git's conflict markers. It's null if nothing conflicts. */
   markedText: string | null;
 }
 
-/** Applies the changes between `before` and `after` to `target`, the same page in another version. `target` is null if that version lacks the page. */
+/** Applies a page's changes, from `before` to `after`, to the same page in another version. `target` is null if that version lacks the page. */
 export async function backportChanges(
   before: string,
   after: string,
   target: string | null,
   context: BackportContext,
 ): Promise<BackportResult> {
-  const { from, to } = context;
+  const { from, to, findProblems } = context;
   if (target === null) {
     const reasons = ['to add it, run npm run page:new'];
     const verdict = { state: 'page', reasons, from: { file: from.file }, to: { file: to.file } } as const;
     return { verdicts: [verdict], text: null, markedText: null };
   }
-  // Adapts both texts to the target version, because differences between versions, such as releases, aren't changes.
+  // Adapts both texts to the target version, because expected differences, such as the release, would otherwise cause conflicts.
   const oldText = adaptText(before, context);
   const newText = adaptText(after, context);
   const oldLines = oldText.split('\n');
-  const hunks = listHunks(oldLines, newText.split('\n'));
-  const { findProblems } = context;
+  const oldTree = parseOrEmpty(oldText, from.file);
+  const newTree = parseOrEmpty(newText, from.file);
   const existingProblems = [...(await findProblems(after, 'from')), ...(await findProblems(target, 'to'))];
-  const listAddedNames = createNameReader(oldText, newText, from);
   // Returns why a change doesn't fit the target version: missing names, or problems that neither page had before.
   const findReasons = async (hunk: Hunk, { state, lines }: MergeResult): Promise<string[]> => {
     if (state === 'present') return [];
-    const missingNames = describeMissingNames(listAddedNames(hunk), from, to);
+    const missingNames = describeMissingNames(listAddedNames(hunk, oldTree, newTree, from), from, to);
     if (state === 'conflict' || missingNames.length > 0) return missingNames;
     const problems = await findProblems(lines.join('\n'), 'to');
     return problems.filter((problem) => !existingProblems.includes(problem));
   };
   const verdicts: Verdict[] = [];
+  const conflicts: Hunk[] = [];
   let merged: readonly string[] = target.split('\n');
-  for (const hunk of hunks) {
+  for (const hunk of listHunks(oldLines, newText.split('\n'))) {
     const mergeResult = applyHunk(merged, oldLines, hunk);
     const reasons = await findReasons(hunk, mergeResult);
-    const verdict = createVerdict(hunk, mergeResult, reasons, merged, context);
-    if (verdict.state === 'applied') merged = mergeResult.lines;
-    verdicts.push(verdict);
+    const state = reasons.length > 0 ? 'missing' : mergeResult.state;
+    verdicts.push({
+      state,
+      reasons,
+      from: { file: from.file, line: hunk.line },
+      to: { file: to.file, line: findHunkLine(mergeResult, hunk, merged) },
+      conflictLines: state === 'conflict' ? extractConflict(mergeResult.lines) : [],
+    });
+    if (state === 'applied') merged = mergeResult.lines;
+    if (state === 'conflict') conflicts.push(hunk);
   }
-  const conflicts = hunks.filter((_, index) => verdicts[index]?.state === 'conflict');
-  const markedLines = conflicts.reduce(
-    (lines, { patchedPage }) => mergeLines(lines, oldLines, patchedPage).parts,
-    merged,
-  );
+  let markedLines = merged;
+  for (const { patchedPage } of conflicts) markedLines = mergeLines(markedLines, oldLines, patchedPage).parts;
   return {
     verdicts,
     text: verdicts.some(({ state }) => state === 'applied') ? merged.join('\n') : null,
@@ -81,39 +83,18 @@ export async function backportChanges(
   };
 }
 
-/** Creates a function that lists the API names that a page uses after a change, but not before it. */
-function createNameReader(oldText: string, newText: string, { file, ...version }: BackportContext['from']) {
-  const oldTree = parseOrEmpty(oldText, file);
-  const newTree = parseOrEmpty(newText, file);
-  return (hunk: Hunk): InlineName[] => {
-    const oldNames = listNames(oldTree, hunk.oldRange, version);
-    const newNames = listNames(newTree, hunk.newRange, version);
-    return newNames.filter((name) => !oldNames.some((oldName) => isDeepStrictEqual(oldName, name)));
-  };
+function listAddedNames(
+  { oldRange, newRange }: Hunk,
+  oldTree: Root,
+  newTree: Root,
+  version: BackportVersion,
+): InlineName[] {
+  const oldNames = listNames(oldTree, oldRange, version);
+  const newNames = listNames(newTree, newRange, version);
+  return newNames.filter((name) => !oldNames.some((oldName) => isDeepStrictEqual(oldName, name)));
 }
 
-/** Creates the verdict about a change. `reasons` say why the change doesn't fit. `target` is the target page before the change. */
-function createVerdict(
-  hunk: Hunk,
-  mergeResult: MergeResult,
-  reasons: readonly string[],
-  target: readonly string[],
-  { from, to }: BackportContext,
-): Verdict {
-  const { lines } = mergeResult;
-  const state = reasons.length > 0 ? 'missing' : mergeResult.state;
-  const lineIndex = findHunkLine(mergeResult, hunk, target);
-  const conflictEnd = lines.findIndex((line) => line.startsWith(CONFLICT_END)) + 1;
-  return {
-    state,
-    reasons,
-    from: { file: from.file, line: hunk.line },
-    to: { file: to.file, line: lineIndex === null ? undefined : lineIndex + 1 },
-    ...(state === 'conflict' && { conflictLines: lines.slice(lineIndex ?? 0, conflictEnd) }),
-  };
-}
-
-/** Parses a page. Returns an empty tree for invalid MDX, which the checks already report. */
+/** Parses a page. Returns an empty tree for invalid MDX, because the checks already report that. */
 function parseOrEmpty(source: string, file: string): Root {
   try {
     return parseMdx(source, file);
@@ -122,51 +103,58 @@ function parseOrEmpty(source: string, file: string): Root {
   }
 }
 
-/** Lists the changes between two texts, without additions of `moved_from`, because the target page doesn't move. */
+/** Lists the changes between two texts. Ignores new `moved_from` lines, because the target page doesn't move. */
 function listHunks(before: readonly string[], after: readonly string[]): Hunk[] {
   const hunks = diffLines(before, after).map((change): Hunk => {
     const [start, end] = change.oldRange;
     const oldLines = before.slice(start, end);
     const newLines = after.slice(...change.newRange).filter((line) => !line.startsWith('moved_from:'));
     const patchedPage = [...before.slice(0, start), ...newLines, ...before.slice(end)];
-    // The line after a removed end of the page would be below the last line.
+    // If the change removes the end of the page, the next line doesn't exist.
     const line = Math.min(change.newRange[0] + 1, after.length);
     return { ...change, oldLines, newLines, patchedPage, line };
   });
   return hunks.filter(({ oldLines, newLines }) => oldLines.length + newLines.length > 0);
 }
 
-/** Returns the index of the line in the target page where a change starts, or null if there is no such line. */
+/** Returns the line of the target page where a change starts, counted from 1, or undefined if there's no such line. */
 function findHunkLine(
   { state, lines }: MergeResult,
   { newLines }: Hunk,
   target: readonly string[],
-): number | null {
+): number | undefined {
   let index: number;
   if (state === 'present') index = target.indexOf(newLines[0] ?? '');
   else if (state === 'conflict') index = lines.findIndex((line) => line.startsWith(CONFLICT_START));
-  // The null at the end differs from the next line of the target page if the change only removes the last lines.
+  // If the change only removes the last lines, the null at the end is the first difference.
   else index = [...lines, null].findIndex((line, lineIndex) => line !== target[lineIndex]);
-  return index === -1 ? null : index;
+  return index === -1 ? undefined : index + 1;
+}
+
+/** Returns the first conflict on a merged page, including git's markers. */
+function extractConflict(lines: readonly string[]): readonly string[] {
+  const start = lines.findIndex((line) => line.startsWith(CONFLICT_START));
+  const end = lines.findIndex((line) => line.startsWith(CONFLICT_END));
+  return lines.slice(start, end + 1);
 }
 
 const escapeDots = (text: string) => text.replaceAll('.', '\\.');
 
-/** Replaces what differs in the target version: commits and tags of the framework, versions of packages, and paths of moved pages. */
+/** Replaces what has to differ in the target version: the framework's commit and tag, package versions, and the paths of moved pages. */
 function adaptText(text: string, { from, to, counterpartIds }: BackportContext): string {
-  const replacements: [string | RegExp, string][] = [[from.version.commit, to.version.commit]];
+  let adapted = text.replaceAll(from.version.commit, to.version.commit);
   if (from.version.release && to.version.release) {
     // Matches a tag in a command or a URL, as in `--branch 0.7.3` or `/blob/0.7.3/`. The lookahead excludes longer tags.
     const tag = new RegExp(`(--branch |/(?:blob|tree)/)${escapeDots(from.version.release)}(?![\\w.])`, 'g');
-    replacements.push([tag, `$1${to.version.release}`]);
+    adapted = adapted.replaceAll(tag, `$1${to.version.release}`);
     for (const [key, { distribution, version }] of Object.entries(from.index.inventory.packages)) {
       const name = distribution.replace(/[-_]/g, '[-_]');
-      // Matches a package with its version, as in `superduper-framework[test]==0.7.3`. A dot at the end of a sentence may follow.
+      // Matches a package with its version, as in `superduper-framework[test]==0.7.3`. A period may follow at the end of a sentence.
       const pin = new RegExp(`\\b(${name}(?:\\[[\\w,-]+\\])?==)${escapeDots(version)}(?![\\w.]*\\w)`, 'g');
-      replacements.push([pin, `$1${to.index.inventory.packages[key]?.version ?? version}`]);
+      adapted = adapted.replaceAll(pin, `$1${to.index.inventory.packages[key]?.version ?? version}`);
     }
   }
   for (const [id, counterpartId] of counterpartIds)
-    if (id !== counterpartId) replacements.push([`/${id}.mdx`, `/${counterpartId}.mdx`]);
-  return replacements.reduce((result, [pattern, newText]) => result.replaceAll(pattern, newText), text);
+    adapted = adapted.replaceAll(`/${id}.mdx`, `/${counterpartId}.mdx`);
+  return adapted;
 }

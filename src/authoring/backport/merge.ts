@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Lines of a page, counted from 0, without the line `end`. */
+/** Range of lines, counted from 0. The line `end` isn't included. */
 export type LineRange = readonly [start: number, end: number];
 
-/** The replaced lines of a change, and the lines that replace them. */
+/** The lines that a change replaces in the old page, and their replacement in the new page. */
 export interface LineChange {
   oldRange: LineRange;
   newRange: LineRange;
@@ -14,29 +14,30 @@ export interface LineChange {
 
 type Lines = readonly string[];
 
+/** A change on a page, which is merged separately from the page's other changes. */
 export interface Hunk extends LineChange {
   oldLines: Lines;
   newLines: Lines;
-  /** The page before all changes, with only this change applied. */
+  /** The old page with only this change applied. */
   patchedPage: Lines;
-  /** First line of the change, counted from 1, in the page with all changes. */
+  /** First line of the change in the new page, counted from 1. */
   line: number;
 }
 
 export interface MergeResult {
   state: 'present' | 'applied' | 'conflict';
-  /** The resulting page, with git's conflict markers after a conflict. */
+  /** The merged page. If there's a conflict, it contains git's conflict markers. */
   lines: Lines;
 }
 
-/** Replaces line breaks in tokens. To merge by words, each token becomes a line, because git compares lines. */
+/** Replaces line breaks within tokens. Git compares only lines, so each token becomes a line when pages are merged by words. */
 const LINE_BREAK = '\u0002';
 /** Matches a token: a word, white space or a punctuation mark. */
 const TOKENS = /[\p{L}\p{N}_]+|\s+|[^\s\p{L}\p{N}_]/gu;
-/** Minimum length of lines whose presence proves that a page already contains a change. Shorter lines, such as “See below.”, may occur anywhere. */
+/** Minimum number of characters by which to recognize a change that a page already contains. Shorter texts, such as “See below.”, may occur anywhere. */
 const MIN_TEXT_LENGTH = 24;
 
-/** Applies a change of the page `before` to the page `target`. Merges by lines or, if they conflict, by words. */
+/** Applies a change to the target page. Merges by lines or, if they conflict, by words. */
 export function applyHunk(target: Lines, before: Lines, hunk: Hunk): MergeResult {
   const targetText = target.join('\n');
   if (containsLines(targetText, hunk.newLines) && !containsLines(targetText, hunk.oldLines))
@@ -54,18 +55,18 @@ function containsLines(page: string, lines: Lines): boolean {
   return searchedText.length >= MIN_TEXT_LENGTH && joinLines(page).includes(searchedText);
 }
 
-/** Merges pages by words, white space and punctuation. Returns null for a conflict. */
+/** Merges pages by words, white space and punctuation, or returns null if they conflict. */
 function mergeWords(target: Lines, before: Lines, after: Lines): string | null {
   const splitTokens = (lines: Lines) => lines.join('\n').match(TOKENS) ?? [];
   const { parts, isClean } = mergeLines(splitTokens(target), splitTokens(before), splitTokens(after));
   return isClean ? parts.join('') : null;
 }
 
-/** Merges the difference between `before` and `after` into `target` with `git merge-file`. Throws an error if git fails. */
+/** Applies the difference between `before` and `after` to `target` with `git merge-file`. Throws an error if git fails. */
 export function mergeLines(target: Lines, before: Lines, after: Lines): { parts: Lines; isClean: boolean } {
   const labels = ['target', 'before', 'after'].flatMap((name) => ['-L', name]);
   const { status, stdout } = runGit([target, before, after], 'merge-file', '-p', '--diff3', ...labels);
-  // The status is the number of conflicts, at most 127. With a higher status, git has failed.
+  // The status is the number of conflicts, at most 127. A higher status means that git failed.
   if (status > 127) throw new Error(`git merge-file exited with ${status}.`);
   const parts = stdout.split('\n').slice(0, -1);
   return { parts: parts.map((part) => part.replaceAll(LINE_BREAK, '\n')), isClean: status === 0 };
@@ -74,7 +75,7 @@ export function mergeLines(target: Lines, before: Lines, after: Lines): { parts:
 /** Matches the first line of each change in a diff: `@@ -3,2 +5 @@`. Git omits a count of 1. */
 const HUNK_HEADER = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/gm;
 
-/** Lists the differences between two texts from top to bottom. */
+/** Lists the changes between two texts, from top to bottom. */
 export function diffLines(before: Lines, after: Lines): LineChange[] {
   const { stdout } = runGit([before, after], 'diff', '--no-index', '--no-color', '--no-ext-diff', '-U0');
   // For an empty range, git prints the number of the line above the range.
@@ -88,7 +89,7 @@ export function diffLines(before: Lines, after: Lines): LineChange[] {
   }));
 }
 
-/** Writes each text to a temporary file, and runs a git command on these files. */
+/** Writes each text to a temporary file and runs a git command on these files. */
 function runGit(texts: readonly Lines[], ...args: string[]): { status: number; stdout: string } {
   const folder = mkdtempSync(join(tmpdir(), 'backport-'));
   try {

@@ -13,15 +13,15 @@ import { findClosestNames, formatNames } from '../../shared/text/nearest';
 import { type CallIndex, indexCalls } from '../checks/source/call-index';
 import type { LineRange } from './merge';
 
-/** Matches environment variables of the framework, because `SUPERDUPER_DATA_BACKEND=…` looks like a keyword argument. */
+/** Matches the framework's environment variables. Otherwise, `SUPERDUPER_DATA_BACKEND=…` would look like a keyword argument. */
 const SETTING_VARIABLE = /^SUPERDUPER_/;
 
-/** Source or target version of a backport, with the names in its API. */
+/** The source or target version of a backport, and the names in its API. */
 export interface BackportVersion {
   version: SiteVersion;
   index: SymbolIndex;
   calls: CallIndex;
-  /** Names of symbols, of class members, and of environment variables. */
+  /** Names of symbols, class members and environment variables. */
   allNames: ReadonlySet<string>;
 }
 
@@ -35,7 +35,10 @@ export function createBackportVersion(version: SiteVersion, inventory: Inventory
   return { version, index, calls: indexCalls(inventory), allNames };
 }
 
-/** Lists the names in the code, links and entries of some lines. In fences, skips undotted names that the page's version doesn't contain. */
+/**
+ * Lists the names in a range of lines: in code, links and reference entries. In code blocks, skips names without a dot that the page's version
+ * doesn't contain.
+ */
 export function listNames(
   tree: Root,
   [firstLine, endLine]: LineRange,
@@ -47,7 +50,7 @@ export function listNames(
   walkTree(tree, (node) => {
     const { start, end } = node.position ?? {};
     if (!start || !end || firstLine === endLine) return;
-    // The lines of nodes are counted from 1.
+    // Nodes count lines from 1.
     const overlapsLines = start.line <= endLine && end.line > firstLine;
     if (!overlapsLines) return;
     if (node.type === 'inlineCode') names.push(...parseInlineNames(node.value));
@@ -60,7 +63,7 @@ export function listNames(
   return names;
 }
 
-/** Describes added names that the target version lacks, and suggests similar names. */
+/** Describes added names that exist only in the source version and suggests similar names in the target version. */
 export function describeMissingNames(
   addedNames: readonly InlineName[],
   source: BackportVersion,
@@ -78,11 +81,11 @@ export function describeMissingNames(
     const hint = similarNames.length > 0 ? `did you mean ${formatNames(similarNames)}?` : 'no similar name';
     return [shortName, `\`${path}${isArgument ? '=' : ''}\` (${hint})`];
   });
-  // Keeps one description of each name.
+  // Describes each name only once.
   return [...new Map(descriptions).values()];
 }
 
-/** Whether a version contains a name. Returns true if that is uncertain, so that the name isn't reported. */
+/** Whether a version contains a name. Returns true if that's uncertain, so that the name isn't reported. */
 function containsName({ index, calls, allNames }: BackportVersion, name: InlineName): boolean {
   const { path, isKeyword, callee } = name;
   if (SETTING_VARIABLE.test(path)) return allNames.has(path);
@@ -93,7 +96,7 @@ function containsName({ index, calls, allNames }: BackportVersion, name: InlineN
   }
   const match = findSymbol(index, path);
   if ('symbol' in match || match.error.reason === 'ambiguous') return true;
-  // Every part of `db.metadata.get` has to be a member of some class, because the class of `db` is unknown.
+  // In `db.metadata.get`, the class of `db` is unknown. Therefore, it's enough if each member belongs to some class.
   const [variable = '', ...members] = path.split('.');
   return !/^(?:superduper|[A-Z])/.test(variable) && members.every((member) => allNames.has(member));
 }

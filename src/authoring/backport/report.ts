@@ -1,15 +1,14 @@
 import { joinWithAnd } from '../../shared/text/format';
 
-/** Outcome of applying one change of a page to another version. */
+/** What happened when one change of a page was applied to another version. */
 export interface Verdict {
   state: keyof typeof STATES;
-  /** Why a writer has to look at the change. */
+  /** Reasons why a writer has to handle the change. */
   reasons: readonly string[];
-  /** Lines of the conflict, with git's markers. */
+  /** Lines of the conflict, including git's markers. */
   conflictLines?: readonly string[];
-  /** Position of the change in the source page. */
   from: LinePosition;
-  /** Position of the change in the target page with all earlier changes. */
+  /** Position of the change in the target page after all earlier changes. */
   to: LinePosition;
 }
 
@@ -19,7 +18,7 @@ interface LinePosition {
   line?: number | undefined;
 }
 
-/** Maps each outcome to its description in a message, and to its description after a number, as in “2 in conflict”. */
+/** Describes each outcome, first in a message and then after a number, as in “2 in conflict”. */
 const STATES = {
   applied: { message: 'applied', count: 'applied' },
   present: { message: 'already there', count: 'already there' },
@@ -33,7 +32,7 @@ export function isUnresolved({ state }: Verdict): boolean {
   return state !== 'applied' && state !== 'present';
 }
 
-/** Formats the outcome of a change, with the lines of a conflict. Terminals turn the path at the start into a link. */
+/** Formats the outcome of a change, including a conflict's lines. Starts with the path, because terminals turn it into a link. */
 export function formatVerdict({ state, reasons, conflictLines = [], from, to }: Verdict): string {
   const verdictText = [STATES[state].message, reasons.join('; ')].filter(Boolean).join(': ');
   return [
@@ -46,7 +45,7 @@ function formatPosition({ file, line }: LinePosition): string {
   return line === undefined ? file : `${file}:${line}`;
 }
 
-/** Formats a sentence with the number of changes for each outcome. */
+/** Formats a sentence that counts the changes by outcome, such as “3 applied and 1 in conflict.” */
 export function summarizeVerdicts(verdicts: readonly Verdict[]): string {
   const parts = Object.entries(STATES).flatMap(([state, { count: label }]) => {
     const count = verdicts.filter((verdict) => verdict.state === state).length;

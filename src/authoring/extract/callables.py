@@ -1,4 +1,4 @@
-"""Reads functions and methods: their signatures, the exceptions that they raise, and their `@trigger` decorators."""
+"""Reads functions and methods: their signatures, their `@trigger` decorators and the exceptions that they raise."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from source import (
 
 
 class Decorator:
-    """A decorator with its name as written (`dc.dataclass`), its qualified name, and its node."""
+    """A decorator: its name as written (`dc.dataclass`), its qualified name and its node."""
 
     def __init__(self, scope: Scope, node: ast.expr) -> None:
         self.node = node
@@ -27,7 +27,7 @@ def read_decorators(scope: Scope, node: Definition) -> list[Decorator]:
 
 
 def read_callable(scope: Scope, node: Function, decorators: Iterable[Decorator], bound: bool = False) -> Facts:
-    """Describes a function or a method. If `bound` is true, omits the first parameter, because Python passes it."""
+    """Describes a function or method. If `bound` is true, omits the first parameter, because Python fills it."""
     parameters = read_parameters(scope.source, node)
     if bound and parameters and parameters[0]['kind'].startswith('POSITIONAL'):
         parameters = parameters[1:]
@@ -46,10 +46,9 @@ def read_callable(scope: Scope, node: Function, decorators: Iterable[Decorator],
 
 
 def read_parameters(source: Source, node: Function) -> list[Facts]:
-    """Describes the parameters of a function, in order."""
     args = node.args
     positional = [*args.posonlyargs, *args.args]
-    # The list `defaults` belongs to the last positional parameters. In `kw_defaults`, None means that there is no default.
+    # `defaults` belongs to the last positional parameters. In `kw_defaults`, None means “no default”.
     with_defaults = positional[len(positional) - len(args.defaults) :]
     defaults = dict(zip([*with_defaults, *args.kwonlyargs], [*args.defaults, *args.kw_defaults]))
     kinds = {
@@ -74,7 +73,7 @@ def read_parameters(source: Source, node: Function) -> list[Facts]:
 
 
 def read_raises(scope: Scope, node: Function) -> list[str]:
-    """Returns the exceptions in `raise` statements by qualified name, sorted. Ignores variables, as in `raise error`."""
+    """Returns the sorted qualified names of raised exceptions. Skips variables, as in `raise error`."""
     body_scope = scope.enter_body(node)
     raised = [child.exc for child in list_body_nodes(node) if isinstance(child, ast.Raise)]
     targets = {body_scope.resolve(read_callee(value) or read_dotted_name(value)) for value in raised}

@@ -1,4 +1,4 @@
-"""Reads classes: their kinds, which depend on their ancestors, and the members that their bodies declare."""
+"""Reads classes: their kind, which depends on their ancestors, and the members that they declare."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ KIND_BY_BASE = {
     **dict.fromkeys(EXCEPTIONS, 'exception'),
 }
 
-# Decorators that turn a method into a property, each with the flags that an inventory stores for such a property.
+# Decorators that turn a method into a property, and the flags that an inventory stores for such a property.
 PROPERTY_DECORATORS = {
     'property': {},
     'abc.abstractproperty': {},
@@ -40,7 +40,7 @@ PROPERTY_DECORATORS = {
     'superduper.misc.annotations.lazy_classproperty': {'onClass': True},
 }
 
-# Special methods that Python passes a class or nothing instead of an instance, although they have no decorator.
+# Special methods that get the class (or nothing) instead of an instance, although they have no decorator.
 IMPLICIT_BINDINGS = {'__new__': 'static', '__init_subclass__': 'class', '__class_getitem__': 'class'}
 
 # A method or a property with its decorators.
@@ -48,7 +48,7 @@ Decorated = tuple[Function, list[Decorator]]
 
 
 class Head:
-    """The header of a class: its base classes, metaclass and decorators, which determine the kind of the class."""
+    """The header of a class: its base classes, metaclass and decorators, which determine its kind."""
 
     def __init__(self, scope: Scope, node: ast.ClassDef) -> None:
         self.scope = scope
@@ -65,19 +65,19 @@ class Head:
         return {'written': text, 'target': self.scope.resolve(read_generic_name(base)) or text}
 
     def find_dataclass(self) -> Decorator | None:
-        """Returns the decorator `@dataclass`, or None if the class doesn't have it."""
+        """Returns the `@dataclass` decorator, or None if the class doesn't have one."""
         return next((item for item in self.decorators if item.target == 'dataclasses.dataclass'), None)
 
 
 class Hierarchy:
-    """The headers of all classes of the framework and its plugins, by qualified name."""
+    """The headers of all classes in the framework and its plugins, by qualified name."""
 
     def __init__(self, heads: Iterable[Head]) -> None:
         self.heads = {head.name: head for head in heads}
 
     @cache
     def list_ancestry(self, name: str) -> list[str]:
-        """Returns a class and its ancestors. The ancestors of classes outside the framework aren't known."""
+        """Returns a class and its ancestors. Ancestors of classes outside of the framework are unknown."""
         bases = self.heads[name].bases if name in self.heads else []
         ancestors = [ancestor for base in bases for ancestor in self.list_ancestry(base['target'])]
         return list(dict.fromkeys([name, *ancestors]))
@@ -94,7 +94,7 @@ class Hierarchy:
         return next((KIND_BY_BASE[ancestor] for ancestor in ancestry if ancestor in KIND_BY_BASE), 'class')
 
     def is_keyword_only(self, name: str) -> bool:
-        """Whether the fields of a class are keyword-only, unless a field has its own `kw_only`."""
+        """Whether the fields of a class are keyword-only by default. A field can override this with `kw_only`."""
         head = self.heads[name]
         if self.find_kind(name) != 'base':
             decorator = head.find_dataclass()
@@ -107,8 +107,8 @@ class Hierarchy:
 
     def list_positional_classes(self) -> list[str]:
         """
-        Returns the classes for which the metaclass makes an exception: their fields are positional, although they
-        inherit from a dataclass. Reads their names from the metaclass's code, because they may differ between versions.
+        Returns the classes that the metaclass treats as exceptions: their fields stay positional, although they inherit
+        from a dataclass. Reads their names from the metaclass's code, because they may differ between versions.
         """
         head = self.heads.get(BASE_METACLASS)
         if head is None:
@@ -128,7 +128,6 @@ class Hierarchy:
 
 
 def read_class(head: Head, hierarchy: Hierarchy) -> Facts:
-    """Describes a class with its members."""
     scope, node = head.scope, head.node
     kind = hierarchy.find_kind(head.name)
     statements = list(list_statements(node.body))
@@ -181,12 +180,12 @@ def is_accessor(decorators: Iterable[Decorator]) -> bool:
 
 
 def find_property_flags(decorators: Iterable[Decorator]) -> Facts | None:
-    """Returns the flags of a property, such as `settable`. Returns None if the decorators don't create a property."""
+    """Returns the flags of a property, such as `settable`, or None if the decorators don't create a property."""
     return next((PROPERTY_DECORATORS[item.target] for item in decorators if item.target in PROPERTY_DECORATORS), None)
 
 
 def find_binding(name: str, decorators: Iterable[Decorator]) -> str:
-    """Returns what Python passes to a method as its first argument: the instance, its class, or nothing (`static`)."""
+    """Returns what Python passes as a method's first argument: the instance, its class, or nothing (`static`)."""
     targets = [decorator.target for decorator in decorators]
     if name in IMPLICIT_BINDINGS:
         return IMPLICIT_BINDINGS[name]
@@ -230,8 +229,8 @@ def read_properties(scope: Scope, definitions: Iterable[Decorated]) -> dict[str,
 
 def list_bound_functions(scope: Scope, statements: Sequence[Statement]) -> list[str]:
     """
-    Returns the functions of a module that become methods of a class's instances, sorted. `Query` creates its methods
-    this way: a dict in the class lists the names, and the class calls `eval` to get the function of each name.
+    Returns the module's functions that become methods of a class's instances, sorted by name. For example, `Query`
+    lists the names of such functions in a dict and calls `eval` to get each function.
     """
     functions = [statement.node for statement in statements if isinstance(statement.node, FUNCTIONS)]
     if not any(read_callee(node) == 'eval' for function in functions for node in list_body_nodes(function)):

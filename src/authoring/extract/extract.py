@@ -1,10 +1,10 @@
-"""Extracts the API of the framework and its plugins from their source, which is parsed but never run.
+"""Extracts the API of the framework and its plugins from their source. The source is parsed but never run.
 
     python extract.py CHECKOUT
 
-CHECKOUT is the framework's repository at the version's commit. The script prints JSON: `packages` and `modules` of the
-version's inventory (src/shared/inventory/types.ts explains each key), and the `messages` of its errors. The output
-depends only on the source. If an inventory can't describe the source, the script prints the file and line, and fails.
+CHECKOUT is the framework's repository at the version's commit. The script prints JSON with the `packages` and `modules`
+of the version's inventory (src/shared/inventory/types.ts explains them) and the `messages` of its errors. The output
+depends only on the source. If the inventory can't describe something, the script fails and prints the file and line.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from values import read_assigned
 
 # Folders that don't contain any API.
 SKIPPED_FOLDERS = {'test', 'tests', 'plugin_test', '__pycache__'}
-# Folder of the template from which new plugins are created.
+# Template for new plugins, which isn't a plugin itself.
 PLUGIN_TEMPLATE = 'plugins/template'
 
 
@@ -53,7 +53,7 @@ class Checkout:
         return [('superduper', ''), *(plugin for plugin in plugins if plugin[1] != PLUGIN_TEMPLATE)]
 
     def read_modules(self, package: str, folder: str) -> Iterator[Module]:
-        """Reads the modules of a package."""
+        """Reads the modules of a package, except tests."""
         for file in sorted(self.find(join(folder, package)).rglob('*.py')):
             *parents, stem = file.relative_to(self.root / folder).with_suffix('').parts
             is_package = stem == '__init__'
@@ -62,7 +62,7 @@ class Checkout:
                 yield Module(name, is_package, file.relative_to(self.root).as_posix(), file.read_text('utf-8'))
 
     def read_project(self, folder: str) -> tuple[str, str | None]:
-        """Returns the distribution's name and version from pyproject.toml. The version is None if it isn't there."""
+        """Returns the distribution's name and version from pyproject.toml. The version is None if it's missing."""
         path = join(folder, 'pyproject.toml')
         # The section `[project]` ends before the next section or at the end of the file.
         project = re.search(r'^\[project\]$(.*?)(?=^\[|\Z)', self.find(path).read_text('utf-8'), re.M | re.S)
@@ -75,7 +75,7 @@ class Checkout:
 
 
 def extract(root: str) -> Facts:
-    """Extracts the packages, modules and error messages."""
+    """Extracts the packages, modules and error messages of a checkout."""
     checkout = Checkout(root)
     packages = checkout.list_packages()
     files = [file for name, folder in packages for file in checkout.read_modules(name, folder)]
@@ -100,7 +100,6 @@ def extract(root: str) -> Facts:
 
 
 def describe_module(scope: Scope, hierarchy: Hierarchy, included_classes: Collection[str]) -> Facts:
-    """Describes a module with its contents."""
     module = scope.module
     heads = [head for head in hierarchy.heads.values() if head.scope is scope and head.name in included_classes]
     functions = [definition.node for definition in module.definitions if isinstance(definition.node, FUNCTIONS)]
@@ -123,10 +122,10 @@ def describe_module(scope: Scope, hierarchy: Hierarchy, included_classes: Collec
 def describe_package(
     name: str, folder: str, checkout: Checkout, names: Names, modules: Mapping[str, Facts]
 ) -> Facts:
-    """Describes a package: its distribution, its version, and the names that it exports."""
+    """Describes a package: its distribution, its version and the names that it exports."""
     distribution, version = checkout.read_project(folder)
     init = modules.get(name)
-    # Without a version in pyproject.toml, the package assigns a string to `__version__`.
+    # If pyproject.toml doesn't contain the version, the package assigns it to `__version__`.
     literal = init['constants'].get('__version__', {}).get('value', '') if init else ''
     version = version or literal.strip('\'"')
     if not init or not version:

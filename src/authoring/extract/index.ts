@@ -12,12 +12,12 @@ export const PYTHON = process.env.PYTHON_PATH ?? 'python3';
 
 const SCRIPT = path.resolve('src/authoring/extract/extract.py');
 
-/** Options for Python: ignore the user's settings and packages, use UTF-8 and a separate cache, and hide warnings about old syntax. */
+/** Makes Python ignore the user's settings and packages, use UTF-8 and a separate cache, and hide warnings about old syntax. */
 export const PYTHON_OPTIONS = '-E -S -X utf8 -X pycache_prefix=node_modules/.cache/python -W ignore'.split(
   ' ',
 );
 
-/** Git patterns of the files that `extract.py` reads. Other files may have changed, because some clones lack recordings of tests. */
+/** Git patterns of the files that `extract.py` reads. Changes to other files don't matter. For example, some clones lack recordings of tests. */
 const READ_FILES = [
   'pyproject.toml',
   ':(glob)superduper/**/*.py',
@@ -26,7 +26,7 @@ const READ_FILES = [
   ...['test', 'tests', 'plugin_test'].map((folder) => `:(exclude,glob)**/${folder}/**`),
 ];
 
-/** Returns the SHA of a checkout, or `statedCommit` for a folder without git. Throws an error if files have changed. */
+/** Returns the SHA of a checkout, or `statedCommit` for a folder without git. Throws an error if a file that matters has changed. */
 export function readCommit(checkout: string, statedCommit = ''): string {
   if (!existsSync(path.join(checkout, '.git'))) {
     if (/^[0-9a-f]{40}$/.test(statedCommit)) return statedCommit;
@@ -47,7 +47,10 @@ export function readCommit(checkout: string, statedCommit = ''): string {
 
 type ExtractedFacts = Pick<Inventory, 'packages' | 'modules'> & Pick<ErrorMessages, 'messages'>;
 
-/** Extracts the API and the error messages from a checkout, which the caller validates. Throws an error with the file and line that can't be extracted. */
+/**
+ * Extracts the API and the error messages from a checkout. The caller has to validate the result. Throws an error that names the file and line if
+ * something can't be extracted.
+ */
 export function extractApi(checkout: string, commit: string): ReturnType<typeof buildExtractionFiles> {
   const args = [...PYTHON_OPTIONS, SCRIPT, checkout];
   const { error, status, stdout, stderr } = spawnSync(PYTHON, args, { encoding: 'utf8', maxBuffer: 2 ** 30 });
@@ -59,7 +62,7 @@ export function extractApi(checkout: string, commit: string): ReturnType<typeof 
   return buildExtractionFiles(JSON.parse(stdout), commit);
 }
 
-/** Builds the contents of a version's two files: the inventory, and the error messages. */
+/** Builds the contents of a version's two generated files, the inventory and the error messages. */
 export function buildExtractionFiles({ packages, modules, messages }: ExtractedFacts, commit: string) {
   return {
     inventory: { generated: GENERATED_NOTE, schemaVersion: SCHEMA_VERSION, commit, packages, modules },

@@ -1,4 +1,4 @@
-"""Reads the error messages of `raise` and `assert` statements, in the form in which Python prints them."""
+"""Reads the error messages of `raise` and `assert` statements, formatted as Python prints them."""
 
 from __future__ import annotations
 
@@ -9,12 +9,14 @@ from typing import Any, Iterator, Sequence
 from modules import Scope
 from source import DEFINITIONS, Definition, list_assigned_names, list_body_nodes, omit_starred, read_callee
 
-# Placeholder in a message for a value that is only known at run time.
+# Placeholder for a value in a message that is only known at run time.
 ANY = '…'
 
 
 def read_messages(scope: Scope, place: str, node: ast.AST) -> Iterator[tuple[str, str]]:
-    """Returns the error messages of a module, class or function, each with the qualified name of the code that raises it."""
+    """
+    Returns the error messages in a module, class or function, each with the qualified name of the code that raises it.
+    """
     nodes = list_body_nodes(node)
     for statement in nodes:
         message = read_message(scope, nodes, statement)
@@ -25,7 +27,7 @@ def read_messages(scope: Scope, place: str, node: ast.AST) -> Iterator[tuple[str
 
 
 def list_definitions(node: ast.AST) -> Iterator[Definition]:
-    """Returns the functions and classes of a body, also in `if` or `try`, but not those inside of other definitions."""
+    """Returns the functions and classes in a body, including those in `if` or `try`, but without nested definitions."""
     for child in ast.iter_child_nodes(node):
         if isinstance(child, DEFINITIONS):
             yield child
@@ -44,15 +46,15 @@ def read_message(scope: Scope, nodes: Sequence[Any], node: Any) -> str | None:
 
 def format_message(exception: str, values: Sequence[ast.expr], nodes: Sequence[Any]) -> str | None:
     """
-    Formats an exception with its arguments, as in `ValueError: no rows`. Returns None without arguments, or if the only
-    argument has no words, because no page explains such an error.
+    Formats an exception as Python prints it, such as `ValueError: no rows`. Returns None if there's no message or it
+    doesn't contain words, because no page explains such an error.
     """
     texts = [read_text(nodes, value) for value in values]
     if not values or (len(values) == 1 and not has_words(texts[0])):
         return None
     if len(values) == 1 and exception != 'KeyError':
         return f'{exception}: {texts[0]}'
-    # Python prints several arguments as a tuple, and puts even a single argument of a KeyError into quotes.
+    # Python prints several arguments as a tuple. It even quotes the only argument of a KeyError.
     parts = [format_constant(value) if text is None else repr(text) for value, text in zip(values, texts)]
     return f'{exception}: {parts[0]}' if len(parts) == 1 else f'{exception}: ({", ".join(parts)})'
 
@@ -67,7 +69,7 @@ def format_constant(node: ast.expr) -> str:
 
 
 def read_text(nodes: Sequence[Any], node: ast.expr) -> str | None:
-    """Returns the text of a string expression with placeholders for run-time values, or None if it isn't a string."""
+    """Returns a string's text with placeholders for run-time values, or None if the expression isn't a string."""
     if isinstance(node, ast.Constant):
         return node.value if isinstance(node.value, str) else None
     if isinstance(node, ast.JoinedStr):
@@ -86,7 +88,7 @@ def read_text(nodes: Sequence[Any], node: ast.expr) -> str | None:
 
 
 def read_assigned_text(nodes: Sequence[Any], use: ast.Name) -> str | None:
-    """Returns the text of a variable where it's used: that of the last assignment before, in the same body."""
+    """Returns a variable's text where it's used, which comes from the last assignment above in the same body."""
     assignments = [
         node
         for node in nodes

@@ -1,4 +1,4 @@
-"""Reads the modules of a checkout, and resolves their names: imports, definitions and aliases."""
+"""Reads the modules of a checkout and resolves their names: imports, definitions and aliases."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Module:
         return imports
 
     def read_all(self) -> list[str] | None:
-        """Returns `__all__`, sorted, or None if the module doesn't define it."""
+        """Returns the sorted names in `__all__`, or None if the module doesn't define it."""
         assignments = [item.node for item in self.statements if '__all__' in list_targets(item.node)]
         if not assignments:
             return None
@@ -63,7 +63,7 @@ class Module:
         return sorted(set(names))
 
     def read_scope(self) -> dict[str, str]:
-        """Returns the qualified name that each name refers to. Follows aliases, such as `log = logger.info`."""
+        """Returns the qualified name behind each name in the module. Follows aliases, such as `log = logger.info`."""
         scope = {name: entry['target'] for name, entry in self.imports.items()}
         assigned = [name for statement in self.statements for name in list_assigned_names(statement.node)]
         for name in [*assigned, *(definition.node.name for definition in self.definitions)]:
@@ -77,7 +77,7 @@ class Module:
 
 
 def list_targets(node: ast.stmt) -> Sequence[str | None]:
-    """Returns the names that a statement assigns to, including `+=`."""
+    """Returns the names that a statement assigns to, also with `+=`."""
     return [read_dotted_name(node.target)] if isinstance(node, ast.AugAssign) else list_assigned_names(node)
 
 
@@ -123,7 +123,7 @@ class Names:
 
     def follow(self, path: str) -> str | None:
         """
-        Returns the qualified name of the definition to which imports and aliases lead, such as
+        Follows imports and aliases to a definition and returns its qualified name, such as
         `superduper.base.datalayer.Datalayer` for `superduper.Datalayer`. Returns None if a module of the framework
         doesn't contain the name.
         """
@@ -143,13 +143,13 @@ class Names:
         return path
 
     def create_scope(self, module: Module) -> Scope:
-        """Returns the scope of a module's own statements, which also contains Python's built-in names."""
+        """Returns the scope at the top level of a module, including Python's built-in names."""
         built_in = {name: name for name in vars(builtins)}
         return Scope(self, module, lambda head: module.scope.get(head) or built_in.get(head))
 
 
 class Scope:
-    """Resolves the names at one place in a module, such as the body of a function."""
+    """Resolves the names at one place in a module, such as a function's body."""
 
     def __init__(self, names: Names, module: Module, bind: Bind) -> None:
         self.names = names
@@ -158,16 +158,16 @@ class Scope:
         self.bind = bind
 
     def resolve(self, dotted: str | None) -> str | None:
-        """Returns the qualified name of what a dotted name refers to, or None if it isn't known."""
+        """Returns the qualified name that a dotted name refers to, or None if it's unknown."""
         head, *members = (dotted or '').split('.')
         bound = self.bind(head)
         return self.names.follow('.'.join([bound, *members])) if bound else None
 
     def extend(self, bound: Mapping[str, str | None]) -> Scope:
-        """Returns a scope with additional names, which take precedence. A name whose value is None is unknown."""
+        """Returns a scope with additional names, which take precedence. Names that map to None are unknown."""
         return Scope(self.names, self.module, lambda head: bound[head] if head in bound else self.bind(head))
 
     def enter_body(self, node: ast.AST) -> Scope:
-        """Returns the scope of a function's body, which also contains the imports in the body."""
+        """Returns the scope inside of a function, which includes the imports in its body."""
         imports = [child for child in list_body_nodes(node) if isinstance(child, (ast.Import, ast.ImportFrom))]
         return self.extend(dict(pair for statement in imports for pair in list_imports(self.module, statement)))

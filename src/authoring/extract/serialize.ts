@@ -1,9 +1,9 @@
-/** Maximum length of a line with a whole object or array. */
+/** Maximum length of a line that contains a whole object or array. */
 const MAX_WIDTH = 140;
 
 /**
- * Serializes a value as JSON with readable diffs: short objects and arrays are on one line, and longer ones have one line per entry. Not replaced by
- * the package `json-stringify-pretty-compact`, which would change the spaces in 29 % of the lines of existing inventories.
+ * Serializes a value as JSON with readable diffs. Short objects and arrays are on one line, and longer ones have one line per entry. The package
+ * `json-stringify-pretty-compact` is similar, but would change the spaces in 29 % of the lines of existing inventories.
  */
 export function serialize(value: unknown): string {
   return `${serializeValue(value, 0, 0)}\n`;

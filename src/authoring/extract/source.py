@@ -1,4 +1,4 @@
-"""Reads a Python file of the framework: its text, its statements, and the names in its expressions."""
+"""Reads a Python file of the framework: its text, its statements and the names in its expressions."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ FUNCTIONS = DEFINITIONS[:2]
 Function = Union[ast.FunctionDef, ast.AsyncFunctionDef]
 Definition = Union[Function, ast.ClassDef]
 
-# Facts in an inventory, by key.
+# A JSON object in an inventory, such as the description of a class.
 Facts = dict[str, Any]
 
 # Matches a string, white space including comments and escaped line breaks, or any other single character.
 TOKEN = re.compile(r'''("""|\'\'\'|"|\')(?:\\.|(?!\1).)*\1|(?P<space>(?:\\\n|\s|#[^\n]*)+)|.''', re.S)
 
 
-# Maximum number of bytes in which to look for an opening parenthesis before an expression.
+# Number of bytes before an expression to search for an opening parenthesis.
 MAX_SPACE_BEFORE = 200
 
 
 class Refused(Exception):
-    """Describes, with file and line, why an inventory can't be created, and how to fix that."""
+    """Explains why an inventory can't be created: where the problem is and how to fix it."""
 
 
 class Source:
-    """A parsed Python file. The path is relative to the framework's repository: `superduper/base/datalayer.py`."""
+    """A parsed Python file. Its path is relative to the framework's repository: `superduper/base/datalayer.py`."""
 
     def __init__(self, path: str, text: str) -> None:
         self.path = path
-        # Positions in bytes, because Python's parser counts columns in bytes.
+        # Uses bytes, because Python's parser counts columns in bytes.
         self.bytes = text.encode()
         self.line_starts = [0]
         for line in self.bytes.splitlines(keepends=True):
@@ -49,27 +49,28 @@ class Source:
             ) from error
 
     def refuse(self, node: ast.stmt, expected: str, found: str, fix: str) -> NoReturn:
-        """Raises an error about a statement that an inventory can't describe. The error names its file and line."""
+        """Raises an error that names the file and line of a statement that an inventory can't describe."""
         raise Refused(f'{self.path}:{node.lineno}: expected {expected}, found {found}. {fix}')
 
     def read_expression(self, node: Any) -> str | None:
-        """Returns the source text of an expression on one line. Returns None if there is no expression."""
+        """Returns the source text of an expression on one line, or None if there's no expression."""
         if node is None:
             return None
         start = self.line_starts[node.lineno - 1] + node.col_offset
         end = self.line_starts[node.end_lineno - 1] + node.end_col_offset
         text = self.bytes[start:end].decode()
         text = join_lines(text) if '\n' in text else text
-        # The parser's position of an expression in parentheses doesn't include the parentheses, as in `x = (a + b)`.
+        # For an expression such as `x = (a + b)`, the parser's positions don't include the parentheses.
         text_before = self.bytes[max(0, start - MAX_SPACE_BEFORE) : start]
         is_in_parentheses = re.search(rb'[=:>]\s*\(\s*$', text_before)
         return f'({text})' if is_in_parentheses else text
 
 
 def join_lines(text: str) -> str:
-    """Puts an expression on one line. Removes comments, and trailing commas except those of tuples."""
+    """Puts an expression on one line. Removes comments, and trailing commas unless they're in a tuple."""
     joined = ''
-    # For each open bracket, whether a trailing comma has no meaning. In a tuple it stays, because `(1,)` needs it.
+    # For each open bracket, whether its trailing comma can be removed. A tuple keeps it, because `(1,)` isn't a tuple
+    # without it.
     can_drop_comma = []
     for match in TOKEN.finditer(text):
         token = ' ' if match['space'] else match[0]
@@ -86,19 +87,21 @@ def join_lines(text: str) -> str:
 
 @dataclass
 class Statement:
-    """A statement of a module or a class, possibly nested in `if`, `try` or `with`."""
+    """A statement of a module or class, possibly inside of `if`, `try` or `with`."""
 
     node: Any
-    # Whether the statement is in an `if` or a `try`, so that it may not run.
+    # Whether the statement is inside of `if` or `try`, so it may not run.
     conditional: bool
-    # Whether the statement is inside `if TYPE_CHECKING`, so it never runs.
+    # Whether the statement is inside of `if TYPE_CHECKING`, so it never runs.
     type_checking: bool
 
 
 def list_statements(
     body: Iterable[ast.stmt], conditional: bool = False, type_checking: bool = False
 ) -> Iterator[Statement]:
-    """Returns the statements of a body and its nested blocks, except `if __name__ == …`, which imports don't run."""
+    """
+    Returns the statements of a body and its nested blocks. Skips `if __name__ == …`, because imports don't run it.
+    """
     for node in body:
         if isinstance(node, ast.If):
             condition = ast.unparse(node.test)
@@ -118,12 +121,14 @@ def list_statements(
 
 @cache
 def list_body_nodes(node: ast.AST) -> list[Any]:
-    """Returns the syntax nodes of a function, class or module, in order, without nested functions and classes."""
+    """
+    Returns the syntax nodes of a function, class or module in order, without those of nested functions and classes.
+    """
     return list(walk_body(node))
 
 
 def walk_body(node: ast.AST) -> Iterator[ast.AST]:
-    """Walks a body. That of a function includes the parameters with their defaults, but not the decorators."""
+    """Walks through a body. A function's body includes the parameters and their defaults, but not the decorators."""
     if isinstance(node, FUNCTIONS):
         children = [node.args, *node.body]
     else:
@@ -136,8 +141,8 @@ def walk_body(node: ast.AST) -> Iterator[ast.AST]:
 
 def read_assignment(node: ast.AST) -> tuple[list[ast.expr], ast.expr | None]:
     """
-    Returns the targets of an assignment and its value. The value is None if it is unpacked, as in `a, b = pair`. A node
-    that isn't an assignment has no targets.
+    Returns what an assignment assigns to, and its value. The value is None if it's unpacked, as in `a, b = pair`.
+    Returns an empty list and None for a node that isn't an assignment.
     """
     if isinstance(node, ast.AnnAssign):
         return [node.target], node.value
@@ -148,19 +153,22 @@ def read_assignment(node: ast.AST) -> tuple[list[ast.expr], ast.expr | None]:
 
 
 def list_parts(target: ast.expr) -> list[ast.expr]:
-    """Returns the targets into which a value is unpacked, or only the target itself if it isn't a tuple or list."""
+    """
+    Returns what a value is unpacked into: `a` and `b` for the target `a, *b`. For a simple target, returns only the
+    target.
+    """
     if isinstance(target, (ast.Tuple, ast.List)):
         return [part for element in target.elts for part in list_parts(element)]
     return list_parts(target.value) if isinstance(target, ast.Starred) else [target]
 
 
 def list_assigned_names(node: ast.AST) -> list[str]:
-    """Returns the names that an assignment binds: `a` for `a, b.c = pair`."""
+    """Returns the variables that an assignment creates, such as `a` for `a, b.c = pair`."""
     return [target.id for target in read_assignment(node)[0] if isinstance(target, ast.Name)]
 
 
 def read_dotted_name(node: ast.AST | None) -> str | None:
-    """Returns a name or a dotted name (`t.Optional`), or None for any other expression."""
+    """Returns a name such as `Optional` or `t.Optional`, or None for any other expression."""
     if isinstance(node, ast.Name):
         return node.id
     if not isinstance(node, ast.Attribute):
@@ -209,5 +217,5 @@ def is_special(name: str) -> bool:
 
 
 def omit_empty(**facts: Any) -> Facts:
-    """Returns the facts without those that an inventory omits: None, False, and empty texts and lists."""
+    """Removes the facts that an inventory omits: None, False, and empty strings and lists."""
     return {name: fact for name, fact in facts.items() if fact not in (None, '', False, [])}

@@ -12,7 +12,7 @@ from source import (
     omit_empty, read_assignment, read_callee, read_dotted_name, read_generic_name,
 )
 
-# Maximum number of characters of a value. Readers don't look for longer expressions, so an inventory omits them.
+# Maximum length of a value in an inventory. Longer expressions are omitted, because readers don't look for them.
 MAX_VALUE_LENGTH = 100
 
 # Methods that run while an instance is created, in order.
@@ -20,7 +20,7 @@ CONSTRUCTION = ['__init__', '__post_init__', 'postinit']
 
 
 def read_value(scope: Scope, annotation: str | None, value: ast.expr | None) -> Facts:
-    """Describes a value: its text, the symbol that it is an alias for, and the function whose call creates it."""
+    """Describes a value: its text, the symbol that it's an alias for, and the function that returns it."""
     text = scope.source.read_expression(value)
     return omit_empty(
         annotation=annotation,
@@ -31,7 +31,7 @@ def read_value(scope: Scope, annotation: str | None, value: ast.expr | None) -> 
 
 
 def read_fields(scope: Scope, statements: Iterable[Statement], keyword_only: bool) -> list[Facts]:
-    """Describes the dataclass fields of a class. `keyword_only` is whether they are keyword-only by default."""
+    """Describes the dataclass fields of a class. `keyword_only` is the default for each field."""
     annotated = [statement.node for statement in statements if isinstance(statement.node, ast.AnnAssign)]
     return [
         read_field(scope, node, keyword_only)
@@ -41,7 +41,7 @@ def read_fields(scope: Scope, statements: Iterable[Statement], keyword_only: boo
 
 
 def read_field(scope: Scope, node: ast.AnnAssign, keyword_only: bool) -> Facts:
-    """Describes a field with its default, or with the arguments of `dataclasses.field`."""
+    """Describes a field, including its default or the arguments of `dataclasses.field`."""
     is_init_var = scope.resolve(read_generic_name(node.annotation)) == 'dataclasses.InitVar'
     is_call = scope.resolve(read_callee(node.value)) == 'dataclasses.field'
     annotation = node.annotation
@@ -86,8 +86,8 @@ def read_assigned(scope: Scope, statements: Iterable[Statement], excluded: Itera
 
 def read_instance_attributes(scope: Scope, methods: Iterable[Function], declared: Collection[str]) -> dict[str, Facts]:
     """
-    Describes the attributes that methods assign to `self`, except declared ones. If several methods assign an
-    attribute, the first assignment counts. Methods that run while an instance is created come first.
+    Describes the attributes that methods assign to `self`, except declared ones. If several methods assign the same
+    attribute, methods that run while an instance is created take precedence.
     """
     attributes: dict[str, Facts] = {}
     order = {name: index for index, name in enumerate(CONSTRUCTION)}
@@ -102,7 +102,7 @@ def list_self_attributes(scope: Scope, method: Function) -> Iterator[tuple[str, 
     """Describes the attributes that a method assigns to its first parameter, which is usually called `self`."""
     parameters = read_parameters(scope.source, method)
     annotations = {parameter['name']: parameter.get('annotation') for parameter in parameters[1:]}
-    # What a parameter refers to isn't known.
+    # The values of parameters are unknown.
     body_scope = scope.enter_body(method).extend(dict.fromkeys(annotations))
     for node in list_body_nodes(method) if parameters else []:
         targets, value = read_assignment(node)

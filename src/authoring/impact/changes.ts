@@ -7,14 +7,14 @@ import type { Inventory } from '../../shared/inventory/types';
 import { getLastPart } from '../../shared/text/dotted';
 import { splitMessage } from '../checks/source/same-message';
 
-/** The framework's API at a commit. */
+/** The framework's API at one commit. */
 export interface ApiState {
   inventory: Inventory;
-  /** The messages of the framework's errors, or null if they are unknown. */
+  /** The framework's error messages, or null if they're unknown. */
   messages: ErrorMessages | null;
 }
 
-/** A change of one symbol, parameter or error message in the framework's API. */
+/** A change in the framework that pages may mention: to a symbol, a parameter or an error message. */
 export interface FrameworkChange {
   target: 'symbol' | 'parameter' | 'message';
   kind:
@@ -29,18 +29,18 @@ export interface FrameworkChange {
     | 'passing'
     | 'default'
     | 'type'
-    /** The symbol's base class, return type, exceptions or the like have changed. */
+    /** The base class, the return type, the exceptions or another property of the symbol has changed. */
     | 'changed'
     | 'added';
-  /** Name of the symbol or parameter as pages write it, such as `remove`, or the previous text of the message. */
+  /** What pages mention: the short name of the symbol or parameter, such as `remove`, or the message's previous text. */
   name: string;
-  /** Qualified name of the symbol to which the change belongs. For a moved symbol, the previous name. */
+  /** Qualified name of the symbol that has changed or that has the changed parameter or message. A moved symbol has its previous name here. */
   symbol: string;
   /** Description of the change, with names in backticks. */
   text: string;
 }
 
-/** Lists the API changes between two states of the framework. Lists each parameter separately, because pages mention parameters by name. */
+/** Lists what has changed in the API. Each parameter is a separate change, because pages mention parameters by name. */
 export function listApiChanges(before: Documentation, after: Documentation): FrameworkChange[] {
   return compareApis(before, after).flatMap((change) => {
     const { kind, label, symbol, differences } = change;
@@ -57,7 +57,7 @@ function identifySymbol({ symbol, before }: SymbolChange) {
   return { target: 'symbol' as const, name: getLastPart(qualifiedName), symbol: qualifiedName };
 }
 
-/** Converts one difference of a changed symbol. Returns an empty list if the difference doesn't affect pages. */
+/** Converts one difference of a changed symbol, or returns an empty list if the difference doesn't affect pages. */
 function convertDifference(change: SymbolChange, difference: Difference): FrameworkChange[] {
   const base = identifySymbol(change);
   const symbolCode = formatName(change.symbol);
@@ -70,16 +70,16 @@ function convertDifference(change: SymbolChange, difference: Difference): Framew
     const name = difference.kind === 'renamed' ? (difference.before ?? '') : difference.parameter;
     return kind === null ? [] : [{ ...base, target: 'parameter', kind, name, text }];
   }
-  // Uses the new qualified name, because a class that now overrides an inherited member owns the change.
+  // Uses the new name, because a class that now overrides an inherited member is responsible for the change.
   return [{ ...base, symbol: change.symbol.qualifiedName, kind: 'changed', text }];
 }
 
-/** Returns the kind of a parameter's change, or null if the change doesn't affect pages. */
+/** Returns how a parameter has changed, or null if the change doesn't affect pages. */
 function getParameterKind(difference: ParameterDifference): FrameworkChange['kind'] | null {
   const { kind, parameter, after, breaking, origin } = difference;
   // Inherited changes are reported for the base class.
   if (origin !== undefined) return null;
-  // Nobody mentions `*args` or `**kwargs`.
+  // Pages don't mention `*args` or `**kwargs`.
   if (parameter.startsWith('*')) return null;
   const onlyAllowsMoreCalls = kind === 'optional' || (kind === 'passing' && !breaking);
   if (onlyAllowsMoreCalls) return null;
@@ -92,12 +92,12 @@ function formatName({ kind, name, qualifiedName }: SymbolChange['symbol']): stri
   return formatCode(kind === 'module' ? qualifiedName : name);
 }
 
-/** Lists all error messages. Returns an empty list if they are unknown. */
+/** Lists all error messages, or returns an empty list if they're unknown. */
 export function listMessages({ messages }: ApiState): string[] {
   return Object.values(messages?.messages ?? {}).flat();
 }
 
-/** Lists error messages that the framework no longer raises. Returns an empty list if the messages of a state are unknown. */
+/** Lists error messages that the framework no longer raises, or returns an empty list if the messages before or after are unknown. */
 export function listMessageChanges(before: ApiState, after: ApiState): FrameworkChange[] {
   if (before.messages === null || after.messages === null) return [];
   const messagesBefore = listMessages(before);

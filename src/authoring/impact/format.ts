@@ -21,7 +21,7 @@ function formatReport(report: Report): string {
   const counts = `API changes that pages mention: ${changes.length}; that no page mentions: ${unmentioned.length}; pages to review: ${pages.size}`;
   const changesBySeverity = SEVERITIES.map((severity): [string, string[]] => [
     TITLES[severity],
-    // The first place is the most severely affected one.
+    // The places are sorted, so the first one is the most severe.
     changes.filter(({ places: [firstPlace] }) => firstPlace?.severity === severity).map(formatChange),
   ]);
   const lists: [title: string, items: string[]][] = [

@@ -13,21 +13,21 @@ import { readMentions } from './mentions';
 import { indexNames } from './names';
 import { compareSeverity, listPlaces, type Place } from './places';
 
-/** An API change with the affected places on pages, the most severe first. */
+/** An API change and the places on pages that it affects, most severe first. */
 type ChangeImpact = FrameworkChange & { places: Place[] };
 
 export interface Impact {
-  /** Changes that pages mention, the most severe first. */
+  /** Changes that pages mention, most severe first. */
   changes: ChangeImpact[];
   /** Descriptions of the changes that no page mentions. */
   unmentioned: string[];
-  /** Problems of the reference that the changes cause, such as missing entries of new symbols. */
+  /** New problems of reference pages, such as a missing entry for a new symbol. */
   undocumented: Problem[];
   /** Descriptions of new symbols in modules that no page documents. */
   withoutPage: string[];
 }
 
-/** Determines how API changes affect the pages of a version. Throws an error if a page isn't valid MDX. */
+/** Determines how API changes affect a version's pages. Throws an error if a page isn't valid MDX. */
 export function assessImpact(folder: string, previousState: ApiState, newState: ApiState): Impact {
   const pages = readDocumentation(folder).pages.map(({ page }) => page);
   const before = indexPages(previousState.inventory, pages);
@@ -35,7 +35,7 @@ export function assessImpact(folder: string, previousState: ApiState, newState: 
   const knownProblems = new Set(checkReference(before, folder).map((problem) => formatProblem(problem)));
   const apiChanges = listApiChanges(before, after);
   const changes = apiChanges.filter(({ kind }) => kind !== 'added');
-  // Passes the new messages, because a message on a page may match any of them.
+  // A message that a page quotes is still correct if it matches any of the new messages.
   const names = indexNames(before.symbols, changes, listMessages(newState));
   const pageMentions = listPageFiles(folder).map((file) => readMentions(file, before.symbols, names));
   const impacts = [...changes, ...listMessageChanges(previousState, newState)].map((change) => ({
@@ -54,7 +54,7 @@ export function assessImpact(folder: string, previousState: ApiState, newState: 
   };
 }
 
-/** Whether a page documents the symbol's module. The page of the package `superduper` doesn't document the modules in the package. */
+/** Whether a page documents the symbol's module. The page of the package `superduper` doesn't count for the modules in it. */
 function hasPage(symbol: string, { locations }: Documentation): boolean {
   return [...locations.keys()].some(
     (name) => name === symbol || (name !== 'superduper' && symbol.startsWith(`${name}.`)),

@@ -12,6 +12,7 @@ import { removeStars } from '../../model/symbols/resolve';
 import { findSymbol, type SymbolIndex } from '../../shared/inventory/lookup';
 import { type NameIndex, normalizeName } from './names';
 
+/** Part of a page that contains a mention. It influences how severe a change is for that mention. */
 export type MentionContext =
   | 'output'
   | 'file'
@@ -23,50 +24,53 @@ export type MentionContext =
   | 'entry'
   | 'link';
 
-/** Position on a page, with nearby names. The spots of a block or section share sets of names, which grow while the page is read. */
+/**
+ * A place on a page and the names near it, which help to decide what an ambiguous name refers to. Spots in the same block or section share their sets
+ * of names, which grow while the page is read.
+ */
 export interface Spot {
   /** Path of the page, or of a drawing on the page. */
   file: string;
-  /** Line, counted from 1. */
+  /** Line number, counted from 1. */
   line: number;
   context: MentionContext;
   /** Whether the paragraph or row contains the word “default”. */
   mentionsDefault: boolean;
-  /** Names in the same paragraph, or in the same row and the table's header. Includes the parts of dotted names, such as `db` and `remove`. */
+  /** Names in the same paragraph or table row, including the table's header. Dotted names are split: `db.remove` adds `db` and `remove`. */
   blockNames: Set<string>;
-  /** Names in the same section, also with the parts of dotted names. */
+  /** Names in the same section, split in the same way. */
   sectionNames: Set<string>;
 }
 
 /** A name that may belong to the framework. */
 export interface Mention extends Spot {
-  /** Dotted name as the page writes it, such as `db.remove`. */
+  /** The name as written on the page, such as `db.remove`. */
   path: string;
   /** Whether the name is a keyword argument: `name=…`. */
   isKeyword: boolean;
-  /** Qualified name of the symbol or, for a keyword argument, of the called function. Null if the symbol is uncertain. */
+  /** Qualified name of the symbol or, for a keyword argument, of the called function. It's null if the symbol is unknown or ambiguous. */
   symbol: string | null;
 }
 
 export interface FileMentions {
   file: string;
   mentions: Mention[];
-  /** Inline code and printed errors, which may contain an error message of the framework. */
+  /** Inline code and printed errors, any of which may be an error message of the framework. */
   messages: (Spot & { text: string })[];
 }
 
 /**
- * Matches names that can't be ordinary words: `SUPERDUPER_DATA_BACKEND`, `superduper.base.status`, `VectorIndex`, `KeyError`. The lookbehind excludes
- * parts of words, paths and options.
+ * Matches names that can't be ordinary words, such as `SUPERDUPER_DATA_BACKEND`, `superduper.base.status`, `VectorIndex` or `KeyError`. The
+ * lookbehind prevents matches within words, paths and command-line options.
  */
 const DISTINCTIVE_NAMES =
   /(?<![\w./-])(?:SUPERDUPER_[A-Z_]+|superduper\w*(?:\.\w+)+|[A-Z][a-z]+[A-Z]\w*|[A-Z]\w+(?:Error|Exception))\b/g;
 /** Matches the last line of a traceback, such as `KeyError: 'a'`. */
-const PRINTED_ERROR = /^(?:\w+\.)*[A-Z]\w+: .+$/gm;
-/** Matches the keys of a YAML or JSON file: `data_backend` in `- data_backend: …`, `"data_backend": …`. */
-const CONFIG_KEYS = /^\s*(?:-\s+)?"?([a-z_]\w*)"?(?=:(?:\s|$))/gm;
+const PRINTED_ERROR = /^(?:\w+\.)*[A-Z]\w+: .+$/;
+/** Matches the key in a line of YAML or JSON, such as `data_backend` in `- data_backend: …` or `"data_backend": …`. */
+const CONFIG_KEY = /^\s*(?:-\s+)?"?([a-z_]\w*)"?(?=:(?:\s|$))/;
 
-/** Collects the names on a page that may belong to the framework. Throws an error with the file name if the page isn't valid MDX. */
+/** Collects the names on a page that may belong to the framework. Throws an error that names the file if the page isn't valid MDX. */
 export function readMentions(file: string, index: SymbolIndex, names: NameIndex): FileMentions {
   return new MentionReader(file, parsePage(file), index, names).read();
 }
@@ -80,6 +84,9 @@ function parsePage(file: string): Readonly<PageTree> {
   }
 }
 
+/**
+ * Reads a page from top to bottom and collects its mentions. There's a method for each kind of content, which gets the spot where the content starts.
+ */
 class MentionReader {
   private readonly result: FileMentions;
   private readonly pictures: ReadonlyMap<string, string>;
@@ -101,7 +108,7 @@ class MentionReader {
       const sectionSpot = this.createSpot('sentence');
       for (const node of nodes) this.readNode(node, { ...sectionSpot, blockNames: new Set() });
     }
-    // A shared description may describe a parameter of every symbol on the page.
+    // A shared description may apply to every symbol on the page.
     for (const description of page.shared?.descriptions ?? []) {
       const spot = this.createSpot('entry');
       for (const { symbolName } of page.entries)
@@ -136,23 +143,23 @@ class MentionReader {
     for (const [index, row] of children.entries()) {
       const isError = this.pageTree.page.errors.some(({ line }) => line === getLine(row));
       const rowSpot: Spot = { ...startBlock(row, spot), context: isError ? 'error' : 'row' };
-      // The names of the header, which is the first row, also belong to every other row.
+      // Names in the header, which is the first row, count as near the names in every other row.
       const blockNames = index === 0 ? headNames : new Set(headNames);
       this.readChildren(row, { ...rowSpot, blockNames });
     }
   }
 
-  /** Records the names in an element's attributes and descriptions. Returns the spot for the element's children. */
+  /** Collects the names in an element's attributes and descriptions. Returns the spot for the element's children. */
   private readElement(element: Element, spot: Spot): Spot {
     const { entries, settings } = this.pageTree.page;
     const entry = entries.find(({ node }) => node === element);
-    const settingsList = settings.find(({ node }) => node === element);
     this.readDrawing(readAttribute(element, 'of') ?? '', spot);
     if (entry) {
       const entrySpot: Spot = { ...spot, context: 'entry' };
       const symbol = this.addPageSymbol(entrySpot, entry.symbolName);
       this.addDescriptions([...entry.parameters, ...entry.attributes], symbol, entrySpot);
     }
+    const settingsList = settings.find(({ node }) => node === element);
     if (!settingsList) return spot;
     const settingSpot: Spot = { ...spot, context: 'setting' };
     this.addDescriptions(settingsList.descriptions, settingsList.settingsClass, settingSpot);
@@ -164,7 +171,7 @@ class MentionReader {
       this.addMention({ ...spot, line: getLine(node) }, removeStars(name), symbol, true);
   }
 
-  /** Records the names that a drawing shows as code. `name` is the name under which the page imports the drawing. */
+  /** Collects the names that a drawing shows as code. `name` is the variable that the page imports the drawing as. */
   private readDrawing(name: string, spot: Spot): void {
     const file = this.pictures.get(name);
     if (file === undefined || !existsSync(file)) return;
@@ -175,18 +182,19 @@ class MentionReader {
 
   private readFence(node: Code, spot: Spot): void {
     const { lang, value } = node;
-    // Skips Python samples, which the type checker checks, and code of other versions.
+    // Skips Python samples, because the type checker covers them, and code of other versions.
     if (lang === 'python' || parseFence(node).check.version !== undefined) return;
     const context = lang === 'text' ? 'output' : 'file';
-    const fenceSpot: Spot = { ...spot, context, line: spot.line + 1, blockNames: new Set() };
-    for (const { 0: path, index } of value.matchAll(DISTINCTIVE_NAMES))
-      this.addMention(moveSpot(fenceSpot, value, index), path, this.resolveName(path));
-    if (context === 'output')
-      for (const { 0: text, index } of value.matchAll(PRINTED_ERROR))
-        this.result.messages.push({ ...moveSpot(fenceSpot, value, index), text });
-    else
-      for (const { 0: key, 1: path = '', index } of value.matchAll(CONFIG_KEYS))
-        this.addMention(moveSpot(fenceSpot, value, index + key.length), path, null, true);
+    const blockNames = new Set<string>();
+    for (const [index, text] of value.split('\n').entries()) {
+      // The code starts below the fence's first line.
+      const lineSpot: Spot = { ...spot, context, line: spot.line + 1 + index, blockNames };
+      for (const [path = ''] of text.matchAll(DISTINCTIVE_NAMES))
+        this.addMention(lineSpot, path, this.resolveName(path));
+      const key = CONFIG_KEY.exec(text)?.[1];
+      if (context === 'file' && key) this.addMention(lineSpot, key, null, true);
+      if (context === 'output' && PRINTED_ERROR.test(text)) this.result.messages.push({ ...lineSpot, text });
+    }
   }
 
   private addCode(code: string, spot: Spot): void {
@@ -195,14 +203,14 @@ class MentionReader {
       this.addMention(spot, path, this.resolveName(isKeyword ? callee : path), isKeyword);
   }
 
-  /** Records the name of an entry or a link. Returns the qualified name of the symbol, or null for an unknown symbol. */
+  /** Adds the symbol of an entry or link. Returns the symbol's qualified name, or null if it's unknown. */
   private addPageSymbol(spot: Spot, path: string): string | null {
     const symbol = this.resolvePageSymbol(path);
     this.addMention(spot, path, symbol);
     return symbol;
   }
 
-  /** Resolves a name in the page's modules, or else as a qualified name. Returns null for an unknown name. */
+  /** Looks up a name in the modules that the page documents or, if they don't contain it, as a qualified name. Returns null for an unknown name. */
   private resolvePageSymbol(path: string): string | null {
     const names = [...this.pageTree.page.modules.map((module) => `${module}.${path}`), path];
     return names.map((name) => this.findQualifiedName(name)).find((symbol) => symbol !== null) ?? null;
@@ -214,7 +222,10 @@ class MentionReader {
       for (const names of [spot.blockNames, spot.sectionNames]) names.add(part);
   }
 
-  /** Returns the qualified name of the symbol to which a name refers, or null for an uncertain symbol. */
+  /**
+   * Returns the qualified name of the symbol that a name refers to, or null if that's uncertain. For `vector_index.copy`, guesses the class from the
+   * variable's name.
+   */
   private resolveName(path: string): string | null {
     const couldBeAnyWord = !/[.A-Z]/.test(path);
     if (couldBeAnyWord) return null;
@@ -238,12 +249,7 @@ class MentionReader {
 
 const getLine = ({ position }: Node) => position?.start.line ?? 1;
 
-/** Returns the spot of a heading, paragraph or row, which collects its own `blockNames`. */
+/** Starts a heading, paragraph or row, which has its own `blockNames`. */
 function startBlock(node: RootContent, spot: Spot): Spot {
   return { ...spot, mentionsDefault: /default/i.test(toPlainText(node)), blockNames: new Set() };
-}
-
-/** Returns the spot of the character at `index` in a text that starts at `spot`. */
-function moveSpot(spot: Spot, text: string, index: number): Spot {
-  return { ...spot, line: spot.line + text.slice(0, index).split('\n').length - 1 };
 }

@@ -7,18 +7,19 @@ import type { Inventory, Parameter } from '../../shared/inventory/types';
 import { getLastPart, getOwner } from '../../shared/text/dotted';
 import type { FrameworkChange } from './changes';
 
+/** Used to decide what a name on a page refers to. */
 export interface NameIndex {
-  /** Maps names to their meanings: symbols such as `a.b.Listener`, and parameters such as `a.b.Listener(select)`. */
+  /** Maps each name to everything that it may refer to: symbols such as `a.b.Listener` and parameters such as `a.b.Listener(select)`. */
   meanings: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Changed meanings. If all meanings of a name have changed, every mention of the name is affected. */
+  /** Meanings that have changed. If all meanings of a name have changed, every mention of the name is affected. */
   changedMeanings: ReadonlySet<string>;
-  /** Maps normalized names of variables, such as `vectorindex`, to the qualified names of their classes. */
+  /** Maps normalized variable names to qualified class names, because `vector_index` is usually an instance of `VectorIndex`. */
   instances: ReadonlyMap<string, string>;
-  /** Maps the qualified names of classes to the names of the class and its subclasses without modules. */
+  /** Maps the qualified name of each class to the short names of the class and its subclasses. */
   subclasses: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Maps environment variables to the parts of the setting's name, such as `datatype_presets` and `vector`. */
+  /** Maps environment variables to the name of their setting, split at the dots: `datatype_presets` and `vector`. */
   settingPaths: ReadonlyMap<string, readonly string[]>;
-  /** Error messages after the changes. */
+  /** The framework's error messages after the changes. */
   messages: readonly string[];
 }
 
@@ -27,22 +28,22 @@ function formatParameter(symbol: string, name: string): string {
   return `${symbol}(${name})`;
 }
 
-/** Formats the changed symbol or parameter as in `meanings`: `a.b.Listener`, `a.b.Listener(select)`. */
+/** Formats a changed symbol or parameter in the same way as `meanings`: `a.b.Listener`, `a.b.Listener(select)`. */
 export function formatMeaning({ target, symbol, name }: FrameworkChange): string {
   return target === 'parameter' ? formatParameter(symbol, name) : symbol;
 }
 
-/** Normalizes the names of classes and of variables: `VectorIndex` and `vector_index` become `vectorindex`. */
+/** Makes the names of classes and variables comparable: `VectorIndex` and `vector_index` become `vectorindex`. */
 export function normalizeName(name: string): string {
   return name.replaceAll('_', '').toLowerCase();
 }
 
-/** Whether a class contains settings, because it is in the same module as {@link SETTINGS_CLASS}. */
+/** Whether a class contains settings. All classes in the module of {@link SETTINGS_CLASS} do. */
 export function isSettingsClass(qualifiedName: string): boolean {
   return getOwner(qualifiedName) === getOwner(SETTINGS_CLASS);
 }
 
-/** Indexes the meanings of names in the API before the given changes. */
+/** Collects what each name may refer to in the API before the given changes. */
 export function indexNames(
   index: SymbolIndex,
   changes: readonly FrameworkChange[],
@@ -92,7 +93,7 @@ function collectInstances({ byName }: SymbolIndex): NameIndex['instances'] {
 }
 
 function collectSubclasses(inventory: Inventory): NameIndex['subclasses'] {
-  // `CFG` is the instance of the settings class.
+  // `CFG` is an instance of the settings class, but mentions of it count like mentions of the class.
   const subclasses = new Map([[SETTINGS_CLASS, new Set(['CFG', 'cfg'])]]);
   for (const [className] of listClasses(inventory))
     for (const ancestor of getResolutionOrder(inventory, className))

@@ -7,7 +7,7 @@ import type { FrameworkChange } from './changes';
 import type { FileMentions, Mention, MentionContext, Spot } from './mentions';
 import { isSettingsClass, type NameIndex } from './names';
 
-/** Severities of the effect on a place, the most severe first. */
+/** How badly a change affects a place on a page, most severe first. The README explains the values. */
 export const SEVERITIES = ['fails', 'wrong', 'review'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
@@ -22,7 +22,7 @@ export interface Place {
   quote: string;
 }
 
-/** Lists the affected places on pages, the most severe first. Lists each line only once. */
+/** Lists the places on pages that a change affects, most severe first. Lists each line only once. */
 export function listPlaces(
   change: FrameworkChange,
   pages: readonly FileMentions[],
@@ -40,7 +40,7 @@ export function listPlaces(
   return [...placesByLine.values()];
 }
 
-/** Lists the spots on a page that mention what has changed. */
+/** Lists the places where a page mentions the changed symbol, parameter or message. */
 function listSpots(change: FrameworkChange, { mentions, messages }: FileMentions, names: NameIndex): Spot[] {
   if (change.target === 'message') {
     const isStillRaised = (text: string) => names.messages.some((message) => isSameMessage(text, message));
@@ -54,28 +54,25 @@ function listSpots(change: FrameworkChange, { mentions, messages }: FileMentions
 function mentionsSymbol(change: FrameworkChange, mention: Mention, names: NameIndex): boolean {
   const { kind, symbol, name } = change;
   const isCertain = mention.symbol === symbol && !mention.isKeyword;
-  // Other parts of a page rarely depend on the symbol's base class or exceptions.
+  // Entries and error tables depend on a symbol's base class or exceptions. Other parts of a page rarely do.
   if (kind === 'changed') return isCertain && ['entry', 'error'].includes(mention.context);
   if (mention.symbol === symbol) return isCertain;
   if (mention.symbol !== null) return mention.symbol.startsWith(`${symbol}.`);
+  // The mention is only a name, so it may belong to any symbol.
   if (mention.isKeyword || getLastPart(mention.path) !== name) return false;
   if (names.meanings.has(name) && isUnambiguous(name, names)) return true;
   const owner = getOwner(symbol);
   return isClass(owner) && isClassNearby(owner, mention, names);
 }
 
-/** Whether a mention shows the changed name, type or default of the parameter. */
+/** Whether a mention depends on what has changed about a parameter: its name, its type or its default. */
 function mentionsParameter(change: FrameworkChange, mention: Mention, names: NameIndex): boolean {
   const { kind, symbol, name } = change;
-  // A mention of the name doesn't show that a call passes the parameter by position.
+  // Calls that pass a parameter by position don't mention its name, so no mention is affected.
   if (kind === 'position') return false;
-  // A dataclass stores a parameter as a field of the same name.
+  // A dataclass stores each parameter as a field of the same name.
   const isMember = mention.symbol === `${symbol}.${name}`;
-  const isOfSettings = mention.symbol === SETTINGS_CLASS;
-  const settingPath = names.settingPaths.get(mention.path) ?? (isOfSettings ? mention.path.split('.') : []);
-  const isSetting = isSettingsClass(symbol) && (isMember || settingPath.includes(name));
-  const isPassed = getLastPart(mention.path) === name && isPassedTo(symbol, name, mention, names);
-  const isNamed = isSetting || isPassed;
+  const isNamed = isSetting(symbol, name, mention, names) || isPassedTo(symbol, name, mention, names);
   if (kind === 'type') return isNamed;
   if (kind === 'default')
     return isNamed && (mention.mentionsDefault || ['entry', 'setting'].includes(mention.context));
@@ -85,12 +82,22 @@ function mentionsParameter(change: FrameworkChange, mention: Mention, names: Nam
   return isNamed || isMember;
 }
 
-/** Whether a mention of a parameter's name refers to the parameter of this symbol, not of another symbol. */
+/** Whether a mention is a setting that a parameter of a settings class declares. It may also be the setting's environment variable. */
+function isSetting(symbol: string, name: string, mention: Mention, names: NameIndex): boolean {
+  if (!isSettingsClass(symbol)) return false;
+  if (mention.symbol === `${symbol}.${name}`) return true;
+  const path = mention.symbol === SETTINGS_CLASS ? mention.path.split('.') : [];
+  return (names.settingPaths.get(mention.path) ?? path).includes(name);
+}
+
+/** Whether a mention is the name of this symbol's parameter and not that of another symbol. */
 function isPassedTo(symbol: string, name: string, mention: Mention, names: NameIndex): boolean {
+  if (getLastPart(mention.path) !== name) return false;
   if (mention.symbol !== null) {
     const isSubclass = names.subclasses.get(symbol)?.has(getLastPart(mention.symbol));
     return mention.isKeyword && (mention.symbol === symbol || isSubclass === true);
   }
+  // The mention is only a name, so it may belong to any symbol.
   if (isUnambiguous(name, names)) return true;
   if (mention.context === 'file') return isSettingsClass(symbol);
   if (isClass(symbol)) return isClassNearby(symbol, mention, names);
@@ -102,7 +109,7 @@ function isUnambiguous(name: string, { meanings, changedMeanings }: NameIndex): 
   return [...(meanings.get(name) ?? [])].every((meaning) => changedMeanings.has(meaning));
 }
 
-/** Whether the section of a mention also names a class or one of its subclasses. */
+/** Whether the same section also mentions a class or one of its subclasses. */
 function isClassNearby(symbol: string, { sectionNames }: Spot, { subclasses }: NameIndex): boolean {
   return [...(subclasses.get(symbol) ?? [])].some((name) => sectionNames.has(name));
 }
@@ -111,7 +118,7 @@ function isClass(qualifiedName: string): boolean {
   return /^_*[A-Z]/.test(getLastPart(qualifiedName));
 }
 
-/** Parts of a page where a removed name causes an error, because checks or the framework read them. */
+/** Parts of a page where a removed name causes an error, either in our checks or in the framework. */
 const CODE_CONTEXTS: readonly MentionContext[] = ['entry', 'link', 'setting', 'file'];
 /** Changes after which the page may still be right. */
 const REVIEWED_KINDS: readonly FrameworkChange['kind'][] = ['type', 'changed', 'default'];
@@ -122,7 +129,7 @@ function rateSeverity(context: MentionContext, { target, kind }: FrameworkChange
   return target !== 'message' && CODE_CONTEXTS.includes(context) ? 'fails' : 'wrong';
 }
 
-/** Compares two places, for sorting by severity and position. */
+/** Compares two places, to sort them by severity and then by position. */
 export function compareSeverity(left: Place, right: Place): number {
   const severity = SEVERITIES.indexOf(left.severity) - SEVERITIES.indexOf(right.severity);
   return severity || left.file.localeCompare(right.file) || left.line - right.line;

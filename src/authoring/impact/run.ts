@@ -20,11 +20,11 @@ import { assessImpact, type Impact } from '.';
 import type { ApiState } from './changes';
 
 export interface ImpactOptions {
-  /** Path of the new state: a checkout of the framework, or an inventory. By default, the version's inventory. */
+  /** Where to read the new API: a checkout of the framework or an inventory. By default, the version's inventory. */
   source?: string;
   /** Version as in URLs, such as `0.7`. By default, `next`. */
   version?: string;
-  /** Commit with the inventory of the previous state. By default, the inventory in the working folder. */
+  /** Commit of this repository with the previous inventory. By default, the one in the working folder is the previous inventory. */
   since?: string;
 }
 
@@ -33,11 +33,11 @@ export interface Report extends Impact {
   /** Commits of the framework before and after the change. */
   before: string;
   after: string;
-  /** Problems of the type checker in samples, which it checks against the new state. */
+  /** Problems that the type checker finds in samples when it checks them against the new API. */
   invalidSamples: Problem[];
 }
 
-/** Reports how API changes affect the pages of a version or, if `since` is the only option, of all changed versions. */
+/** Reports how API changes affect a version's pages. If `since` is the only option, reports on all versions whose inventory has changed. */
 export async function createReports({ version, source, since }: ImpactOptions): Promise<Report[]> {
   const selectedVersion = resolveVersion(version ?? 'next');
   if (since !== undefined && !isCommit(since)) throw new Error(`--since: expected a commit, found ${since}.`);
@@ -51,7 +51,7 @@ export async function createReports({ version, source, since }: ImpactOptions): 
   throw new Error(`--since: expected a commit that has ${file}, found ${since}.`);
 }
 
-/** Reports on every version whose inventory has changed since a commit. Skips versions that the commit lacks. */
+/** Reports on every version whose inventory has changed since a commit. Skips versions that didn't exist at that commit. */
 async function createAllReports(since: string): Promise<Report[]> {
   const reports: Report[] = [];
   for (const version of versions) {
@@ -68,7 +68,7 @@ function readCurrentState(folder: string): ApiState {
   return { inventory: readInventory(join(folder, INVENTORY_FILE)), messages: readMessages(folder) };
 }
 
-/** Reads the state of the API at a commit of this repository. Returns null if the commit lacks the inventory. */
+/** Reads the API at a commit of this repository, or returns null if the commit doesn't contain the inventory. */
 function readStateAt(commit: string, folder: string): ApiState | null {
   const file = join(folder, INVENTORY_FILE);
   const inventory = readFileAt(commit, file);
@@ -80,13 +80,12 @@ function readStateAt(commit: string, folder: string): ApiState | null {
   };
 }
 
-/** Reads the state of the API from an inventory file, or extracts it from a checkout of the framework. */
 function readSourceState(path: string): ApiState {
   if (statSync(path).isFile()) return { inventory: readInventory(path), messages: null };
   return extractApi(path, readCommit(path));
 }
 
-/** Reports how the changes between two states of the API affect the pages of a version. */
+/** Reports how an API change affects the pages of one version. */
 export async function createReport(
   { name }: SiteVersion,
   previous: ApiState,
@@ -100,9 +99,8 @@ export async function createReport(
   return { version, before, after, ...assessImpact(folder, previous, next), invalidSamples };
 }
 
-/** Lists the type checker's problems in a version's samples, which it checks against the given inventory. */
 async function findInvalidSamples(version: string, folder: string, inventory: Inventory): Promise<Problem[]> {
-  // Samples may select another live version with `version=`.
+  // Samples may select another live version with `version=`, so the type checker needs all inventories.
   const live = versions.map(
     ({ name }) => [getVersionSlug(name), readInventory(join(getDocsFolder(name), INVENTORY_FILE))] as const,
   );

@@ -6,10 +6,10 @@ import { createGitRunner } from '../git';
 
 export const LIVE_VERSIONS_FILE = 'src/shared/live-versions.json';
 
-/** Number of digits of a shortened Git commit, as on pages and in the field `ref` of the main branch. */
+/** Length of a shortened commit, as on pages and in the main branch's `ref`. */
 const SHORT_COMMIT_LENGTH = 8;
 
-/** Finds a release by its tag in a clone: its version, its commit and its date. Throws an error if the clone lacks the tag. */
+/** Reads the version, commit and date of a release from a clone of the framework. Throws an error if the clone lacks the tag. */
 export function readRelease(source: string, tag: string): { version: string; commit: string; date: string } {
   const [, version] = /^(\d+\.\d+)\.\d+$/.exec(tag) ?? [];
   if (!version) throw new Error(`--tag: expected the number of a release, such as 0.8.0, found "${tag}".`);
@@ -24,7 +24,7 @@ export function readRelease(source: string, tag: string): { version: string; com
   }
 }
 
-/** Switches `docs/` to another commit of the framework: replaces the commit on pages and in the list of live versions. */
+/** Makes `docs/` describe another commit of the framework. Replaces the commit on pages and in the list of live versions. */
 export function updateCommit(commit: string, date: string): void {
   const previousCommit = getVersion('current').commit;
   if (previousCommit === commit) return;
@@ -34,7 +34,7 @@ export function updateCommit(commit: string, date: string): void {
     if (newText !== text) writeFileAtomically(page, newText);
     return newText !== text;
   });
-  // Writes this file last, because an update is complete as soon as the file contains the commit.
+  // Writes this file last, because an update counts as complete once the file contains the commit.
   const newVersions = withMainBranchAt(versions, commit, date);
   writeFileAtomically(LIVE_VERSIONS_FILE, `${JSON.stringify(newVersions, null, 2)}\n`);
   console.log(
@@ -42,13 +42,13 @@ export function updateCommit(commit: string, date: string): void {
   );
 }
 
-/** Returns the live versions with the given commit and date of the main branch. */
+/** Returns the live versions with a new commit and date for the main branch. */
 export function withMainBranchAt(live: readonly SiteVersion[], commit: string, date: string): SiteVersion[] {
   const newFields = { ref: commit.slice(0, SHORT_COMMIT_LENGTH), commit, date };
   return live.map((version) => (version.name === 'current' ? { ...version, ...newFields } : version));
 }
 
-/** Replaces a Git commit in the source of a page, both in full and shortened. */
+/** Replaces a commit in a page's source, both the full SHA and the shortened one. */
 export function replaceCommit(text: string, previousCommit: string, nextCommit: string): string {
   const formatShort = (commit: string) => `\`${commit.slice(0, SHORT_COMMIT_LENGTH)}\``;
   return text

@@ -2,11 +2,11 @@ import { CLONED_PACKAGE, SOURCE_PACKAGE } from '../../model/difference/releases'
 import type { Inventory } from '../../shared/inventory/types';
 import type { SiteVersion } from '../../shared/site';
 
-/** A new version that is created as a copy of `docs/`, such as `0.8` for the release `0.8.0`. */
+/** A new version to create from `docs/`, such as `0.8` for the release `0.8.0`. */
 export interface VersionCut {
   version: string;
   release: string;
-  /** Live versions without the new version. */
+  /** Live versions, without the new one. */
   live: readonly SiteVersion[];
   /** Commit of the framework that the pages in `docs/` describe. */
   commit: string;
@@ -14,22 +14,22 @@ export interface VersionCut {
   packages: Inventory['packages'];
 }
 
-/** Matches a `pip install` command, which continues after a backslash at the end of a line. */
+/** Matches a `pip install` command, including the lines that continue it after a backslash. */
 const PIP_INSTALL = /\b(?:python -m )?pip install\b(?:[^\n]*\\\n)*[^\n`]*/g;
 
 /** Matches `next` in links about the main branch: `/versions/0.7...next`, `/upgrade?from=0.7&to=next`. */
 const LINK_TO_MAIN_BRANCH = /(?<=\/versions\/[\d.]+\.\.\.|\/upgrade\?from=[\d.]+&to=)next\b/g;
 
-/** Matches a table cell such as `main branch` or `with the main branch`, but not the first cell of a row. */
+/** Matches a table cell such as `main branch` or `with the main branch`, except in the first column. */
 const MAIN_BRANCH_CELL = /(?<=^\|.*\| (?:with )?)(?:the )?main branch(?= \|)/gim;
 
-/** Matches commands that clone the framework, which pages about a release don't need. */
+/** Matches the commands that clone the framework, because pages about a release don't need a clone. */
 const CLONE_COMMANDS = /^git clone [^\n]*\bsource\n(?:git -C source checkout [^\n]*\n)?/gm;
 
-/** Matches words in sentences that may be true only of the main branch. */
+/** Matches words in lines that may be true only of the main branch. */
 const MAIN_BRANCH_WORDS = /\bmain branch\b|\bcommits?\b|\bnot released\b|`source`|`MAIN`|git\+https/i;
 
-/** Adapts a page about the main branch to a release: install commands, links, labels, and mentions of the commit. */
+/** Rewrites a page about the main branch for a release: its install commands, links, labels and mentions of the commit. */
 export function adaptToRelease(text: string, cut: VersionCut): string {
   const { version, release, commit } = cut;
   return (
@@ -40,14 +40,14 @@ export function adaptToRelease(text: string, cut: VersionCut): string {
         const name = plugin ? `superduper_${plugin}` : 'superduper';
         return formatRequirement(name, cut) ?? match;
       })
-      // Without the URL, a package in a command doesn't need quotes.
+      // Inside a command, only a URL needs quotes, so they're removed along with it.
       .replace(PIP_INSTALL, (command) =>
         command.replace(
           SOURCE_PACKAGE,
           (match, _quote, name: string) => formatRequirement(name, cut) ?? match,
         ),
       )
-      // Keeps the quotes in files such as pyproject.toml, which also list packages.
+      // In files such as pyproject.toml, which also list packages, the quotes stay.
       .replace(SOURCE_PACKAGE, (match, quote, name: string) => {
         const requirement = formatRequirement(name, cut);
         return requirement ? `${quote}${requirement}${quote}` : match;
@@ -63,7 +63,7 @@ export function adaptToRelease(text: string, cut: VersionCut): string {
   );
 }
 
-/** Formats a requirement: `superduper_sql[test]==0.9.1` for `superduper_sql[test]`. Returns undefined for packages of other projects. */
+/** Adds the version to a package: `superduper_sql[test]==0.9.1` for `superduper_sql[test]`. Returns undefined for packages of other projects. */
 function formatRequirement(name: string, { release, packages }: VersionCut): string | undefined {
   const [, bareName = '', extras = ''] = /^([\w-]+)(\[.*\])?$/.exec(name) ?? [];
   for (const [key, { distribution, version }] of Object.entries(packages)) {
@@ -74,7 +74,7 @@ function formatRequirement(name: string, { release, packages }: VersionCut): str
   return undefined;
 }
 
-/** Lists numbered lines that mention the main branch or a commit, because they may be wrong for the release. */
+/** Lists lines that mention the main branch or a commit, each with its number. A writer has to check them, because they may be wrong for the release. */
 export function listLinesToReview(text: string): string[] {
   const lines = [...text.split('\n').entries()].filter(([, line]) => MAIN_BRANCH_WORDS.test(line));
   return lines.map(([index, line]) => `${index + 1}: ${line.trim().slice(0, 100)}`);

@@ -24,16 +24,15 @@ import { adaptToRelease, listLinesToReview, type VersionCut } from './cut-text';
 import { createUpgradePage, UPGRADE_FILE } from './upgrade-page';
 
 const QUERIES_FILE = 'tests/content/search/queries.json';
-/** File with the install command of the home page. */
 export const HOME_INSTALL_FILE = 'src/components/HomePage/_install.mdx';
 
-/** The pages and sidebars of all versions before the cut, which creates a version as a copy of `docs/`. */
+/** Pages and sidebars of all versions before the cut. */
 interface CutSite {
   pages: SourcePage[];
   sidebars: VersionSidebars[];
 }
 
-/** Lists reasons why git couldn't undo a cut, such as uncommitted changes. */
+/** Returns an error message if there are uncommitted changes, because git would discard them when a writer undoes the cut. */
 export function listGitObstacles(folder: string): string[] {
   const changes = createGitRunner(folder)('status', '--porcelain', '--untracked-files=normal', '.');
   // Each line contains two status letters, a space and a path.
@@ -44,7 +43,7 @@ export function listGitObstacles(folder: string): string[] {
   ];
 }
 
-/** Lists reasons why a version can't be cut, such as an existing version. */
+/** Lists reasons why a version can't be cut. For example, it may already exist. */
 export function listCutObstacles(
   { version, release, live, commit }: VersionCut,
   { pages }: Pick<CutSite, 'pages'>,
@@ -62,7 +61,7 @@ export function listCutObstacles(
     obstacles.push(
       `docs/${INVENTORY_FILE}: expected commit ${main?.commit}, which ${LIVE_VERSIONS_FILE} names for the main branch, found ${commit}. Run npm run api:extract with a checkout of the release.`,
     );
-  // In the latest version, long sections must list the questions that they answer.
+  // The copy becomes the latest version, where long sections must list the questions that they answer.
   for (const page of pages.filter((candidate) => candidate.versionSlug === 'next')) {
     const { tree } = parsePageTree(page.file, page.source);
     const problems = applyRules([checkQuestions], { ...page, tree, files: new Set() });
@@ -71,7 +70,7 @@ export function listCutObstacles(
   return obstacles;
 }
 
-/** Creates a version as a copy of `docs/`, and updates lists of versions, pages and queries. Returns the paths and sources of the new pages. */
+/** Creates a version as a copy of `docs/` and updates the lists of versions, pages and test queries. Returns the texts of the new pages by path. */
 export function cutVersion(cut: VersionCut, { pages, sidebars }: CutSite): Map<string, string> {
   const { version, release, live, packages } = cut;
   execFileSync('docusaurus', ['docs:version', version], { stdio: 'inherit' });
@@ -84,7 +83,7 @@ export function cutVersion(cut: VersionCut, { pages, sidebars }: CutSite): Map<s
     texts.set(file, adaptedText);
     if (adaptedText === copiedText) continue;
     const sampleRun = runs?.pages[getRecordName(folder, file)];
-    // Updates the digest, because a new title would look like a sample that never ran.
+    // Updates the digest; otherwise, a sample with a changed title would look as if it had never run.
     if (sampleRun?.digest === digestSamples(readSamples(file, copiedText)))
       sampleRun.digest = digestSamples(readSamples(file, adaptedText));
     writeFileWithFolders(file, adaptedText);
@@ -99,7 +98,7 @@ export function cutVersion(cut: VersionCut, { pages, sidebars }: CutSite): Map<s
   const jsonFiles = {
     [PUBLISHED_FILE]: { next, [version]: ids.sort(), ...older },
     [QUERIES_FILE]: queries.map((query) => updateQuery(query, version)),
-    // Writes this file last, because a version is cut as soon as the file contains the version.
+    // Writes this file last, because a version counts as cut once the file contains it.
     [LIVE_VERSIONS_FILE]: updateLiveVersions(live, cut),
   };
   for (const [file, value] of Object.entries(jsonFiles))
@@ -109,7 +108,7 @@ export function cutVersion(cut: VersionCut, { pages, sidebars }: CutSite): Map<s
   return texts;
 }
 
-/** Adds the latest version at `/docs` to the live versions. Older versions move to paths such as `/docs/0.7`. */
+/** Adds the latest version at `/docs` to the live versions. Moves older versions to paths such as `/docs/0.7`. */
 export function updateLiveVersions(
   live: readonly SiteVersion[],
   { version, release }: Pick<VersionCut, 'version' | 'release'>,
@@ -124,7 +123,7 @@ export function updateLiveVersions(
   ];
 }
 
-/** Formats the install command on the home page, with the plugin that the sample there uses. */
+/** Formats the home page's install command, including the plugin that the sample there uses. */
 export function formatHomeInstall(release: string, packages: VersionCut['packages']): string {
   const plugin = 'superduper_mongodb';
   const version = packages[plugin]?.version ?? release;
@@ -133,7 +132,10 @@ export function formatHomeInstall(release: string, packages: VersionCut['package
 
 type StoredQuery = Pick<RelevanceQuery, 'find' | 'in'>;
 
-/** Updates a test query after a cut. Copies the results of the main branch to the new version, and removes those on the new, empty upgrade page. */
+/**
+ * Updates a test query after a cut. Copies the main branch's results to the new version and removes those on the main branch's upgrade page, which is
+ * empty now.
+ */
 export function updateQuery(query: StoredQuery, version: string): StoredQuery {
   const mainResults = query.in?.next;
   const results = mainResults ?? query.find;
@@ -143,7 +145,7 @@ export function updateQuery(query: StoredQuery, version: string): StoredQuery {
   return { ...query, in: { ...query.in, next: nextResults, ...(mainResults && { [version]: mainResults }) } };
 }
 
-/** Lists what a writer has to decide after a cut. `texts` maps the new pages to their sources, and `pages` are the pages before the cut. */
+/** Lists what a writer has to decide after a cut. `texts` contains the new pages by path, and `pages` are the pages before the cut. */
 export function listDecisions(
   { version, release, live, packages }: VersionCut,
   texts: ReadonlyMap<string, string>,

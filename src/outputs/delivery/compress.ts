@@ -10,7 +10,7 @@ import { excludePageCopies } from './page-copies';
 const TEXT_FILE = /\.(?:html|js|css|json|svg|xml|txt|md|atom|webmanifest|ico)$/;
 /** Files up to this size aren't compressed, because they fit into one network packet anyway. */
 const SMALL_FILE_BYTES = 1024;
-/** Number of files to compress at the same time. Node can't compress more than four files in parallel. */
+/** Number of files to compress at the same time. By default, Node compresses in four threads, so more wouldn't be faster. */
 const CONCURRENCY = 4;
 
 const ENCODERS = {
@@ -24,14 +24,14 @@ const ENCODERS = {
   '.gz': (content: Buffer) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/** Number of compressed files, and their total size in bytes before and after compression. */
+/** Number of compressed files and their total size before and after compression. */
 export interface CompressionResult {
   files: number;
   originalBytes: number;
   compressedBytes: Record<keyof typeof ENCODERS, number>;
 }
 
-/** Compresses each text file to a `.br` and a `.gz` file. Skips page copies, because servers that send compressed files don't need them. */
+/** Writes a `.br` and a `.gz` file next to each text file. Skips page copies, because servers that can send these files don't use the copies. */
 export async function compressBuild(buildDir: string): Promise<CompressionResult> {
   const names = excludePageCopies(listFiles(buildDir));
   const files = names
@@ -47,7 +47,7 @@ export async function compressBuild(buildDir: string): Promise<CompressionResult
     for (const extension of ['.br', '.gz'] as const) {
       const compressed = await ENCODERS[extension](content);
       writeFileWithFolders(file + extension, compressed);
-      // Servers compare the times to recognize both files as the same version.
+      // Gives the files the same time, because servers compare times to detect outdated copies.
       utimesSync(file + extension, atime, mtime);
       compressedBytes[extension] += compressed.length;
     }

@@ -3,71 +3,70 @@ import parseSelector, { type Selector, type Node as SelectorNode } from 'postcss
 import { getOrCreate } from '../../shared/get-or-create';
 import { groupBy } from '../../shared/group-by';
 
-/** What the HTML of a page must contain so that a selector can match. */
+/** What a page must contain for a selector to match anything. For example, `.note a` requires the class `note` and an `<a>` element. */
 interface Requirement {
-  /** Names that must all occur: `tag`, `.class`, `#id` or `[attribute]`. */
+  /** Required tags, classes, ids and attributes, written like selectors: `a`, `.note`, `#top`, `[hidden]`. */
   names: string[];
-  /** The arguments of each `:is()`, `:where()` and `:has()`. The HTML must meet at least one requirement of each list. */
+  /** One list for each `:is()`, `:where()` or `:has()`. The page must meet at least one requirement in each list. */
   alternatives: Requirement[][];
 }
 
-/** A declaration in a rule, such as `color: var(--text)`. */
 interface StyleDeclaration {
   property: string;
+  /** Property and value: `color: var(--text)`. */
   text: string;
-  /** Names of the CSS variables in the value. */
+  /** Variables that the value uses, such as `--text`. */
   variables: string[];
 }
 
-/** A CSS rule, with the requirement of each of its selectors. */
 interface StyleRule {
   type: 'rule';
   selectors: { text: string; requirement: Requirement }[];
   declarations: StyleDeclaration[];
 }
 
-/** An at-rule that contains rules, such as `@media`. */
+/** At-rule that contains other rules, such as `@media`. */
 interface StyleGroup {
   type: 'group';
   prelude: string;
   children: StyleNode[];
 }
 
-/** An at-rule that is copied unchanged, such as `@font-face`. */
+/** At-rule that is copied into pages unchanged, such as `@font-face`. */
 interface StyleText {
   type: 'text';
   text: string;
-  /** For `@keyframes`, the name of the animation. The at-rule is copied only if a selected rule uses this animation. */
+  /** Name of the animation that `@keyframes` defines. Pages that don't use the animation don't get the at-rule. */
   animation?: string;
 }
 
 type StyleNode = StyleRule | StyleGroup | StyleText;
 
-/** Matches pseudo-classes and pseudo-elements that apply only after the reader has used the mouse, the keyboard or a finger. */
+/** Matches `:hover` and similar selectors, which can't match before the reader interacts with the page. */
 const INTERACTIVE = /^::?(?:hover|active|focus|focus-within|focus-visible|selection)$/;
 
-/** Matches pseudo-classes with a list of selectors, one of which is enough: `:is(h1, h2)`. */
+/** Matches pseudo-classes that need only one of their arguments to match, such as `:is(h1, h2)`. */
 const ALTERNATIVES = /^:(?:is|where|has)$/;
 
-/** Matches the code font in a list of fonts. The first paint uses the next font in the list, which looks almost the same. */
+/** Matches the code font in a `font-family` list. It's removed so that the first paint uses the next font, which looks almost the same. */
 const LATE_FONT = /"?Site Mono"?\s*,/;
 
 /**
- * Selects the rules of a style sheet that a page needs for its first paint: those whose tags, classes, ids and attributes occur in the HTML of the
- * page. Rules that apply only after an interaction, such as `:hover`, are left out. So are variables that no selected rule uses.
+ * Finds the CSS rules that a page needs for its first paint, so that browsers can show the page before they have loaded the style sheet. A rule is
+ * needed if its tags, classes, ids and attributes occur in the page's HTML. Skips unused variables and rules such as `:hover`.
  *
- * The style sheet is parsed only once, so use the same instance for all pages.
+ * The constructor parses the style sheet, so use the same instance for all pages.
  */
 export class CriticalStyles {
-  /** The style sheet without `@font-face` rules. Pages contain these rules, and a second copy would make browsers repeat the layout. */
+  /** The style sheet without `@font-face`. Pages already contain these rules, and repeating them would make browsers redo the layout. */
   readonly sheet: string;
   readonly #nodes: StyleNode[];
   readonly #rules: StyleRule[] = [];
-  /** Names in the requirements of all selectors. */
+  /** Names that at least one selector requires. All other names on a page are irrelevant. */
   readonly #names: ReadonlySet<string>;
-  /** Matches required attributes in tags, and in inline scripts that set them. */
+  /** Matches required attributes, both in tags and in inline scripts that set them. */
   readonly #attributePattern: RegExp;
-  /** Cache of the selected rules as CSS. The keys are the required names on a page, which many pages have in common. */
+  /** Caches the selected CSS by the required names on a page, because many pages contain the same ones. */
   readonly #selections = new Map<string, string>();
 
   constructor(css: string) {
@@ -83,7 +82,7 @@ export class CriticalStyles {
     this.sheet = String(root);
   }
 
-  /** Returns the rules for a page as CSS, in the order of the style sheet and in the same layers. */
+  /** Returns the CSS for a page's first paint. Rules keep their order and their cascade layers. */
   select(html: string): string {
     const names = new Set(
       [...collectNames(html, this.#attributePattern)].filter((name) => this.#names.has(name)),
@@ -92,7 +91,6 @@ export class CriticalStyles {
   }
 
   #format(names: ReadonlySet<string>): string {
-    /** Maps each rule that the page needs to its matching selectors. */
     const selectorsByRule = new Map<StyleRule, string>();
     for (const rule of this.#rules) {
       const selectors = rule.selectors.filter(({ requirement }) => isMet(requirement, names));
@@ -117,7 +115,7 @@ export class CriticalStyles {
     return this.#nodes.map(formatNode).join('');
   }
 
-  /** Converts the parsed style sheet. Also adds each rule to `#rules`. */
+  /** Converts parsed CSS and adds every rule to `#rules`, including those inside of groups. */
   #readNodes(nodes: readonly ChildNode[]): StyleNode[] {
     return nodes.flatMap((node): StyleNode[] => {
       if (node.type === 'comment') return [];
@@ -126,7 +124,7 @@ export class CriticalStyles {
         this.#rules.push(rule);
         return [rule];
       }
-      // At-rules without a block end with a semicolon, which the parser leaves out.
+      // The parser omits the semicolon after at-rules without a block, such as `@layer a, b;`.
       if (node.type !== 'atrule' || !node.nodes) return [{ type: 'text', text: `${node};` }];
       if (node.name === 'font-face') return [{ type: 'text', text: String(node) }];
       if (node.name.endsWith('keyframes'))
@@ -146,7 +144,7 @@ function readRule(rule: Rule): StyleRule {
       return requirement ? [{ text: String(selector), requirement }] : [];
     });
   const declarations = rule.nodes.flatMap((node): StyleDeclaration[] => {
-    // The first paint doesn't need transitions, because they run only after an interaction.
+    // Transitions run only after an interaction, so the first paint doesn't need them.
     if (node.type !== 'decl' || node.prop.startsWith('transition')) return [];
     const variables = [...node.value.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
     return [{ property: node.prop, text: String(node).replace(LATE_FONT, ''), variables }];
@@ -159,7 +157,7 @@ function isDefinition({ property }: StyleDeclaration): boolean {
   return property.startsWith('--');
 }
 
-/** Returns what the HTML must contain for a selector to match. Null if the selector matches only after an interaction. */
+/** Returns what a page must contain for a selector to match, or null for selectors such as `a:hover`, which need an interaction. */
 function readRequirement(selector: Selector): Requirement | null {
   const names: string[] = [];
   const alternatives: Requirement[][] = [];
@@ -177,7 +175,7 @@ function readRequirement(selector: Selector): Requirement | null {
   return { names, alternatives };
 }
 
-/** Returns the name that a part of a selector requires. Null for other parts, such as combinators. */
+/** Returns the name that one part of a selector requires, such as `.note`, or null for parts such as combinators. */
 function readName(node: SelectorNode): string | null {
   if (node.type === 'tag') return node.value.toLowerCase();
   if (node.type === 'class') return `.${node.value}`;
@@ -199,7 +197,7 @@ function isMet({ names, alternatives }: Requirement, pageNames: ReadonlySet<stri
 const TAG = /<[a-z][\w-]*/g;
 const CLASS_OR_ID = /\s(?:class|id)="[^"]*"/g;
 
-/** Collects tags, classes, ids and attributes in a page's HTML. If text looks like an attribute, a few unneeded rules are selected. */
+/** Collects the tags, classes, ids and attributes in HTML. If text looks like an attribute, the page gets a few unneeded rules. */
 function collectNames(html: string, attributePattern: RegExp): Set<string> {
   const listMatches = (pattern: RegExp) => [...new Set(html.match(pattern))];
   /** Returns `['.note', '.wide']` for the text ` class="note wide"`. */
@@ -226,7 +224,7 @@ function collectVariables(declarations: readonly StyleDeclaration[]): Set<string
   return variables;
 }
 
-/** Formats a rule without unused CSS variables. Returns an empty string if no declaration remains. */
+/** Formats a rule as CSS without unused variables. Returns an empty string if no declaration remains. */
 function formatRule(
   selector: string,
   declarations: readonly StyleDeclaration[],

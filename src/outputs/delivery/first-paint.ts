@@ -1,9 +1,10 @@
 /**
- * Applies the reader's color mode before the first paint, and hides an announcement that the reader has closed. Reverts invalid settings and attributes
- * in the URL's query, which the theme's script applies. The build copies this function into every page, so it may use only its parameter and the
- * browser's globals.
+ * Applies the reader's color mode and hides an announcement that the reader has closed, so that neither flashes while the page loads. Also undoes
+ * what Docusaurus's script copies from the URL's query without checking it: attributes and invalid color modes.
  *
- * @param announcement - Id of the announcement. Null if the site doesn't show one.
+ * The build copies this function's source into every page, so it may use only its parameter and browser globals.
+ *
+ * @param announcement - Id of the site's announcement, or null if there is none.
  */
 function applyReaderChoices(announcement: string | null): void {
   const root = document.documentElement;
@@ -37,7 +38,7 @@ function applyReaderChoices(announcement: string | null): void {
   }
 }
 
-/** Returns the code of a script that applies the reader's choices. The code never contains `</script>`, so it can be inlined in HTML. */
+/** Returns the script that applies the reader's choices. It never contains `</script>`, so it's safe to inline in HTML. */
 export function buildFirstPaintScript(announcement: string | null): string {
   return `(${applyReaderChoices.toString()})(${JSON.stringify(announcement).replaceAll('<', '\\u003c')})`;
 }

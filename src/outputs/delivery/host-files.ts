@@ -1,18 +1,17 @@
-/** Files that configure the site's host, and `robots.txt` for search engines. `npm run serve` reads `_headers`, too. */
+/** Creates the files that configure hosts such as Netlify and nginx, and `robots.txt`. `npm run serve` also reads `_headers`. */
 import { addBasePath, type HeaderRule, listHeaderRules } from './headers';
 import type { Redirect } from './redirect-page';
 
 interface HostedSite {
-  /** URL of the site without its base path and without a slash at the end. */
   origin: string;
   baseUrl: string;
   contentSecurityPolicy: string;
-  /** Paths of the pages' HTML files, relative to the build folder. Files of redirects aren't included. */
+  /** HTML files of the pages, relative to the build folder. Redirect pages aren't included. */
   pageFiles: readonly string[];
   redirects: readonly Redirect[];
 }
 
-/** Formats the files that configure the host. The keys are paths in the build folder. */
+/** Creates all files that configure hosts. The keys are paths in the build folder. */
 export function formatHostFiles(site: HostedSite): Record<string, string> {
   const { origin, baseUrl, contentSecurityPolicy, pageFiles, redirects } = site;
   const rules = addBasePath(listHeaderRules(contentSecurityPolicy), baseUrl);
@@ -26,7 +25,7 @@ export function formatHostFiles(site: HostedSite): Record<string, string> {
   };
 }
 
-/** Formats header rules as `_headers`, a file that configures the HTTP headers on Netlify and Cloudflare Pages. */
+/** Formats header rules as a `_headers` file, which sets HTTP headers on Netlify and Cloudflare Pages. */
 export function formatHeadersFile(rules: readonly HeaderRule[]): string {
   return rules
     .map(({ path, headers }) =>
@@ -35,7 +34,7 @@ export function formatHeadersFile(rules: readonly HeaderRule[]): string {
     .join('\n');
 }
 
-/** Parses the header rules in a `_headers` file from {@link formatHeadersFile}. */
+/** Parses a `_headers` file that {@link formatHeadersFile} created. */
 export function parseHeadersFile(text: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
   for (const line of text.split('\n').filter(Boolean)) {
@@ -47,7 +46,10 @@ export function parseHeadersFile(text: string): HeaderRule[] {
   return rules;
 }
 
-/** Formats the headers of all files for nginx. Omits what the policy in pages contains, because nginx would have to be reloaded when it changes. */
+/**
+ * Formats the headers for all files as nginx configuration. Most of the Content-Security-Policy is only in the pages, because nginx would have to be
+ * reloaded whenever it changes.
+ */
 function formatNginxHeaders([ruleForAllFiles]: readonly HeaderRule[]): string {
   const headers = { ...ruleForAllFiles?.headers, 'Content-Security-Policy': "frame-ancestors 'none'" };
   const lines = Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`);
@@ -56,7 +58,7 @@ function formatNginxHeaders([ruleForAllFiles]: readonly HeaderRule[]): string {
   );
 }
 
-/** Formats redirects as `_redirects`, a file that configures redirects on Netlify and Cloudflare Pages. */
+/** Formats redirects as a `_redirects` file for Netlify and Cloudflare Pages. */
 function formatRedirectsFile(redirects: readonly Redirect[]): string {
   return redirects.flatMap(({ from, to }) => [`${from} ${to} 301`, `${from}/ ${to} 301`, '']).join('\n');
 }
@@ -77,8 +79,9 @@ function formatNginxRedirects(redirects: readonly Redirect[]): string {
 }
 
 /**
- * Formats the configuration of the program `serve`, which lists the files of a folder with a dot in its name (serve-handler 6.1.7 and earlier). For
- * example, `versions/0.6...0.7` has to redirect to the page's file. The page then corrects its URL in the browser.
+ * Formats the configuration of the npm package `serve`. For a folder with a dot in its name, such as `versions/0.6...0.7`, `serve` lists the files
+ * instead of showing the page (serve-handler 6.1.7 and earlier), so these URLs redirect to `index.html`. The page then corrects its URL in the
+ * browser.
  */
 function formatServeFile(files: readonly string[], redirects: readonly Redirect[], baseUrl: string): string {
   const pages = files.map((file) => ({

@@ -7,14 +7,13 @@ import { listFiles } from '../../model/list-files';
 import { runConcurrently } from '../../model/run-concurrently';
 import { mapValues } from '../../shared/map-values';
 
-/** Path of the file with a build's manifest. */
 const MANIFEST_FILE = 'hashed-files.json';
 
-/** Files of a published build with a hash in their name. The keys are paths from the root of the site. */
+/** Files of a published build whose names contain a hash. The keys are paths from the root of the site. */
 export interface Manifest {
-  /** SHA-256 hashes of the files that current pages use. */
+  /** SHA-256 hash of each file that current pages use. */
   files: Record<string, string>;
-  /** Files that only pages of earlier builds use. `since` is the time of the first build that doesn't use the file. */
+  /** Files that only pages of earlier builds use. `since` is the time of the first build that didn't need the file. */
   kept: Record<string, { hash: string; since: string }>;
 }
 
@@ -22,13 +21,13 @@ const CONCURRENCY = 8;
 const MAX_ATTEMPTS = 3;
 
 /**
- * Copies files of earlier pages from the published site into a new build, because readers may still have these pages open. Then writes the manifest.
- * Does nothing if the build already contains a manifest.
+ * Copies files of earlier builds from the published site into a new build, because readers may still have pages open that load these files. Also
+ * writes the new build's manifest. Does nothing if the build already contains one.
  *
- * @param options.source - URL of the published site, or a folder that contains its build.
+ * @param options.source - URL of the published site, or a folder with its build.
  * @param options.days - Number of days to keep a file that no page uses anymore.
- * @returns The numbers of kept and dropped files. `isFirst` is true if the published site doesn't contain a manifest yet.
- * @throws If the published site can't be read, or if a file differs from its hash in the manifest. No files are written in this case.
+ * @returns The numbers of kept and dropped files. `isFirst` is true if the published site doesn't have a manifest yet.
+ * @throws If the published site can't be read, or if a file doesn't match its hash in the manifest. In both cases, nothing is written.
  */
 export async function keepPreviousFiles(options: {
   buildDir: string;
@@ -63,7 +62,7 @@ export async function keepPreviousFiles(options: {
   return { keptCount: contents.size, droppedCount, isFirst: manifestText === undefined };
 }
 
-/** Downloads files of the published site, and compares them with their hashes. Skips files that the site no longer contains. */
+/** Downloads files from the published site and verifies their hashes. Skips files that no longer exist. */
 async function downloadFiles(
   source: string,
   files: readonly [path: string, entry: { hash: string }][],
@@ -81,7 +80,7 @@ async function downloadFiles(
   return contents;
 }
 
-/** Returns the SHA-256 hash of each file in the build's `assets` folder, except compressed copies. */
+/** Hashes each file in the build's `assets` folder, except compressed copies. */
 function hashFiles(buildDir: string): Manifest['files'] {
   const names = listFiles(join(buildDir, 'assets')).filter((name) => !/\.(?:br|gz)$/.test(name));
   const paths = names.map((name) => `assets/${name}`);
@@ -95,7 +94,7 @@ function hashContent(content: Buffer): string {
 /** Matches the path of a file in `assets`, such as `assets/js/main.94a7b2c1.js`. */
 const ASSET_PATH = /^assets\/(?:[\w.@+~-]+\/)*[\w.@+~-]+$/;
 
-/** Parses a manifest. Throws if a path isn't in `assets`, because a file there could overwrite a page. */
+/** Parses a manifest. Throws an error for paths outside of `assets`, because such a file could overwrite a page. */
 function parseManifest(text: string, location: string): Manifest {
   let actual = JSON.stringify(text.slice(0, 60));
   try {
@@ -111,7 +110,7 @@ function parseManifest(text: string, location: string): Manifest {
   );
 }
 
-/** Reads a file of the published site. Undefined if the file doesn't exist. Throws if the site can't be reached. */
+/** Reads a file from the published site, or returns undefined if it doesn't exist. Throws an error if the site can't be reached. */
 async function readPublishedFile(source: string, path: string): Promise<Buffer | undefined> {
   if (!/^https?:\/\//.test(source)) {
     const file = join(source, path);
@@ -119,7 +118,7 @@ async function readPublishedFile(source: string, path: string): Promise<Buffer |
   }
   const url = `${source.replace(/\/?$/, '/')}${path}`;
   for (let attempt = 1; ; attempt++) {
-    // The query bypasses caches of the host, which may otherwise return an old manifest.
+    // Adds a query to bypass the host's caches, which may contain an old manifest.
     const options: RequestInit = { signal: AbortSignal.timeout(30_000), cache: 'no-store' };
     const result = await fetch(`${url}?${Date.now()}`, options).catch((error: Error) => error);
     const hasResponse = !(result instanceof Error);

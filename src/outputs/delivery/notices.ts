@@ -6,13 +6,13 @@ import { groupBy } from '../../shared/group-by';
 const ROOT = join(__dirname, '../../..');
 const FONTS = join(ROOT, 'src/shared/fonts');
 
-/** Path of the file with the licenses of everything in a build. Offline copies of the site contain this file, too. */
+/** Lists the licenses of everything in a build. Offline copies of the site also contain this file. */
 export const LICENSES_FILE = 'licenses.txt';
 
-/** Folder of the bundler's package, whose code is part of every bundle. */
+/** The bundler's package isn't among the bundled modules, although every bundle contains some of its code. */
 const BUNDLER = join(ROOT, 'node_modules/@rspack/core');
 
-/** Folder of the icons' package, which the bundler doesn't record, because the HTML of pages contains the icons. */
+/** The icons' package isn't bundled either, because pages contain the icons in their HTML. */
 const ICONS = join(ROOT, 'node_modules/lucide-static');
 
 /** Creates a bundler plugin that adds the folder of each bundled npm package to `folders`. */
@@ -32,12 +32,12 @@ export function recordPackages(folders: Set<string>) {
   };
 }
 
-/** Returns the folder of the npm package that contains a file, or null for a file of this project. */
+/** Returns the folder of the npm package that contains a file, or null for this project's own files. */
 export function findPackageFolder(file: string): string | null {
   return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file)?.[0] ?? null;
 }
 
-/** Formats the licenses of npm packages. If several packages have the same license text, lists the text only once. */
+/** Formats the licenses of npm packages. Packages with the same license text are listed together. */
 export function formatNotices(folders: Iterable<string>): string {
   const packagesByText = groupBy([...folders].map(readLicense), ({ text }) => text);
   const notices = [...packagesByText].map(([text, packages]) => {
@@ -47,7 +47,7 @@ export function formatNotices(folders: Iterable<string>): string {
   return formatTexts(notices.sort(([left], [right]) => (left < right ? -1 : 1)));
 }
 
-/** Formats the licenses of everything that a build of the site contains: our own, those of the fonts, and those of npm packages. */
+/** Formats the licenses of everything in a build: this site, its fonts and its npm packages. */
 export function formatSiteLicenses(folders: Iterable<string>): string {
   const fontFiles = readdirSync(FONTS).filter((name) => name.startsWith('OFL-'));
   const fontTexts = fontFiles.sort().map((name) => {
@@ -57,7 +57,7 @@ export function formatSiteLicenses(folders: Iterable<string>): string {
   return `${formatTexts([siteText, ...fontTexts])}\n${formatNotices([...folders, ICONS])}`;
 }
 
-/** Reads the name, the version and the license text of an npm package. Creates the text if the package doesn't contain a license file. */
+/** Reads the name, version and license text of an npm package. If it lacks a license file, creates the text from its package.json. */
 function readLicense(folder: string): { name: string; text: string } {
   const { name, version, license, author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const file = readdirSync(folder).find((fileName) => /^(?:licen[cs]e|copying)/i.test(fileName));
@@ -67,7 +67,7 @@ function readLicense(folder: string): { name: string; text: string } {
   return { name: `${name} ${version}`, text: notice ? `${text}\n\n${readText(notice)}` : text };
 }
 
-/** Returns the text of the MIT license with a copyright holder. For other licenses, returns only the name. */
+/** Returns the text of the MIT license with a copyright holder. For any other license, returns only its name. */
 function describeLicense(license: string, holder: string): string {
   if (license !== 'MIT') return `License: ${license}`;
   return readText(join(ROOT, 'LICENSE')).replace(/^Copyright.*$/m, `Copyright (c) ${holder}`);

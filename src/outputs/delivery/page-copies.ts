@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { listFiles } from '../../model/list-files';
 
 /**
- * Copies each page to its URL, such as `docs/intro/index.html` to `docs/intro.html`. Otherwise, hosts like GitHub Pages redirect `/docs/intro` to
- * `/docs/intro/`, which costs readers a round trip. Skips pages whose URL ends with a slash, because some hosts would redirect the URL to the copy.
+ * Copies each page to a file that is named like its URL: `docs/intro/index.html` to `docs/intro.html`. Otherwise, hosts such as GitHub Pages redirect
+ * `/docs/intro` to `/docs/intro/`, which costs readers a round trip. Skips pages whose URL ends with a slash, because some hosts would redirect the
+ * URL to the copy.
  *
- * @param urls - Paths of all pages, with the base path, and with a slash at the end if the page's URL ends with a slash.
+ * @param urls - Paths of all pages, including the base path and, if the page's URL has one, the slash at the end.
  */
 export function copyPages(outDir: string, urls: readonly string[], baseUrl: string): void {
   const files = new Set(listFiles(outDir));
@@ -19,7 +20,7 @@ export function copyPages(outDir: string, urls: readonly string[], baseUrl: stri
   }
 }
 
-/** Creates a hard link, which makes the build a third smaller, or a copy if the file system doesn't support links. */
+/** Creates a hard link, which makes the build a third smaller, or copies the file if the file system doesn't support links. */
 function linkOrCopyFile(source: string, target: string): void {
   try {
     linkSync(source, target);
@@ -28,7 +29,7 @@ function linkOrCopyFile(source: string, target: string): void {
   }
 }
 
-/** Returns the files of a build without the page copies from {@link copyPages}. */
+/** Filters out the copies that {@link copyPages} creates. */
 export function excludePageCopies(files: readonly string[]): string[] {
   const allFiles = new Set(files);
   const isCopy = (file: string) =>

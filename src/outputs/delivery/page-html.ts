@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto';
 import { minify } from 'terser';
 import type { CriticalStyles } from './critical-styles';
 
-/** Name of the `<meta>` element in a page that lists the URLs of the page's files, which `loadFiles` loads. */
+/** Name of the `<meta>` element that lists the URLs for `loadFiles`. */
 const FILES_META = 'page-files';
 
 /**
- * Loads the scripts of a page after its HTML, and its style sheets after the scripts, because the first paint needs neither. A page contains the
- * styles of everything that it shows at first, so only a menu, a dialog or the next page needs the style sheets. The build copies this function into
- * every page as source code, so it may use only its parameter and the browser's globals.
+ * Loads a page's scripts after its HTML, and its style sheets after the scripts. The first paint needs neither, because the HTML contains the styles
+ * of everything that is visible at first. Only a menu, a dialog or the next page needs the style sheets.
  *
- * @param metaName - Name of the `<meta>` element that contains the URLs of the files.
+ * The build copies this function's source into every page, so it may use only its parameter and browser globals.
+ *
+ * @param metaName - Name of the `<meta>` element with the URLs of the files.
  */
 function loadFiles(metaName: string): void {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${metaName}"]`);
@@ -19,13 +20,13 @@ function loadFiles(metaName: string): void {
     for (const [index, address] of (meta?.content ?? '').split(' ').entries()) {
       if (address.endsWith('.css') !== isSheet) continue;
       const element = document.createElement(isSheet ? 'link' : 'script');
-      // Scripts run in the order of the list.
+      // With `async: false`, scripts run in the order of the list.
       const source = isSheet ? { rel: 'stylesheet', href: address } : { src: address, async: false };
       document.head.append(Object.assign(element, { integrity: hashes[index] ?? '' }, source));
     }
   };
   document.addEventListener('DOMContentLoaded', () => {
-    // If scripts create the content of a page, the page doesn't contain the styles for it, so the style sheets come first.
+    // If scripts render the page's content, its styles aren't in the HTML, so the style sheets load first.
     const needsScripts = document.querySelector('main noscript');
     if (needsScripts) insertFiles(true);
     insertFiles(false);
@@ -34,14 +35,15 @@ function loadFiles(metaName: string): void {
   });
 }
 
-/** If a page's first script runs within this number of milliseconds, the fonts usually arrive before the first paint. */
+/** If the font script runs within this many milliseconds, the fonts usually arrive before the first paint. */
 const FAST_RESPONSE = 150;
 
 /**
- * Requests the fonts for text and headings immediately if the server responds fast. Otherwise, requests the fonts after the page, so that they don't
- * delay its HTML. If a font arrives after the first paint, the page keeps the fallback fonts (see `data-late-fonts` in src/css/type.css) until the
- * reader opens another page (src/client/late-fonts.ts), because text shouldn't move while somebody reads it. The build copies this function into every
- * page as source code, so it may use only its parameter and the browser's globals.
+ * Loads the fonts for text and headings immediately if the server responds fast. Otherwise, loads them after the page, so that they don't delay its
+ * HTML. If a font arrives after the first paint, the page keeps the fallback fonts until the reader opens another page, because text shouldn't move
+ * while somebody reads it. See `data-late-fonts` in src/css/type.css and src/client/late-fonts.ts.
+ *
+ * The build copies this function's source into every page, so it may use only its parameter and browser globals.
  */
 function loadFonts(fastResponse: number): void {
   const root = document.documentElement;
@@ -60,7 +62,7 @@ function loadFonts(fastResponse: number): void {
   requestAnimationFrame(() => {
     if (fonts.every(({ status }) => status === 'loaded')) return;
     root.setAttribute('data-late-fonts', '');
-    // On a slow computer, the page may be loaded before its first frame.
+    // On a slow computer, the page may finish loading before its first frame.
     if (document.readyState === 'complete') load();
     else window.addEventListener('load', load);
   });
@@ -69,43 +71,41 @@ function loadFonts(fastResponse: number): void {
 const SCRIPT_TAG = /<script src="(?<url>[^"]+)" defer><\/script>\s*/g;
 const STYLE_SHEET_TAG = /<link rel="stylesheet" href="(?<url>[^"]+)"\s*\/?>/g;
 
-/** Returns the HTML of a page without the scripts that every page loads, because the names of these scripts change whenever any page changes. */
+/** Removes the scripts that all pages share. Their names change whenever any page changes, which would invalidate cached offline copies. */
 export function withoutScriptFiles(html: string): string {
   return html.replace(SCRIPT_TAG, '');
 }
 
-/** Files that a page loads, and functions that look up facts about each file. */
+/** URLs of the files that a page loads, and functions that look up their hashes and styles. */
 export interface PageFiles {
-  /** URLs of files that this page loads in addition to those that all pages load. */
+  /** Files that this page loads in addition to those that all pages share. */
   urls: readonly string[];
-  /** Returns the integrity hash of the file at a URL. */
   getIntegrity: (url: string) => string;
-  /** Returns the parsed style sheet at a URL. */
   getStyles: (url: string) => CriticalStyles;
 }
 
 /**
- * Makes a page load its files in the best order. The HTML contains the styles for the first paint, so that browsers can paint the page without waiting.
- * Then the scripts load, and finally the style sheet. Without JavaScript, browsers load only the style sheet.
+ * Makes a page appear as early as possible. Its HTML contains the styles for the first paint, so browsers don't have to wait for any file. The
+ * scripts load next, and the style sheet last. Without JavaScript, browsers load only the style sheet.
  *
- * All files have an integrity hash. Without the hash, a browser would apply a truncated style sheet, or run and cache an empty script. With the hash,
- * the browser reports an error, and the page reloads.
+ * Each file gets an integrity hash. If a download is incomplete, the browser then reports an error, and the page reloads. Without the hash, the
+ * browser would apply a truncated style sheet, or run and cache an empty script.
  *
- * @param html - HTML of the page with the style sheet and the scripts that all pages load.
+ * @param html - HTML of the page, including the style sheet and the scripts that all pages load.
  */
 export function withPageFiles(html: string, { urls, getIntegrity, getStyles }: PageFiles): string {
   const listUrls = (tag: RegExp) => [...html.matchAll(tag)].map(({ groups }) => groups?.url ?? '');
   const sheets = listUrls(STYLE_SHEET_TAG);
-  // `urls` may contain the style sheet of all pages again.
+  // Skips style sheets, because `urls` may repeat the one that all pages load.
   const pageScripts = urls.filter((url) => !url.endsWith('.css'));
-  // The scripts of all pages come last, because they use the scripts of the page.
+  // Shared scripts come last, because they use the page's own scripts.
   const scripts = [...pageScripts, ...listUrls(SCRIPT_TAG)];
   const files = [...sheets, ...scripts];
   const integrity = files.map(getIntegrity).join(' ');
   const links = sheets.map((url) => `<link rel="stylesheet" href="${url}" integrity="${getIntegrity(url)}">`);
   const htmlWithoutFiles = withoutScriptFiles(html).replace(STYLE_SHEET_TAG, '');
   const fontScript = `<script>(${loadFonts.toString()})(${FAST_RESPONSE})</script>`;
-  // The font script sets an attribute that the styles select.
+  // Includes the font script, because it sets an attribute that some styles select.
   const styles = sheets.map((url) => getStyles(url).select(htmlWithoutFiles + fontScript));
   const head = [
     `<meta name="${FILES_META}" content="${files.join(' ')}" data-integrity="${integrity}">`,
@@ -117,15 +117,15 @@ export function withPageFiles(html: string, { urls, getIntegrity, getStyles }: P
   return htmlWithoutFiles.replace('</head>', () => `${head.join('')}</head>`);
 }
 
-/** Computes the value of the attribute `integrity` for a file. */
+/** Computes a file's hash for the `integrity` attribute. */
 export function computeIntegrity(content: string | Buffer): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
-/** Matches an inline script in HTML, but not data such as JSON-LD, which has a type. The groups are the start tag, the code and the end tag. */
-const INLINE_SCRIPT = /(<script\b(?![^>]*\s(?:src|type)=)[^>]*>)([\s\S]+?)(<\/script>)/g;
+/** Matches an inline script's start tag and code. Doesn't match data such as JSON-LD, which has a `type`. */
+const INLINE_SCRIPT = /(<script\b(?![^>]*\s(?:src|type)=)[^>]*>)([\s\S]+?)(?=<\/script>)/g;
 
-/** Minifies the inline scripts of all pages. The keys of `pages` are paths. Most pages contain the same scripts, so each script is minified once. */
+/** Minifies the inline scripts of all pages, which are given by path. Minifies each script only once, because most pages contain the same ones. */
 export async function minifyInlineScripts(pages: ReadonlyMap<string, string>): Promise<Map<string, string>> {
   const texts = new Set(
     [...pages.values()].flatMap((html) => [...html.matchAll(INLINE_SCRIPT)].map(([, , text = '']) => text)),
@@ -135,10 +135,7 @@ export async function minifyInlineScripts(pages: ReadonlyMap<string, string>): P
   return new Map(
     [...pages].map(([path, html]) => [
       path,
-      html.replace(
-        INLINE_SCRIPT,
-        (_, startTag: string, text: string, endTag: string) => startTag + minifiedTexts.get(text) + endTag,
-      ),
+      html.replace(INLINE_SCRIPT, (_, startTag: string, text: string) => startTag + minifiedTexts.get(text)),
     ]),
   );
 }

@@ -1,22 +1,21 @@
 import { decodeEntities } from '../../model/xml';
 import { computeIntegrity } from './page-html';
 
-/** Scripts and styles in the HTML of pages that the Content-Security-Policy must allow. */
+/** Inline code that the Content-Security-Policy must allow. */
 interface InlineCode {
-  /** Code of inline scripts. */
   scripts: Set<string>;
-  /** Values of `style` attributes. */
+  /** Values of `style` attributes, but not the contents of `<style>` elements. */
   styles: Set<string>;
 }
 
-/** Matches the `type` of scripts that browsers run, including an empty type. Policies ignore data in scripts, such as JSON-LD. */
+/** Matches the `type` of scripts that browsers run, which may be empty. Data such as JSON-LD never runs, so the policy ignores it. */
 const EXECUTABLE_TYPE = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)$/i;
 
-// The build writes the pages, so tags are complete and `<` is escaped in text. The test of the built site uses a real parser.
+// Regular expressions are enough, because the build writes complete tags and escapes `<` in text. The test of the built site uses a real parser.
 const SCRIPT_ELEMENT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
 const STYLE_ATTRIBUTE = /<[a-z][^<>]*?\sstyle="([^"]*)"/gi;
 
-/** Collects the distinct inline scripts and `style` attributes of all pages. */
+/** Collects the inline scripts and `style` attributes of all pages, each only once. */
 export function collectInlineCode(pages: Iterable<string>): InlineCode {
   const inline: InlineCode = { scripts: new Set(), styles: new Set() };
   for (const html of pages) {
@@ -30,16 +29,17 @@ export function collectInlineCode(pages: Iterable<string>): InlineCode {
   return inline;
 }
 
-/** Allows all `<style>` elements, in the HTTP header that all pages share. The policy in each page lists hashes instead. */
+/** Allows any `<style>` element. Used in the HTTP header, which all pages share. Each page's own policy lists hashes instead. */
 export const ANY_STYLES = "'unsafe-inline'";
 
 /**
- * Builds a Content-Security-Policy that allows files of this site, and the given inline code. Hashes of attributes also need `'unsafe-hashes'`.
+ * Builds a Content-Security-Policy that allows only this site's files and the given inline code.
  *
  * @param inlineCode - Inline code of all pages, because the policy of the first page stays in force while a reader follows links.
- * @param styleSource - The `<style>` elements to allow: {@link ANY_STYLES} or hashes.
+ * @param styleSource - `<style>` elements to allow: {@link ANY_STYLES} or a list of hashes.
  */
 export function buildPolicy({ scripts, styles }: InlineCode, styleSource: string): string {
+  // Browsers compare attributes with hashes only if `'unsafe-hashes'` is set.
   const styleAttributes = styles.size > 0 ? `'unsafe-hashes' ${formatHashes(styles)}` : "'none'";
   return [
     // Firefox applies this directive to `<link rel="prefetch">`.
@@ -50,16 +50,16 @@ export function buildPolicy({ scripts, styles }: InlineCode, styleSource: string
     `script-src 'self' ${formatHashes(scripts)}`.trim(),
     `style-src 'self' ${styleSource}`.trim(),
     `style-src-attr ${styleAttributes}`,
-    // Infima's style sheet contains pictures of arrows.
+    // Infima, Docusaurus's CSS framework, contains pictures of arrows as data URLs.
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
-    // For the workers of the search and the upgrade check, and for the worker that removes offline copies of earlier releases.
+    // Needed by the search, by the upgrade check, and by the worker that removes offline copies of earlier releases.
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    // Must be last, because `withPolicy` removes the end of the policy from here on.
+    // Must stay last, because `withPolicy` cuts off the policy here.
     "frame-ancestors 'none'",
   ].join('; ');
 }
@@ -68,17 +68,17 @@ function formatHashes(texts: ReadonlySet<string>): string {
   return [...texts].map(formatHash).sort().join(' ');
 }
 
-/** Formats the hash of inline code as a Content-Security-Policy expects it: `'sha256-…'`. */
+/** Returns the hash of inline code in the format of a policy: `'sha256-…'`, including the quotes. */
 export function formatHash(text: string): string {
   return `'${computeIntegrity(text)}'`;
 }
 
 const STYLE_ELEMENT = /<style>([\s\S]*?)<\/style>/g;
 
-/** Adds the Content-Security-Policy to a page's HTML, because some hosts can't send headers. Throws if the page doesn't declare its charset. */
+/** Adds the Content-Security-Policy to a page, because some hosts can't send headers. Throws an error if the page doesn't declare its charset. */
 export function withPolicy(html: string, inlineCode: InlineCode): string {
   const styles = new Set([...html.matchAll(STYLE_ELEMENT)].map(([, text = '']) => text));
-  // Browsers accept `frame-ancestors` only in the header, and warn about it in a page.
+  // Browsers accept `frame-ancestors` only in the header and log a warning if a page contains it.
   const content = buildPolicy(inlineCode, formatHashes(styles)).replace(/; frame-ancestors .*/, '');
   const charsetTag = /<meta charset=["']?utf-8["']?\s*\/?>/i.exec(html);
   if (!charsetTag) throw new Error('expected a page with <meta charset="UTF-8">, found none.');

@@ -1,6 +1,7 @@
 /**
- * Reloads a page once, without the cache, if a style sheet or script is missing or incomplete. If that doesn't help, shows a notice. The build copies
- * this function to the start of every page, so it may use only its parameter and the browser's globals.
+ * Reloads a page once if a style sheet or script is missing or incomplete, and bypasses the browser's cache. If that doesn't help, shows a notice.
+ *
+ * The build copies this function's source to the start of every page, so it may use only its parameter and browser globals.
  *
  * @param base - Base path that the site was built for.
  */
@@ -11,20 +12,20 @@ function recoverPage(base: string): void {
   const isHydrated = () => root.dataset.hasHydrated === 'true';
   let hasFailed = false;
 
-  /** Downloads a file again to replace it in the browser's cache, and returns the HTTP status. A normal reload would reuse cached immutable files. */
+  /** Replaces a file in the browser's cache and returns the HTTP status. A normal reload would reuse cached files that never change. */
   const downloadAgain = async (url: string) => {
     const response = await fetch(url, { cache: 'reload' });
-    // Reads the whole file, because browsers store only complete files.
+    // Reads the whole file, because browsers cache only complete files.
     await response.text();
     return response.status;
   };
 
-  /** Returns the base path at which the site is served, or an empty string if the site was built for this path. */
+  /** Returns the base path that the site is served from, or an empty string if the site was built for this path. */
   const findServedBase = () => {
     const canonicalUrl = document.querySelector<HTMLMetaElement>('[property="og:url"]')?.content;
     const currentPath = pathname.replace(/index\.html$/, '');
     const pagePath = canonicalUrl ? new URL(canonicalUrl).pathname.slice(base.length) : currentPath;
-    // For example, the page `intro` was built for `/` and is served from `/docs/intro`.
+    // For example, the page `intro` of a site that was built for `/` is served from `/docs/intro`.
     const hasOtherBase =
       currentPath !== base + pagePath && `${currentPath}/`.endsWith(`/${pagePath}/`.replace('//', '/'));
     return hasOtherBase ? currentPath.slice(0, currentPath.length - pagePath.length) : '';
@@ -43,8 +44,8 @@ function recoverPage(base: string): void {
     };
     notice.id = 'site-recovery';
     notice.setAttribute('role', 'alert');
-    // Styles are set as properties, because the style sheet may be missing and the policy allows properties. On high screens, the notice
-    // stays visible.
+    // Sets styles from the script, because the style sheet may be missing and the Content-Security-Policy allows this. On high screens, the notice
+    // stays visible while the reader scrolls.
     const position = window.innerHeight > 500 ? 'sticky' : 'static';
     notice.style.cssText = `position:${position};top:0;z-index:999;padding:.75rem 1rem;border-bottom:3px solid #b45309;background:#fff7e0;color:#22243a;font:1rem/1.5 system-ui,sans-serif`;
     const servedBase = findServedBase();
@@ -63,7 +64,7 @@ function recoverPage(base: string): void {
 
   const reloadOnce = () => {
     try {
-      // Without this limit, the page could reload forever. Therefore, it doesn't reload if session storage is missing.
+      // Remembers the reload, because the page could otherwise reload forever. Without session storage, the page doesn't reload at all.
       if (!window.sessionStorage.getItem(storageKey)) {
         window.sessionStorage.setItem(storageKey, '1');
         window.location.reload();
@@ -78,12 +79,12 @@ function recoverPage(base: string): void {
     hasFailed = true;
     const pageUrl = pathname + window.location.search;
     const [page] = await Promise.allSettled([downloadAgain(pageUrl), downloadAgain(failedUrl)]);
-    // Doesn't reload if the server can't deliver the page, because the current page is readable.
+    // If the server can't deliver the page, keeps the current one, which is at least readable.
     if (page.status === 'fulfilled' && page.value < 500) reloadOnce();
     else showNotice();
   };
 
-  /** Downloads an incomplete script of a part of the page again. The code that loads the part lets the reader retry. */
+  /** Replaces an incomplete script in the browser's cache, so that it works when the reader tries to open that part of the page again. */
   const replaceIncompleteScript = (url: string) => {
     if (url.startsWith(`${origin}${base}assets/`)) downloadAgain(url).catch(() => {});
   };
@@ -92,7 +93,7 @@ function recoverPage(base: string): void {
     'error',
     (event) => {
       const { target } = event;
-      // After hydration, only scripts of parts of the page load. Before, the page needs each script that fails to load or to parse.
+      // Before hydration, the page needs every script. After that, only scripts for parts of the page load, which the reader can retry.
       if (target instanceof HTMLLinkElement) {
         if (target.rel === 'stylesheet') handleFailure(target.href);
       } else if (isHydrated()) {
@@ -102,7 +103,7 @@ function recoverPage(base: string): void {
     },
     true,
   );
-  // The window doesn't get the `load` events of elements.
+  // Listens on the document, because the window doesn't get the `load` events of elements.
   document.addEventListener(
     'load',
     ({ target }) => {

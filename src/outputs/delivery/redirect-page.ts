@@ -1,38 +1,41 @@
 import { createHash } from 'node:crypto';
 
-/** Redirect from an old URL of a page to the new one. Both paths include the site's base path. */
+/** Old and new URL of a moved page. Both are paths that include the site's base path. */
 export interface Redirect {
   from: string;
   to: string;
 }
 
-/** Opens a moved page's new URL with the query and the hash. The build copies this function into a script, so it may use only browser globals. */
+/**
+ * Opens a moved page's new URL and keeps the query and the hash. The build copies this function's source into a script, so it may use only browser
+ * globals.
+ */
 function followRedirect(): void {
   const to = document.currentScript?.dataset.to;
   if (!to) return;
   const { search, hash } = window.location;
-  // Replaces the history entry, so that the back button leads to the previous page.
+  // Replaces the history entry; otherwise, the back button would lead here and redirect again.
   window.location.replace(/[?#]/.test(to) ? to : to + search + hash);
 }
 
-/** Returns the script that all redirect pages load. `name` is the file's path from the root of the site. */
+/** Returns the script that all redirect pages load. `name` is its path without the site's base path. */
 export function buildRedirectScript(): { name: string; text: string } {
   const text = `(${followRedirect.toString()})();\n`;
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
   return { name: `assets/js/moved.${hash}.js`, text };
 }
 
-/** Returns the new URL in the HTML of a redirect page. Undefined for any other page. */
+/** Returns the URL that a redirect page leads to, or undefined for any other page. */
 export function findRedirectTarget(html: string): string | undefined {
   return /<meta http-equiv="refresh" content="0; url=([^"]*)">/.exec(html)?.[1];
 }
 
 /**
- * Renders the page at an old URL, which redirects to the new one. It replaces the page from Docusaurus's redirects plugin, because the
- * Content-Security-Policy would need the hash of each inline script there.
+ * Renders the page that redirects from an old URL to the new one. Replaces the page from Docusaurus's redirect plugin, whose inline scripts would
+ * each need a hash in the Content-Security-Policy.
  *
- * @param to - New URL of the page, escaped for an attribute.
- * @param script - URL of the redirect script, with the base path.
+ * @param to - New URL of the page, escaped for an HTML attribute.
+ * @param script - URL of the redirect script, including the base path.
  */
 export function renderRedirectPage(to: string, script: string): string {
   return `<!doctype html>

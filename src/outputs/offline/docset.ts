@@ -9,33 +9,33 @@ import type { SphinxObject } from '../program-files/objects';
 import type { FolderContents } from './folder';
 import { packTar } from './tar';
 
-/** Input for the docset of a version. A docset is a copy of the docs for the offline readers Dash and Zeal. */
+/** Input for a version's docset, which is a copy of the docs for the offline readers Dash and Zeal. */
 export interface DocsetInput extends FolderContents {
-  /** Name of the docset's files: `superduper-0.7`. */
+  /** File name without its extension, such as `superduper-0.7`. */
   name: string;
-  /** Title of the docset in Dash and Zeal: `superduper 0.7`. */
+  /** Title in Dash and Zeal, such as `superduper 0.7`. */
   title: string;
-  /** Route of the version's landing page. */
+  /** Route of the version's landing page, such as `/docs/0.6`. */
   root: string;
   /** Symbols, pages and headings from the version's Sphinx inventory. */
   objects: readonly SphinxObject[];
-  /** Search index of the version, which contains the titles of pages and sections. */
+  /** Search index of the version, which provides the titles of pages and sections. */
   index: IndexFile;
-  /** URL of the version's landing page. Dash and Zeal open it for pages that the docset doesn't contain. */
+  /** URL of the version's landing page on the site. Dash and Zeal open it for pages that the docset doesn't contain. */
   address: string;
-  /** Source of the site's logo as SVG. */
+  /** SVG source of the site's logo. */
   logo: string;
 }
 
-/** A name in the docset's index, which readers can look up in Dash or Zeal. */
+/** A name that readers can look up in Dash or Zeal. */
 interface DocsetEntry {
   name: string;
   type: string;
-  /** Path of the page in the docset, with the anchor. */
+  /** Path of the page in the docset, including the anchor. */
   path: string;
 }
 
-/** Maps Sphinx roles to types of docset entries. https://kapeli.com/docsets#supportedentrytypes lists all types. */
+/** Maps Sphinx roles to the entry types of docsets, which https://kapeli.com/docsets#supportedentrytypes lists. */
 const ENTRY_TYPES: Readonly<Record<string, string>> = {
   'py:module': 'Module',
   'py:class': 'Class',
@@ -49,10 +49,9 @@ const ENTRY_TYPES: Readonly<Record<string, string>> = {
 
 const SETTINGS_PAGE = '/core_api/settings';
 
-/** Lists the names that readers can look up in Dash or Zeal: symbols, pages, sections, settings and errors. Leaves out names without a page. */
+/** Lists what readers can look up in Dash or Zeal: symbols, pages, sections, settings and errors. Skips names whose page isn't in the docset. */
 function listDocsetEntries({ objects, index, places, root }: DocsetInput): DocsetEntry[] {
   const entries: DocsetEntry[] = [];
-  /** Adds an entry if its role has a type, and if the docset contains its page. */
   const addEntry = (name: string, type: string | undefined, route: string, anchor: string) => {
     const place = places.get(removeTrailingSlash(route));
     if (type && place) entries.push({ name, type, path: anchor === '' ? place : `${place}#${anchor}` });
@@ -77,14 +76,14 @@ function listDocsetEntries({ objects, index, places, root }: DocsetInput): Docse
   return entries;
 }
 
-/** Builds the docset of a version, a compressed tar file with the pages and an index of names. */
+/** Builds a version's docset: a compressed tar file with its pages and an index of names. */
 export async function buildDocset(input: DocsetInput, sql: Sql): Promise<Buffer> {
   const { name, contents, logo } = input;
   const entries = listDocsetEntries(input);
-  // Of several entries with the same path, keeps the first.
+  // If several entries have the same path, the first one wins.
   const entriesByPath = new Map(entries.toReversed().map((entry) => [entry.path, entry]));
   const renderIcon = (width: number) =>
-    // The logo doesn't contain text, so the system's fonts aren't loaded, which would take long.
+    // Skips the system's fonts, which take long to load, because the logo doesn't contain text.
     new Resvg(logo, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } })
       .render()
       .asPng();
@@ -106,7 +105,7 @@ export async function buildDocset(input: DocsetInput, sql: Sql): Promise<Buffer>
   return promisify(gzip)(archive, { level: 6 });
 }
 
-/** Matches the start tag of an element with an id, such as `<h2 id="install">`. Tables and lists aren't matched, because they can't contain a link. */
+/** Matches the start tag of an element with an id, such as `<h2 id="install">`. Skips tables and lists, because they can't contain a link. */
 const TAG_WITH_ID = /<(?!tr\b|tbody\b|table\b|ul\b|ol\b|dl\b)[a-z][a-z0-9]*\s[^>]*?\bid="([^"]+)"[^>]*>/g;
 
 /** Adds an anchor to each element that a docset entry links to. Dash and Zeal build a page's table of contents from these anchors. */
@@ -152,12 +151,12 @@ function formatPlist({ name, title, address }: DocsetInput): string {
 `;
 }
 
-/** Formats the feed of a docset, in which Dash and Zeal look for a newer build. */
+/** Formats the feed that Dash and Zeal check for a newer build of a docset. */
 export function formatDocsetFeed(build: string, address: string): string {
   return `<entry>\n  <version>${build}</version>\n  <url>${address}</url>\n</entry>\n`;
 }
 
-/** Styles that hide what Dash and Zeal show themselves, and replace `color-mix`, which older versions of Zeal lack. */
+/** Hides what Dash and Zeal show themselves, and replaces `color-mix`, which older versions of Zeal don't support. */
 const DOCSET_STYLES = `
 .navbar,.theme-doc-sidebar-container,.theme-doc-toc-desktop,.theme-doc-toc-mobile,.footer,.pagination-nav{display:none!important}
 .dashAnchor{position:absolute}

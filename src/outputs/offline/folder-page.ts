@@ -3,35 +3,33 @@ import { computeCodeDigest, computeDigest } from '../../model/cache/digest';
 import { getOrStore, siteStore } from '../../model/cache/store';
 import { removeTrailingSlash, withoutBasePath } from '../../shared/base-path';
 
-/** Paths and URLs for links in the offline copy of a version. */
+/** Used to convert the site's URLs to links that work in an offline copy of a version. */
 export interface FolderPaths {
-  /** Maps the route of each page, and the path on the site of each other file, to a path in the copy. */
+  /** Maps the route of each page or other file to its path in the copy. */
   places: ReadonlyMap<string, string>;
   baseUrl: string;
-  /** Origin of the published site, `https://docs.example.org`, for links to files that the copy doesn't contain. */
+  /** Origin of the published site, such as `https://docs.example.org`. Links to files that the copy doesn't contain lead there. */
   origin: string;
 }
 
-/** Path of the search page in a zip file. The site's own search needs a server. */
+/** Path of a zip file's own search page, because the site's search needs a server. */
 export const SEARCH_PAGE = 'search.html';
 
-/** Matches the `<meta>` elements that aren't removed from pages in a zip file. */
 const NEEDED_META = /^<meta (?:charset=|(?:[^>]*\s)?name="(?:viewport|description)")/i;
 const NEEDED_LINK = /^<link [^>]*rel="(?:stylesheet|canonical)"/;
-/** Matches buttons that don't work without scripts, except those of tabs, which become labels because the content of all tabs is visible. */
+/** Matches buttons, which don't work without scripts. Keeps the buttons of tabs as labels, because the content of all tabs is visible. */
 const DEAD_BUTTON = /<button(?![^>]*\brole="tab")[^>]*>[\s\S]*?<\/button>/g;
-/** Matches the “Copy page” button, which would copy Markdown that the zip file doesn't contain. */
+/** Matches the “Copy page” menu, which needs scripts. */
 const COPY_BUTTON = /<div class="[^"]*\bcopy_[^"]*"[^>]*>[\s\S]*?<\/details><\/div>/g;
-/** Script that applies the color mode of the reader's operating system to a page. */
 const COLOR_MODE = `<script>document.documentElement.dataset.theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'</script>`;
 const SEARCH_BUTTON = /<button[^>]*\saria-keyshortcuts="Control\+K[^>]*>[\s\S]*?<\/button>/g;
 /** Matches an attribute with a URL of this site, which starts with a slash: ` href="/docs/intro"`. */
 const SITE_URL = /\s(href|src)="(\/[^"]*)"/g;
 
 /**
- * Converts the HTML of a page so that browsers can show it without a server. Links become relative paths, and scripts are removed.
+ * Converts a page's HTML so that it works without a server: removes scripts and makes links relative.
  *
- * @param place - Path of the page in the zip file.
+ * @param place - Path of the page in the offline copy.
  */
 export function convertPage(html: string, place: string, folder: FolderPaths): string {
   const rootPath = '../'.repeat(place.split('/').length - 1);
@@ -54,26 +52,32 @@ export function convertPage(html: string, place: string, folder: FolderPaths): s
     );
 }
 
-/** Converts a URL of the site into a relative path if the copy contains the target. `rootPath` leads from the page to the root: `../../`. */
+/**
+ * Returns a relative path for a URL of this site, or the full URL if the copy doesn't contain its target. `rootPath` leads from the page to the root
+ * of the copy: `../../`.
+ */
 function convertUrl(url: string, rootPath: string, { places, baseUrl, origin }: FolderPaths): string {
   const { path = '', hash = '' } = /^(?<path>[^?#]*)(?:\?[^#]*)?(?<hash>.*)$/.exec(url)?.groups ?? {};
   const place = places.get(removeTrailingSlash(withoutBasePath(path, baseUrl)) || '/');
   return place === undefined ? origin + url : rootPath + place + hash;
 }
 
-/** Matches the selector of rules for pages without JavaScript, which offline pages need, too. Doesn't match rules for the color mode. */
+/** Matches the selector of styles for pages without JavaScript, because offline pages need these styles, too. Skips styles for the color mode. */
 const NO_SCRIPT_SELECTOR = /html:not\(\[data-theme\]\)(?! \.themedComponent)/g;
 
-/** Oldest browser that the converted style sheet supports: the engine of Zeal in Debian 12, which lacks cascade layers and media query ranges. */
+/** Oldest browser that the style sheet must support: the engine of Zeal in Debian 12, which lacks cascade layers and media query ranges. */
 const OLDEST_BROWSER = 'chrome 87';
 
-/** Converts the style sheet for the zip file, where it's next to the fonts. The result is cached, because this takes half a second. */
+/**
+ * Converts the style sheet for old browsers and for its new folder, where it's next to the fonts. Caches the result, because this takes half a
+ * second.
+ */
 export function convertStyles(css: string, base: string): string {
   const folderCss = css
     .replace(NO_SCRIPT_SELECTOR, 'html:not([data-site])')
     .replaceAll(`url(${base}assets/fonts/`, 'url(');
   return getOrStore(siteStore, computeDigest('styles', computeCodeDigest(__filename), folderCss), () => {
-    // Loading this package takes a quarter of a second, which `npm start` and most builds don't need.
+    // Loads the package only if it's needed, because this takes a quarter of a second. `npm start` and most builds don't need it.
     const presetEnv: typeof import('postcss-preset-env').default = require('postcss-preset-env');
     return postcss([presetEnv({ browsers: OLDEST_BROWSER })]).process(folderCss, { from: undefined }).css;
   });

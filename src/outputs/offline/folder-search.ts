@@ -3,22 +3,22 @@ import type { HighlightSpan } from '../../shared/search/excerpt';
 import type { HostCall } from '../../shared/search/host';
 import type { IndexText } from '../../shared/search/index-file';
 
-/** Data for the search page in a zip file. The build writes the data into the page's script. */
+/** Data for the search page in a zip file. The build embeds it in the page's script. */
 export interface FolderSearch {
-  /** Search index of the version. */
   index: IndexText;
-  /** URL of the published site without a slash at its end, for pages that the zip file doesn't contain. */
+  /** URL of the published site, without a slash at the end. Results that the zip file doesn't contain link there. */
   origin: string;
   /** Maps the route of each page to its path in the zip file. */
   places: Record<string, string>;
 }
 
-/** Script of the search worker, as a function that can run on the page. The parameters replace the globals of a worker. */
+/** Script of the search worker, wrapped in a function that runs on the page. The parameters replace the worker's globals. */
 type WorkerScript = (scope: object, self: object, importScripts: (name: string) => void) => void;
 
 /**
- * Runs the search page in a zip file. The search worker's script runs on the page, because browsers don't allow workers without a server. The build
- * writes this function to a file, so it may use only its parameters and the browser's globals.
+ * Runs the search page in a zip file. The search worker's script runs on the page itself, because browsers don't allow workers without a server.
+ *
+ * The build copies this function's source to a file, so it may use only its parameters and browser globals.
  *
  * @param chunks - Scripts that the worker imports. The keys are the ends of their URLs.
  */
@@ -35,7 +35,7 @@ export function searchFolder(
   const listeners: ((event: { data: HostCall }) => void)[] = [];
   const scope = {
     addEventListener: (_: string, listener: (event: { data: HostCall }) => void) => listeners.push(listener),
-    /** Handles the result of a call. The first call adds the index. If the index can't be used, the result is a string with the reason. */
+    /** Receives the worker's results. A string explains why the worker couldn't add the index. */
     postMessage: ({ id, result }: { id: number; result: Answer | string | null }) => {
       if (typeof result === 'string')
         status.textContent = 'Search doesn’t work because its index is damaged. Download the zip again.';
@@ -46,7 +46,7 @@ export function searchFolder(
     const chunkName = Object.keys(chunks).find((suffix) => address.endsWith(suffix));
     chunks[chunkName ?? '']?.(scope, scope, () => {});
   });
-  // The worker starts to listen only in the next turn of the event loop, so this function waits.
+  // Waits for the worker, because it starts to listen only in the next turn of the event loop.
   const call = (data: HostCall) => {
     if (listeners.length === 0) setTimeout(call, 10, data);
     else for (const listener of listeners) listener({ data });

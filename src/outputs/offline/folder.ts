@@ -11,7 +11,7 @@ import { type FolderSearch, searchFolder } from './folder-search';
 import { buildUpgradeScript } from './upgrade-script';
 
 /**
- * Lists the files of a build that an offline copy of a version uses: its pages, notebooks and search index, and the files that all versions share.
+ * Lists the files of a build that belong to a version's offline copy: its pages, notebooks and search index, and what all versions share.
  *
  * @param pages - HTML files of all pages. Other HTML files only redirect to a page.
  */
@@ -30,33 +30,31 @@ export function listVersionFiles(
   });
 }
 
-/** Returns the route of a page's file: `/docs/intro` for `docs/intro/index.html`. For other files, returns the path on the site. */
+/** Returns the route of a page's file, such as `/docs/intro` for `docs/intro/index.html`. For other files, returns the path on the site. */
 function toRoute(file: string): string {
   return removeTrailingSlash(`/${file.replace(/(?:^|\/)index\.html$/, '')}`) || '/';
 }
 
-/** Input for converting a version of the docs into files that browsers can open without a server. */
+/** Input for the offline copy of a version. */
 export interface FolderInput {
   version: SiteVersion;
-  /** Paths of the version's files in the build. */
+  /** Files of the build that belong to the version, from {@link listVersionFiles}. */
   files: readonly string[];
-  /** Scripts of the search, from {@link findSearchScripts}. */
   scripts: ReturnType<typeof findSearchScripts>;
-  /** Script of the upgrade check's page, without the data files. */
+  /** Script of the upgrade check's page, without its data. */
   upgradeBundle: string;
   read: (file: string) => Buffer;
   baseUrl: string;
-  /** Origin of the published site: `https://docs.example.org`. */
   origin: string;
 }
 
-/** Files of a version that browsers can open without a server. */
+/** Offline copy of a version, whose pages browsers can open without a server. */
 export interface FolderContents extends Pick<FolderPaths, 'places'> {
-  /** Contents of the converted files. The keys are paths in the folder. */
+  /** Converted files by their path in the copy. */
   contents: ReadonlyMap<string, Uint8Array | string>;
 }
 
-/** Converts the pages of a version, and the files that they load, so that browsers can open them without a server. */
+/** Converts a version's pages and the files that they load, so that browsers can open them without a server. */
 export function buildFolder(input: FolderInput): FolderContents {
   const { read, baseUrl, origin } = input;
   const files = assignPlaces(input);
@@ -69,7 +67,8 @@ export function buildFolder(input: FolderInput): FolderContents {
 }
 
 /**
- * Builds the zip file of a version, with the converted pages and a page that searches them.
+ * Builds a version's zip file from its converted pages. Adds a search page, the scripts of that page and of the upgrade check, and the MCP server's
+ * files.
  *
  * @param serverFiles - Files for the MCP server, by their path on the site.
  */
@@ -93,14 +92,14 @@ export function buildFolderZip(
 const SEARCH_SCRIPT = '_site/search.js';
 const UPGRADE_SCRIPT = '_site/upgrade.js';
 
-/** Paths of the upgrade check's page: in the build, and in the zip file. */
+/** The upgrade check's page, in the build and in the zip file. */
 const UPGRADE_FILE = 'upgrade/index.html';
 const UPGRADE_PAGE_FILE = 'upgrade.html';
 
 /** Folder in the zip file for the MCP server's files. The server recognizes the folder by its `versions.json`. */
 const SERVER_FOLDER = '_site/mcp';
 
-/** Maps each file that the folder contains to its path in the folder. */
+/** Maps each file that the offline copy needs to its path in the copy. */
 function assignPlaces({ version, files, read }: FolderInput): Map<string, string> {
   const places = new Map<string, string>();
   const html = String(read(files.find((file) => file.endsWith('.html')) ?? ''));
@@ -118,16 +117,16 @@ function assignPlaces({ version, files, read }: FolderInput): Map<string, string
   return places;
 }
 
-/** Returns the path of a version's search index among the files of a build. */
+/** Finds the search index of a version among the files of a build. */
 export function findIndexFile(files: readonly string[], { name }: SiteVersion): string {
   return files.find((file) => file.startsWith(`assets/search/${name}.`)) ?? '';
 }
 
-/** Finds the script of the search worker in a build, and the scripts that the worker imports. Throws if the build doesn't contain the worker. */
+/** Finds the search worker's script in a build and the scripts that it imports. Throws an error if the build doesn't contain the worker. */
 export function findSearchScripts(files: readonly string[], read: FolderInput['read']) {
   const scriptFiles = files.filter((file) => /^assets\/js\/.*\.js$/.test(file));
   const scripts = scriptFiles.map((file) => [file, String(read(file))] as const);
-  // The upgrade check also has a worker.
+  // The upgrade check also has a worker, but that worker doesn't answer queries.
   const isSearchWorker = (script: string) =>
     script.includes('importScripts(') && script.includes('answerQuery');
   const worker = scripts.find(([, script]) => isSearchWorker(script))?.[1];
@@ -135,13 +134,13 @@ export function findSearchScripts(files: readonly string[], read: FolderInput['r
     throw new Error(
       'expected the search worker, which calls importScripts, among the scripts of the build, found none. Update src/outputs/offline/folder.ts.',
     );
-  // The worker refers to its scripts by the hash in their names.
+  // The worker's code contains the hashes of the scripts that it imports.
   const extractHash = (file: string) => /\.(\w+)\.js$/.exec(file)?.[1] ?? file;
   const chunks = scripts.filter(([file, script]) => script !== worker && worker.includes(extractHash(file)));
   return { worker, chunks };
 }
 
-/** Builds the script of the search page in a zip file, with the search worker, the search index, and the code that shows results. */
+/** Builds the search page's script, which contains the search worker, the search index and the code that shows results. */
 function buildSearchScript(
   { version, files, scripts: { worker, chunks }, read, baseUrl, origin }: FolderInput,
   places: FolderContents['places'],

@@ -12,10 +12,10 @@ import { packTar } from './tar';
 const PACKAGE = join(__dirname, '../../../packages/mcp');
 const BUNDLER = join(PACKAGE, 'build.ts');
 
-/** Files of the MCP server's npm package besides its code, as npm would add them. */
+/** Files of the MCP server's package besides its code, the same that npm would add. */
 const PACKAGE_FILES = ['package.json', 'README.md', 'LICENSE'];
 
-/** Builds the npm package of the MCP server, or reads it from the cache. By default, the server reads the site at the URL `root`. */
+/** Builds the MCP server's npm package or reads it from the cache. `root` is the URL of the site that the server reads by default. */
 export async function buildMcpPackage(root: string): Promise<Uint8Array> {
   const files = PACKAGE_FILES.map((name) => [name, readFileSync(join(PACKAGE, name))] as const);
   const code = computeCodeDigest(BUNDLER, join(PACKAGE, 'src/main.ts'), __filename);
@@ -27,7 +27,7 @@ export async function buildMcpPackage(root: string): Promise<Uint8Array> {
   });
 }
 
-/** Bundles the server's code in another process, so this process isn't blocked. Returns the path and the content of each file. */
+/** Bundles the server's code in another process, so that this one isn't blocked. Returns the path and content of each file. */
 async function bundleServer(root: string): Promise<(readonly [string, Buffer])[]> {
   const folder = mkdtempSync(join(tmpdir(), 'mcp-'));
   try {

@@ -5,10 +5,10 @@ import { SITE_FILE, type SiteFile } from '../program-files/format';
 import type { SearchData } from '../search-index/publish';
 
 /**
- * Reads the files from which the MCP server answers questions about a version, so that a zip file can replace the site.
+ * Reads the files that let the MCP server answer questions about a version from a zip file instead of the site.
  *
  * @param allFiles - Paths of all files in the build.
- * @returns The contents of the files. The keys are paths on the site. Lists of versions contain only the given version.
+ * @returns The files' contents by their path on the site. Files that list versions contain only the given one.
  */
 export function readServerFiles(
   version: SiteVersion,

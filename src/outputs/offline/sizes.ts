@@ -1,9 +1,9 @@
 import { formatMegabytes } from '../../shared/text/format';
 
-/** Matches the empty elements that `src/components/AllVersions/FileSize.tsx` renders for the sizes of files. */
+/** Matches the empty `<span>` that src/components/AllVersions/FileSize.tsx renders for the size of a file. */
 const EMPTY_SIZES = /(<span\b[^>]*\bdata-size-of="([^"]+)"[^>]*>)(?=<\/span>)/g;
 
-/** Writes the sizes of files into the HTML of a page, because the files are created after the page. `getSize` returns a number of bytes. */
+/** Adds the sizes of files to a page's HTML, because the files are created after the page. `getSize` returns bytes. */
 export function writeFileSizes(html: string, getSize: (route: string) => number): string {
   return html.replace(
     EMPTY_SIZES,

@@ -1,4 +1,4 @@
-/** Types for the part of sql.js with which the index of a docset is built and tested. */
+/** Types for the part of sql.js that builds and tests the index of a docset. */
 declare module 'sql.js' {
   export interface Database {
     run(sql: string): void;

@@ -2,9 +2,9 @@ const BLOCK_SIZE = 512;
 const CHECKSUM_OFFSET = 148;
 
 /**
- * Packs files into a tar archive in the format `ustar`. All files have the same date, so that the archive changes only with its files.
+ * Packs files into a tar archive in the format `ustar`. All files have the same date, so the archive changes only if a file does.
  *
- * @throws If a path is too long. At most 255 bytes are allowed, and 100 bytes for the part after the last slash.
+ * @throws If a path is too long. At most 255 bytes are allowed, and at most 100 bytes for the part after the last slash.
  */
 export function packTar(files: ReadonlyMap<string, string | Uint8Array>): Buffer {
   const blocks: Uint8Array[] = [];
@@ -28,7 +28,7 @@ function createHeader(path: string, size: number): Buffer {
   const date = formatOctal(0, 11);
   block.write(name, 0);
   block.write(formatOctal(0o644, 7) + owner + formatOctal(size, 11) + date, 100);
-  // The checksum is the sum of all bytes, with spaces in place of the checksum. The character after it means “regular file”.
+  // The checksum is the sum of all bytes in the header, where spaces replace the checksum itself. The `0` after it means “regular file”.
   block.write('        0', CHECKSUM_OFFSET);
   block.write('ustar\u000000', 257);
   block.write(prefix, 345);
@@ -37,7 +37,7 @@ function createHeader(path: string, size: number): Buffer {
   return block;
 }
 
-/** Splits a path at the first slash after which at most 100 bytes remain. Shorter paths don't need a prefix. */
+/** Splits a long path at the first slash that leaves at most 100 bytes for the name. Shorter paths don't need a prefix. */
 function splitPath(path: string): [prefix: string, name: string] {
   const length = Buffer.byteLength(path);
   const slashIndex = length <= 100 ? -1 : path.indexOf('/', length - 101);

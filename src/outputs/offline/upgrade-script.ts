@@ -7,10 +7,10 @@ import { getOrStoreBytes, siteStore } from '../../model/cache/store';
 import { removeTrailingSlash } from '../../shared/base-path';
 import type { FolderContents, FolderInput } from './folder';
 
-/** Entry point of the upgrade check's page in a zip file. This module doesn't import it, because the build only bundles the code. */
+/** Entry point of the upgrade check's page in a zip file. Not imported, because the build only bundles its code. */
 const ENTRY = join(__dirname, '../../..', 'src/components/UpgradeCheck/offline.tsx');
 
-/** Bundles the upgrade check's page into one script, because pages in a zip file don't load the site's scripts. */
+/** Bundles the upgrade check's page into a single script, because pages in a zip file don't load the site's scripts. */
 export async function bundleUpgradeCheck(): Promise<string> {
   const key = computeDigest('upgrade-script', computeCodeDigest(ENTRY, __filename));
   const bundle = await getOrStoreBytes(siteStore, key, async () => {
@@ -45,10 +45,10 @@ function runBundler(folder: string): Promise<void> {
   });
 }
 
-/** Matches the data files of the upgrade check. The group names a version, such as `next`, or a pair of versions, such as `0.6...0.7`. */
+/** Matches the upgrade check's data files and captures the version or versions that they're about, such as `next` or `0.6...0.7`. */
 const DATA_FILE = /^assets\/upgrade\/(.+)\.\w{8}\.json$/;
 
-/** Builds the script of the upgrade check's page in a zip file: a variable with the check's data, and the bundle. */
+/** Builds the script of the upgrade check's page in a zip file: a variable with the data, followed by the bundled code. */
 export function buildUpgradeScript(
   { files, upgradeBundle, read, baseUrl, origin }: Omit<FolderInput, 'version'>,
   places: FolderContents['places'],

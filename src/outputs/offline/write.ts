@@ -24,20 +24,19 @@ import { buildMcpPackage } from './mcp-package';
 import { readServerFiles } from './server-files';
 import { bundleUpgradeCheck } from './upgrade-script';
 
-/** Build for which to write offline copies. */
 interface OfflineOptions {
-  /** Folder of the build. */
   outDir: string;
   baseUrl: string;
-  /** Origin of the published site. */
   origin: string;
-  /** Maps the file of each page to the HTML that Docusaurus rendered, without the URLs of scripts, which change with every edit. */
+  /**
+   * HTML of each page by its file, as Docusaurus rendered it. The scripts' URLs are removed, because they change with every edit.
+   */
   pages: ReadonlyMap<string, string>;
 }
 
 /**
- * Writes two offline copies of each version into a build: a zip file with pages that browsers open without a server, and a docset for Dash and Zeal.
- * Also writes the package of the MCP server. All files are cached between builds.
+ * Writes two offline copies of each version into a build: a zip file whose pages open without a server, and a docset for Dash and Zeal. Also writes
+ * the MCP server's package. Caches all of them between builds.
  */
 export async function writeOffline({ outDir, baseUrl, origin, pages }: OfflineOptions): Promise<void> {
   const read = (file: string) => {
@@ -61,7 +60,7 @@ export async function writeOffline({ outDir, baseUrl, origin, pages }: OfflineOp
       computeDigest(kind, computeCodeDigest(__filename), facts, digest, inventory, extraDigest);
     const input = { version, files, scripts, upgradeBundle, read, baseUrl, origin };
     let folder: FolderContents | undefined;
-    // The zip and the docset consist of the same pages.
+    // The zip and the docset share the converted pages.
     const getFolder = () => {
       folder ??= buildFolder(input);
       return folder;
@@ -82,7 +81,7 @@ export async function writeOffline({ outDir, baseUrl, origin, pages }: OfflineOp
     write(docsetPath.replace('.tgz', '.xml'), formatDocsetFeed(digest.slice(0, 12), docsetUrl));
   };
 
-  // Another process bundles the server while this one builds the versions.
+  // The server is bundled in another process while this one builds the versions.
   const mcpPackage = buildMcpPackage(origin + baseUrl);
   await Promise.all(versions.map(writeVersion));
   write(MCP_PACKAGE_PATH, await mcpPackage);

@@ -20,28 +20,28 @@ import { getFolderKind, getSymbolKind, START_PAGES } from './kinds';
 import type { SidebarRoute } from './page-routes';
 import { collectTexts, cutText } from './texts';
 
-/** Version of the documentation for which to build a search index. */
+/** A version of the documentation and what its search index is built from. */
 export interface SearchedVersion {
-  /** Docusaurus's name of the version: `0.6`, or `current` for the main branch. */
+  /** Docusaurus's name for the version: `0.6`, or `current` for the main branch. */
   name: string;
   /** Route of the version's landing page. */
   path: string;
   pages: readonly PageContent[];
   /** Returns the symbols of the framework that the pages document. */
   documentation: () => Documentation;
-  /** Hash of everything that the search index depends on. Without the hash, the index isn't cached. */
+  /** Hash of everything that the search index depends on. Without it, the index isn't cached. */
   digest?: string;
-  /** Maps the id of each page to its route, in the order of the index. Pages without a route aren't indexed. */
+  /** Maps page ids to routes, in the order of the index. Pages without a route aren't indexed. */
   routes: ReadonlyMap<string, SidebarRoute>;
 }
 
-/** Maximum number of characters in the text of a section. The search also finds the rest, but results don't show it. */
+/** Number of characters of a section's text that results can show. The search also finds the remaining text. */
 const EXCERPT_LENGTHS = { page: 240, guide: 110, table: 450, entry: 90, error: 30 };
 
-/** Maximum share of sections whose hidden text, such as code, contains a term. More common terms aren't indexed, because they hardly help. */
+/** Maximum share of sections that contain a term in code or other hidden text. More common terms hardly help, so they aren't indexed. */
 const MAX_HIDDEN_SHARE = 0.05;
 
-/** Builds the search index of a version. Sections from other versions are added later, when all indexes are available. */
+/** Builds the search index of a version. `addOtherVersions` adds sections from other versions, once all indexes are built. */
 export function buildSearchIndex(version: SearchedVersion): IndexFile {
   const documentation = version.documentation();
   const pagesById = new Map(version.pages.map((page) => [page.id, page]));
@@ -60,7 +60,7 @@ export function buildSearchIndex(version: SearchedVersion): IndexFile {
   const sections = indexedPages.flatMap(({ pageSections }) => pageSections);
   const texts = sections.map(({ text }) => text);
   const answers = sections.map(({ questions }) => questions.join('\n'));
-  // Each of the following calls adds terms to `sharedTerms`. The browser adds them in the same order (see `unpackIndex`).
+  // The following calls add terms to `sharedTerms`. Keep their order, because `unpackIndex` adds the terms in the same order in the browser.
   const sharedTerms = new Set<string>();
   const headings = sections.map(({ heading }) => heading);
   splitTexts(headings, sharedTerms);
@@ -86,20 +86,20 @@ export function buildSearchIndex(version: SearchedVersion): IndexFile {
   return { build, ...content };
 }
 
-/** Maps each term to the positions of the sections that contain it. Leaves out terms in a larger share of the sections than `maxShare`. */
+/** Maps each term to the positions of the sections that contain it. Skips terms that occur in too many of the sections. */
 function mapTerms(termsBySection: readonly string[][], maxShare = 1): Map<string, number[]> {
   const sectionsByTerm = new Map<string, number[]>();
   for (const [section, terms] of termsBySection.entries())
     for (const term of new Set(terms)) getOrCreate(sectionsByTerm, term, (): number[] => []).push(section);
-  // In a small version, one section would be too large a share.
+  // Always allows one section, because it could already be too large a share of a small version.
   const maxCount = 1 + termsBySection.length * maxShare;
   return new Map([...sectionsByTerm].filter(([, sections]) => sections.length <= maxCount));
 }
 
-/** Returns the row, the text and the search terms of each section on a page. The first section represents the whole page. */
+/** Prepares a page's sections for the index. The first section represents the whole page. */
 function indexSections(page: PageContent, documentation: Documentation) {
   const symbols = findSymbols(page, documentation);
-  // If there is no text above the first heading, the page doesn't have this section yet.
+  // A page without text above its first heading lacks this section.
   const intro: Section[] =
     page.sections[0]?.anchor === null ? [] : [{ anchor: null, depth: 0, heading: [], blocks: [] }];
   return [...intro, ...page.sections].map((section) => {
@@ -109,7 +109,7 @@ function indexSections(page: PageContent, documentation: Documentation) {
     const { prose, names, searchOnly } = collectTexts(section, symbol?.isOwn);
     const fullText = anchor === null ? `${page.description} ${prose}`.trim() : prose;
     const [text, hidden] = cutText(fullText, getExcerptLength(section, symbol, prose));
-    // A term isn't indexed again if another form of it is in the text.
+    // A hidden term isn't indexed if the heading or the text contains any form of it.
     const coveredTerms = new Set(splitTerms(`${heading} ${text}`).flatMap(listForms));
     const isNew = (term: string) => !listForms(term).some((form) => coveredTerms.has(form));
     const isCutOff = hidden !== '' && !/[.?!]$/.test(text);
@@ -120,7 +120,7 @@ function indexSections(page: PageContent, documentation: Documentation) {
       pageId: page.id,
       heading: anchor === null ? page.title : heading,
       row,
-      // An ellipsis marks texts that end within a sentence.
+      // The ellipsis shows that the text continues.
       text: isCutOff || isBeforeSample ? `${text} …` : text,
       questions: section.answers ?? [],
       nameTerms: names.flatMap(splitTerms),
@@ -129,7 +129,6 @@ function indexSections(page: PageContent, documentation: Documentation) {
   });
 }
 
-/** Returns the maximum length of a section's text in the index. */
 function getExcerptLength({ anchor, isError }: Section, symbol: IndexedSymbol | undefined, prose: string) {
   if (anchor === null) return EXCERPT_LENGTHS.page;
   if (isError) return EXCERPT_LENGTHS.error;
@@ -137,17 +136,16 @@ function getExcerptLength({ anchor, isError }: Section, symbol: IndexedSymbol | 
   return prose.includes('\n') ? EXCERPT_LENGTHS.table : EXCERPT_LENGTHS.guide;
 }
 
-/** Returns a search term and its form without a plural or verb ending: `queries` and `query`. */
+/** Returns a term with and without its plural or verb ending, such as `queries` and `query`. */
 function listForms(term: string): string[] {
   return [term, removeInflection(term)];
 }
 
-/** Returns the kind of a page. It depends on the page's folder, except for pages that list errors. */
 function getPageKind({ id, sections }: PageContent): PageKind {
   return sections.some(({ isError }) => isError) ? 'errors' : getFolderKind(id);
 }
 
-/** Whether to index a search term. Readers don't search for stop words, numbers or hashes. */
+/** Whether to index a term. Readers don't search for stop words, numbers or hashes. */
 function isSearchable(term: string): boolean {
   return term.length <= 40 && !isStopWord(term) && /\p{L}{2}/u.test(term) && !/^[\da-f]{8,}$/.test(term);
 }
@@ -155,11 +153,11 @@ function isSearchable(term: string): boolean {
 interface IndexedSymbol {
   kind: SymbolKind;
   module: string;
-  /** Returns false for inherited parameters, attributes and exceptions. */
+  /** Returns false for parameters, attributes and exceptions that the symbol inherits. */
   isOwn?: (name: string) => boolean;
 }
 
-/** Maps the anchor of each section to the symbol that the section documents. The key of the page's module is null. */
+/** Maps each section's anchor to the symbol that the section documents. The key null belongs to the page's module. */
 function findSymbols(page: PageContent, documentation: Documentation): Map<string | null, IndexedSymbol> {
   const symbols = new Map<string | null, IndexedSymbol>();
   const referencePage = documentation.pages.find(({ page: { file } }) => file === page.file);
@@ -171,7 +169,8 @@ function findSymbols(page: PageContent, documentation: Documentation): Map<strin
     const ownNames = new Set(values.map((value) => value.name.replace(/^\*+/, '')));
     symbols.set(name, { kind: getSymbolKind(facts.symbol), module, isOwn: (text) => ownNames.has(text) });
   }
-  // On a page with API changes, each section is a symbol, and its anchor consists of module and name. The search doesn't show the kind.
+  // On a page with API changes, each section is about one symbol, and its anchor is `module.name`. The kind doesn't matter, because the search
+  // doesn't show it.
   if (getPageKind(page) === 'changes')
     for (const { anchor, heading } of page.sections)
       if (anchor !== null)

@@ -1,7 +1,7 @@
 import type { ApiSymbol } from '../../shared/inventory/lookup';
 import type { PageKind, SymbolKind } from '../../shared/search/index-file';
 
-/** Kind of the pages in each folder. Pages in other folders are guides. CONTRIBUTING.md describes the kinds. */
+/** Maps folders to the kind of their pages. Pages in all other folders are guides. CONTRIBUTING.md describes the kinds. */
 const FOLDER_KINDS: Record<string, PageKind> = {
   tutorials: 'tutorial',
   templates: 'tutorial',
@@ -16,12 +16,12 @@ const FOLDER_KINDS: Record<string, PageKind> = {
 };
 
 export function getFolderKind(id: string): PageKind {
-  // The index of a category has the same kind as its pages.
+  // The overview page of a category has the same kind as the category's pages.
   const [folder = ''] = id.replace(/^category\//, '').split('/');
   return FOLDER_KINDS[folder.replaceAll('-', '_')] ?? 'guide';
 }
 
-/** Ids of the pages that the search suggests before a reader types, if the version contains them. */
+/** Pages that the search suggests before a reader types. A version may lack some of them. */
 export const START_PAGES = [
   'intro',
   'get_started',
@@ -33,7 +33,7 @@ export const START_PAGES = [
   'category/api',
 ];
 
-/** Returns the kind of a symbol in the search index. Attributes and fields become properties, because code uses all three as `object.name`. */
+/** Returns a symbol's kind in the search index. Attributes and fields count as properties, because code uses all three as `object.name`. */
 export function getSymbolKind({ kind }: Pick<ApiSymbol, 'kind'>): SymbolKind {
   return kind === 'attribute' || kind === 'field' ? 'property' : kind;
 }

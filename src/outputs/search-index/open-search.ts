@@ -1,6 +1,6 @@
 import { escapeXml } from '../../model/xml';
 
-/** Formats an OpenSearch 1.1 description, with which browsers search this site. `page` is the URL of the search page without a query. */
+/** Formats the OpenSearch 1.1 description that lets browsers search this site. `page` is the search page's URL without a query. */
 export function formatOpenSearch(options: Record<'name' | 'description' | 'page' | 'icon', string>): string {
   const { name, description, page, icon } = options;
   return `<?xml version="1.0" encoding="UTF-8"?>

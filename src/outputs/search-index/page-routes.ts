@@ -2,14 +2,13 @@ import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { listSidebarItems, type SidebarItem } from '../../model/versions/sidebar-items';
 import { withoutBasePath } from '../../shared/base-path';
 
-/** Route of a page, with its place in the sidebar. */
 export interface SidebarRoute {
   path: string;
-  /** Labels of the sidebar categories that contain the page, from the outermost to the innermost. */
+  /** Labels of the sidebar categories that contain the page, outermost first. */
   trail: readonly string[];
 }
 
-/** Maps the id of each page to its route, in the order of the sidebar. Leaves out drafts and unlisted pages, which the search mustn't find. */
+/** Maps page ids to routes, in the order of the sidebar. Skips drafts and unlisted pages, because the search must not find them. */
 export function listPageRoutes(
   { docs, sidebars }: Pick<LoadedVersion, 'docs' | 'sidebars'>,
   baseUrl: string,
@@ -26,7 +25,7 @@ export function listPageRoutes(
   return routes;
 }
 
-/** Maps each page's id to its categories: a main page belongs to its own category, and any other page to its first place in the sidebar. */
+/** Maps page ids to sidebar categories. A category's main page belongs to that category, and any other page to the first one that lists it. */
 function collectTrails(items: readonly SidebarItem[]): Map<string, readonly string[]> {
   const trails = new Map<string, readonly string[]>();
   for (const { item, trail } of listSidebarItems(items)) {

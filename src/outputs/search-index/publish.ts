@@ -9,13 +9,13 @@ import {
 } from '../../shared/search/index-file';
 import { buildSearchIndex, type SearchedVersion } from './build';
 
-/** Data for the search. It must be short, because every page loads it. */
+/** Where the search finds its indexes. Every page loads this data, so it must be short. */
 export interface SearchData {
-  /** Maps Docusaurus's name of each version to the route of its search index and to a hash of the index. */
+  /** Route (`path`) and hash (`build`) of each version's search index. The keys are Docusaurus's names for the versions. */
   indexes: Record<string, { build: string; path: string }>;
 }
 
-/** Builds and publishes the search indexes of all versions. `publish` writes an index to a file, and returns the file's route. */
+/** Builds and publishes the search indexes of all versions. `publish` writes an index to a file and returns the file's route. */
 export function publishIndexes(
   versions: readonly SearchedVersion[],
   publish: (name: string, text: string) => string,
@@ -27,19 +27,18 @@ export function publishIndexes(
   return { indexes: Object.fromEntries(indexes) };
 }
 
-/** Adds sections from other versions to each search index. They're about names and errors that the index's own version doesn't contain. */
+/** Adds sections from other versions to each search index. They're about names and errors that the index's own version lacks. */
 export function addOtherVersions(indexes: readonly IndexFile[]): IndexFile[] {
   return indexes.map((index) => ({ ...index, elsewhere: findInOtherVersions(index, indexes) }));
 }
 
-/** Builds the search index of a version, or reads it from the cache. */
 function loadIndex(version: SearchedVersion): IndexFile {
   if (version.digest === undefined) return buildSearchIndex(version);
   const key = computeDigest('search', computeCodeDigest(__filename), version.digest);
   return getOrStore(siteStore, key, () => buildSearchIndex(version));
 }
 
-/** Returns a small index of each other version, with the names and errors that a version doesn't contain. */
+/** Returns a small index for each other version, which contains only names and errors that `ownIndex` lacks. */
 export function findInOtherVersions(
   ownIndex: IndexFile,
   allIndexes: readonly IndexFile[],
@@ -58,7 +57,7 @@ export function findInOtherVersions(
     }));
 }
 
-/** Lists the names that a page documents, with their sections: modules, symbols, errors, and headings that are code. */
+/** Lists the modules, symbols, errors and headings such as `data_backend` on a page, each with its section. */
 function listNames([, , kind, , rows]: PageRow): [name: string, row: SectionRow][] {
   const pageKind = PAGE_KINDS[kind];
   if (pageKind === 'site' || pageKind === 'changes') return [];
@@ -71,5 +70,5 @@ function listNames([, , kind, , rows]: PageRow): [name: string, row: SectionRow]
   });
 }
 
-/** Matches a heading that is a name in code, with a dot or an underscore: `data_backend`, `datatype_presets.vector`. */
+/** Matches a heading that is a name in code, such as `data_backend` or `datatype_presets.vector`. */
 const CODE_NAME = /^\w+[._]\w[\w.]*$/;

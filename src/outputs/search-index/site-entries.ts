@@ -3,13 +3,16 @@ import type { ApiChangesPage } from '../../model/versions/api-changes';
 import { listSidebarItems } from '../../model/versions/sidebar-items';
 import { getVersion } from '../../shared/site';
 
-/** Page of the search index that isn't a docs file, with its route. */
+/** Page in the search index that doesn't come from a docs file. */
 export interface ExtraPage {
   path: string;
   page: PageContent;
 }
 
-/** Sections of the site's own pages. A line with a path starts a page. The columns are anchor, heading, text, and answered questions. */
+/**
+ * Makes the site's own pages searchable. A line with a path starts a page, and the lines below it are sections. The columns are path or anchor,
+ * heading, text, and questions that the section answers.
+ */
 const SITE_SECTIONS = `
 /versions | All versions | The documented versions with their changes, downloads and data files. | versions of the docs / older docs
 without-a-network | Offline | A zip file with all pages and their search, and docsets for Dash and Zeal. | read the docs offline / offline zip / download the documentation / docset for dash or zeal
@@ -23,10 +26,10 @@ how-to-mend-a-page | Fix a page | The links to edit a page and to report a probl
 what-this-site-asks-of-your-browser | Privacy | What this site stores in your browser. | cookies / does this site track me`;
 
 /**
- * Lists the pages of a version's search index that aren't docs files: pages of sidebar categories, the site's own pages, and API changes.
+ * Lists the pages that a version's search index contains besides docs files: sidebar categories, the site's own pages and API changes.
  *
  * @param path - Route of the version's landing page.
- * @param changesPage - Page with the API changes since the previous version. Undefined for the oldest version.
+ * @param changesPage - API changes since the previous version, or undefined for the oldest version.
  */
 export function listExtraPages(
   path: string,
@@ -41,7 +44,7 @@ export function listExtraPages(
   ];
 }
 
-/** Properties of a sidebar item, from `sidebars.ts` or from Docusaurus. */
+/** Sidebar item, as written in `sidebars.ts` or as loaded by Docusaurus. */
 type SidebarEntry =
   | string
   | {
@@ -51,7 +54,7 @@ type SidebarEntry =
       link?: { type: string; slug?: string; title?: string; description?: string } | null;
     };
 
-/** Creates pages for sidebar categories, with ids such as `category/api`. Leaves out categories with a single page. */
+/** Creates the overview pages of sidebar categories, such as `category/api`. Skips categories with a single page. */
 export function createCategoryPages(items: readonly SidebarEntry[]): PageContent[] {
   return listSidebarItems(items).flatMap(({ item }) => {
     if (typeof item === 'string' || item.link?.type !== 'generated-index' || (item.items ?? []).length < 2)
@@ -61,7 +64,7 @@ export function createCategoryPages(items: readonly SidebarEntry[]): PageContent
   });
 }
 
-/** Lists the pages of the site that don't belong to a version. Their ids start with `site/`. */
+/** Lists the site's pages that don't belong to a version. Their ids start with `site/`. */
 function listSitePages(): ExtraPage[] {
   return SITE_SECTIONS.split(/\n(?=\/)/).map((lines) => {
     const rows = lines
@@ -77,7 +80,7 @@ function listSitePages(): ExtraPage[] {
   });
 }
 
-/** Converts the page with a version's API changes. Each changed symbol is a section. */
+/** Converts a version's API changes to a page with a section for each changed symbol. */
 function toExtraPage({ path, props }: ApiChangesPage): ExtraPage {
   const { label } = getVersion(props.before);
   const sections = props.modules.flatMap(({ module, changes }) =>

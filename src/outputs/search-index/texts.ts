@@ -2,24 +2,24 @@ import { type Block, joinSpans, type Section } from '../../model/page/content';
 
 /** Texts of a section, grouped by how the search uses them. */
 export interface SectionTexts {
-  /** Text to search, from which results show excerpts. */
+  /** Searchable text that results can show. */
   prose: string;
   /** Names of parameters, attributes, constants and tabs in the section. */
   names: string[];
-  /** Text to search that results never show, such as code samples and their outputs. */
+  /** Searchable text that results never show, such as code samples and their outputs. */
   searchOnly: string;
 }
 
-/** Matches labels such as “Cause:”, which aren't indexed, because every explanation of an error contains them. */
+/** Matches labels such as “Cause:”. They aren't indexed, because the explanation of every error contains them. */
 const FACT_LABEL = /^(?:When|Cause|What to do): /;
-/** Label of the links in the explanation of an error. The links aren't indexed. */
+/** Start of a paragraph in an error's explanation. It isn't indexed, because it contains only links. */
 const DETAILS = 'Details: ';
 
 /**
  * Collects the texts of a section for the search index.
  *
- * @param isOwn - Returns false for an inherited parameter or attribute, whose description is indexed only for the base class. Undefined if the section
- *   doesn't document a symbol.
+ * @param isOwn - Returns false for inherited parameters and attributes, because the search finds their descriptions in the base class. Undefined if
+ *   the section doesn't document a symbol.
  */
 export function collectTexts(section: Section, isOwn?: (name: string) => boolean): SectionTexts {
   const prose: string[] = [];
@@ -40,7 +40,7 @@ export function collectTexts(section: Section, isOwn?: (name: string) => boolean
     else {
       const text = joinSpans(block.spans).trim();
       const isBold = block.spans.length === 1 && block.spans[0]?.style === 'strong';
-      // All entries about symbols have the same lines in bold, such as “Parameters”.
+      // Skips bold lines such as “Parameters”, because all entries about symbols contain them.
       const isEntryLabel = isOwn !== undefined && isBold;
       if (section.isError) prose.push(text.startsWith(DETAILS) ? '' : text.replace(FACT_LABEL, ''));
       else if (!isEntryLabel) prose.push(text);
@@ -49,17 +49,17 @@ export function collectTexts(section: Section, isOwn?: (name: string) => boolean
   return { prose: collapseSpaces(prose.join(' ')), names, searchOnly: searchOnly.join('\n') };
 }
 
-/** Adds the texts of a table row to the lists of its section. */
+/** Adds the texts of a table row to those of its section. */
 function collectRowTexts(
   block: Extract<Block, { kind: 'row' }>,
   isOwn: ((name: string) => boolean) | undefined,
   { prose, names, searchOnly }: Record<keyof SectionTexts, string[]>,
 ): void {
-  // The list of all errors already has a section for the error.
+  // Skips errors, because they already have a section in the list of all errors.
   if (block.head || block.isError) return;
   const [firstCell = [], ...otherCells] = block.cells;
   const name = joinSpans(firstCell).trim();
-  // In an entry, only the last cell contains a description. The others contain types and defaults.
+  // In an entry, only the last cell contains a description. The other cells contain types and defaults.
   const textCells = isOwn ? otherCells.slice(-1) : otherCells;
   if (isOwn && !isOwn(name)) {
     searchOnly.push(name);
@@ -68,18 +68,18 @@ function collectRowTexts(
   const [firstSpan] = firstCell;
   if (firstSpan?.style === 'code' && /^[\w.*]+$/.test(firstSpan.text)) names.push(firstSpan.text);
   const texts = textCells.map((cell) => joinSpans(cell).trim()).filter(Boolean);
-  // Each row is a line that ends with one period, so that excerpts can show the matching row.
+  // Puts the row on its own line with one period at the end, so that excerpts can show only this row.
   prose.push(`\n${name}: ${texts.join(' · ')}.\n`.replace('..', '.'));
 }
 
-/** Returns the blocks of a symbol's section without the import statement and the signature, which repeat names from the tables. */
+/** Skips the import statement and the signature of a symbol, because they repeat names from the tables. */
 function withoutSignature({ blocks }: Section): readonly Block[] {
   const [line, code] = blocks;
   if (line?.kind !== 'text') return blocks;
   return blocks.slice(code?.kind === 'code' ? 2 : 1);
 }
 
-/** Replaces consecutive spaces with a single one, but keeps the line breaks before and after table rows. */
+/** Collapses spaces, but keeps the line breaks before and after table rows. */
 function collapseSpaces(text: string): string {
   return text
     .replace(/[^\S\n]+/g, ' ')
@@ -90,13 +90,13 @@ function collapseSpaces(text: string): string {
 /** Matches the end of a text's last complete sentence. */
 const LAST_SENTENCE_END = /[.?!](?=\s[^.?!]*$)/;
 
-/** Splits a text at about the given length: at the end of a sentence if one is nearby, otherwise between words. */
+/** Splits a text after about `maxLength` characters: at the end of a sentence if one is nearby, otherwise between words. */
 export function cutText(text: string, maxLength: number): [string, string] {
   if (text.length <= maxLength * 1.15) return [text, ''];
   const lastPeriod = text.slice(0, maxLength).search(LAST_SENTENCE_END);
   const lastSpace = text.lastIndexOf(' ', maxLength);
   const isPeriodNearby = lastPeriod > maxLength * 0.7;
-  // If the text is a single long word, it's split within the word.
+  // A single long word has to be split within the word.
   const wordEnd = lastSpace > 0 ? lastSpace : maxLength;
   const end = isPeriodNearby ? lastPeriod + 1 : wordEnd;
   return [text.slice(0, end).trimEnd(), text.slice(end).trimStart()];

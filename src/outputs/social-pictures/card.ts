@@ -5,17 +5,17 @@ import { getVersion } from '../../shared/site';
 /** Texts in the picture that social networks show when somebody shares a page. */
 export interface SocialCard {
   title: string;
-  /** Labels of the sidebar categories that contain the page, from the outermost to the innermost. */
+  /** Labels of the sidebar categories that contain the page, outermost first. */
   trail: readonly string[];
-  /** Label of the documentation version, such as `0.7`. Empty for pages outside of versions, such as the home page. */
+  /** Label of the page's version, such as `0.7`. It's empty for pages that don't belong to a version, such as the home page. */
   version: string;
 }
 
 const VERSION_META = /<meta [^>]*name="docusaurus_version" content="([^"]*)"/;
-/** Matches the JSON-LD data for search engines in a page's HTML. On docs pages, it contains the sidebar categories. */
+/** Matches the JSON-LD data for search engines. On docs pages, it contains the sidebar categories. */
 const STRUCTURED_DATA = /<script [^>]*type="application\/ld\+json">(.*?)<\/script>/g;
 
-/** Reads the texts for a page's social picture from the page's HTML. Throws if the HTML doesn't contain a `<title>`. */
+/** Reads the texts for a page's social picture from its HTML. Throws an error if the page doesn't have a `<title>`. */
 export function readCard(html: string): SocialCard {
   const title = /<title[^>]*>([^<]+)<\/title>/.exec(html)?.[1];
   if (title === undefined) {

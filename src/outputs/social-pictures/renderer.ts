@@ -4,7 +4,7 @@ import { getOrCreate } from '../../shared/get-or-create';
 
 const FONT_FAMILY = 'Schibsted Grotesk';
 
-/** Font files for social pictures. The build doesn't use system fonts, because they differ from computer to computer. */
+/** Fonts of social pictures. System fonts aren't used, because they differ between computers. */
 export const fontFiles = [700, 500].map((weight) => `src/shared/fonts/schibsted-grotesk-${weight}.ttf`);
 
 const RENDER_OPTIONS: ResvgRenderOptions = {
@@ -15,16 +15,16 @@ export function renderPng(svg: string): Buffer {
   return new Resvg(svg, RENDER_OPTIONS).render().asPng();
 }
 
-/** Measures the width of a text in a font of size 1. */
+/** Returns the width of a text at font size 1. */
 export type MeasureText = (text: string) => number;
 
-/** Creates a function that measures text in a font weight, and caches the widths. */
+/** Creates a function that measures text in a font weight and caches the widths. */
 export function createMeasure(weight: 500 | 700): MeasureText {
   const widths = new Map<string, number>();
   return (text) => getOrCreate(widths, text, () => measureWidth(text, weight));
 }
 
-/** Measures the width of a text in a large font, because the renderer rounds small sizes. Dots around the text preserve its outer spaces. */
+/** Measures text at a large size, because the renderer rounds small ones. The dots around the text preserve its outer spaces. */
 function measureWidth(text: string, weight: number): number {
   const size = 100;
   const measureInk = (inkText: string) => {
@@ -34,7 +34,7 @@ function measureWidth(text: string, weight: number): number {
   return (measureInk(`.${text}.`) - measureInk('..')) / size;
 }
 
-/** Formats a line of text as an SVG element. `x` is the left edge of the text, and `y` is its baseline. */
+/** Formats a line of text as an SVG element. `x` is the left edge of the text and `y` its baseline. */
 export function formatText(
   text: string,
   style: { x?: number; y?: number; size: number; weight: number; color?: string },
@@ -44,17 +44,17 @@ export function formatText(
   return `<text xml:space="preserve" ${attributes}>${escapeXml(text)}</text>`;
 }
 
-/** Lines of a text, with the font size at which they fit into a box. */
+/** Lines of a text and the font size that makes them fit into a box. */
 export interface TextLayout {
   size: number;
   lines: readonly string[];
 }
 
 /**
- * Breaks a text into lines, in the largest font size at which they fit into a box.
+ * Breaks a text into lines and chooses the largest font size that makes them fit into a box.
  *
  * @param box - Width of the box, maximum number of lines, and font sizes to try, largest first.
- * @returns The lines and their font size. If no size fits, the text is cut and ends with an ellipsis.
+ * @returns The lines and their font size. If no size fits, the text is cut off and ends with an ellipsis.
  */
 export function fitText(
   text: string,
@@ -70,7 +70,7 @@ export function fitText(
   return { size, lines: [...visibleLines, shortenLine(lastLine, box.width / size, measure)] };
 }
 
-/** Breaks a text into as few lines as possible. A line may end after a space. It may also end within a name, after a dot or an underscore. */
+/** Breaks a text into as few lines as possible. A line ends after a space or, within a long name, after a dot or an underscore. */
 function breakLines(text: string, width: number, measure: MeasureText): string[] {
   const lines = [''];
   for (const word of text.split(/(?<=[\s._])/)) {

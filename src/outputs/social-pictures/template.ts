@@ -11,32 +11,31 @@ const WHITE = '#ffffff';
 
 // All lengths are in pixels.
 const MARGIN = 72;
-/** Size of the small logo in the top left corner. The name “superduper” is to the right of it. */
+/** Small logo in the top left corner, to the left of the name “superduper”. */
 const LOGO_SIZE = 64;
 const NAME_X = MARGIN + LOGO_SIZE + 20;
-/** The frame with the version, to the right of the name. */
+/** Frame around the version, to the right of the name. */
 const CHIP = { x: MARGIN + 345, height: 50, padding: 22, fontSize: 30, baseline: MARGIN + 42 };
-/** The large logo on the right side of the picture: three stacked discs, which the edge of the picture cuts off. */
+/** Large logo on the right: three stacked discs that the picture's edge cuts off. */
 const STACK = { x: 880, radiusX: 230, radiusY: 82, discHeight: 126, discTops: [170, 320, 470] } as const;
 const STACK_CENTER = STACK.x + STACK.radiusX;
-/** Maximum width of a line of text. */
 const TEXT_WIDTH = 790;
 const TITLE_BOX = { width: TEXT_WIDTH, maxLines: 3, sizes: [92, 80, 68, 58, 50] } as const;
 const SECTION_BOX = { width: TEXT_WIDTH, maxLines: 1, sizes: [32] } as const;
 /** Space below the baseline of the title's last line, for letters such as `p`. */
 const TITLE_DESCENT = 14;
-/** Distance by which the title extends into the margin, because large letters start with some space. */
+/** Moves the title into the margin, because large letters start with some space. */
 const TITLE_OVERHANG = 3;
 /** Space between the title and the line above it. */
 const SECTION_GAP = 12;
 
-/** Functions that measure text in the two font weights of a social picture. */
+/** Functions that measure text in the two font weights of social pictures. */
 export interface Fonts {
   bold: MeasureText;
   medium: MeasureText;
 }
 
-/** Draws the social picture of a page as SVG. The library satori could calculate the layout, but takes 12 times as long. */
+/** Draws a page's social picture as SVG. The library satori could calculate the layout, but would take 12 times as long. */
 export function drawCard(card: SocialCard, fonts: Fonts): string {
   const { width, height } = PICTURE_SIZE;
   const title = fitText(card.title, TITLE_BOX, fonts.bold);
@@ -62,7 +61,7 @@ export function drawCard(card: SocialCard, fonts: Fonts): string {
 
 const [TOP, MIDDLE, BOTTOM] = STACK.discTops;
 
-/** The discs from bottom to top. The upper disc has an amber surface, and an arrow of 100 × 40 pixels on its side. */
+/** Discs of the large logo, from bottom to top. The top disc has an amber surface and an arrow (100 × 40) on its side. */
 const STACK_DRAWING = [
   drawDisc(BOTTOM, '#2a2379'),
   drawDisc(MIDDLE, '#3a31a6'),
@@ -90,7 +89,7 @@ const BRAND_DRAWING = [
 
 function drawVersionChip(version: string, { medium }: Fonts): string {
   const { x, height, padding, fontSize, baseline } = CHIP;
-  // Centers the frame on the small logo.
+  // Centers the frame vertically on the small logo.
   const top = MARGIN + (LOGO_SIZE - height) / 2;
   const width = Math.ceil(medium(version) * fontSize) + 2 * padding;
   return [
