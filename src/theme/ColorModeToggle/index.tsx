@@ -1,5 +1,4 @@
-// Change: each click switches the visible color mode, and a second button restores the system's choice. The first click on the stock button may not change
-// anything.
+// Change: each click switches the visible color mode, and a second button restores the system's choice.
 import { useColorMode } from '@docusaurus/theme-common';
 import type { Props } from '@theme/ColorModeToggle';
 import IconSystemColorMode from '@theme/Icon/SystemColorMode';
