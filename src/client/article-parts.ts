@@ -1,4 +1,4 @@
-/** Remembers how to load the HTML for each array that {@link createParts} returned. */
+/** Functions that load an article's HTML. Each key is the array that {@link createParts} returned for the article. */
 const loaders = new WeakMap<string[], () => Promise<string[]>>();
 
 /**
@@ -11,7 +11,7 @@ export function loadParts(url: string): Promise<string[]> {
   return createParts(() => fetchParts(url));
 }
 
-/** Creates the array that will contain an article's HTML. On the first page of a visit, it starts empty, because the document already contains that HTML. */
+/** Creates an array with an article's HTML. On the first page of a visit, the array is empty, because the document already contains the HTML. */
 export async function createParts(load: () => Promise<string[]>): Promise<string[]> {
   const parts: string[] = [];
   loaders.set(parts, load);
@@ -21,7 +21,7 @@ export async function createParts(load: () => Promise<string[]>): Promise<string
   return parts;
 }
 
-/** Loads the article's HTML and adds the parts that are still missing from the array. */
+/** Loads an article's HTML into its array. Keeps the parts that the array already contains. */
 export async function fillParts(parts: string[]): Promise<void> {
   const loadedParts = (await loaders.get(parts)?.()) ?? [];
   for (const [index, part] of loadedParts.entries()) parts[index] ??= part;

@@ -1,4 +1,4 @@
-/** Keeps the color mode right where Docusaurus doesn't: on pages that the Back button restores, on paper (always light) and in the browser's toolbar. */
+/** Fixes the color mode where Docusaurus doesn't update it: on pages restored by the Back button, in print (always light) and in the browser's toolbar. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { themeColors } from '../shared/theme-colors';
 

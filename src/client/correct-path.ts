@@ -1,14 +1,14 @@
 import { removeTrailingSlash } from '../shared/base-path';
 import { decodeSafely } from '../shared/text/decode';
 
-/** A route of Docusaurus's router. Only routes of pages have `exact` set to true. */
+/** A route of Docusaurus's router. Page routes have `exact: true`; their parent routes don't. */
 export interface Route {
   path?: string | readonly string[];
   exact?: boolean;
   routes?: readonly Route[];
 }
 
-/** Matches `.html` and `/index.html` at the end of a path, also repeated as in `/docs/intro.html.html`. */
+/** Matches one or more `.html` or `/index.html` endings, as in `/docs/intro.html.html`. */
 const HTML_ENDINGS = /(?:(?:\/index)?\.html)+$/i;
 
 /**
@@ -27,18 +27,21 @@ export function findCorrectPath(pathname: string, pagePaths: readonly string[]):
 /** Whether this is the “not found” page. Docusaurus marks its own pages with `plugin-native`, and this is the only one on the site. */
 export const isNotFoundPage = () => document.documentElement.classList.contains('plugin-native');
 
-/** Corrects a path so that the router can read it. Set `isMissing` if the server sent the “not found” page. */
+/**
+ * Corrects a path that the server accepts but the router doesn't, such as `/docs/intro.html` or `/docs//intro`.
+ *
+ * @param isMissing - Whether the server sent the “not found” page for this path.
+ */
 export function toBarePath(pathname: string, isMissing = false): string {
   return removeHtmlEnding(correctEncoding(pathname.replace(/\/{2,}/g, '/')), isMissing);
 }
 
 /**
- * Removes the file name from a path, so that `/docs/a.html` and `/docs/a/index.html` become `/docs/a`.
+ * Turns `/docs/a.html` and `/docs/a/index.html` into `/docs/a`.
  *
- * If the server didn't find the file:
- *
- * - `/docs/a.html` stays as it is, so that `findCorrectPath` can redirect the reader to `/docs/a`. Without its ending, the path would look correct.
- * - `/docs/a/index.html` still becomes `/docs/a`. That page doesn't exist either, because the server would have sent this file for it.
+ * If the server sent the “not found” page (`isMissing`), keeps `/docs/a.html`, because `findCorrectPath` can then redirect the reader to `/docs/a`. It wouldn't
+ * redirect from a path that's already correct. `/docs/a/index.html` doesn't need a redirect: if the server doesn't have that file, `/docs/a` doesn't exist
+ * either.
  */
 function removeHtmlEnding(path: string, isMissing: boolean): string {
   const ending = isMissing ? /\/index\.html$/ : /(?:\/index)?\.html$/;
@@ -50,7 +53,7 @@ function correctEncoding(path: string): string {
   return isDecodable(path) ? path : path.replaceAll('%', '%25');
 }
 
-/** Whether `decodeURI` accepts the path. Don't use `decodeSafely` for this check: its result may equal the path in both cases. */
+/** Whether `decodeURI` accepts the path. `decodeSafely` can't show this, because it also returns valid paths such as `/docs/intro` unchanged. */
 function isDecodable(path: string): boolean {
   try {
     decodeURI(path);

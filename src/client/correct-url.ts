@@ -1,6 +1,6 @@
 /**
- * Handles URLs that don't exist. If only the case or the ending is wrong, as in `/docs/Intro`, opens the right page. Otherwise, makes React render the “not
- * found” page from scratch, because its HTML is the same for all URLs and can't be hydrated.
+ * Handles URLs that don't exist. If only the case or the ending is wrong, as in `/docs/Intro`, opens the right page. Otherwise, React renders the “not found”
+ * page from scratch. It can't hydrate the page's HTML, which is the same for every URL and doesn't match the requested one.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import globalData from '@generated/globalData';

@@ -1,6 +1,6 @@
 import { removeTrailingSlash } from '../shared/base-path';
 
-/** The part of Docusaurus's `GlobalVersion` that shows where a version's pages are. All paths include the site's base path. */
+/** The properties of Docusaurus's `GlobalVersion` that this site needs to find a version's pages. All paths include the site's base path. */
 export interface VersionPaths {
   name: string;
   /** Path of the version's landing page. */

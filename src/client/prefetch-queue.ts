@@ -30,7 +30,7 @@ const prefetchQueue: ClientModule = {
 const prefetchedUrls = new Set<string>();
 
 /**
- * Processes the `<link rel="prefetch">` elements that Docusaurus has added. Removes duplicates. Once a page's script has loaded, also prefetches the page's
+ * Handles new `<link rel="prefetch">` elements from Docusaurus. Removes duplicates. When a page's script has been prefetched, also prefetches that page's
  * article.
  */
 function visitNewLinks(): void {

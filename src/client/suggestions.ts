@@ -5,19 +5,23 @@ import type { VersionPaths } from './counterparts';
 
 /** What the “not found” page suggests to the reader. */
 export interface Suggestions {
-  /** Version in the requested URL. If the URL doesn't contain one, this is null and `similarPages` come from the latest version. */
+  /** Version in the requested URL, or null if the URL doesn't contain one. */
   version: string | null;
   /** Requested path without the version, such as `data_plugins/redis`. */
   page: string;
   /** The requested page in other versions, if they contain it. */
   counterparts: { version: string; path: string }[];
-  /** Pages that the reader may have meant, best first. Empty if another version contains the requested page. */
+  /**
+   * Pages in the requested version (or the latest) that the reader may have meant, best first. Empty if there are `counterparts`, which are better suggestions.
+   */
   similarPages: { page: string; path: string }[];
 }
 
 const MAX_SIMILAR_PAGES = 5;
 
-/** Words that readers may guess when they type a page's URL. For example, `/docs/quick-start` leads to `get_started`. Hyphens are left out. */
+/**
+ * Maps pages to words that readers may guess when they type a URL. For example, `/docs/quick-start` suggests `get_started`. Write the words without hyphens.
+ */
 const GUESSED_WORDS: Readonly<Record<string, string>> = {
   get_started:
     'begin beginner firststeps gettingstarted helloworld install installation installing pip quickstart setup start',
@@ -71,13 +75,13 @@ function listSimilarPages(
   return [...suggestions].slice(0, MAX_SIMILAR_PAGES).map((page) => ({ page, path: paths.get(page) ?? '' }));
 }
 
-/** Finds pages with the same name in other folders: `components/listener` for `core_api/listener`. */
+/** Finds pages with the same name in any folder. For example, finds `components/listener` if the reader requested `core_api/listener`. */
 function findSameName(page: string, pages: readonly string[]): string[] {
   const name = getPageName(page);
   return name === '' ? [] : pages.filter((candidate) => getPageName(candidate) === name);
 }
 
-/** Finds pages by words that readers may guess: `get_started` for `guides/quick-start.html`. */
+/** Finds pages through {@link GUESSED_WORDS}. For example, finds `get_started` if the reader requested `guides/quick-start.html`. */
 function findGuessedPages(page: string, pages: readonly string[]): string[] {
   const name = getPageName(page)
     .toLowerCase()
@@ -90,7 +94,7 @@ function findGuessedPages(page: string, pages: readonly string[]): string[] {
   );
 }
 
-/** Finds pages with a similar name in any folder: `components/listener` for the misspelled `core_api/listner`. */
+/** Finds pages with a similar name in any folder. For example, finds `components/listener` if the reader requested the misspelled `core_api/listner`. */
 function findSimilarNames(page: string, pages: readonly string[]): string[] {
   const names = findClosestNames(getPageName(page), pages.map(getPageName));
   return names.flatMap((name) => pages.filter((candidate) => getPageName(candidate) === name));

@@ -23,7 +23,10 @@ interface VersionRoutes {
   routes: (create: typeof ComponentCreator) => LoadedRoute[];
 }
 
-/** Changes a version's route so that preloading it also loads the routes of its pages and preloads the page in the address bar. Returns the same route. */
+/**
+ * Changes a version's route so that the first call of `preload` also loads the routes of the version's pages. That call then preloads the page in the address
+ * bar, too. Returns the same route.
+ */
 export function withPages(
   route: LoadedRoute & { routes: LoadedRoute[] },
   loadRoutes: () => Promise<VersionRoutes>,

@@ -1,13 +1,17 @@
 import { findTarget } from '../hash-target';
 
-/** Pixels below the top of the window where a heading becomes the current one. Links scroll their target a bit higher than this (`scroll-margin-top`). */
+/**
+ * A section becomes the current one once its heading is less than this many pixels below the top of the window. Must be more than the headings'
+ * `scroll-margin-top`, so that following a link to a section makes it the current one.
+ */
 const READING_LINE = 100;
 
 /**
- * Returns the heading of the section that the reader is looking at, which is the last heading above the reading line. Returns null above the first section. At
- * the end of a page, where headings can't scroll up to the line, returns the heading in the URL's hash or the last visible one.
+ * Returns the heading of the section that the reader is looking at: the last heading above the reading line. Returns null above the first section.
  *
- * @param readingLine - Pixels below the top of the window.
+ * At the end of a page, the last headings can't scroll up that far. There, returns the heading in the URL's hash or the last visible heading.
+ *
+ * @param readingLine - Distance of the reading line from the top of the window, in pixels.
  */
 export function findCurrentHeading(headings: readonly Element[], readingLine = READING_LINE): Element | null {
   const getTop = (heading: Element) => heading.getBoundingClientRect().top;
@@ -21,12 +25,13 @@ export function findCurrentHeading(headings: readonly Element[], readingLine = R
   return target && getTop(target) >= 0 ? target : findLastAbove(window.innerHeight);
 }
 
-/** Where to scroll if the reader opens the page at `path` next. `ids` are the headings that the reader has scrolled past, nearest first. */
+/** The place that {@link keepSection} remembered for the page at `path`: the ids of the current heading and of those before it, nearest first. */
 let keptPlace: { path: string; ids: string[] } | null = null;
 
 /**
- * Remembers the section that the reader is looking at, so that {@link showKeptSection} can scroll to it in another version. `path` is the same page in that
- * version.
+ * Remembers the section that the reader is looking at, so that {@link showKeptSection} can scroll to it in another version.
+ *
+ * @param path - Path of this page in the other version.
  */
 export function keepSection(path: string): void {
   const headings = [...document.querySelectorAll('article :is(h2, h3)[id]')];

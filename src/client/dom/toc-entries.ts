@@ -4,7 +4,7 @@ import { hasAllWords } from '../has-all-words';
 /** Matches a table of contents entry that is an API name, such as `<code>Listener.run</code>`. */
 const API_NAME = /^<code>(?<name>[\w.]+)<\/code>$/;
 
-/** Matches where an API name may wrap. `Listener.run` may wrap before `run`, but `.run` may not. */
+/** Matches the positions where the browser may wrap an API name. `Listener.run` can wrap before `run`, but the shortened name `.run` can't. */
 const BREAK_POSITIONS = /(?<=\w[._])(?=[a-z\d])/gi;
 
 /** Shortens API names in a table of contents. Below the entry `Listener`, the entry `Listener.run` becomes `.run`. */
@@ -24,7 +24,7 @@ export function shortenEntries(toc: readonly TOCItem[]): TOCItem[] {
 /**
  * Finds table of contents entries whose text or id contains all words of a query.
  *
- * @returns The matches with their parent entries, and the number of matches without the parents.
+ * @returns `visibleEntries` contains the matches and their parent entries. `count` is the number of matches, not counting parents.
  */
 export function filterEntries(
   entries: readonly TOCItem[],
