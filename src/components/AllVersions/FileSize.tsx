@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatMegabytes } from '../../shared/text/format';
 
 /**
- * Renders the size of a download. The build creates downloads after the pages, so `src/outputs/offline/sizes.ts` adds the sizes to the finished HTML. Readers
- * who arrive through a link on this site don't load that HTML, so in this case the component asks the server for the size.
+ * Renders the size of a download. The build writes the size into the page's HTML once it has created the download (see `src/outputs/offline/sizes.ts`). After
+ * client-side navigation, that HTML isn't used, so the component asks the server for the size.
  */
 export function FileSize({ route }: { route: string }): ReactNode {
   const element = useRef<HTMLSpanElement>(null);

@@ -18,7 +18,7 @@ import { filterPages, isChange, NOT_IN } from './filter';
 import styles from './styles.module.css';
 import { Table } from './Table';
 
-/** Dropdown options as `[value, label]`. `changed` covers `api`, `behaviour` and `wording`. */
+/** Options for filtering the table by page status, as `[value, label]`. `changed` matches any kind of change: `api`, `behaviour` or `wording`. */
 const STATES = [
   ['', 'All'],
   ['new', 'New'],

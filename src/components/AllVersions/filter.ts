@@ -2,7 +2,7 @@ import { hasAllWords } from '@site/src/client/has-all-words';
 import type { HistoryRow, VersionState } from '@site/src/model/versions/facts';
 import { getVersionSlug } from '@site/src/shared/site';
 
-/** Start of the filter values for pages that a version doesn't contain, as in `not-in-0.6`. */
+/** Prefix of filter values that select pages missing from a version, as in `not-in-0.6`. */
 export const NOT_IN = 'not-in-';
 
 const CHANGED_STATES: readonly VersionState[] = ['api', 'behaviour', 'wording'];
@@ -15,8 +15,8 @@ export function isChange(state: VersionState): boolean {
 /**
  * Returns the pages that match both criteria. An empty string matches every page.
  *
- * @param criteria - `q` is text to find in the page's title, section or path. `state` is what must have happened to the page in at least one version: `new`,
- * for example, or `changed` for any change. `not-in-0.6` selects pages that version 0.6 doesn't contain.
+ * @param criteria - `q` is text to find in the page's title, section or path. `state` selects pages that have this state in any version, such as `new`. It can
+ * also be `changed` for any kind of change or, for example, `not-in-0.6` for pages missing from version 0.6.
  */
 export function filterPages(
   rows: readonly HistoryRow[],

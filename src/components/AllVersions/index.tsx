@@ -17,7 +17,7 @@ import { VersionCard } from './VersionCard';
 
 interface Props {
   pages: readonly HistoryRow[];
-  /** Zip files with Markdown, by version name. Empty in `npm start`, which doesn't create them. */
+  /** Zip file of each version's Markdown pages, by version name. Empty during `npm start`. */
   archives: Readonly<Record<string, Archive>>;
 }
 

@@ -19,7 +19,7 @@ interface ComparedVersions {
 
 interface Props extends ComparedVersions {
   section: ChangeSection;
-  /** Whether to expand “Internal changes”, which is collapsed by default. */
+  /** Whether the section “Internal changes” is expanded. The other sections can't be collapsed. */
   isOpen: boolean;
 }
 

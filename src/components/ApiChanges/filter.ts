@@ -2,7 +2,7 @@ import { hasAllWords } from '@site/src/client/has-all-words';
 import type { ChangeKind, ListedChange, ModuleChanges } from '@site/src/shared/api-changes-format';
 import { sum } from '@site/src/shared/sum';
 
-/** Kinds of API changes, the most important ones for an upgrade first. `sign` appears next to each change. */
+/** Kinds of API changes, sorted by importance for an upgrade. `sign` is the character shown next to each change. */
 export const KINDS: readonly { kind: ChangeKind | 'breaking'; sign?: string; countLabel: string }[] = [
   { kind: 'breaking', countLabel: 'breaking' },
   { kind: 'removed', sign: '−', countLabel: 'removed' },
@@ -14,7 +14,7 @@ export const KINDS: readonly { kind: ChangeKind | 'breaking'; sign?: string; cou
 /** The sign of each kind of change, such as `+` for `added`. */
 export const SIGNS = Object.fromEntries(KINDS.map(({ kind, sign }) => [kind, sign]));
 
-/** Matches all API changes. `q` is for search words, `module` for a name such as `superduper.base`. */
+/** Filter that matches all API changes. Readers can narrow it to search words (`q`), a kind such as `removed` or a module such as `superduper.base`. */
 export const EMPTY_CRITERIA = { q: '', kind: '', module: '' };
 
 /** Returns the API changes that match the criteria. Leaves out modules without a match. */
@@ -43,7 +43,7 @@ export function findUnchangedName(modules: readonly ModuleChanges[], query: stri
 
 /** A Python module in one section of the page, such as “Breaking changes”. */
 export interface SectionModule extends ModuleChanges {
-  /** HTML id. Usually the module's name, or `other-changes.superduper.base` if the module is also in the section above. */
+  /** HTML id, which is the module's name. If “Breaking changes” already uses that id, the id in “Other changes” is `other-changes.superduper.base`. */
   id: string;
 }
 

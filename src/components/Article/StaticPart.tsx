@@ -7,13 +7,13 @@ import { listAnchors, listLinks } from './links-of-html';
 interface Props extends ComponentProps<'div'> {
   /** HTML of the page's article. Empty during hydration, because the document already contains the HTML. */
   parts: string[];
-  /** Index of the HTML to render in `parts`. */
+  /** Index in `parts` of the HTML to render. */
   index: number;
 }
 
 /**
- * Inserts HTML from the build into a page. During hydration, keeps the HTML that's already in the document and saves it in `parts`, in case the reader comes
- * back to the page.
+ * Renders HTML from the build. During hydration, the HTML is already in the document, so this component keeps it and copies it to `parts` for the reader's next
+ * visit to the page.
  */
 function StaticPart({ parts, index, ...attributes }: Props): ReactNode {
   const box = useRef<HTMLDivElement>(null);

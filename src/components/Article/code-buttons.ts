@@ -25,7 +25,7 @@ export function handleCodeButton(button: HTMLButtonElement): void {
 /** Width in pixels of the fade at a code block's right edge, where long lines are cut off. */
 const FADE_WIDTH = 40;
 
-/** Wraps long lines when the reader taps where they fade out, because touch screens don't show the wrap button. */
+/** Wraps a code block's long lines when the reader taps its faded right edge. Touch screens need this, because they don't show the wrap button. */
 export function handleCodeTap(target: Element, clientX: number): void {
   // Only code blocks with cut-off lines have a role (see `overflow.ts`).
   const box = target.closest('.theme-code-block pre[role]');

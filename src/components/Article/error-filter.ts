@@ -28,8 +28,8 @@ export function handleFilterInput(field: HTMLInputElement): void {
 type ErrorEntry = readonly HTMLElement[];
 
 /**
- * Shows only errors that match the filter. If the reader pasted an error message, these are the most similar errors; otherwise, those that contain the most
- * words.
+ * Shows only errors that match the filter. If the reader pasted an error message, shows the most similar errors. Otherwise, shows the errors that contain the
+ * most search words.
  */
 function filterErrors(field: HTMLInputElement): void {
   const groups = collectGroups(field.parentElement);
@@ -50,7 +50,7 @@ function filterErrors(field: HTMLInputElement): void {
   if (output) output.textContent = words.length === 0 ? '' : formatMatchCount(counts);
 }
 
-/** Minimum similarity to a pasted error, as a share of the best match's similarity. */
+/** Errors are shown if they're at least 95% as similar to the pasted error as the best match is. */
 const MIN_SIMILARITY_SHARE = 0.95;
 
 /** Finds the errors that are most similar to a pasted error. Returns an empty list if the text isn't an exception with a message. */
@@ -66,7 +66,7 @@ function findSimilarErrors(errors: readonly ErrorEntry[], errorLine: string): Er
   return errors.filter((_, index) => (similarities[index] ?? 0) >= minSimilarity);
 }
 
-/** Finds the errors that contain the most words. Without words, returns all errors. `isPartial` is true if no error contains every word. */
+/** Finds the errors that contain the most search words, or all errors if there are no search words. If even those errors lack a word, `isPartial` is true. */
 function findErrorsWithWords(errors: readonly ErrorEntry[], words: readonly string[]) {
   const wordCounts = errors.map((entry) => {
     const text = entry.map(({ textContent }) => textContent?.toLowerCase()).join(' ');

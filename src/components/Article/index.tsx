@@ -100,7 +100,9 @@ function restoreErrorFilter(article: HTMLElement): void {
   );
 }
 
-/** Prefetches visible links, makes wide content scrollable by keyboard and makes each code sample a single Tab stop. Returns a function that stops this. */
+/**
+ * Prefetches visible links, lets keyboard users scroll wide content and makes Tab stop only once in each code sample. Call the returned function to end this.
+ */
 function watchArticle(article: HTMLElement): () => void {
   const links = createLinkObserver();
   const boxes = createBoxObserver();
@@ -122,7 +124,7 @@ function watchArticle(article: HTMLElement): () => void {
   };
 }
 
-/** Opens the diagram that the reader clicked in a large dialog, if it's too wide for the page. */
+/** Opens a large dialog with the diagram that the reader clicked, if the diagram is too wide for the page. */
 function openDiagram(target: Element): void {
   const frame = target.closest('.diagram-frame:has(> .diagram-enlarge:not([hidden]))');
   const figure = frame?.closest('figure');

@@ -3,7 +3,10 @@ import { createElement } from '@site/src/client/dom/create-element';
 import frame from '../Modal/modal.module.css';
 import styles from './large-diagram.module.css';
 
-/** Shows a diagram in a dialog that's large enough to read its smallest text. When the reader opens another page, React removes the dialog with the figure. */
+/**
+ * Shows a diagram in a dialog that's large enough to read its smallest text. The dialog is inside the figure, so React removes both when the reader opens
+ * another page.
+ */
 export function enlargeDiagram(figure: HTMLElement): void {
   const box = figure.querySelector('.diagram-box');
   const body = createElement(

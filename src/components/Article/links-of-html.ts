@@ -14,7 +14,7 @@ export function listAnchors(html: string): string[] {
   return listValues(html, ID_PATTERN);
 }
 
-/** Lists what a pattern captures. Decodes `&quot;` and `&amp;`, the only characters that the build escapes in attributes. */
+/** Returns the attribute values that a pattern finds. Decodes `&quot;` and `&amp;`, because the build escapes only `"` and `&` in attributes. */
 function listValues(html: string, pattern: RegExp): string[] {
   const values = [...html.matchAll(pattern)].map(({ groups }) => groups?.value ?? '');
   return values.map((value) => value.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));

@@ -2,10 +2,10 @@ import { findNextIndex } from '@site/src/client/dom/find-next-index';
 import { isSavingData } from '@site/src/client/dom/is-saving-data';
 import type { Gesture } from '../Names/card';
 
-/** Matches API names such as `Listener` that link to the reference, in code samples and in text. Skips terms of definition lists. */
+/** Matches API names that link to the reference, such as `Listener` in a code sample or a sentence. Ignores terms of definition lists (`<dt>`). */
 const NAME_SELECTOR = 'code a, :not(dt) > a:has(> code)';
 
-/** Opens the card about an API name. Does nothing for other links. If the reader saves data, pointing at a name doesn't open its card either. */
+/** Opens the card that explains an API name. Ignores all other links. Hovering doesn't open the card if data saver is on or the connection is slow. */
 export function requestNameCard(link: HTMLAnchorElement, gesture: Gesture): void {
   if (!link.matches(NAME_SELECTOR) || (gesture === 'point' && isSavingData())) return;
   import('../Names/card').then(

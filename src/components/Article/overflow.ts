@@ -13,7 +13,7 @@ const TABLE_ROLES = {
   td: 'cell',
 };
 
-/** React hook that makes scrollable elements accessible. Starts over after each render, because rendering may add such elements. */
+/** React hook that makes scrollable elements accessible. Looks for them again after each render, because rendering may add some. */
 export function useBoxObserver(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const boxes = createBoxObserver();

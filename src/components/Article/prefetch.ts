@@ -1,4 +1,4 @@
-/** Loads linked pages in advance. Docusaurus skips this if the reader saves data. */
+/** Loads linked pages in advance. Docusaurus skips this if data saver is on or the connection is slow. */
 import { findSitePath } from './follow-link';
 
 /** Matches links to prefetch. The build marks links that readers rarely follow with `data-prefetch="never"`. */

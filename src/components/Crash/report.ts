@@ -1,6 +1,6 @@
 import { buildIssueUrl } from '@site/src/shared/site';
 
-/** What a report about a crashed page contains. */
+/** Contents of a report about a crashed page. */
 export interface CrashFacts {
   url: string;
   /** Label of the docs version, or null outside the docs. */

@@ -12,12 +12,12 @@ export type BuiltPart = (typeof PARTS)[number];
 /** Whether this code runs in a reader's browser. False in the build and in `npm start`. */
 const isReaderBrowser = ExecutionEnvironment.canUseDOM && process.env.NODE_ENV === 'production';
 
-/** The components, or null in readers' browsers, where the HTML already contains what they render. */
+/** The components that render the parts. Null in readers' browsers, which use the HTML from the build instead. */
 const partComponents = isReaderBrowser ? null : (await import('./BuiltParts')).default;
 
 const parts = isReaderBrowser ? await createParts(fetchParts) : [];
 
-/** Gets the HTML of these parts from the home page. If this fails, Docusaurus shows the same error as for a script that can't be loaded. */
+/** Fetches the home page and extracts the HTML of its parts. If this fails, Docusaurus shows the same error as for a script that can't be loaded. */
 async function fetchParts(): Promise<string[]> {
   const response = await fetch(siteConfig.baseUrl);
   if (!response.ok) throw new Error(`Loading the home page failed: HTTP status ${response.status}.`);
@@ -27,7 +27,7 @@ async function fetchParts(): Promise<string[]> {
   return PARTS.map((part) => home.getElementById(`built-${part}`)?.innerHTML ?? '');
 }
 
-/** Renders a part of the home page. Readers' browsers reuse the HTML from the build, so they don't load the code. */
+/** Renders a part of the home page. Readers' browsers reuse the HTML from the build, so they don't load the part's code. */
 export function Built({ part, className }: { part: BuiltPart; className?: string }): ReactNode {
   const attributes = { id: `built-${part}`, className };
   if (!partComponents) return <StaticPart parts={parts} index={PARTS.indexOf(part)} {...attributes} />;

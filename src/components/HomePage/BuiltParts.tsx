@@ -20,14 +20,17 @@ import DatabaseRecord from './_record.mdx';
 import type { BuiltPart } from './Built';
 import styles from './Pieces.module.css';
 
-/** Runs only in the build and in `npm start`. Readers' browsers never load this module. */
+/**
+ * Maps each part to the component that renders it in the build or during `npm start`. Readers' browsers use the HTML from the build instead, so they never load
+ * this module.
+ */
 const builtParts: Readonly<Record<BuiltPart, ComponentType>> = { icons: Icons, pieces: Pieces };
 
 export default builtParts;
 
 const ICON_FILES: Readonly<Record<HomeIcon, string>> = { ...lineIcons, ...productLogos };
 
-/** Matches the parts of an SVG file around the drawing: `<svg …><title>…</title>` and `</svg>`. */
+/** Matches the markup that wraps the drawing in an SVG file: `<svg …><title>…</title>` before it and `</svg>` after it. */
 const SVG_FRAME = /^.*?<svg[^>]*>(?:<title>.*?<\/title>)?|<\/svg>\s*$/gs;
 
 const FILLED = { fill: 'currentColor' };
@@ -109,7 +112,7 @@ function Piece({ title, text, link, children }: PieceProps): ReactNode {
   );
 }
 
-/** Renders a single section as in the dialog that shows how a page changed. */
+/** Shows how one section of a page changed. Looks like the dialog that compares two versions of a page. */
 function Changes(props: HomePieceData['changes'] & { section: string }): ReactNode {
   const { title, before, after, difference, section: anchor } = props;
   const changedSection = listChangedSections(difference).find(({ section }) => section.anchor === anchor);

@@ -42,7 +42,7 @@ export function Hero(): ReactNode {
         <Trace />
       </div>
       <div className={styles.sample}>
-        <Store />
+        <BackgroundLogo />
         <MDXContent>
           <Sample />
         </MDXContent>
@@ -51,8 +51,8 @@ export function Hero(): ReactNode {
   );
 }
 
-/** Draws the logo in the background, which is a database cylinder of three disks with a lid. The pictures for social networks use the same drawing. */
-function Store(): ReactNode {
+/** Draws the logo, a database cylinder, in the background. The pictures for social networks use the same drawing. */
+function BackgroundLogo(): ReactNode {
   return (
     <svg
       className={styles.store}

@@ -3,7 +3,10 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
 import { withBasePath } from '@site/src/shared/base-path';
 
-/** React hook that returns a function. The function returns a page's path in the reader's preferred version, or the route if that version lacks it. */
+/**
+ * React hook for links to the version that the reader prefers. The returned function changes `/docs/intro` to `/docs/0.6/intro`, for example. If that version
+ * doesn't contain the page, the route stays the same.
+ */
 export function usePreferredPath(): (route: string) => string {
   const { preferredVersion } = useDocsPreferredVersion();
   const { findCounterparts } = useCounterparts();

@@ -23,8 +23,8 @@ interface CardRequest {
 }
 
 /**
- * The card that is open or about to open. If the reader closes it with Escape, this stays set until the reader leaves the name, so that the card doesn't open
- * again.
+ * The card that's open or about to open. After Escape closes it, this variable keeps its value until the reader leaves the API name. Otherwise, pointing at the
+ * same name would open the card again.
  */
 let currentRequest: CardRequest | null = null;
 
@@ -42,7 +42,10 @@ export function requestCard(link: HTMLAnchorElement, gesture: Gesture): void {
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && dismissCard(), { signal });
 }
 
-/** Closes the previous card and starts watching a name, but doesn't open its card yet. The returned signal is aborted when the card closes. */
+/**
+ * Closes the previous card and stores a request for the next one, but doesn't open it yet. The returned signal is aborted when the request ends, for example
+ * because the pointer leaves the API name.
+ */
 function startRequest(link: HTMLAnchorElement, gesture: Gesture): AbortSignal {
   closeCard();
   const controller = new AbortController();
@@ -81,7 +84,10 @@ function closeAfterClick(element: HTMLElement, signal: AbortSignal): void {
   element.addEventListener('click', onClick, { signal });
 }
 
-/** Closes the card when the reader presses Escape. Starting over for the same name prevents the card from opening again. */
+/**
+ * Closes the card when the reader presses Escape. Stores a new request for the same API name, so that {@link requestCard} doesn't open the card again while the
+ * pointer is still on the name.
+ */
 function dismissCard(): void {
   if (!currentRequest) return;
   const { link, gesture } = currentRequest;

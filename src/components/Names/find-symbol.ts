@@ -23,7 +23,7 @@ export interface CardSymbol extends SymbolCard {
 export async function findSymbol(url: Pick<URL, 'origin' | 'pathname' | 'hash'>): Promise<CardSymbol | null> {
   const route = removeTrailingSlash(withoutBasePath(url.pathname, siteConfig.baseUrl));
   if (url.origin !== window.location.origin || !files.routes.includes(route)) return null;
-  const path = withBasePath(getSymbolFilePath(route, files.word), siteConfig.baseUrl);
+  const path = withBasePath(getSymbolFilePath(route, files.hash), siteConfig.baseUrl);
   const symbols = (await loadJson(path)) as SymbolFile;
   const anchor = decodeSafely(url.hash.slice(1));
   const symbol = symbols[anchor];

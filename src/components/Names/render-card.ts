@@ -10,8 +10,8 @@ export type CreateElement<T> = (
   ...children: readonly (T | string | false | undefined)[]
 ) => T;
 
-/** `url` is where the reference documents the symbol. */
 interface CardUrls {
+  /** URL of the symbol's documentation in the reference. */
   url: string;
   baseUrl: string;
 }
@@ -47,7 +47,7 @@ export function renderCard<T>(create: CreateElement<T>, symbol: CardSymbol, { ur
   );
 }
 
-/** Renders one line of a signature. CSS indents the line instead of spaces, so that its wrapped text is also indented. */
+/** Renders one line of a signature. Indents it with CSS rather than spaces, so that wrapped text is indented, too. */
 function renderLine<T>(create: CreateElement<T>, line: string): T {
   const text = line.trimStart();
   const isIndented = text !== line;

@@ -42,17 +42,17 @@ export function writeProgramFiles(
     writeFileWithFolders(join(folder, route), decodeFile(content));
 }
 
-/** Writes the cards that explain API names, one file for each reference page. `word` is a hash that becomes part of the file names. */
+/** Writes the cards that explain API names, one file for each reference page. `hash` becomes part of the file names. */
 export function writeCardFiles(
   inputs: readonly ProgramFilesInput[],
   { generatedFilesDir }: LoadContext,
-): { word: string; routes: string[]; files: Record<string, string> } {
+): { hash: string; routes: string[]; files: Record<string, string> } {
   const filesByRoute = buildCardFiles(inputs);
   const files = Object.entries(filesByRoute);
-  const word = computeDigest(...files.map(([, file]) => file)).slice(0, 8);
+  const hash = computeDigest(...files.map(([, file]) => file)).slice(0, 8);
   const dataWriter = createSiteDataWriter(generatedFilesDir, 'symbols');
-  for (const [route, file] of files) dataWriter.writeFile(getSymbolFilePath(route, word), file);
-  return { word, routes: files.map(([route]) => removeTrailingSlash(route)), files: filesByRoute };
+  for (const [route, file] of files) dataWriter.writeFile(getSymbolFilePath(route, hash), file);
+  return { hash, routes: files.map(([route]) => removeTrailingSlash(route)), files: filesByRoute };
 }
 
 function createInput(

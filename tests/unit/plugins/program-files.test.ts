@@ -45,13 +45,13 @@ function writeVersionFiles(versions: readonly SiteVersion[], generatedFilesDir: 
 
 test('writes the program files to the static files, and a card file for each reference page', () => {
   const generated = createTemporaryFolder();
-  const { word, routes } = writeVersionFiles([first, second], generated);
+  const { hash, routes } = writeVersionFiles([first, second], generated);
   const read = (address: string) => readFileSync(join(generated, SITE_DATA, address), 'utf8');
   expect(read(FEED_ROUTE)).toContain('<feed');
   expect(read(`${second.path}/api.json`)).toContain('superduper.sea.Seal');
   const route = `${second.path}/api/sea`;
   expect(routes).toContain(route);
-  expect(JSON.parse(read(getSymbolFilePath(route, word)))).toHaveProperty('Seal');
+  expect(JSON.parse(read(getSymbolFilePath(route, hash)))).toHaveProperty('Seal');
 });
 
 test('removes only the files of the previous build', () => {
