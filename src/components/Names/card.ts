@@ -23,8 +23,8 @@ interface CardRequest {
 }
 
 /**
- * The card that's open or about to open. After Escape closes it, this variable keeps its value until the reader leaves the API name. Otherwise, pointing at the
- * same name would open the card again.
+ * The card that's open or about to open. After Escape closes a card, the request for it stays here until the reader leaves the API name. Otherwise, pointing at
+ * the same name would open the card again.
  */
 let currentRequest: CardRequest | null = null;
 

@@ -9,7 +9,7 @@ import { Definitions, Table } from './Table';
 
 interface Props {
   parts: readonly Part[];
-  /** Number of containers, such as lists and callouts, that are already rendered around these parts. */
+  /** Nesting level of the parts: 0 on the page itself, 1 in a list or callout, 2 in a callout within a list and so on. */
   depth?: number;
 }
 
@@ -25,7 +25,7 @@ export function Parts({ parts, depth = 0 }: Props): ReactNode {
   });
 }
 
-/** Whether two neighboring parts of a page are in the same container. All items of a list count as the same container. */
+/** Whether two neighboring parts belong to the same list, callout, tab or quote, so that a single element contains both. */
 function isSameContainer(container: Container | undefined, nextContainer: Container | undefined): boolean {
   if (container?.type === 'item' && nextContainer?.type === 'item')
     return container.ordered === nextContainer.ordered;
@@ -55,7 +55,7 @@ function ContainerContent(props: Required<Props> & { container: Container }): Re
   }
 }
 
-/** Whether a part is the first one in its list item. False if the item's first part is collapsed above. */
+/** Whether a part starts a list item, so that a bullet or number belongs next to it. False for the item's second paragraph, for example. */
 function isItemStart({ within }: Part, depth: number): boolean {
   const container = within[depth];
   return container?.type === 'item' && container.first;

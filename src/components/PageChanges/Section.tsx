@@ -111,7 +111,7 @@ function WholeBlock({ mark, children }: { mark: Mark; children: ReactNode }): Re
   );
 }
 
-/** Renders content that the buttons “Next change” and “Previous change” move to. If `isStop` is false, they skip it. */
+/** Wraps a change so that the buttons “Next change” and “Previous change” stop at it. If `isStop` is false, renders the content without the wrapper. */
 function ChangeStop({ isStop, children }: { isStop: boolean; children: ReactNode }): ReactNode {
   if (!isStop) return children;
   return (

@@ -96,7 +96,7 @@ async function importDialog(differenceUrl: string) {
   };
 }
 
-/** Stored in the history entry that opening the dialog adds. It tells the dialog to go back when it closes. */
+/** State of the history entry that's added when the reader opens the dialog. If `openedChanges` is set, closing the dialog goes back to the previous entry. */
 export interface DialogState {
   openedChanges?: true;
 }

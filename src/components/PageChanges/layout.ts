@@ -13,11 +13,11 @@ export interface ChangedSection {
   parent: string;
   /** Whether the button “Next change” stops at the section's heading. */
   isStop: boolean;
-  /** Empty if the whole section was added or removed. */
+  /** The section's parts, grouped by whether they changed. Empty if the whole section was added or removed. */
   runs: PartRun[];
 }
 
-/** Neighboring parts of a section, such as paragraphs, that are all unchanged, all added or all removed. An edited part always has its own run. */
+/** Neighboring parts of a section that have the same state, such as three added paragraphs. Edited parts are never grouped, so each is a run by itself. */
 export interface PartRun {
   state: DifferenceState;
   parts: Part[];
@@ -27,7 +27,7 @@ export interface PartRun {
   isStop: boolean;
 }
 
-/** Minimum number of characters to collapse. For less text, the summary would take up as much space. */
+/** Minimum number of characters to collapse. Collapsing less text wouldn't save space, because a summary replaces it. */
 const MIN_FOLDED_LENGTH = 120;
 
 /** Maximum length of an unchanged sentence that stays visible because it introduces a change. */
@@ -46,7 +46,10 @@ export function listChangedSections({ sections }: PageDifference): ChangedSectio
     }));
 }
 
-/** Order of changed sections in the dialog. Changes to the API and to samples come first, because they matter most for a reader's code. */
+/**
+ * Order of changed sections in the dialog. Changes to the API and to samples come first, because they're the most likely to affect a reader's code. Sections
+ * where only the output of samples changed come last.
+ */
 const RANKS = { apiOrSamples: 0, text: 1, onlyResults: 2 };
 
 function rankSection({ state, heading, parts }: SectionDifference): number {
@@ -58,7 +61,7 @@ function rankSection({ state, heading, parts }: SectionDifference): number {
   return isSymbol || hasSample ? RANKS.apiOrSamples : RANKS.text;
 }
 
-/** Returns the heading of the parent section, or an empty string. Skips removed parents unless the section itself was removed. */
+/** Returns the parent section's heading, or an empty string if there's no parent. A removed section counts as a parent only for other removed sections. */
 function findParentHeading(section: SectionDifference, sections: readonly SectionDifference[]): string {
   const isParent = ({ state, depth }: SectionDifference) =>
     depth < section.depth && (state !== 'removed' || section.state === 'removed');
@@ -66,7 +69,7 @@ function findParentHeading(section: SectionDifference, sections: readonly Sectio
   return parent ? formatHeading(parent) : '';
 }
 
-/** Returns a section's heading as plain text. If the heading changed, returns the later one. The introduction's heading is empty. */
+/** Returns a section's heading as plain text. If the heading changed, returns the newer version's. The introduction's heading is empty. */
 export function formatHeading({ state, heading }: SectionDifference): string {
   return joinText(heading.filter(({ mark }) => state === 'removed' || mark !== 'removed')).trim();
 }
@@ -77,7 +80,7 @@ function hasHeadingChange({ state, moved, depthBefore, heading }: SectionDiffere
   return state !== 'changed' || hasMoved || heading.some(({ mark }) => mark);
 }
 
-/** Groups neighboring parts of a section that are all unchanged, all added or all removed. Each edited part gets its own group. */
+/** Groups neighboring parts that have the same state, such as three added paragraphs. Edited parts aren't grouped. Long unchanged groups are collapsed. */
 function groupParts(parts: readonly Part[]): PartRun[] {
   const belongTogether = (part: Part, next: Part) => part.state === next.state && part.state !== 'changed';
   const runs = groupNeighbors(parts, belongTogether);
@@ -90,7 +93,11 @@ function groupParts(parts: readonly Part[]): PartRun[] {
   });
 }
 
-/** Collapses unchanged parts of a section. Keeps short ones, and the part that introduces the next change. Set `isLast` if no change follows. */
+/**
+ * Collapses unchanged parts of a section, unless they're short. Text that introduces the next change also stays visible.
+ *
+ * @param isLast - Whether no change follows these parts.
+ */
 function foldParts(parts: Part[], isLast: boolean): PartRun[] {
   const leadIn = isLast ? [] : parts.slice(-1).filter(isLeadIn);
   const foldableParts = parts.slice(0, parts.length - leadIn.length);

@@ -29,7 +29,7 @@ function showLabel(link: HTMLAnchorElement, label: string): void {
   }, COPIED_DURATION);
 }
 
-/** Copies text that is still loading. The browser gets a promise, because Safari only allows copying during the click. */
+/** Copies text that is still loading. Passes a promise to the clipboard API, because Safari refuses to copy if the code first waits for the text. */
 async function copyPendingText(text: Promise<string>): Promise<boolean> {
   try {
     const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));

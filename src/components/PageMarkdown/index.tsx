@@ -21,10 +21,9 @@ const ASSISTANTS = {
 };
 
 /**
- * Renders the “Copy page” button and a menu with more options next to it. The button copies the page as Markdown. Without JavaScript, it opens the Markdown
- * instead.
+ * Renders the “Copy page” button, which copies the page as Markdown, and a menu with more options. Without JavaScript, the button is a link to the Markdown.
  *
- * The code that copies isn't loaded on demand, because Safari refuses to copy after waiting for a script.
+ * Import `copyPage` directly, not on demand. If the script loaded only after the click, Safari would refuse to copy.
  */
 export function PageMarkdown(): ReactNode {
   const { route } = usePageRoute();
@@ -78,7 +77,7 @@ export function PageMarkdown(): ReactNode {
   );
 }
 
-/** Some pages have a notebook for each tab. Returns the value of the open tab, or null for the first notebook. */
+/** Returns the value of the open tab if the page has a notebook for each tab. Returns null for the first tab and for pages with a single notebook. */
 function findSelectedTab(notebooks: readonly NotebookVariant[]): string | null {
   const openPanels = [...document.querySelectorAll<HTMLElement>('[role="tabpanel"]:not([hidden])')];
   const isSelected = ({ label }: NotebookVariant) =>
@@ -89,7 +88,7 @@ function findSelectedTab(notebooks: readonly NotebookVariant[]): string | null {
 /** Creates a menu item that links to a file. `pathname://` bypasses the router, which only handles pages. */
 const linkFile = (path: string) => ({ to: `pathname://${path}`, target: '_self' });
 
-/** Copies instead of following the link, unless the reader wants to open it in a new tab or window. */
+/** Calls `copy` instead of following the link. If a modifier key is pressed, the browser opens the link as usual, for example in a new tab. */
 function handleCopyClick(
   event: MouseEvent<HTMLAnchorElement>,
   copy: (link: HTMLAnchorElement) => void,

@@ -54,7 +54,7 @@ export function Provenance(): ReactNode {
 interface PartProps {
   label: string;
   children: ReactNode;
-  /** Whether this is the table of contents, which only appears on small screens. It's rendered only while it's open. */
+  /** Whether the box contains the table of contents. The label then appears only on small screens, and the entries are rendered only while the box is open. */
   isContents?: boolean;
 }
 

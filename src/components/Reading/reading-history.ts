@@ -46,8 +46,8 @@ export function listReadingStates(file: ReadingFile, root: string, history: Read
 }
 
 /**
- * Returns the first page to read next, starting from the page that the reader opened last. Returns undefined if nothing was opened or if nothing is left to
- * read.
+ * Returns the page to continue with: the page that the reader opened last or, if it's already read, the next one that's unread or has changed. Returns
+ * undefined if the reader hasn't opened any page or has nothing left to read.
  */
 export function findNextPage(pages: readonly ReadingState[]): ReadingState | undefined {
   const times = pages.flatMap(({ at }) => at ?? []);

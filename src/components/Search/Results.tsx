@@ -17,7 +17,10 @@ interface Props {
   getLinkProps: (result: SearchResult, index: number) => ComponentProps<'a'>;
 }
 
-/** Renders search results, or suggested pages, grouped by page. The React keys are positions, because it's faster if React reuses the elements. */
+/**
+ * Renders search results or suggested pages, grouped by page. Uses positions as React keys, because updating elements is faster than creating new ones for each
+ * query.
+ */
 export function Results({ groups = [], scope, Title, getLinkProps }: Props): ReactNode {
   const id = useId();
   return groups.map(({ page, hits }, position) => {

@@ -6,10 +6,10 @@ export type SearchScope = string;
 
 export const ALL_VERSIONS: SearchScope = 'all';
 
-/** All choices in the order of the radio buttons: first each version, then all versions. */
+/** All search scopes in the order of the radio buttons: each version, then all versions together. */
 export const scopes: readonly SearchScope[] = [...versions.map(({ name }) => name), ALL_VERSIONS];
 
-/** Returns the label of a choice, such as `0.7`, `Main branch` or `All versions`. */
+/** Returns the label of a search scope, such as `0.7`, `Main branch` or `All versions`. */
 export function getScopeLabel(scope: SearchScope): string {
   return versions.find(({ name }) => name === scope)?.label ?? 'All versions';
 }

@@ -95,7 +95,7 @@ export function useSearch(initialQuery: SearchInput, readerVersion: string, limi
     fault,
     retry: loadIndexes,
     withBase,
-    /** Opens a page, or a new tab if a modifier key is pressed. Returns whether the reader has left the current page. */
+    /** Opens a page, in a new tab if a modifier key is pressed. Returns whether the reader has left the current page. */
     openPage: (route: string, event: KeyboardEvent | MouseEvent): boolean => {
       const path = withBase(route);
       // Browsers open a new tab for clicks with a modifier key, but not for key presses.
@@ -130,7 +130,7 @@ function useIndexes(client: SearchClient, versions: readonly string[]) {
   return {
     isLoading: states.some((state) => !state || state.isLoading),
     fault,
-    /** Versions whose index is ready. Empty until all indexes have loaded, so that late results don't move the first ones. */
+    /** Versions to search. Empty until all indexes have loaded. Otherwise, results from a slow index could push aside those that the reader is looking at. */
     readyVersions: isWaiting ? [] : versions.filter((_, index) => states[index]?.fault === null),
     loadIndexes,
     /** Loads the indexes again after a network failure, but at most once per {@link RETRY_PAUSE}. */
