@@ -43,7 +43,7 @@ export function findUnchangedName(modules: readonly ModuleChanges[], query: stri
 
 /** A Python module in one section of the page, such as “Breaking changes”. */
 export interface SectionModule extends ModuleChanges {
-  /** HTML id, which is the module's name. If “Breaking changes” already uses that id, the id in “Other changes” is `other-changes.superduper.base`. */
+  /** HTML id, which is the module's name. If “Breaking changes” already uses that id, “Other changes” uses an id such as `other-changes.superduper.base`. */
   id: string;
 }
 

@@ -17,7 +17,7 @@ export interface ChangedSection {
   runs: PartRun[];
 }
 
-/** Neighboring parts of a section that have the same state, such as three added paragraphs. Edited parts are never grouped, so each is a run by itself. */
+/** Neighboring parts of a section that have the same state, such as three added paragraphs. Edited parts are never grouped. */
 export interface PartRun {
   state: DifferenceState;
   parts: Part[];

@@ -77,7 +77,7 @@ export function PageMarkdown(): ReactNode {
   );
 }
 
-/** Returns the value of the open tab if the page has a notebook for each tab. Returns null for the first tab and for pages with a single notebook. */
+/** Returns the value of the open tab on pages with a notebook for each tab. Returns null for the first tab and on pages with a single notebook. */
 function findSelectedTab(notebooks: readonly NotebookVariant[]): string | null {
   const openPanels = [...document.querySelectorAll<HTMLElement>('[role="tabpanel"]:not([hidden])')];
   const isSelected = ({ label }: NotebookVariant) =>

@@ -54,7 +54,10 @@ export function Provenance(): ReactNode {
 interface PartProps {
   label: string;
   children: ReactNode;
-  /** Whether the box contains the table of contents. The label then appears only on small screens, and the entries are rendered only while the box is open. */
+  /**
+   * Whether the box contains the table of contents. In that case, the label appears only on small screens and the entries are rendered only while the box is
+   * open.
+   */
   isContents?: boolean;
 }
 

@@ -47,7 +47,7 @@ export function listReadingStates(file: ReadingFile, root: string, history: Read
 
 /**
  * Returns the page to continue with: the page that the reader opened last or, if it's already read, the next one that's unread or has changed. Returns
- * undefined if the reader hasn't opened any page or has nothing left to read.
+ * undefined if the reader hasn't opened any page, or has read that page and all later ones.
  */
 export function findNextPage(pages: readonly ReadingState[]): ReadingState | undefined {
   const times = pages.flatMap(({ at }) => at ?? []);

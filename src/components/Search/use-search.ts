@@ -130,7 +130,7 @@ function useIndexes(client: SearchClient, versions: readonly string[]) {
   return {
     isLoading: states.some((state) => !state || state.isLoading),
     fault,
-    /** Versions to search. Empty until all indexes have loaded. Otherwise, results from a slow index could push aside those that the reader is looking at. */
+    /** Versions whose search index is ready. Empty until all indexes have loaded, because late results could push aside those that the reader is looking at. */
     readyVersions: isWaiting ? [] : versions.filter((_, index) => states[index]?.fault === null),
     loadIndexes,
     /** Loads the indexes again after a network failure, but at most once per {@link RETRY_PAUSE}. */

@@ -12,7 +12,7 @@ interface Props {
   runner: CheckRunner;
   /** Returns the URL of a page on this site. */
   toUrl: (route: string) => string;
-  /** Shown next to the form. */
+  /** Explains what the check covers. Appears next to the form. */
   children: ReactNode;
 }
 

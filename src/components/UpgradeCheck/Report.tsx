@@ -16,7 +16,7 @@ import { Code } from './Code';
 import { CopyButton } from './CopyButton';
 import type { CheckResult } from './check';
 
-/** Maximum number of places to list per reason. */
+/** Maximum number of code locations to list for each reason why code couldn't be checked. */
 const MAX_PLACES = 10;
 
 interface Props {

@@ -8,7 +8,7 @@ import { highlightPython, type Token } from './highlight';
 export interface CheckRequest {
   files: readonly InputFile[];
   data: UpgradeData;
-  /** Version labels for the Markdown report. */
+  /** Label of the version before the upgrade, such as `0.6`, for the Markdown report. */
   from: string;
   to: string;
   siteUrl: string;
@@ -16,7 +16,7 @@ export interface CheckRequest {
 
 export interface CheckResult {
   report: UpgradeReport;
-  /** Colors of the code, by file path. Only contains files with findings. */
+  /** Tokens for syntax highlighting, by file path. Only contains files with findings. */
   tokens: Readonly<Record<string, Token[]>>;
   /** The report as Markdown. Created in advance, because Safari only allows copying during a click. */
   markdown: string;

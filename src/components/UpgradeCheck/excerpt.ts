@@ -15,7 +15,7 @@ const CONTEXT_LINES = 2;
 /** Minimum number of lines to collapse. */
 const MIN_FOLDED_LINES = 3;
 
-/** Decides which lines to show: those near a finding. Collapses longer ranges between them. */
+/** Groups a file's lines into ranges. Collapses ranges that aren't near a finding, unless they're only one or two lines long. */
 export function foldLines(lineCount: number, affectedLines: readonly number[]): LineRange[] {
   const nearLines = new Set(affectedLines.flatMap(listNearLines));
   const isNear = (line: number) => nearLines.has(line);

@@ -22,7 +22,7 @@ async function readFile(file: File, path: string): Promise<InputFile> {
   return { path, bytes: new Uint8Array(await file.arrayBuffer()) };
 }
 
-/** Reads a file, or all program files in a folder. Skips folders with installed packages, and files such as pictures in a folder. */
+/** Reads a file, or all files in a folder that the check supports. Skips folders such as `node_modules`. */
 async function readEntry(entry: FileSystemEntry): Promise<InputFile[]> {
   // Browsers start the path with a slash.
   const path = entry.fullPath.slice(1);

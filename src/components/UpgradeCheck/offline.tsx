@@ -5,11 +5,11 @@ import { checkFiles } from './check';
 
 /** Data that's part of the script, because pages can't load files without a server. */
 interface OfflineData {
-  /** Contents of the data files, by name: `0.6` for a version, `0.6...next` for an upgrade. */
+  /** Contents of the data files. The key is a version, such as `0.6`, or an upgrade, such as `0.6...next`. */
   files: Record<string, unknown>;
   /** URL of the published site, without a trailing slash. */
   siteUrl: string;
-  /** Maps the routes of pages in the copy to their paths in the copy. */
+  /** Maps each page's route on the site to its path in the offline copy. */
   places: Record<string, string>;
 }
 

@@ -12,7 +12,7 @@ export interface VersionPair {
   to: SiteVersion;
 }
 
-/** Loads and runs the upgrade check. The site and offline copies have different implementations. */
+/** Functions that load data and run the check. The site uses a web worker. Offline copies can't, so they run the check on the page. */
 export interface CheckRunner {
   /** Loads the data file of a version (`0.6`) or of an upgrade (`0.6...next`). */
   loadFile: (name: string) => Promise<unknown>;
@@ -26,7 +26,7 @@ interface CheckState {
   files: readonly InputFile[];
   /** Null while the check is running. */
   result: CheckResult | 'failed' | null;
-  /** React key of the result. Page translation may have changed the text of the previous result, so each one needs new elements. */
+  /** Number of the check, used as a React key. Each result needs new elements, because React can't update those that a browser has translated. */
   number: number;
   /** Whether the focus moves to the result. False when the reader only switches versions. */
   movesFocus: boolean;

@@ -121,7 +121,10 @@ const toCard = ({ label, description, href, pageCount }: Section): Card => ({
   note: pageCount > 1 && `${pageCount} pages`,
 });
 
-/** If the reader switched to this version from a page that it doesn't contain, explains that. Appears at the bottom of the window, so that nothing moves. */
+/**
+ * Tells readers who switched to this version that it doesn't contain the page they came from. Appears at the bottom of the window, so that the content doesn't
+ * move.
+ */
 function MissingPage(): ReactNode {
   const isBrowser = useIsBrowser();
   const { search } = useLocation();

@@ -4,7 +4,7 @@ import { sum } from '@site/src/shared/sum';
 
 /** A category or page at the top level of the sidebar. */
 export interface Section {
-  /** Title above it in the sidebar, such as `Guides`. */
+  /** Sidebar title above the section, such as `Guides`. */
   group: string;
   label: string;
   description?: string;
@@ -13,7 +13,7 @@ export interface Section {
   pageCount: number;
 }
 
-/** Lists the sections for a version's landing page. Skips links to other sites. Only pages in `pagePaths` are counted. */
+/** Lists the sections for a version's landing page. Skips links to other sites. `pageCount` includes only pages in `pagePaths`. */
 export function listSections(
   items: PropSidebar,
   texts: PageTexts,

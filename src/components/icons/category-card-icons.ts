@@ -19,7 +19,7 @@ import slidersHorizontal from 'lucide-static/icons/sliders-horizontal.svg?source
 import textQuote from 'lucide-static/icons/text-quote.svg?source';
 import wrench from 'lucide-static/icons/wrench.svg?source';
 
-/** Icons on category pages, as SVG source. Keys are page ids and subcategory labels. Plugins for online services get a cloud. */
+/** Icons on category pages, as SVG source. Keys are page ids, such as `intro`, or subcategory labels, such as `Base`. */
 export const CARD_ICONS: Readonly<Record<string, string | undefined>> = {
   get_started: rocket,
   intro: bookOpen,
@@ -31,6 +31,7 @@ export const CARD_ICONS: Readonly<Record<string, string | undefined>> = {
   'templates/pdf_rag': fileSearch,
   'templates/multimodal_video_search': clapperboard,
   'templates/transfer_learning': route,
+  // Plugins for online services have a cloud.
   'ai_plugins/anthropic': cloud,
   'ai_plugins/cohere': cloud,
   'ai_plugins/jina': cloud,

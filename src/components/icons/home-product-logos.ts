@@ -1,10 +1,10 @@
 /**
- * Product logos on the home page, in black or white. These products have a neutral icon instead of their logo:
+ * Product logos on the home page, in black or white. These products have a neutral icon instead:
  *
  * - MongoDB: its brand resources say “Do not change the color of the MongoDB logo”.
- * - SQL databases: the page is about two products. PostgreSQL's policy also allows only the logo variants that it lists.
- * - Snowflake and Redis: we haven't found a sentence in their guidelines that allows a logo in one color.
- * - OpenAI, Cohere, Jina, llama.cpp, sentence-transformers and Pillow: simple-icons doesn't have their logos.
+ * - SQL databases: one icon represents both PostgreSQL and SQLite. PostgreSQL's policy also restricts which variants of its logo may be used.
+ * - Snowflake and Redis: we couldn't find permission for single-color logos in their guidelines.
+ * - OpenAI, Cohere, Jina, llama.cpp, sentence-transformers and Pillow: the package simple-icons doesn't contain their logos.
  */
 export { default as anthropic } from 'simple-icons/icons/anthropic.svg?source';
 export { default as huggingFace } from 'simple-icons/icons/huggingface.svg?source';

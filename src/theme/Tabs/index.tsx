@@ -73,7 +73,7 @@ function TabList(): ReactNode {
   );
 }
 
-/** React hook that scrolls a row of tabs to the selected one, also when the reader selected it in another row. */
+/** React hook that scrolls a row of tabs to the selected one, even if the reader selected it in another row. */
 function useSelectedInView(list: RefObject<HTMLElement | null>, selectedValue: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect reads the selected tab from the list.
   useEffect(() => {
@@ -92,7 +92,7 @@ function useSelectedInView(list: RefObject<HTMLElement | null>, selectedValue: s
   }, [list, selectedValue]);
 }
 
-/** Renders a group of tabs. Selecting a tab also selects it in the URL and in all groups with the same `groupId`. */
+/** Renders a group of tabs. Selecting a tab stores it in the URL and also selects it in all groups with the same `groupId`. */
 export default function Tabs(props: Props): ReactNode {
   const isBrowser = useIsBrowser();
   const value = useTabsContextValue({ queryString: props.groupId !== undefined, ...props });

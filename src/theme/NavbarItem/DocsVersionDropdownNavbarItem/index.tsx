@@ -16,11 +16,8 @@ import type { Props } from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type { ReactNode } from 'react';
 
-/**
- * Removes the query parameters that make sense only in one version: `?changes=0.6` compares a page with version 0.6, and `?missing=/docs/redis` tells a landing
- * page which page the reader couldn't find.
- */
-const NO_VERSION_PARAMETERS = { changes: '', missing: '' };
+/** Removes the query parameters that apply only to the current version, such as `?changes=0.6`. An empty value removes the parameter. */
+const CLEARED_PARAMETERS = { changes: '', missing: '' };
 
 export default function DocsVersionDropdownNavbarItem(allProps: Props): ReactNode {
   const { mobile, docsPluginId, dropdownItemsBefore, dropdownItemsAfter, onClick, ...props } = allProps;
@@ -29,7 +26,7 @@ export default function DocsVersionDropdownNavbarItem(allProps: Props): ReactNod
   const { pathname } = useLocation();
   // In the first render, this hook returns the empty query and hash of the built HTML. `useLocation` would return those of the URL, which don't match that HTML.
   const queryAndHash = useHistorySelector(
-    ({ location }) => withParameters(location.search, NO_VERSION_PARAMETERS) + location.hash,
+    ({ location }) => withParameters(location.search, CLEARED_PARAMETERS) + location.hash,
   );
   const { page, findPathIn, versions } = useCounterparts();
   const { savePreferredVersionName } = useDocsPreferredVersion();
@@ -68,7 +65,7 @@ export default function DocsVersionDropdownNavbarItem(allProps: Props): ReactNod
   );
 }
 
-/** Renders the text of a menu entry in a single element. The menu is a flex container, so it would lay out several texts as separate items. */
+/** Renders the text of a menu entry. The `<span>` keeps the label and the remarks together, because the menu's CSS would arrange them as separate items. */
 function EntryLabel({ version, isMissing }: { version: SiteVersion; isMissing: boolean }): ReactNode {
   const { label, state } = version;
   return (
