@@ -23,7 +23,7 @@ export interface Documentation {
   valueLocations: ReadonlyMap<string, SymbolLocation>;
   /** The `<Api>` element that documents each symbol. */
   entries: ReadonlyMap<string, DocumentedEntry>;
-  /** Descriptions of the framework's settings, by the class field that declares each setting. */
+  /** Descriptions of the framework's settings. Each key is the class field that declares the setting: `superduper.base.config.Config.…`. */
   settings: ReadonlyMap<string, SourcedDescription>;
 }
 
@@ -78,7 +78,10 @@ export function indexPages(inventory: Inventory, pages: readonly Page[]): Docume
   return { symbols, pages: resolvedPages, locations, valueLocations, entries, settings };
 }
 
-/** Returns the function that the framework adds to a class as this method, or undefined if it's an ordinary method. */
+/**
+ * Some methods are module-level functions that the framework attaches to a class. Returns that function's qualified name, or undefined for
+ * an ordinary method.
+ */
 function findBoundFunction(inventory: Inventory, { module, name }: ApiSymbol): string | undefined {
   const [owner = '', member = ''] = name.split('.');
   const isBound = inventory.modules[module]?.classes[owner]?.boundFunctions?.includes(member);

@@ -95,8 +95,8 @@ function resolveSymbol(
 }
 
 /**
- * Whether a symbol or its class is private: `_Leaf`, `_Leaf.encode`. Pages may document private members of public classes, such as
- * `Model._run`, so these don't count.
+ * Whether pages must not document a symbol because it or its class is private: `_Leaf`, `_Leaf.encode`. Private members of public classes,
+ * such as `Model._run`, are allowed.
  */
 function isPrivate({ name }: ApiSymbol): boolean {
   return name.startsWith('_');
@@ -127,7 +127,7 @@ const KIND_HINTS: Record<ApiSymbol['kind'], string> = {
 interface NameMatches {
   /** Symbols that the page's own modules define. */
   definedHere: ApiSymbol[];
-  /** Symbols that the page's modules import or inherit, and modules that can only be referred to by their qualified names. */
+  /** Matches that the page can't document, for example because its modules only import or inherit them. Used in error messages. */
   importedOrInherited: ApiSymbol[];
 }
 
@@ -215,8 +215,8 @@ export function collectHeadingIds({ entries }: Pick<ResolvedPage, 'entries'>): R
 }
 
 /**
- * Returns the id of a parameter or attribute on its page: `Model.predict.x`, or `Model.datatype` for a constructor parameter. If a heading
- * already has the id `Model.datatype`, returns `Model.__init__.datatype`.
+ * Returns the HTML id of a parameter or attribute, such as `Model.predict.x` or, for a constructor parameter, `Model.datatype`. If a
+ * heading already has the id `Model.datatype`, returns `Model.__init__.datatype`.
  */
 export function createValueAnchor(
   symbolName: string,
