@@ -16,8 +16,8 @@ type ContentItem =
 interface PreparedItem extends Keyed {
   item: ContentItem;
   /**
-   * The item's kind and the elements around it. Items are paired only if these are the same, so text that moved into an admonition counts
-   * as new.
+   * Describes the item's kind and the elements around it. Only items with the same value are paired, so text that moved into an admonition
+   * counts as new.
    */
   pairingKey: string;
   getWords: () => WeightedWords;

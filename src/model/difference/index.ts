@@ -43,7 +43,7 @@ function compareSections(pair: SectionPair): SectionDifference {
 /** A section that is in both pages, or that was added or removed. */
 type SectionPair = AlignmentStep<Section> & Pick<SectionDifference, 'moved'>;
 
-/** A section and the values that comparisons need. If two sections are paired, `matchSections` gives them the same key. */
+/** A section with its weighted words. `matchSections` gives both sections of a pair the same key. */
 interface PreparedSection extends Keyed {
   section: Section;
   isSymbol: boolean;

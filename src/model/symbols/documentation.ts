@@ -23,7 +23,7 @@ export interface Documentation {
   valueLocations: ReadonlyMap<string, SymbolLocation>;
   /** The `<Api>` element that documents each symbol. */
   entries: ReadonlyMap<string, DocumentedEntry>;
-  /** Descriptions of the framework's settings. Each key is the class field that declares the setting: `superduper.base.config.Config.…`. */
+  /** Descriptions of the framework's settings, with keys such as `superduper.base.config.Config.data_backend`. */
   settings: ReadonlyMap<string, SourcedDescription>;
 }
 
@@ -79,8 +79,8 @@ export function indexPages(inventory: Inventory, pages: readonly Page[]): Docume
 }
 
 /**
- * Some methods are module-level functions that the framework attaches to a class. Returns that function's qualified name, or undefined for
- * an ordinary method.
+ * If the framework attaches a module-level function to a class as this method, returns the function's qualified name. Otherwise, returns
+ * undefined.
  */
 function findBoundFunction(inventory: Inventory, { module, name }: ApiSymbol): string | undefined {
   const [owner = '', member = ''] = name.split('.');

@@ -27,7 +27,9 @@ function compareMember(name: string, classes: FactsPair, versions: ComparedVersi
   if (isValue && (isParameter(before, classes.before) || isParameter(after, classes.after))) return [];
   const pair = { before, after };
   if (!before)
-    return after ? [createChange(after, pair, createHeirDifferences(after, classes.after), versions)] : [];
+    return after
+      ? [createChange(after, pair, createSubclassDifferences(after, classes.after), versions)]
+      : [];
   if (!after) return [createChange(before, pair, [], versions)];
   const reportedKeys = listReportedKeys(name, before, after, classes, versions);
   const differences = [
@@ -56,8 +58,8 @@ function compareOrigins(before: ComparedSymbol, after: ComparedSymbol, classes: 
 }
 
 /** If a new member is abstract, reports a breaking change, because subclasses of the class now have to define the member. */
-function createHeirDifferences({ facts }: ComparedSymbol, { symbol: { name } }: Facts): Difference[] {
-  return facts?.isAbstract ? [{ aspect: 'heirs', before: null, after: name, breaking: true }] : [];
+function createSubclassDifferences({ facts }: ComparedSymbol, { symbol: { name } }: Facts): Difference[] {
+  return facts?.isAbstract ? [{ aspect: 'subclasses', before: null, after: name, breaking: true }] : [];
 }
 
 /**

@@ -56,8 +56,8 @@ function pairSymbols(before: ComparedVersion, after: ComparedVersion): VersionPa
 }
 
 /**
- * Finds symbols that moved to another module: exactly one symbol with the name and kind was removed, and exactly one was added. Ignores
- * modules.
+ * Finds removed symbols that only moved to another module. A symbol counts as moved if it's the only removed symbol with its name and kind,
+ * and exactly one symbol with the same name and kind was added. Ignores modules.
  *
  * @returns A map from each removed symbol to the added one.
  */

@@ -34,7 +34,7 @@ function formatSentence(difference: OtherDifference): string {
     case 'abstract':
       if (after === null) return 'no longer abstract';
       return after === 'class' ? 'now abstract' : 'now abstract: subclasses must define it';
-    case 'heirs':
+    case 'subclasses':
       return `subclasses of ${formatCode(after)} must define it`;
     case 'returns':
     case 'type':

@@ -62,8 +62,8 @@ export interface ParameterDifference {
 interface Aspects {
   label: string;
   abstract: 'class' | 'member';
-  /** Class with a new abstract member, which its heirs (subclasses) must define. */
-  heirs: string;
+  /** Class with a new abstract member, which its subclasses must define. */
+  subclasses: string;
   returns: string;
   type: string;
   value: string;
