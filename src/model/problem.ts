@@ -14,7 +14,7 @@ interface LocatedProblem {
   fix?: string;
 }
 
-/** A problem with an expected and an actual value instead of a message. */
+/** A problem whose message is generated from two values: `expected X, found Y`. */
 export interface Mismatch extends LocatedProblem {
   expected: string;
   actual: string;
@@ -26,7 +26,7 @@ export type Problem = Mismatch | (LocatedProblem & { message: string });
 /** Reports a problem on a page. If `node` is undefined, the problem is located at the start of the page. */
 export type ProblemReporter = (node: Node | undefined, message: string) => void;
 
-/** Returns a function that appends a page's problems to `problems`. */
+/** Creates a reporter that adds each reported problem in `file` to the array `problems`. */
 export function createReporter(file: string, problems: Problem[]): ProblemReporter {
   return (node, message) => void problems.push(createProblem(file, node, message));
 }

@@ -18,7 +18,7 @@ export class FileMemo<T> {
   }
 }
 
-/** Returns a string that changes when someone saves the file. */
+/** Returns a string that changes whenever the file is saved. It contains the modification time and size. */
 function readStamp(file: string): string {
   const { mtimeMs, size } = statSync(file);
   return `${file} ${mtimeMs} ${size}`;

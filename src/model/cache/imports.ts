@@ -20,7 +20,7 @@ const REFERENCE_FORMS = [
 
 const REFERENCE = new RegExp(REFERENCE_FORMS.map(({ source }) => source).join('|'), 'gm');
 
-/** Matches an import or export of names in braces, without a default import. Group 1 is the text between the braces. */
+/** Matches statements that import or export only names in braces, such as `import { a, type B } from './c'`. Group 1 is ` a, type B `. */
 const NAMES_IN_BRACES = /^\s*(?:import|export)\s*\{([^}]*)\}/;
 
 /**

@@ -43,7 +43,7 @@ export async function getOrStoreBytes(store: Store, key: string, create: () => P
   return Buffer.from(decodeFile(storedFile));
 }
 
-/** Returns a view of a cache with separate keys: the same key in two scopes refers to two different values. */
+/** Creates a cache that saves its values in `store`. Different scopes can use the same keys without conflicts. */
 export function createScopedStore(store: Store, scope: string): Store {
   return {
     get: (key) => store.get(computeDigest(scope, key)),
@@ -76,7 +76,7 @@ export function createDiskStore(folder: string): Store {
   };
 }
 
-/** The site's cache, which `docusaurus clear` deletes. Checkouts share it if they link to the same `node_modules` folder. */
+/** The site's cache, which `docusaurus clear` deletes. Git checkouts share it if their `node_modules` are symlinks to the same folder. */
 export const siteStore = createDiskStore(resolve('node_modules/.cache/superduper-docs'));
 
 function readEntry<T>(file: string): T | undefined {

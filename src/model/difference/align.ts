@@ -6,7 +6,7 @@ export interface Keyed {
   key: string;
 }
 
-/** Two matching items of two sequences, or an item that only one of the sequences contains. */
+/** One step of aligning two sequences: a pair of matching items, or an item that only one of the sequences contains. */
 export type AlignmentStep<T> =
   | { before: T; after: T }
   | { before: T; after?: undefined }
@@ -50,7 +50,7 @@ export function pairItems<T>(before: readonly T[], after: readonly T[]): Alignme
   });
 }
 
-/** Score of items that must not be paired. It never wins, because all other scores are at least 0. */
+/** Score of two items that must not be paired. It's lower than all real scores, so such a pair is never chosen. */
 const IMPOSSIBLE_SCORE = -1;
 
 /**
@@ -98,12 +98,12 @@ function alignMiddle<T>(
   return steps;
 }
 
-/** Whether both items of a step look the same. An unpaired item counts as changed. */
+/** Whether a step pairs two items that look the same. False for added and removed items. */
 export function isUnchanged({ before, after }: AlignmentStep<Keyed>): boolean {
   return before?.key === after?.key;
 }
 
-/** Returns how a step's item changed. If two items are paired, `isSame` determines whether it's `same` or `changed`. */
+/** Returns `added` or `removed` for an item without a counterpart. For a pair, returns `same` or `changed`, depending on `isSame`. */
 export function getState<T>({ before, after }: AlignmentStep<T>, isSame: boolean): DifferenceState {
   if (before === undefined) return 'added';
   if (after === undefined) return 'removed';
@@ -129,7 +129,7 @@ export function splitIntoRuns<T extends Keyed>(alignment: readonly AlignmentStep
   }));
 }
 
-/** Returns the earlier or the later items of an alignment. */
+/** Lists the items that come from one of the two sequences, `before` or `after`. */
 export function listSide<T>(steps: readonly AlignmentStep<T>[], side: 'before' | 'after'): T[] {
   return steps.flatMap((step) => step[side] ?? []);
 }

@@ -16,10 +16,10 @@ type ContentItem =
 interface PreparedItem extends Keyed {
   item: ContentItem;
   /**
-   * Identifies the item's kind and the elements around it. Only items with the same key are paired, so text that moved into an admonition
+   * Describes the item's kind and the elements around it. Only items with the same value are paired, so text that moved into an admonition
    * counts as new.
    */
-  containerKey: string;
+  pairingKey: string;
   getWords: () => WeightedWords;
 }
 
@@ -48,7 +48,7 @@ export function compareBlocks(before: readonly Block[], after: readonly Block[])
   });
 }
 
-/** Whether an item shows what a sample printed (a `text` fence) or did to the database. */
+/** Whether an item shows a code sample's result: its output (a `text` fence) or its changes to the database. */
 function showsResult(item: ContentItem): boolean {
   if (item.kind === 'table') return false;
   return item.isRecord === true || (item.kind === 'code' && item.language === 'text');
@@ -59,9 +59,9 @@ export function weighBlocks(blocks: readonly Block[]): WeightedWords {
 }
 
 function scoreItems(before: PreparedItem, after: PreparedItem): number {
-  if (before.containerKey !== after.containerKey) return 0;
+  if (before.pairingKey !== after.pairingKey) return 0;
   const { item } = after;
-  // Samples in tabs with the same label are always paired, even if they have no words in common. The labels are part of the container keys.
+  // Samples in tabs with the same label are always paired, even if they have no words in common. The labels are part of the pairing keys.
   const isTab = item.kind === 'code' && item.within.at(-1)?.type === 'tab';
   const { similarity, common } = measureSimilarity(before.getWords(), after.getWords());
   return isTab || similarity >= MIN_SIMILARITY[item.kind] ? common + PAIR_SCORE : 0;
@@ -89,10 +89,10 @@ function prepareItems(blocks: readonly Block[]): PreparedItem[] {
   return joinTableRows(blocks).map((item): PreparedItem => {
     const container = [item.kind, item.within, item.kind === 'table' && item.definitions];
     // Ignores the numbers of list items, because they change when an item is added above.
-    const containerKey = JSON.stringify(container, (key, value) => (key === 'number' ? undefined : value));
+    const pairingKey = JSON.stringify(container, (key, value) => (key === 'number' ? undefined : value));
     const getWords = createWordReader(() => listSpans(item));
-    const key = JSON.stringify([containerKey, createContentKey(item, getWords)]);
-    return { item, containerKey, key, getWords };
+    const key = JSON.stringify([pairingKey, createContentKey(item, getWords)]);
+    return { item, pairingKey, key, getWords };
   });
 }
 

@@ -81,7 +81,10 @@ function createBlankLines(line: KeyedLine | undefined): Line[] {
   return Array.from({ length: line?.blankCount ?? 0 }, () => createPlainLine(''));
 }
 
-/** Returns one sample's lines in a run of changes, marked as added or removed. */
+/**
+ * Returns the old or the new lines of a change, marked as removed or added. If an old and a new line are similar, marks the words that
+ * differ.
+ */
 function markChangedLines(
   steps: readonly AlignmentStep<KeyedLine>[],
   side: 'before' | 'after',

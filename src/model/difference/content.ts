@@ -21,7 +21,7 @@ export interface Section {
   depth: number;
   heading: readonly Span[];
   blocks: readonly Block[];
-  /** Invisible questions that the section answers. The search uses them (see `parseAnswers`). */
+  /** Questions that the section answers. They aren't shown on the page, but the search finds them (see `parseAnswers`). */
   answers?: readonly string[];
   /** Whether the section explains an error in the list of all errors. */
   isError?: true;
@@ -49,14 +49,18 @@ export type Container =
 /** The smallest independent part of a page: a paragraph, a table row, a definition, a code fence or a diagram. */
 export type Block = {
   within: readonly Container[];
-  /** Whether the block shows what a sample did to the database. The search ignores such a block, because it repeats the sample's text. */
+  /**
+   * Whether the block is a record of what a code sample changed in the database. The search skips it, because it repeats the sample's text.
+   */
   isRecord?: true;
 } & (
   | { kind: 'text'; spans: readonly Span[] }
   | {
       kind: 'row';
       head: boolean;
-      /** Whether the row describes a parameter or similar item in three cells: its name, its type and value, and its description. */
+      /**
+       * Whether the row is a definition, such as a parameter. Its three cells are the name, the type with the value, and the description.
+       */
       definition?: true;
       cells: readonly (readonly Span[])[];
       /** Whether the row explains an error that is also in the list of all errors. */

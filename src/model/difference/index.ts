@@ -43,7 +43,7 @@ function compareSections(pair: SectionPair): SectionDifference {
 /** A section that is in both pages, or that was added or removed. */
 type SectionPair = AlignmentStep<Section> & Pick<SectionDifference, 'moved'>;
 
-/** A section with precomputed values. `matchSections` gives paired sections the same key. */
+/** A section with its weighted words. `matchSections` gives both sections of a pair the same key. */
 interface PreparedSection extends Keyed {
   section: Section;
   isSymbol: boolean;
@@ -57,8 +57,7 @@ const MIN_SIMILARITY = 0.5;
 /**
  * Pairs the sections of two pages: first those with the same id, then those with similar text.
  *
- * @returns All sections of both pages, in the order of the later page. A removed section comes after the section that preceded it in the
- *   earlier page.
+ * @returns All sections of both pages, in the order of the later page. A removed section is listed where it was in the earlier page.
  */
 function pairSections(before: readonly Section[], after: readonly Section[]): SectionPair[] {
   const beforeSections = prepareSections(before, 'before');
@@ -82,7 +81,11 @@ function pairSections(before: readonly Section[], after: readonly Section[]): Se
   });
 }
 
-/** Pairs the sections of two pages, the most similar first, and gives both the same key. Maps each section of a pair to its counterpart. */
+/**
+ * Pairs the sections of two pages, starting with the most similar ones. Changes the keys so that both sections of a pair have the same key.
+ *
+ * @returns A map from each paired section, earlier or later, to its counterpart.
+ */
 function matchSections(
   before: readonly PreparedSection[],
   after: readonly PreparedSection[],
@@ -120,7 +123,7 @@ function measureSectionSimilarity(before: PreparedSection, after: PreparedSectio
   return measureSimilarity(before[field], after[field]).similarity;
 }
 
-/** Weighs the words of each section. The initial keys are unique, even across both pages. */
+/** Weighs the words of each section. Every section gets a unique key, until `matchSections` gives both sections of a pair the same key. */
 function prepareSections(sections: readonly Section[], side: 'before' | 'after'): PreparedSection[] {
   return sections.map((section, index) => ({
     section,

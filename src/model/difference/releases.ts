@@ -9,10 +9,7 @@ const PINNED_PACKAGE = /\b(superduper[\w-]*(?:\[[\w,-]+\])?)==\d[\w.]*/g;
 /** Matches a package that pip installs from Git, including quotes: `"superduper_sql @ git+https://…@COMMIT"`. Group 2 is the package. */
 export const SOURCE_PACKAGE = /(["']?)\b(superduper[\w-]*(?:\[[\w,-]+\])?) @ git\+[^\s"']+\1/g;
 
-/**
- * Matches a folder that `pip install` takes from a local clone of the framework: `./source` or `./source/plugins/openai`. Group 1 is the
- * plugin.
- */
+/** Matches a local copy of the framework in a `pip install` command: `./source` or `./source/plugins/openai`. Group 1 is the plugin. */
 export const CLONED_PACKAGE = /(?<=\bpip install\b[^\n]*\s)\.\/source(?:\/plugins\/(\w+))?(?!\S)/g;
 
 /**

@@ -14,12 +14,12 @@ export interface Table {
 type TableRow = readonly (readonly Span[])[];
 
 interface Column extends Keyed {
-  /** Position of the column in its own table. */
+  /** Index of the column in the table that it comes from, which is either the earlier or the later one. */
   index: number;
 }
 
 interface PreparedRow extends Keyed {
-  /** Key of the first cell, which usually names what the row describes. Empty if the cell is empty. */
+  /** Text of the first cell, used to find the same row in the other table. It's usually a name, such as that of a parameter. */
   name: string;
   words: WeightedWords;
   cells: TableRow;
@@ -45,7 +45,10 @@ export function compareTables(before: Table, after: Table): { columns: Cell[]; r
   return { columns: compareCells(before.columns, after.columns, columns), rows };
 }
 
-/** Pairs columns with the same head. If as many columns were added as removed at one place, they count as renamed and are paired in order. */
+/**
+ * Pairs columns with the same header. If neighboring columns were replaced with the same number of others, they count as renamed and are
+ * paired in order.
+ */
 function alignColumns(before: TableRow, after: TableRow): AlignmentStep<Column>[] {
   const prepareColumns = (columns: TableRow) =>
     columns.map((head, index): Column => ({ key: weighWords(head).key, index }));
@@ -57,7 +60,10 @@ function alignColumns(before: TableRow, after: TableRow): AlignmentStep<Column>[
   );
 }
 
-/** Computes a row's keys and words from the columns that both tables contain. Otherwise, an added column would make every row different. */
+/**
+ * Prepares a row for comparison. Uses only the columns that both tables contain, because otherwise an added column would make every row
+ * different.
+ */
 function prepareRow(cells: TableRow, columns: readonly Column[]): PreparedRow {
   const sharedCells = columns.map(({ index }) => cells[index] ?? []);
   const keys = sharedCells.map((cell) => weighWords(cell).key);

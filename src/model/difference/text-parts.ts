@@ -16,7 +16,7 @@ const TEXT_PART =
 /** Matches a letter or digit. A part without any is punctuation. */
 const WORD_CHARACTER = /[\p{L}\p{N}]/u;
 
-/** Maximum weight of a word. Shorter words weigh as much as they have characters. */
+/** Maximum weight of a word. The weight of a shorter word is its length. */
 const MAX_WORD_WEIGHT = 8;
 const PUNCTUATION_WEIGHT = 0.5;
 

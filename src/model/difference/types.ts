@@ -5,7 +5,7 @@ export interface PageDifference {
   /** Whether readers can see a difference. White space, link targets and the languages of code fences don't count. */
   changed: boolean;
   title: readonly Piece[];
-  /** In the order of the later page. A removed section comes after the section that preceded it in the earlier page. */
+  /** Sections of both pages, in the order of the later page. A removed section is listed where it was in the earlier page. */
   sections: readonly SectionDifference[];
 }
 
@@ -36,7 +36,7 @@ export interface SectionDifference {
 export type Part = {
   state: DifferenceState;
   within: readonly Container[];
-  /** Whether the part shows what a sample printed or did to the database. */
+  /** Whether the part shows a code sample's output or its changes to the database. */
   isResult?: true;
 } & PartContent;
 

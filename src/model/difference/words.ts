@@ -12,13 +12,15 @@ interface Token extends Span, Keyed {
 
 type MarkedToken = Token & { mark?: Mark };
 
-/** Minimum share of common words in two texts. With fewer, all words are marked, because many scattered marks are hard to read. */
+/**
+ * Minimum share of common words. If two texts share less, all words are marked as changed, because many scattered marks are hard to read.
+ */
 const MIN_COMMON_SHARE = 0.3;
 
-/** Maximum weight of the words that `joinStrayWords` marks although they didn't change. */
+/** Maximum total weight of unchanged words that `joinStrayWords` treats as part of the changes around them. */
 const MAX_STRAY_WEIGHT = 6;
 
-/** Merges the words of two texts and marks those that were added or removed. */
+/** Merges two versions of a text into one text, with the added and removed words marked. */
 export function compareWords(before: readonly Span[], after: readonly Span[]): Piece[] {
   const runs = alignTokens(parseTokens(before), parseTokens(after));
   const tokens = runs.flatMap((run): MarkedToken[] => {

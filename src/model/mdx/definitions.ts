@@ -19,13 +19,16 @@ type FoldLabel = ElementNode<'foldLabel', PhrasingContent>;
 
 /** Collapsible content: a visible label and the blocks that readers can expand. */
 export interface Fold extends ElementNode<'fold', FoldLabel | RootContent> {
-  /** What a sample did to the database, as plain text for the version comparison. Undefined for all other content. */
+  /**
+   * Plain-text record of what a code sample changed in the database, for the version comparison. Undefined if the content is something
+   * else.
+   */
   record?: string;
-  /** Label without its number, such as `parameters` for `3 parameters`. The version comparison uses it to ignore the number. */
+  /** Label without its number: `parameters` for `3 parameters`. Used by the version comparison, so that a different number isn't marked. */
   title: string;
 }
 
-/** A long signature that readers can expand, followed by the short one that they see until then. */
+/** A collapsed long signature, followed by the short one that is shown while the long one is collapsed. */
 export interface FoldedSignature extends ElementNode<'foldedSignature', Fold | Code> {
   children: [Fold, Code];
 }

@@ -11,12 +11,15 @@ export interface ErrorRow {
   cause: PhrasingContent[];
   /** Third cell: what to do about the error. Empty if the cause makes that clear. */
   advice: PhrasingContent[];
-  /** Id of the heading above the table. Null inside `<Errors>` or if there is no heading. */
+  /**
+   * Id of the heading above the table. Null if there is none, or if the table is inside `<Errors>`, which the build replaces with the list
+   * of all errors.
+   */
   anchor: string | null;
   line: number;
 }
 
-/** Column heads of error tables in lowercase. The last column is optional, because the cause often makes clear what to do. */
+/** Headers of an error table's columns, in lowercase. The last column is optional, because the cause often makes clear what to do. */
 const TABLE_HEADS = ['what you see | cause', 'what you see | cause | what to do'];
 
 const TABLE_FORM = '| What you see | Cause | What to do |';
@@ -24,11 +27,14 @@ const TABLE_FORM = '| What you see | Cause | What to do |';
 /** Matches references to another row, such as “The same” or “see above”. They are mistakes, because the list of all errors shows each row alone. */
 const RELATIVE_REFERENCE = /^(?:the same|as the)\b|\babove(?=[.;,)]|$)/i;
 
-/** Pattern of a first column head that suggests a table of errors. */
+/** Regular expression for first-column headers that are typical of error tables. */
 const SIMILAR_HEADS = 'errors?|exception|message|symptom|what you see|failure';
 const SIMILAR_TABLE_HEAD = new RegExp(`^(?:${SIMILAR_HEADS})(?: \\||$)`);
 
-/** Matches the column heads of tables that compare versions, such as `0.6 | 0.7`. They may mention errors without explaining them. */
+/**
+ * Matches the headers of tables that compare versions, such as `0.6 | 0.7`. These tables can mention errors without explaining them, so
+ * they aren't reported as malformed error tables.
+ */
 const VERSIONS_HEAD = /^(?:(?:\d+\.\d+|main branch) \| (?:\d+\.\d+|main branch)|name \| what changed \| do)$/;
 
 /** Matches a class name with an optional module and message: `NotFound`, `click.exceptions.Abort`, `InvalidId: 'x'`. */
@@ -41,8 +47,8 @@ const ERROR_NAME = /\w(?:Error|Exception|Warning)$/;
 const MESSAGE_TEXT = /\S\s+\S+\s+\S/;
 
 /**
- * Reads the rows of a page's error tables. Skips rows about problems without an error, and reports tables that look like error tables but
- * have different columns.
+ * Reads the rows of a page's error tables. Skips rows whose first cell doesn't quote an error. Reports tables that look like error tables
+ * but have different columns.
  */
 export function readErrorRows(tree: Root, report: ProblemReporter): ErrorRow[] {
   const rows: ErrorRow[] = [];
@@ -67,7 +73,7 @@ function formatTableHead({ children: [head] }: Table): string {
   return (head?.children ?? []).map((cell) => toPlainText(cell).trim().toLowerCase()).join(' | ');
 }
 
-/** Reports a table that has a typical first column head or names an exception, because the writer probably meant an error table. */
+/** Reports a table that is probably meant as an error table, because its first header is typical of one or a row names an exception. */
 function reportSimilarTable(table: Table, report: ProblemReporter): void {
   const head = formatTableHead(table);
   if (VERSIONS_HEAD.test(head)) return;
@@ -138,7 +144,7 @@ export function isErrorFacts({ data }: RootContent): boolean {
 /** Matches the source of pages with `<Errors>`, which the build replaces with a list of all errors. */
 export const HAS_ERROR_LIST = /^\s*<Errors\b/m;
 
-/** Matches the source of pages that may explain errors, so that the build doesn't have to parse all the others. */
+/** Matches the source of pages that may explain errors. Lets the build skip all other pages without parsing them. */
 export const MAY_HAVE_ERRORS = new RegExp(
   [
     // | What you see | Cause |

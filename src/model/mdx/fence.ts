@@ -64,7 +64,10 @@ export function listComparedOutputs(tree: Root): Set<Code> {
   return new Set(outputs.filter((fence) => parseFence(fence).run.skipReason === undefined));
 }
 
-/** Returns the `text` fences that show the output of the sample above. Skips fences that have a title and `run=off`, because they show files. */
+/**
+ * Returns the `text` fences that show the output of the sample above them. A `text` fence with a title and `run=off` shows a file instead,
+ * so it's left out.
+ */
 export function listShownOutputs(tree: Root): Set<Code> {
   const fences = listFences(tree);
   const isOutput = (fence: Code, index: number) => {

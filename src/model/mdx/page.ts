@@ -35,7 +35,7 @@ interface Omission {
   node: Element;
 }
 
-/** `<Settings of="…">`: descriptions of settings, which are the fields of the class in `of`. */
+/** `<Settings of="…">`: descriptions of settings. `of` names the class whose fields are the settings. */
 export interface SettingsList {
   settingsClass: string;
   node: Element;
@@ -53,7 +53,7 @@ export function readPage(tree: Root, file: string): Page {
   return page;
 }
 
-/** Fields with nodes that no other page shows. */
+/** Fields whose nodes are never shown on other pages, so the cache keeps only the nodes' types and positions. */
 const PAGE_ONLY_FIELDS: ReadonlySet<string> = new Set(['rest', 'node']);
 
 /** Returns a smaller copy of a page for the cache. It keeps only what other pages can show: descriptions and errors. */

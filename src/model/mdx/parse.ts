@@ -11,7 +11,7 @@ import { mdxToMdast } from 'satteri';
 import { unified } from 'unified';
 import { type Element, isElement, walkTree } from './mdast';
 
-/** Parses MDX like Docusaurus does. Runs only after a syntax error, because writers are familiar with its messages. */
+/** Parses MDX like Docusaurus. Used only after a syntax error, to report it with the message that writers know from Docusaurus. */
 const docusaurusParser = unified()
   .use(remarkParse)
   .use(remarkMdx)
@@ -45,7 +45,7 @@ interface OpenFence {
   marker: string;
   line: number;
   column: number;
-  /** Line where the next fence was meant to start, or null if there is none. */
+  /** Line where the next fence starts although this one is still open, or null if there is no other fence. */
   nextFence: number | null;
 }
 
@@ -98,7 +98,7 @@ function addAttributeTree(attribute: Element['attributes'][number]): void {
     attribute.value.data = { estree: parseExpression(attribute.value.value) };
 }
 
-/** Parses a JavaScript expression in MDX. It may be only a comment, such as a heading's id. */
+/** Parses a JavaScript expression in MDX. The expression can consist of only a comment, such as the one that sets a heading's id. */
 function parseExpression(value: string): Program {
   const isEmpty = JavaScriptParser.tokenizer(value, ACORN_OPTIONS).getToken().type === tokTypes.eof;
   return parseProgram(isEmpty ? value : `(${value}\n)`);

@@ -142,16 +142,21 @@ export function formatProgramFile({ language, fences }: ProgramFile): string {
   }, '');
 }
 
-/** Returns whether a text uses a Python file: it imports the file's module or mentions a member, as in `_path: feed_models.Shorten`. */
+/**
+ * Returns whether a text imports a Python file or mentions something that it defines, as in `_path: feed_models.Shorten` for
+ * `feed_models.py`.
+ */
 export function mentionsFile(text: string, file: string): boolean {
   const module = parse(file).name;
   return new RegExp(`^\\s*(?:from|import)\\s+${module}\\b|(?:['"]|_path: )${module}\\.\\w`, 'm').test(text);
 }
 
 export interface CodeVariants {
-  /** All code fences that the caller needs, in order. */
+  /** All code fences that pass `isWanted`, in order. */
   all: Code[];
-  /** Code fences that readers see if they always choose the first tab, always the second, and so on. */
+  /**
+   * One list per tab position: the fences that readers see if they choose the first tab everywhere, the second tab everywhere, and so on.
+   */
   variants: Code[][];
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { computeDigest, computeFileDigest } from '../cache/digest';
 import { writeFileAtomically } from '../cache/write-file';
 
-/** Folder in a version's docs that contains the sample records, one file per page. */
+/** Folder in a version's docs with files that record what each page's samples changed in the database. */
 const RECORDS_FOLDER = 'sample-seen';
 
 /** Matches the ids of pages whose samples are recorded. */
@@ -56,7 +56,7 @@ export interface DatabaseContents {
 export interface SampleRecord {
   /** What each sample changed, in order. `code` is a digest of the sample's code. */
   samples: { code: string; changes: DatabaseChanges[] }[];
-  /** Final contents of the page's first database, or null if the samples didn't connect to one. */
+  /** How things stand after the last sample: the contents of the page's first database, or null if the samples didn't connect to one. */
   stands: DatabaseContents | null;
 }
 

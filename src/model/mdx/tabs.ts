@@ -32,7 +32,10 @@ export function listNotebookVariants(tree: Root): NotebookVariant[] {
   return variants.length > 0 ? variants : [{ tab: null, label: null }];
 }
 
-/** Replaces each group of tabs that contain samples with one tab: the tab with this label or else the first. Returns a copy of the page. */
+/**
+ * Returns a copy of the page in which the content of a single tab replaces each group of tabs with samples. It's the tab with this label,
+ * or the first one if no tab has it.
+ */
 export function selectTabs(tree: Root, label: string | null): Root {
   const children = tree.children.flatMap((node): RootContent[] => {
     const items = isTabs(node) ? listTabs(node, isPython) : [];

@@ -25,13 +25,13 @@ export function digestKey(key: CacheKey): string {
   return computeDigest(JSON.stringify(key));
 }
 
-/** Main files of the code that computes a page's content. */
+/** Entry points of the code that computes a page's content. If they or files that they import change, all pages are computed again. */
 const CONTENT_FILES = ['filled-page.ts', 'content/index.ts'].map((file) => join(__dirname, file));
 
 /** Matches pages with API entries, which can repeat descriptions from other pages and show the history of symbols. */
 const HAS_ENTRIES = /^\s*<(Api|Constants)\b/m;
 
-/** Digests of what a page can show from the other pages of its version. */
+/** Digests of the data that a page can take from other pages of its version. */
 interface SharedDigests {
   /** Digest of every symbol's page and anchor, because any page can link to a symbol. */
   locations: string;
@@ -45,7 +45,11 @@ export class CacheKeys {
 
   constructor(private readonly versions: readonly LiveVersion[]) {}
 
-  /** @param folder - Docs folder of the page's version. */
+  /**
+   * Computes the cache key of the page in `file`.
+   *
+   * @param folder - Docs folder of the page's version.
+   */
   computeKey(file: string, folder: string): CacheKey {
     const { text } = readPageFile(file);
     const sharedDigests = this.getSharedDigests(folder);

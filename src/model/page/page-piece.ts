@@ -8,14 +8,15 @@ export interface PagePiece {
   page: string;
   /** Id of the heading above the excerpt. */
   section: string;
-  /** Name in the sample, such as `Table`. Its card appears beside the sample. Undefined for changes to the database. */
+  /** Symbol in the sample, such as `Table`, that is described in a card beside the sample. Undefined for changes to the database. */
   symbol?: string;
 }
 
 /**
  * Finds an excerpt of a page and prepares it for the home page.
  *
- * @param tree - Copy of the page with highlighted code blocks, which the function changes.
+ * @param tree - Copy of the page with highlighted code blocks. It's modified in place.
+ * @param piece - Excerpt to find. If it has a `symbol`, the sample must contain a link with that name.
  * @throws Error if the page doesn't contain the section, the excerpt or the link.
  */
 export function findPagePiece(tree: Root, piece: PagePiece): RootContent {
@@ -39,7 +40,9 @@ function openRecord(nodes: readonly RootContent[], { page, section }: PagePiece)
   return record;
 }
 
-/** Returns the first sample of a section and marks the link on `symbol`, whose card is beside the sample. */
+/**
+ * Returns the first sample of a section. Adds a CSS class to the link on `symbol`, because a card beside the sample describes that symbol.
+ */
 function markLink(nodes: readonly RootContent[], symbol: string, { page, section }: PagePiece): RootContent {
   const sample = nodes.find((node) => node.type === 'codeBlock');
   if (!sample) throw createPieceError(page, `a sample in the section #${section}`, listTypes(nodes));

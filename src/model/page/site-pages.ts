@@ -89,7 +89,7 @@ export class SitePages {
     return this.listPages(folder).map(({ content }) => content());
   }
 
-  /** Creates a page without parsing it, because a build with few changes needs only the digests of most pages. */
+  /** Creates a page, but parses it only when its content is needed. In a build with few changes, most pages are never parsed. */
   private createSitePage(file: string, folder: string): SitePage {
     const { text, digest: textDigest } = readPageFile(file);
     const id = toPageId(folder, file);
@@ -128,7 +128,7 @@ export class SitePages {
     return page;
   }
 
-  /** Returns only the options, because Docusaurus serializes plugin options to check whether they have changed. */
+  /** Keeps the cached pages out of the JSON that Docusaurus creates to check whether plugin options have changed. */
   toJSON(): SharedFillOptions {
     return this.options;
   }

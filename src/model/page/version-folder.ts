@@ -114,8 +114,8 @@ export interface LiveVersion {
 }
 
 /**
- * Reads the documented symbols of all live versions. The returned `index` belongs to the version in `folder`. Returns null if the folder
- * doesn't belong to a live version.
+ * Reads the documented symbols of all live versions. `index` in the result is the position of the version whose docs are in `folder`.
+ * Returns null if that version isn't live.
  *
  * @param liveVersions - All live versions, oldest first.
  */

@@ -17,7 +17,7 @@ const ARROW_HEAD = { length: 10, halfWidth: 6 };
 const MIN_WIDTH = 760;
 const MARGIN = 8;
 
-/** Number of characters that fit on a line. Fewer for the name, because code has wider letters. */
+/** Maximum number of characters per line in a box. The box's name is code, which has wider letters than the notes below it. */
 const MAX_CHARACTERS = { code: 22, note: 30 };
 
 interface Point {
@@ -132,7 +132,7 @@ function placeBoxes(boxes: ReadonlyMap<string, DiagramBox>): Map<string, { colum
   };
   const places = new Map<string, { column: number; row: number }>();
   let rowCount = 0;
-  /** Places a box and its dependents, which are the boxes that have it as their first source. Returns the box's row. */
+  /** Places a box and its dependents: the boxes whose first source it is. Returns the box's row. */
   const placeBox = (key: string): number => {
     const place = { column: getColumn(key), row: rowCount };
     // Already counts as placed from here on. Otherwise, a cycle of arrows would recurse forever.

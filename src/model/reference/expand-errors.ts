@@ -53,8 +53,8 @@ interface ErrorPlace {
 const MIN_ERRORS_FOR_HEADING = 3;
 
 /**
- * Errors that beginners are most likely to run into, in the order they usually meet them. The list starts with these errors.
- * In some versions, a pattern matches several errors or none.
+ * Errors that beginners are most likely to run into, in the order they usually meet them. They come first in the list of all errors.
+ * Depending on the version, a pattern matches one error, several or none.
  */
 export const COMMON_ERRORS: readonly RegExp[] = [
   /^ServerSelectionTimeoutError: /,
@@ -87,10 +87,11 @@ const NO_EXCEPTION = 'messages-without-an-exception';
 const MAX_ID_LENGTH = 100;
 
 /**
- * Builds the list of all errors that a version's pages explain. Reports errors that would get an id that is already taken.
+ * Builds the list of all errors that a version's pages explain. Reports an error if its id in the list already belongs to another error or
+ * to a heading.
  *
  * @param folder - Docs folder of the version.
- * @param file - Page that shows the list. Errors that this page explains itself don't link to it.
+ * @param file - Page that shows the list.
  * @param takenIds - Ids of the page's headings.
  */
 export function listErrors(
@@ -151,7 +152,10 @@ function createErrorNodes(errors: readonly ListedError[], file: string): RootCon
   ];
 }
 
-/** Returns the group that lists an error: common errors, its exception or other exceptions. Null means messages without an exception. */
+/**
+ * Returns the heading that an error is listed under: `COMMON`, its exception, or `OTHER_EXCEPTIONS` if the exception has few errors. Null
+ * for a message without an exception.
+ */
 function getGroup({ text, exception }: ListedError, errors: readonly ListedError[]): string | null {
   if (findCommonRank(text) >= 0) return COMMON;
   if (exception === null) return null;

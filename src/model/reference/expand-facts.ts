@@ -114,7 +114,10 @@ export function createMetaLine(facts: Facts, context: EntryContext): Paragraph {
   return paragraph('api-meta', joinInline(parts, ' · '));
 }
 
-/** Creates a line that shows how to import a symbol, preferably from the package: `from superduper import Listener`. */
+/**
+ * Creates a line that shows how to import a symbol: from its package if possible, as in `from superduper import Listener`, otherwise from
+ * its module.
+ */
 export function createImportLine({ symbol }: Facts, { documentation }: EntryContext): Paragraph[] {
   const { name, module, qualifiedName } = symbol;
   const isMember = name.includes('.');
@@ -141,10 +144,11 @@ function createSourceLink({ symbol: { path, line } }: Facts, context: EntryConte
 }
 
 /**
- * Summarizes how a symbol changed across versions, such as “Since 0.7, changed in main”, and returns the URL of one of the changes.
- * The text is empty if the symbol is the same in all versions.
+ * Summarizes how a symbol changed across versions, such as “Since 0.7, changed in main”. The text is empty if the symbol is the same in all
+ * versions.
  *
  * @param qualifiedName - The symbol's name in the current version.
+ * @returns The summary and a URL. The URL leads to the symbol's last change or, if there is none, to its next change, removal or addition.
  */
 export function describeHistory(
   qualifiedName: string,
@@ -167,7 +171,10 @@ function getBranchName({ label }: HistoryEvent): string {
   return label.replace(/^(\w+) branch$/, (_, name: string) => name.toLowerCase());
 }
 
-/** Creates the link that summarizes a symbol's history. It leads to one of the symbol's changes or to the page with all API changes. */
+/**
+ * Creates a link with a summary of a symbol's history, such as “Since 0.7”. It leads to the symbol in the list of API changes or, if it
+ * isn't listed, to the start of the list.
+ */
 function createHistoryLink({ symbol }: Facts, { liveVersions }: EntryContext): InlineContent {
   if (!liveVersions || liveVersions.versions.length < 2) return '';
   const { index, versions } = liveVersions;

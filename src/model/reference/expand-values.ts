@@ -12,8 +12,8 @@ import { createSymbolNode, createTypeNodes } from './expand-facts';
 import { formatUrl, moveContent } from './links';
 
 /**
- * Lists a symbol's parameters or attributes. `direct` is the visible list; `inherited` has a collapsed list for each class or decorator
- * that they come from.
+ * Lists a symbol's parameters or attributes. `direct` is the visible list. `inherited` contains one collapsed list per base class or
+ * decorator.
  */
 export function createValueLists(
   section: 'parameters' | 'attributes',
@@ -81,7 +81,7 @@ interface ValueFacts {
   value: string | null;
   /** Whether every call must pass this parameter. */
   isMandatory?: boolean;
-  /** URL where an inherited value is originally documented. By default, the name links to this list item. */
+  /** URL of an inherited value in the documentation of its base class. If undefined, the name links to its own list item. */
   sourceUrl?: string;
 }
 
@@ -106,7 +106,10 @@ function createDefinition(
 
 interface ValueDescription {
   content: PhrasingContent[];
-  /** Qualified name of the other symbol that describes the value, or of the decorator that adds it. */
+  /**
+   * Qualified name of the symbol that the description was taken from, such as a base class. If there is no description, the decorator that
+   * adds the value.
+   */
   source?: string;
 }
 

@@ -84,7 +84,10 @@ export function matchesName(qualifiedName: string, name: string): boolean {
   return qualifiedName === name || qualifiedName.endsWith(`.${name}`);
 }
 
-/** Creates a collapsed list of the members that a class inherits, grouped by the class that documents them. Leaves out parameters. */
+/**
+ * Creates a collapsed list of the members that a class inherits, grouped by the class that documents them. Leaves out fields that are
+ * constructor parameters, because those are already in the list of parameters.
+ */
 function expandInheritedMembers({ symbol, parameters }: Facts, context: EntryContext): RootContent[] {
   const { inventory } = context.documentation.symbols;
   const findHome = (member: Member) => findHomeClass(inventory, symbol.qualifiedName, member);

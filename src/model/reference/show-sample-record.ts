@@ -25,15 +25,18 @@ import {
 } from '../mdx/sample-record';
 import { DIAGRAM_PAGES, drawDatabase } from './draw-database';
 
-/** Matches the ids of introductory pages, where the first summary starts out expanded. */
+/** Matches the ids of introductory pages. On these, the first sample's database changes are shown expanded. */
 const OPEN_PAGES = /^(?:get_started|intro|tutorials\/.*)$/;
 
-/** Maximum number of tables that a summary names. It only counts the others. */
+/** Maximum number of changed tables that a summary names. Further tables are only counted, as in “2 other tables”. */
 const MAX_TABLES = 3;
 
 const CAPTION = 'The database after the samples have run';
 
-/** Maximum number of components that a line about jobs names. With more, it shows only their number. */
+/**
+ * Maximum number of names in a line such as “Jobs run on Listener a, Listener b: success”. More components are only counted: “Jobs run on 5
+ * components”.
+ */
 const MAX_COMPONENTS = 4;
 
 const MARK_LABELS: Readonly<Record<ChangeMark, string>> = { '+': 'new', '~': 'changed', '-': 'removed' };
@@ -145,7 +148,7 @@ function formatRowChanges({ was, count, changed: [added, changed, removed] }: Ta
   return parts.filter(Boolean).join(', ') || (was === null ? 'new, empty' : 'new');
 }
 
-/** Creates what a summary expands to: tables of the changed rows and a list of all other changes. */
+/** Creates the details that readers can expand below a sample: tables of the changed rows and a list of all other changes. */
 function createDetails({ db, tables = [], ...otherChanges }: DatabaseChanges): RootContent[] {
   const items = createItems(otherChanges);
   return [

@@ -6,8 +6,8 @@ import { listRequiredSymbols, NOT_IMPLEMENTED } from '../symbols/required';
 import { addStars } from '../symbols/signature';
 
 /**
- * Creates a module's reference page in MDX, with gaps for the writer's descriptions. Leaves out inherited parameters and attributes,
- * because the class that declares them describes them. Throws an error if the version doesn't have the module.
+ * Creates a module's reference page in MDX, with placeholders for the writer's descriptions. Leaves out parameters and attributes that are
+ * described at a base class. Throws an error if the version doesn't have the module.
  */
 export function createSkeleton(inventory: Inventory, module: string): string {
   if (!inventory.modules[module]) {
@@ -21,7 +21,10 @@ export function createSkeleton(inventory: Inventory, module: string): string {
   return `${[frontMatter, ...entries, ...createSection('Constants', constants)].join('\n\n')}\n`;
 }
 
-/** Creates an `<Api>` element with gaps for descriptions. Returns nothing for constants, which share one list instead. */
+/**
+ * Creates an `<Api>` element with placeholders for descriptions. Returns nothing for constants, because they all go into one `<Constants>`
+ * element.
+ */
 function createEntry(facts: Facts | null): string[] {
   if (facts === null) return [];
   const sections = createSections(facts);

@@ -20,7 +20,7 @@ import { expandConstants } from './expand-values';
 import { linkInlineCode, resolveLinks } from './links';
 import { showSampleRecord } from './show-sample-record';
 
-/** A page's version and the data to fill in. The functions read data that only some pages need. */
+/** The page's version and the data to fill in. Functions such as `readErrors` read data that only some pages need. */
 interface ReferenceContext {
   /** Docs folder of the page's version. */
   folder: string;

@@ -23,7 +23,7 @@ export interface Documentation {
   valueLocations: ReadonlyMap<string, SymbolLocation>;
   /** The `<Api>` element that documents each symbol. */
   entries: ReadonlyMap<string, DocumentedEntry>;
-  /** Descriptions of the framework's settings, by the class field that declares each setting. */
+  /** Descriptions of the framework's settings, with keys such as `superduper.base.config.Config.data_backend`. */
   settings: ReadonlyMap<string, SourcedDescription>;
 }
 
@@ -78,7 +78,10 @@ export function indexPages(inventory: Inventory, pages: readonly Page[]): Docume
   return { symbols, pages: resolvedPages, locations, valueLocations, entries, settings };
 }
 
-/** Returns the function that the framework adds to a class as this method, or undefined if it's an ordinary method. */
+/**
+ * If the framework attaches a module-level function to a class as this method, returns the function's qualified name. Otherwise, returns
+ * undefined.
+ */
 function findBoundFunction(inventory: Inventory, { module, name }: ApiSymbol): string | undefined {
   const [owner = '', member = ''] = name.split('.');
   const isBound = inventory.modules[module]?.classes[owner]?.boundFunctions?.includes(member);

@@ -43,11 +43,11 @@ export function collectClassFacts(inventory: Inventory, owner: string, cls: Clas
 }
 
 /**
- * Lists the classes whose entries may describe a parameter or attribute of `owner`: `owner` itself, then each ancestor that also declares
- * it, nearest first. For example, `lr` of `Trainer(Base)` may be described at `Trainer` or `Base`. A private ancestor is replaced with the
- * public class that documents its members.
+ * Lists the classes whose reference entries may describe a parameter or attribute of `owner`, nearest first: `owner` itself and every
+ * ancestor that also declares it. For example, the description of `lr` in `Trainer(Base)` can be in the entry of `Trainer` or `Base`.
+ * Private ancestors don't have an entry, so the public class that documents their members is listed instead.
  *
- * @param declaresValue - Returns whether an ancestor's member declares the parameter or attribute.
+ * @param declaresValue - Returns whether a member declares the parameter or attribute.
  */
 export function listDescribingClasses(
   inventory: Inventory,
@@ -82,7 +82,7 @@ function describeParameter(
   };
 }
 
-/** Whether a class member declares the constructor parameter `name`, either as a field or as a parameter of `__init__`. */
+/** Whether a class member defines the constructor parameter `name`: a field of that name, or an `__init__` with that parameter. */
 function declaresConstructorParameter(inventory: Inventory, member: Member, name: string): boolean {
   if (member.kind === 'field') return member.name === name;
   if (member.name !== '__init__') return false;

@@ -12,20 +12,20 @@ import type { Callable, Inventory, Method, Parameter, Property, Trigger } from '
 import { getLastPart, getOwner, splitName } from '../../shared/text/dotted';
 import { collectClassFacts, listDescribingClasses } from './facts-class';
 
-/** What the entry of a symbol shows, such as its parameters and return type. */
+/** What a reference page shows about a symbol, such as its parameters and return type. */
 export interface Facts {
   symbol: ApiSymbol;
   /** Kind of symbol that pages show, such as `class` or `async method`. */
   label: string;
   /** Whether the symbol is a class that can't be instantiated or a member that subclasses must define. */
   isAbstract: boolean;
-  /** Null if the symbol can't be called or if a class outside the framework declares its constructor. */
+  /** Null if the symbol can't be called, or if its constructor is inherited from a class outside the framework. */
   parameters: ParameterOrAttribute[] | null;
   /** Attributes of a class, except those that are also parameters of its constructor. */
   attributes: ParameterOrAttribute[];
   /** Return type or, for a property, its type. Null if the source code doesn't declare the type. */
   returns: string | null;
-  /** Qualified names of the exceptions in the symbol's own `raise` statements. */
+  /** Qualified names of the exceptions that the symbol's own code raises. Exceptions from functions that it calls aren't included. */
   raises: string[];
   /** Qualified name of the inherited member that this member overrides. */
   overrides: string | null;
@@ -52,8 +52,8 @@ export interface ParameterOrAttribute {
 }
 
 /**
- * Collects what the entry of a symbol shows. Returns null for modules, constants, fields and attributes, because they don't have an `<Api>`
- * entry.
+ * Collects what a reference page shows about a symbol. Returns null for modules, constants, fields and attributes, because they don't have
+ * an `<Api>` entry.
  */
 export function collectFacts(inventory: Inventory, symbol: ApiSymbol): Facts | null {
   const facts: Facts = {

@@ -21,7 +21,7 @@ export function listRequiredSymbols(
     .flatMap((symbol) => [symbol, ...listRequiredMembers(inventory, symbol)]);
 }
 
-/** Whether the framework adds this function to a class as a method. Pages then document only the method. */
+/** Whether the framework turns this function into a method by attaching it to a class. Pages document only the method. */
 export function isBoundFunction({ kind, module, name }: ApiSymbol, { modules }: Inventory): boolean {
   const classes = Object.values(modules[module]?.classes ?? {});
   return kind === 'function' && classes.some(({ boundFunctions }) => boundFunctions?.includes(name));

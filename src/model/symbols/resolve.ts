@@ -95,8 +95,8 @@ function resolveSymbol(
 }
 
 /**
- * Whether a symbol or its class is private: `_Leaf`, `_Leaf.encode`. Pages may document private members of public classes, such as
- * `Model._run`, so these don't count.
+ * Whether a symbol or its class is private: `_Leaf`, `_Leaf.encode`. False for private members of public classes, such as `Model._run`,
+ * because pages may document them.
  */
 function isPrivate({ name }: ApiSymbol): boolean {
   return name.startsWith('_');
@@ -127,8 +127,8 @@ const KIND_HINTS: Record<ApiSymbol['kind'], string> = {
 interface NameMatches {
   /** Symbols that the page's own modules define. */
   definedHere: ApiSymbol[];
-  /** Symbols that the page's modules import or inherit, and modules that can only be referred to by their qualified names. */
-  importedOrInherited: ApiSymbol[];
+  /** Matches that the page can't document, for example because its modules only import or inherit them. Used in error messages. */
+  definedElsewhere: ApiSymbol[];
 }
 
 function findNameMatches({ modules }: Page, index: SymbolIndex, name: string): NameMatches {
@@ -147,7 +147,7 @@ function findNameMatches({ modules }: Page, index: SymbolIndex, name: string): N
   const isShadowedModule = ({ kind, qualifiedName }: ApiSymbol) =>
     kind === 'module' && qualifiedName !== name;
   const definedHere = symbols.filter((symbol) => isDefinedHere(symbol) && !isShadowedModule(symbol));
-  return { definedHere, importedOrInherited: symbols.filter((symbol) => !definedHere.includes(symbol)) };
+  return { definedHere, definedElsewhere: symbols.filter((symbol) => !definedHere.includes(symbol)) };
 }
 
 /** Explains why a name doesn't refer to exactly one public symbol of the page's modules. */
@@ -155,7 +155,7 @@ function describeUnresolvedName(
   { modules }: Page,
   index: SymbolIndex,
   name: string,
-  { definedHere, importedOrInherited: [foreignSymbol] }: NameMatches,
+  { definedHere, definedElsewhere: [foreignSymbol] }: NameMatches,
 ): string {
   if (modules.length === 0)
     return `expected the module that defines \`${name}\` in the front matter, found no module. Add a line such as api: superduper.components.listener.`;
@@ -215,8 +215,8 @@ export function collectHeadingIds({ entries }: Pick<ResolvedPage, 'entries'>): R
 }
 
 /**
- * Returns the id of a parameter or attribute on its page: `Model.predict.x`, or `Model.datatype` for a constructor parameter. If a heading
- * already has the id `Model.datatype`, returns `Model.__init__.datatype`.
+ * Returns the HTML id of a parameter or attribute, such as `Model.predict.x` or, for a constructor parameter, `Model.datatype`. If a
+ * heading already has the id `Model.datatype`, returns `Model.__init__.datatype`.
  */
 export function createValueAnchor(
   symbolName: string,

@@ -29,7 +29,10 @@ export function getCallName({ symbol: { name }, label }: Pick<Facts, 'symbol' | 
   return member === undefined || isCalledOnClass ? name : member;
 }
 
-/** Creates a line such as `class Status(Enum)`. Pages show it for a class that isn't called or whose constructor isn't known. */
+/**
+ * Creates a line such as `class Status(Enum)`. Pages show it instead of a signature if a class isn't meant to be instantiated or if its
+ * constructor is unknown.
+ */
 export function createDeclarationTokens(symbol: Facts['symbol'], inventory: Inventory): AnnotationToken[] {
   const { name, qualifiedName } = symbol;
   const bases = findClass(inventory, qualifiedName)?.bases ?? [];
@@ -52,8 +55,9 @@ export function formatSignature(
 }
 
 /**
- * Creates the tokens of a signature. Names in the return type are resolved in `module`, and names in a parameter's type in the parameter's
- * own module.
+ * Creates the tokens of a signature.
+ *
+ * @param module - Module whose imports determine what the names in the return type refer to. Parameters have their own `module`.
  */
 export function createSignatureTokens(
   { name, parameters, returns, isTruncated = false, width = SIGNATURE_WIDTH }: Signature,
@@ -126,7 +130,7 @@ export interface AnnotationToken {
   target?: string;
 }
 
-/** A `NameResolver` for names in one module. */
+/** Returns the qualified name of what a name in one module refers to: `typing.Any` for `t.Any`. */
 type ModuleNameResolver = (dotted: string) => string | undefined;
 
 /** Matches the next token of a type, such as a name or a bracket. */

@@ -17,7 +17,7 @@ export type LoadedApiVersion = Pick<LoadedVersion, 'versionName' | 'contentPath'
 
 /** Props of the page that lists API changes. */
 export interface ApiChangesProps {
-  /** Docusaurus's name of the earlier version. `after` is the name of the later version. */
+  /** Docusaurus's name of the earlier version, such as `0.6`. */
   before: string;
   after: string;
   modules: ModuleChanges[];

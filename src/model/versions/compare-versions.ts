@@ -65,7 +65,10 @@ function comparePage(
   return { state: 'changed', grade, difference: publishDifference(difference) };
 }
 
-/** Returns a page's differences as JSON, or null if nothing changed, and the most important kind of change. Caches the result. */
+/**
+ * Compares a page in two versions. `difference` is JSON, or null if nothing changed. `grade` is the most important kind of change. Caches
+ * the result.
+ */
 function gradeDifference(before: LazyContent, after: LazyContent) {
   const key = computeDigest('difference', computeCodeDigest(__filename), before.digest, after.digest);
   return getOrStore(siteStore, key, () => {

@@ -32,8 +32,8 @@ export function createPageFacts(
 }
 
 /**
- * What the table of all pages shows about a page in one version. `first` means that the version is the oldest one; `missing` means that it
- * doesn't contain the page.
+ * State of a page in one version, as shown in the table of all pages. `first` means that the version is the oldest one; `missing` means
+ * that it doesn't contain the page.
  */
 export type VersionState = 'first' | 'new' | Grade | 'unchanged' | 'missing';
 
@@ -51,7 +51,7 @@ export interface VersionNews {
   added: Pick<VersionPage, 'title' | 'path'>[];
   /** Removed pages, with their routes in the previous version. */
   removed: Pick<VersionPage, 'title' | 'path'>[];
-  /** Number of changed pages, by the most important kind of change on the page. */
+  /** Number of changed pages for each kind of change. A page with several kinds counts only for the most important one. */
   changed: Record<Grade, number>;
   unchanged: number;
 }

@@ -36,7 +36,10 @@ function collectTexts({ sections }: PageContent): GradedTexts {
   return texts;
 }
 
-/** Returns the line below a symbol's heading, such as “class · `from superduper import Plugin` · extends `Component`”, if it exists. */
+/**
+ * Returns the line below a symbol's heading, such as “class · `from superduper import Plugin` · extends `Component`”, or an empty list if
+ * there is none.
+ */
 function listSymbolFacts({ blocks: [firstBlock] }: Section): string[] {
   const line = firstBlock?.kind === 'text' ? formatSpans(firstBlock.spans) : '';
   return line.includes(' · ') ? [line] : [];

@@ -5,7 +5,7 @@ import { comparePages, type PageDifference } from '../difference';
 import { createPieceError } from '../page/page-piece';
 import type { VersionContents } from './compare-versions';
 
-/** Data for two interactive parts of the home page: one shows how a page changed between two versions, the other shows a symbol's card. */
+/** Data for two interactive parts of the home page: a page compared in two versions, and the card that describes a symbol. */
 export interface HomePieceData {
   changes: { title: string; before: ComparedPage; after: ComparedPage; difference: PageDifference };
   card: SymbolCard & { module: string; version: string };
@@ -18,11 +18,11 @@ interface ComparedPage {
 }
 
 /**
- * Collects the parts of docs pages that the home page shows (see `src/shared/home-pieces.ts`).
+ * Collects the data for two parts of the home page: the changes to a page and the card of a symbol (see `src/shared/home-pieces.ts`).
  *
  * @param versions - All live versions, oldest first.
- * @param cardFiles - Maps each reference page's route to its symbol cards as JSON.
- * @throws Error if the docs no longer contain one of these parts.
+ * @param cardFiles - Maps each reference page's route to the JSON text with the cards of its symbols.
+ * @throws Error if the docs no longer contain the page, its changed section or the symbol.
  */
 export function createHomePieceData(
   { changes, name }: Pick<HomePieces, 'changes' | 'name'>,

@@ -28,13 +28,14 @@ export interface DocsVersion {
 export type PageHistory = Readonly<Record<string, VersionPage>>;
 
 /**
- * Follows every page through the versions by its id. If a page moved, `moved_from` in its front matter contains its earlier ids.
+ * Finds the pages that are the same in different versions, because they have the same id or because `moved_from` in the front matter lists
+ * their earlier ids.
  *
  * @param versions - The live versions, oldest first.
  * @param published - All page ids that were ever published in each version. Needed because a page can also move within a version.
- * @returns The history of each page. Pages of older versions come first.
- * @throws Error if an id in `moved_from` never existed, still exists, or is repeated on another page. In the oldest version, `moved_from`
- *   may contain any id, because earlier versions are no longer live.
+ * @returns The history of each page, starting with the pages of the oldest version.
+ * @throws Error if an id in `moved_from` never existed, is still the id of a page, or is also listed on another page. In the oldest
+ *   version, unknown ids are allowed, because they can come from versions that are no longer live.
  */
 export function traceHistories(
   versions: readonly DocsVersion[],
@@ -52,11 +53,11 @@ class HistoryTracer {
   readonly histories: OpenHistory[] = [];
   /** Maps each page's most recent id to its history. */
   private readonly historiesById = new Map<string, OpenHistory>();
-  /** All page ids in the versions so far, even if they are no longer used. */
-  private readonly formerIds: Set<string>;
+  /** Ids of all pages in the versions added so far, including ids that are no longer in use. */
+  private readonly knownIds: Set<string>;
 
   constructor(private readonly oldestVersion: DocsVersion | undefined) {
-    this.formerIds = new Set(oldestVersion?.pages.flatMap(({ movedFrom }) => movedFrom));
+    this.knownIds = new Set(oldestVersion?.pages.flatMap(({ movedFrom }) => movedFrom));
   }
 
   /** Adds the next version's pages to their histories. `publishedIds` are all page ids that were ever published in this version. */
@@ -79,7 +80,7 @@ class HistoryTracer {
     }
     for (const page of pages.filter(({ movedFrom }) => movedFrom.length === 0))
       this.addPage(page, name, this.historiesById.get(page.id) ?? this.startHistory());
-    for (const id of currentIds) this.formerIds.add(id);
+    for (const id of currentIds) this.knownIds.add(id);
   }
 
   /** Returns the history that a moved page continues, or undefined if its `moved_from` is wrong. */
@@ -88,7 +89,7 @@ class HistoryTracer {
     version: DocsVersion,
     publishedIds: ReadonlySet<string>,
   ): OpenHistory | undefined {
-    if (!movedFrom.every((id) => this.formerIds.has(id) || publishedIds.has(id))) return undefined;
+    if (!movedFrom.every((id) => this.knownIds.has(id) || publishedIds.has(id))) return undefined;
     // If no page has one of these ids anymore, this page already moved in an earlier version. Its history then has the current id.
     const previousId = movedFrom.find((id) => this.historiesById.has(id)) ?? currentId;
     const canStartHistory = version === this.oldestVersion || movedFrom.some((id) => publishedIds.has(id));

@@ -3,10 +3,8 @@ import { getOrCreate } from '../../shared/get-or-create';
 import type { DocsVersion, PageHistory } from './page-history';
 
 /**
- * Maps each page's route to the former routes that redirect to it. If a page moved from `a` to `b`, for example, readers may still open `a`
- * in the later version.
- *
- * @param versions - The live versions, oldest first.
+ * Lists the former routes that redirect to each page. For example, if a page moved from `a` to `b`, `/docs/0.7/a` redirects to
+ * `/docs/0.7/b`.
  */
 export function collectFormerRoutes(
   histories: readonly PageHistory[],
@@ -36,8 +34,8 @@ export function collectFormerRoutes(
 type RouteTarget = [route: string, target: string | null];
 
 /**
- * Lists the routes that pages had in an earlier version, as routes of the later version: `/docs/0.7/a` for `/docs/0.6/a`. Each target is
- * the page's current route.
+ * Lists routes that readers may try because they worked in an earlier version: `/docs/0.7/a` if `/docs/0.6/a` was a page. Each one
+ * redirects to the page's current route.
  */
 function listEarlierRoutes(
   histories: readonly PageHistory[],
@@ -52,7 +50,9 @@ function listEarlierRoutes(
   });
 }
 
-/** Lists the former routes of pages according to their `moved_from`, which is the only source for versions that are no longer live. */
+/**
+ * Lists redirects from the earlier ids in each page's `moved_from`, which are the only trace of routes in versions that are no longer live.
+ */
 function listReplacedRoutes({ path: root, pages }: DocsVersion): RouteTarget[] {
   return pages.flatMap(({ path, movedFrom }) =>
     movedFrom.map((id): RouteTarget => [`${root}/${id}`.replace(/\/index$/, ''), path]),
@@ -60,8 +60,8 @@ function listReplacedRoutes({ path: root, pages }: DocsVersion): RouteTarget[] {
 }
 
 /**
- * Maps the routes of folders without a page to pages that they redirect to, because readers shorten URLs. A folder redirects to its `intro`
- * or `overview`, or to the sidebar category of the top folder. Null if none of these pages exists.
+ * Lists redirects for folders without a page, such as `/docs/api`, because readers shorten URLs. A folder redirects to its `intro` or
+ * `overview` page or, if it has neither, to its top folder's category page. The value is null if that doesn't exist, either.
  */
 export function resolveFolders({ path: root, pages }: DocsVersion): Map<string, string | null> {
   const pathsByRoute = new Map(pages.map(({ path }) => [removeTrailingSlash(path), path]));

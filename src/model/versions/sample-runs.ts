@@ -28,8 +28,8 @@ export function getSamplesFacts({ digest: _, seen: __, ...facts }: RunRecord): S
 }
 
 /**
- * Returns the key of a page's results: the page's path in the version's folder, without the extension. For a page outside of the folder,
- * it's the path in the project.
+ * Returns the name under which a page's results are stored: its path in the version's folder without the extension, such as
+ * `core_api/apply`. For a page outside of the folder, it's the path in the project.
  */
 export function getRecordName(folder: string, file: string): string {
   const versionPath = path.relative(folder, file);

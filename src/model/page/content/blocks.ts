@@ -14,7 +14,7 @@ export type ReadBlocks = (context: BlockContext) => Block[];
 
 declare module 'mdast' {
   interface Data {
-    /** Overrides the blocks that the search and the version comparison would otherwise read from the node's Markdown. */
+    /** Returns the node's blocks for the search and the version comparison. If undefined, the blocks come from the node's Markdown. */
     readBlocks?: ReadBlocks;
   }
 }
@@ -32,8 +32,8 @@ export function addContainer(context: BlockContext, container: Container): Block
 }
 
 /**
- * Replaces the blocks that the search and the version comparison read from these nodes. The Markdown export still contains the nodes
- * themselves.
+ * Makes the search and the version comparison use the blocks from `readBlocks` for these nodes. The Markdown export still contains the
+ * nodes themselves.
  */
 export function withBlocks(nodes: readonly RootContent[], readBlocks: ReadBlocks): RootContent[] {
   // The first node returns all blocks, so the others return none.
@@ -42,7 +42,7 @@ export function withBlocks(nodes: readonly RootContent[], readBlocks: ReadBlocks
   );
 }
 
-/** Reads a node's blocks from its Markdown. Code never gets here, because `constructs.ts` sets its `readBlocks`. */
+/** Reads a node's blocks from its Markdown. Code blocks never get here, because `constructs.ts` gives them their own `readBlocks`. */
 function flattenNode(node: RootContent, context: BlockContext): Block[] {
   const { within } = context;
   switch (node.type) {

@@ -44,12 +44,12 @@ export function toPageContent(
 
 /** A section in plain Markdown: a heading and everything up to the next one. */
 export interface PlainSection {
-  /** Null above the first heading and for an `<Api>` element whose heading hasn't been generated. */
+  /** Null for the section above the first heading, and for an `<Api>` element that the build hasn't given a heading yet. */
   heading: Heading | null;
-  /** Id of the heading or, for an `<Api>` element without a heading, the symbol's name. Null above the first heading. */
+  /** Id of the heading or, for an `<Api>` element without a heading, the symbol's name. Null for the section above the first heading. */
   anchor: string | null;
   blocks: RootContent[];
-  /** Ids below the heading that links can refer to, such as the ids of parameters. */
+  /** Other ids in the section that links can point to, such as the ids of parameters. */
   ids: string[];
   /** Questions that the section answers (see `parseAnswers`). */
   answers: string[];

@@ -16,12 +16,12 @@ declare module 'mdast' {
   interface Data {
     /** Whether the node shows where a symbol comes from, which the search and the version comparison ignore. */
     isProvenance?: true;
-    /** Whether the link's URL already includes the site's base path, which writers leave out. */
+    /** Whether the link's URL already includes the site's base path, so that it must not be added again. */
     hasBasePath?: true;
   }
 }
 
-/** Data about a page that converting its nodes to plain Markdown requires. */
+/** Information about a page that is needed to convert its nodes to plain Markdown. */
 export interface PlainContext {
   /** Code fences that show a sample's output. */
   outputs: ReadonlySet<Code>;

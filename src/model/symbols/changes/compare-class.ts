@@ -51,9 +51,9 @@ function compareBases({ before, after }: FactsPair, versions: ComparedVersions):
 }
 
 /**
- * Lists the public members that a class lost because it no longer inherits from the class that documents them.
+ * Lists the public members that a class no longer has, because it doesn't inherit from the class that documented them anymore.
  *
- * @param ancestors - Ancestors of the class in the later version, under their names in the earlier version.
+ * @param ancestors - Ancestors of the class in the later version. For an ancestor that moved to another module, the earlier name.
  */
 function listLostMembers(
   { before, after }: FactsPair,

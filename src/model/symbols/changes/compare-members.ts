@@ -27,7 +27,9 @@ function compareMember(name: string, classes: FactsPair, versions: ComparedVersi
   if (isValue && (isParameter(before, classes.before) || isParameter(after, classes.after))) return [];
   const pair = { before, after };
   if (!before)
-    return after ? [createChange(after, pair, createHeirDifferences(after, classes.after), versions)] : [];
+    return after
+      ? [createChange(after, pair, createSubclassDifferences(after, classes.after), versions)]
+      : [];
   if (!after) return [createChange(before, pair, [], versions)];
   const reportedKeys = listReportedKeys(name, before, after, classes, versions);
   const differences = [
@@ -45,7 +47,7 @@ function compareMember(name: string, classes: FactsPair, versions: ComparedVersi
   ];
 }
 
-/** Reports that a class now inherits a member, no longer inherits it, or inherits it from another class. */
+/** Compares which class declares a member. Reports, for example, that a class now inherits a method that it used to declare. */
 function compareOrigins(before: ComparedSymbol, after: ComparedSymbol, classes: FactsPair): Difference[] {
   const findOrigin = (member: ComparedSymbol, cls: Facts) => {
     const declaringClass = getOwner(member.symbol.qualifiedName);
@@ -55,14 +57,14 @@ function compareOrigins(before: ComparedSymbol, after: ComparedSymbol, classes: 
   return origins.before === origins.after ? [] : [{ aspect: 'origin', ...origins }];
 }
 
-/** Reports a new abstract member as a breaking change, because subclasses now have to define it. */
-function createHeirDifferences({ facts }: ComparedSymbol, { symbol: { name } }: Facts): Difference[] {
-  return facts?.isAbstract ? [{ aspect: 'heirs', before: null, after: name, breaking: true }] : [];
+/** If a new member is abstract, reports a breaking change, because subclasses of the class now have to define the member. */
+function createSubclassDifferences({ facts }: ComparedSymbol, { symbol: { name } }: Facts): Difference[] {
+  return facts?.isAbstract ? [{ aspect: 'subclasses', before: null, after: name, breaking: true }] : [];
 }
 
 /**
- * Returns the keys of differences that are already listed for an ancestor, so that they aren't repeated for the class. Returns an empty
- * list if the class declares the member in both versions.
+ * For a member that the class inherits in at least one version, returns the keys of the differences that are already listed for the base
+ * class, so that they aren't repeated.
  */
 function listReportedKeys(
   name: string,
@@ -125,7 +127,10 @@ function findMember(
 /** Methods that `compareClass` compares as the constructor. */
 const CONSTRUCTOR_METHODS = ['__init__', '__post_init__', '__new__'];
 
-/** Lists the members that this class documents, instead of a base class. Includes names such as `__call__` only if a page documents them. */
+/**
+ * Lists the members that are documented at this class and not at a base class. Includes names such as `__call__` only if a page documents
+ * them.
+ */
 function listMemberNames({ symbol }: Facts, { documentation, inventory }: ComparedVersion): string[] {
   const { qualifiedName } = symbol;
   const isDocumented = (name: string) =>

@@ -50,7 +50,10 @@ function createComparedSymbol(symbol: ApiSymbol, version: ComparedVersion): Comp
   return { symbol, label: facts?.label ?? kind, facts, type: version.formatType(annotation, module), value };
 }
 
-/** Creates the change of a symbol. The first argument determines the name under which the change is listed. */
+/**
+ * Creates a change that is listed under the name of the first argument. For an inherited member, that name differs from the names in
+ * `pair`.
+ */
 export function createChange(
   { symbol, label }: ComparedSymbol,
   pair: VersionPair<ComparedSymbol>,
@@ -84,7 +87,7 @@ function getChangeKind(
   return differences.some(({ aspect }) => aspect === 'module') ? 'moved' : 'changed';
 }
 
-/** Reports the name for `pip install` if an added symbol is a package. */
+/** If an added symbol is a package, reports the name that users pass to `pip install`. */
 function listDistribution({ symbol }: ComparedSymbol, { after }: ComparedVersions): Difference[] {
   const { distribution } = after.inventory.packages[symbol.qualifiedName] ?? {};
   return distribution === undefined ? [] : [{ aspect: 'distribution', before: null, after: distribution }];
@@ -148,7 +151,7 @@ function compareFunctions(facts: FactsPair, versions: ComparedVersions): Differe
   ];
 }
 
-/** Kinds of symbols that callers use in the same way. Changing one to the other doesn't break code. */
+/** Groups of symbol kinds that callers use in the same way, so a change within a group doesn't break code. */
 const INTERCHANGEABLE_KINDS: readonly (readonly string[])[] = [
   ['class method', 'static method'],
   ['class', 'dataclass'],
@@ -188,8 +191,8 @@ function compareTriggers({ before, after }: FactsPair): Difference[] {
 }
 
 /**
- * Compares the exceptions that a function raises. Reports missing exceptions only together with new ones, because other functions that it
- * calls may still raise them.
+ * Reports which exceptions a function newly raises and which it no longer raises. If there are only the latter, reports nothing, because
+ * functions that it calls may still raise them.
  */
 function compareRaises({ before, after }: FactsPair): Difference[] {
   const beforeNames = before.raises.map(getLastPart);

@@ -22,8 +22,8 @@ function normalizeType(type: string): string {
 }
 
 /**
- * Whether every value of `type` is also a `supertype`. Ignores type arguments that one side lacks, so `dict` matches `dict[str, int]`.
- * `Any` and undeclared types (null) match every type.
+ * Whether a `supertype` can hold every value of `type`. `Any` and undeclared types (null) match every type, and `dict` and `dict[str, int]`
+ * match each other.
  */
 export function isSubtype(type: string | null, supertype: string | null): boolean {
   if (type === null || supertype === null) return true;

@@ -10,8 +10,8 @@ import type { SymbolChange } from './types';
 const changesByVersions = new WeakMap<Documentation, WeakMap<Documentation, readonly SymbolChange[]>>();
 
 /**
- * Lists what changed in the public API between two versions, sorted by module and name. Members are listed for the class that documents
- * them, but not if the whole class was added or removed. Caches the result, because the history of every symbol needs it.
+ * Lists what changed in the public API between two versions, sorted by module and name. If a whole class was added or removed, lists only
+ * the class, not its members. Caches the result, because it's needed again for each symbol's history.
  */
 export function compareApis(before: Documentation, after: Documentation): readonly SymbolChange[] {
   const changesByLaterVersion = getOrCreate(changesByVersions, before, () => new WeakMap());
@@ -34,8 +34,8 @@ function compareDocumentation(before: Documentation, after: Documentation): Symb
 }
 
 /**
- * Pairs each public symbol with itself in the other version, even if it moved to another module. The counterpart of an added or removed
- * symbol is null.
+ * Pairs each public symbol with its counterpart in the other version, even if the symbol moved to another module. The counterpart of an
+ * added or removed symbol is null.
  */
 function pairSymbols(before: ComparedVersion, after: ComparedVersion): VersionPair<ApiSymbol>[] {
   const [beforeSymbols, afterSymbols] = [collectPublicSymbols(before), collectPublicSymbols(after)];
@@ -56,8 +56,10 @@ function pairSymbols(before: ComparedVersion, after: ComparedVersion): VersionPa
 }
 
 /**
- * Maps each symbol that moved to another module to the symbol in its new module. The two must be the only removed and the only added symbol
- * of that name and kind. Modules don't move.
+ * Finds removed symbols that only moved to another module. A symbol counts as moved if it's the only removed symbol with its name and kind,
+ * and exactly one symbol with the same name and kind was added. Ignores modules.
+ *
+ * @returns A map from each removed symbol to the added one.
  */
 function matchMovedSymbols(
   removed: readonly ApiSymbol[],

@@ -9,7 +9,7 @@ import { formatAnnotation } from '../signature';
 export interface ComparedVersion {
   documentation: Documentation;
   inventory: Inventory;
-  /** Returns what the entry of a symbol shows, or null for modules, constants and attributes. */
+  /** Returns what reference pages show about a symbol, such as its parameters. Null for modules, constants and attributes. */
   getFacts: (symbol: ApiSymbol) => Facts | null;
   /** Formats a type as pages show it. `module` is the module that contains the annotation. An undeclared type (null) remains null. */
   formatType: (annotation: string | null, module: string) => string | null;

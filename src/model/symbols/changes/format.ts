@@ -34,7 +34,7 @@ function formatSentence(difference: OtherDifference): string {
     case 'abstract':
       if (after === null) return 'no longer abstract';
       return after === 'class' ? 'now abstract' : 'now abstract: subclasses must define it';
-    case 'heirs':
+    case 'subclasses':
       return `subclasses of ${formatCode(after)} must define it`;
     case 'returns':
     case 'type':
@@ -68,14 +68,14 @@ function formatSentence(difference: OtherDifference): string {
   }
 }
 
-/** Describes how the parameters in `names` changed. All of them changed in the same way as `difference`. */
+/** Describes parameters that all changed in the same way, such as several new ones. `difference` is the change of one of them. */
 function formatParameterSentence(difference: ParameterDifference, names: readonly string[]): string {
   const { origin } = difference;
   const suffix = origin === undefined ? '' : ` (inherited from ${formatCode(origin)})`;
   return describeParameters(difference, names) + suffix;
 }
 
-/** Like `formatParameterSentence`, but omits the base class. A sentence with a value, such as a new default, is always about one parameter. */
+/** Like `formatParameterSentence`, but without the base class that declares the parameters. */
 function describeParameters(difference: ParameterDifference, names: readonly string[]): string {
   const { kind, parameter, before, after } = difference;
   const verb = names.length > 1 ? 'are now' : 'is now';

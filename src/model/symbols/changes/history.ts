@@ -71,8 +71,9 @@ export function traceHistory(
 type Direction = 'before' | 'after';
 
 /**
- * Follows a symbol from version to version until it doesn't exist. Returns the first change on the way and, as `boundary`, when the symbol
- * was added (`before`) or removed (`after`).
+ * Follows a symbol through earlier or later versions until it no longer exists.
+ *
+ * @returns The first change on the way. `boundary` is the version that added the symbol or, if the direction is `after`, removed it.
  */
 function followSymbol(qualifiedName: string, direction: Direction, steps: readonly VersionStep[]) {
   let name = qualifiedName;
@@ -106,8 +107,8 @@ function hasSymbol({ documentation: { symbols } }: HistoryVersion, qualifiedName
 }
 
 /**
- * Finds how a symbol changed, by its name in the later version. If the symbol itself didn't change, finds a change that its entry shows,
- * such as a new attribute.
+ * Finds the change of a symbol, given its name in the later version. A change to an attribute counts, too, because the symbol's entry
+ * describes it.
  */
 function findChange(qualifiedName: string, step: VersionStep): HistoryChange | null {
   const { changes } = step;
@@ -119,7 +120,10 @@ function findChange(qualifiedName: string, step: VersionStep): HistoryChange | n
   return change ? { ...createEvent(change.symbol.qualifiedName, step), kind } : null;
 }
 
-/** Creates an event that links to the symbol's change. If its whole class was added or removed, links to the change of the class. */
+/**
+ * Creates an event that links to the symbol in the list of API changes. If only the symbol's class is listed, for example because the whole
+ * class is new, links to the class.
+ */
 function createEvent(qualifiedName: string, { changes, after }: VersionStep): HistoryEvent {
   const anchor = [qualifiedName, getOwner(qualifiedName)].find((name) =>
     changes.some(({ symbol }) => symbol.qualifiedName === name),

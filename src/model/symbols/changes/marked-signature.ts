@@ -64,7 +64,7 @@ interface Argument extends Keyed {
   parameter?: CallParameter;
 }
 
-/** Pairs the parameters of two versions for the merged signature. A parameter that moved appears twice, as removed and as added. */
+/** Pairs the parameters of two versions for a signature that shows both. A parameter that moved appears twice: as removed and as added. */
 function alignArguments(facts: FactsPair, versions: ComparedVersions): AlignmentStep<Argument>[] {
   const { before, after } = matchParameters(facts, versions);
   const createArguments = (parameters: readonly CallParameter[]): Argument[] =>
@@ -113,7 +113,10 @@ function markArguments(
   ];
 }
 
-/** Marks the change of a part that may be missing, such as a default or a comma. If only one version contains it, also marks the separator. */
+/**
+ * Marks a change to an optional part of a signature, such as a parameter's default. If the default itself is new, also marks the separator
+ * `=`.
+ */
 function markOptional(separator: string, before: string | null, after: string | null): SignaturePart[] {
   if (before === null) return after === null ? [] : [['+', separator + after]];
   return after === null ? [['-', separator + before]] : [separator, ...markDifference(before, after)];

@@ -18,8 +18,8 @@ export interface CallParameter extends ParameterOrAttribute {
 }
 
 /**
- * Lists the parameters of both versions and gives matching parameters the same key. A parameter counts as renamed only if it's the only one
- * that was removed, exactly one added parameter has the same type, kind and default, and their names are similar.
+ * Lists the parameters of both versions and gives matching parameters the same key. If only one parameter was removed and only one added
+ * parameter has its type, kind and default, it counts as renamed, provided that the names are similar: `model` and `model_name`.
  */
 export function matchParameters(facts: FactsPair, versions: ComparedVersions) {
   const before = createCallParameters(facts.before, versions.before);

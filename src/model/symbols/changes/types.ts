@@ -9,11 +9,14 @@ export interface SymbolChange {
   label: string;
   /** The symbol in the later version, or in the earlier version if it was removed. */
   symbol: ApiSymbol;
-  /** Symbol whose entry shows the change. For an attribute, that's its class; for an import, the imported symbol. */
+  /**
+   * Qualified name of the symbol whose reference entry shows the change. It's the class for an attribute, or the imported symbol for an
+   * import.
+   */
   entryName: string;
-  /** The symbol in the earlier version, or null if it was added. If the class inherited it, this is the base class's member. */
+  /** The symbol in the earlier version, or null if it was added. For a member that the class inherited, this is the base class's member. */
   before: ApiSymbol | null;
-  /** The symbol in the later version, or null if it was removed. If the class inherits it, this is the base class's member. */
+  /** The symbol in the later version, or null if it was removed. For a member that the class inherits, this is the base class's member. */
   after: ApiSymbol | null;
   /** Signature with marked changes. Empty if the signature didn't change or the symbol can't be called. */
   signature: SignaturePart[];
@@ -44,8 +47,8 @@ export interface ParameterDifference {
   /** Old name, position, way of passing, default or type, depending on `kind`. */
   before: string | null;
   /**
-   * The same in the later version. For an added parameter, this is its default; for a removed parameter, the `**kwargs` that now accepts
-   * the argument.
+   * New name, position, way of passing, default or type. For an added parameter, this is its default. For a removed parameter, it's the
+   * `**kwargs` that now accepts the argument.
    */
   after: string | null;
   breaking?: boolean;
@@ -53,30 +56,32 @@ export interface ParameterDifference {
   origin?: string;
 }
 
-/** What can change about a symbol, apart from its parameters. The types are those of the old and new values. */
+/**
+ * Maps each aspect of a symbol that can change to the type of its old and new value. Parameters are separate: see `ParameterDifference`.
+ */
 interface Aspects {
   label: string;
   abstract: 'class' | 'member';
-  /** Class whose subclasses must define the new member. */
-  heirs: string;
+  /** Class with a new abstract member, which its subclasses must define. */
+  subclasses: string;
   returns: string;
   type: string;
   value: string;
   trigger: Trigger;
-  /** Exceptions that only one of the versions raises. */
+  /** Exceptions that the symbol raises in this version but not in the other one. */
   raises: readonly string[];
   bases: readonly string[];
   /** Members that the class lost together with a base class. */
   inherited: readonly string[];
   /** Module that defines the symbol. Breaking if the old module doesn't re-export the symbol. */
   module: string;
-  /** Symbol that the name of a removed symbol refers to now. */
+  /** Another symbol that now has the name of the removed symbol. */
   name: string;
   /** Name of a new package, as `pip install` expects it. */
   distribution: string;
   /** Base class that declares an inherited member. Null if the class declares the member itself. */
   origin: string;
-  /** Keyword-only parameters that are in both versions, in the order of one of them. */
+  /** Keyword-only parameters that both versions have, in this version's order. */
   order: readonly string[];
   /** Import statement that works in only one of the versions. */
   import: string;
