@@ -1,4 +1,7 @@
-/** Format of a search index. It mostly contains the titles and texts of pages, because browsers can extract the search terms. */
+/**
+ * Format of the search indexes. They store mostly the titles and texts of pages, because browsers extract most search terms from these
+ * texts.
+ */
 
 /** Increase this number with each change of the format that older code can't read. */
 export const INDEX_FORMAT = 9;

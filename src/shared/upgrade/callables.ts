@@ -8,7 +8,10 @@ import type { Checker } from './checker';
 export interface ComparedCallable {
   /** Name to use in messages: `Listener`, `Datalayer.load`. */
   label: string;
-  /** Qualified names in the earlier version, most precise first. */
+  /**
+   * Qualified names in the earlier version. For an inherited method, the defining class comes first: `Component.replace`, then
+   * `Listener.replace`.
+   */
   names: readonly string[];
   before: readonly Parameter[];
   after: readonly Parameter[];
