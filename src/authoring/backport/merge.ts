@@ -72,10 +72,7 @@ export function mergeLines(target: Lines, before: Lines, after: Lines): { parts:
   return { parts: parts.map((part) => part.replaceAll(LINE_BREAK, '\n')), isClean: status === 0 };
 }
 
-/**
- * Matches the header of each change in a diff. For example, `@@ -3,2 +5 @@` replaces two lines from line 3 on with line 5. Git omits a line count of
- * 1.
- */
+/** Matches the header of each change in a diff. For example, `@@ -3,2 +5 @@` replaces lines 3 and 4 with line 5. Git omits a line count of 1. */
 const HUNK_HEADER = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/gm;
 
 /** Lists the changes between two texts, from top to bottom. */

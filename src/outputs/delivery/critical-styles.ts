@@ -61,8 +61,7 @@ const LATE_FONT = /"?Site Mono"?\s*,/;
  */
 export class CriticalStyles {
   /**
-   * The style sheet without its `@font-face` rules. Pages already contain these rules, and browsers would lay out the page again if they were
-   * repeated.
+   * The style sheet without its `@font-face` rules. Pages already contain these rules, and repeating them would make browsers redo the page's layout.
    */
   readonly sheet: string;
   readonly #nodes: StyleNode[];

@@ -13,8 +13,8 @@ function recoverPage(base: string): void {
   let hasFailed = false;
 
   /**
-   * Downloads a file again to replace it in the browser's cache, and returns the HTTP status. A normal reload would reuse files that are cached as
-   * immutable.
+   * Downloads a file again to replace it in the browser's cache. A normal reload would reuse files that are cached as immutable. Returns the HTTP
+   * status.
    */
   const downloadAgain = async (url: string) => {
     const response = await fetch(url, { cache: 'reload' });

@@ -97,10 +97,7 @@ export function resolveMember(index: SymbolIndex, object: InferredValue, name: s
   return { symbol, value: { kind: 'method', method, definedIn: member.definedIn, name } };
 }
 
-/**
- * Finds the framework class that provides a member of `object`. If the program itself defines the member, returns the member's value
- * instead.
- */
+/** Finds the framework class that provides a member of `object`. If the program itself defines the member, returns its value instead. */
 export function findMemberOwner(
   index: SymbolIndex,
   object: InferredValue,

@@ -145,10 +145,7 @@ export function createResult(section: SearchedSection, terms: ReadonlySet<string
   };
 }
 
-/**
- * Finds the section's question that covers the most query words missing from the heading and excerpt. Returns an empty list if none covers
- * any.
- */
+/** Finds the question that covers the most query words missing from the heading and excerpt. Returns an empty list if none does. */
 function findBestQuestion(
   { heading, questions }: SearchedSection,
   excerpt: readonly HighlightSpan[],

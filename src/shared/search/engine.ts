@@ -100,10 +100,7 @@ export async function createEngine(file: IndexFile) {
   };
 }
 
-/**
- * Calculates how informative a word is, given that `count` of `total` sections contain it. Rare words are more informative than common
- * ones.
- */
+/** Calculates how informative a word is, given that `count` of `total` sections contain it. Rare words are more informative. */
 function calculateInformation(count: number, total: number): number {
   return Math.log(1 + total / Math.max(1, count)) ** INFORMATION_POWER;
 }

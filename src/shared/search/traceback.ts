@@ -2,10 +2,7 @@
 import { sum } from '../sum';
 import { isStopWord, splitTerms } from './tokenizer';
 
-/**
- * Patterns that suggest that a capitalized word is an exception: a module in front of it, an ending such as `Error`, or several capital
- * letters.
- */
+/** Patterns that suggest that a word is an exception: a module in front of it, an ending such as `Error`, or several capitals. */
 const EXCEPTION_MARKS = [
   // `bson.errors.` before `InvalidId`
   '(?:[a-z_]\\w*\\.)+(?=[A-Z])',

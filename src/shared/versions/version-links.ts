@@ -9,10 +9,7 @@ import {
 } from '../site';
 import { formatMegabytes } from '../text/format';
 
-/**
- * Labels for version states. The latest version is labeled “documented”, because the framework may have newer releases without docs of
- * their own.
- */
+/** Labels for version states. The latest version is labeled “documented”, because the framework may have newer releases. */
 export const VERSION_STATE_LABELS: Readonly<Record<SiteVersion['state'], string>> = {
   latest: 'Latest documented version',
   older: 'Older version',
