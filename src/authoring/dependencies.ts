@@ -5,7 +5,7 @@ import { createProblemList } from './checks/problem-list';
 interface LockedPackage {
   resolved?: string;
   integrity?: string;
-  /** Whether the entry links to one of this project's own packages, which has another entry under `packages/`. */
+  /** Whether the entry is a symlink to one of this project's own packages. The package itself has an entry under `packages/`. */
   link?: boolean;
   optional?: boolean;
   hasInstallScript?: boolean;
@@ -73,7 +73,9 @@ const EXCEPTIONS: Record<string, string> = {
   'require-like': 'MIT according to the file License in the package',
 };
 
-/** Maps packages to their license or to `none`. Skips this project's own packages, and optional ones without a license. */
+/**
+ * Maps packages to their license, or to `none` if they don't state one. Skips this project's own packages and optional packages without a license.
+ */
 export function listLicenses(lock: Lock): Map<string, string> {
   const packages = Object.entries(lock);
   const listedPackages = packages.filter(([, { license, link, optional }]) => license || !(link || optional));

@@ -43,7 +43,7 @@ export function readFileAt(ref: string, file: string): string | null {
   return tryGit('.', 'show', `${ref}:./${file}`);
 }
 
-/** Writes files of a commit to a new folder. `paths` are the git patterns of these files. Throws an error if the clone lacks the commit. */
+/** Writes the commit's files that match the git patterns in `paths` to a new folder. Throws an error if the clone lacks the commit. */
 export function extractCommit(clone: string, commit: string, paths: readonly string[], folder: string): void {
   mkdirSync(folder, { recursive: true });
   const archive = join(resolve(folder), 'commit.tar');

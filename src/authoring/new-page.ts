@@ -16,7 +16,7 @@ interface Scaffold {
   extraFields?: string;
 }
 
-/** In order: tutorials, how-to guides, concepts and reference pages. */
+/** Outlines for tutorials, how-to guides, concepts and reference pages, in that order. */
 const SCAFFOLDS: readonly Scaffold[] = [
   {
     folders: ['tutorials', 'templates'],
@@ -46,8 +46,8 @@ export interface TargetVersion {
 }
 
 /**
- * Creates an unfinished page for each version that lacks it, and an entry in the version's sidebar. The page is a copy of `existingPage`. Without
- * `existingPage`, it has the usual headings without any text. The checks fail until a writer has finished the page.
+ * Creates an unfinished page with the given id in every version that doesn't have it yet, and adds the page to the version's sidebar. The page is a
+ * copy of `existingPage` or, if that's null, contains only the usual headings. The checks fail until a writer has finished the page.
  *
  * @returns The contents of the files to write, and instructions for the writer.
  * @throws If the id is invalid, or if every version already has the page.

@@ -44,12 +44,12 @@ function formatRow(
   return `| ${escapeCell(label)} | ${escapeCell(title)} | ${before} | ${now} |`;
 }
 
-/** Serializes what readers see of a page, so that two states of the page can be compared. */
+/** Serializes a page's visible content, so that two states of the page can be compared. */
 function serializeContent({ title, description, sections }: PageContent): string {
   return JSON.stringify([title, description, sections]);
 }
 
-/** Formats a link to a page. A URL without a host becomes code, because it wouldn't work on the site that shows the table. */
+/** Formats a link to a page. Shows a URL without a host as inline code instead, because the link wouldn't work on the site that shows the table. */
 function formatLink(id: string, url: string): string {
   return /^https?:/.test(url) ? `[\`${id}\`](${url})` : `\`${url}\``;
 }

@@ -11,7 +11,7 @@ export interface ChangeNote {
   breaking?: true;
 }
 
-/** Counts the changes between two versions. `breaking` includes changes of every kind. */
+/** Number of changes of each kind between two versions. `breaking` counts the breaking changes of all kinds. */
 export type ChangeCounts = Record<ChangeKind, number> & {
   breaking: number;
   all: number;
@@ -25,8 +25,9 @@ export interface ListedChange {
   /** Name without the module, such as `Listener.run`. For a module, its full dotted name. */
   name: string;
   breaking?: true;
-  /** Link to the symbol's documentation or source in the previous version. `after` links to the next version. */
+  /** Link to the symbol in the previous version: its documentation or, if no page documents it, its source code. */
   before?: string;
+  /** Link to the symbol in the next version. */
   after?: string;
   notes?: ChangeNote[];
   signature?: SignaturePart[];
@@ -35,8 +36,9 @@ export interface ListedChange {
 export interface ModuleChanges {
   module: string;
   internal?: true;
-  /** Route of the module's page in the previous version. `after` is the route in the next version. */
+  /** Route of the module's page in the previous version. */
   before?: string;
+  /** Route of the module's page in the next version. */
   after?: string;
   changes: ListedChange[];
 }

@@ -4,14 +4,14 @@ interface PieceTexts {
   link: { label: string; to: string };
 }
 
-/** Excerpts from pages that the home page shows. The build fails if a page no longer contains its excerpt. */
+/** Excerpts from docs pages, shown on the home page. The build fails if a page no longer contains its excerpt. */
 export interface HomePieces {
   title: string;
-  /** Shows how a section changed. `version` is the later of the two versions. */
+  /** Excerpt that shows how a section changed between two versions. `version` is the later one. */
   changes: PieceTexts & { version: string; page: string; section: string };
-  /** Shows what the first sample of a section changed in the database. The page is from the latest version. */
+  /** Excerpt from the latest version: the rows, components and jobs that a section's first code sample added to the database. */
   record: PieceTexts & { page: string; section: string };
-  /** Shows the first sample of a section with the card about `symbol`. The page is from the latest version. */
+  /** Excerpt from the latest version: a section's first code sample, and the info card for the name `symbol` in it. */
   name: PieceTexts & { page: string; section: string; symbol: string; route: string };
 }
 

@@ -1,4 +1,4 @@
-/** Texts of the home page, which its Markdown copy repeats. */
+/** Texts of the home page, shared with its Markdown copy. */
 
 export const homeLead =
   'superduper is an open-source Python framework. You declare models, listeners and vector indexes as components. superduper runs them on your data, and on each row that you insert through it.';
@@ -234,7 +234,7 @@ export const aiPlugins: readonly PluginGroup[] = [
   },
 ];
 
-/** Texts above the list of versions. The page shows `command` right after `note`. */
+/** Introduction above the list of versions. `note` ends with “run”, because the page shows `command` right after it. */
 export const homeVersions = {
   title: 'Pick your version',
   note: 'Each version documents one release, and “All versions” shows which one fits yours. To see which release is installed, run',

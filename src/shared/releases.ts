@@ -9,13 +9,13 @@ export interface Release {
   date: string;
 }
 
-/** Releases of the same day and with the same public API, and the version of the docs for them. */
+/** Releases published on the same day with the same public API, plus the docs version that fits them best. */
 export interface ReleaseGroup {
   /** Latest first. */
   releases: readonly [Release, ...Release[]];
   /** The best-fitting version of the docs: `0.7`, or `current` for the main branch. */
   docs: string;
-  /** Number of public symbols that differ from each version of the docs. `src/authoring/README.md` explains how to count them. */
+  /** For each docs version, the number of public symbols that differ from these releases. To count them, see `src/authoring/README.md`. */
   differs: Readonly<Record<string, number>>;
   /** Most important differences from the best-fitting version. API names are in backticks. */
   note?: string;

@@ -1,13 +1,13 @@
 import { avoidBlockedWords } from './text/blocked-words';
 
-/** The cards of a reference page's symbols. Each key is a symbol's anchor, or empty for the page's module. */
+/** Symbol cards of a reference page, by anchor. The card for the page as a whole has an empty key. */
 export type SymbolFile = Record<string, SymbolCard>;
 
 /** Content of the card that readers can open from a symbol's name. */
 export interface SymbolCard {
   /** Kind of symbol that the card shows, such as `class` or `method`. */
   kind: string;
-  /** Signature or declaration of the symbol. The card of a page's module lists the modules that the page documents. */
+  /** Signature or declaration of the symbol. The card for a whole page lists the page's modules here. */
   signature: string;
   /** First sentence of the symbol's description. Names are in backticks. */
   says?: string;

@@ -103,7 +103,7 @@ function parseOrEmpty(source: string, file: string): Root {
   }
 }
 
-/** Lists the changes between two texts. Ignores new `moved_from` lines, because the target page doesn't move. */
+/** Lists the changes between two texts. Ignores added `moved_from` lines, because they record a move that only happened in the source version. */
 function listHunks(before: readonly string[], after: readonly string[]): Hunk[] {
   const hunks = diffLines(before, after).map((change): Hunk => {
     const [start, end] = change.oldRange;
@@ -140,7 +140,7 @@ function extractConflict(lines: readonly string[]): readonly string[] {
 
 const escapeDots = (text: string) => text.replaceAll('.', '\\.');
 
-/** Replaces what has to differ in the target version: the framework's commit and tag, package versions, and the paths of moved pages. */
+/** Replaces values that are specific to a version: the framework's commit and tag, package versions, and the paths of moved pages. */
 function adaptText(text: string, { from, to, counterpartIds }: BackportContext): string {
   let adapted = text.replaceAll(from.version.commit, to.version.commit);
   if (from.version.release && to.version.release) {

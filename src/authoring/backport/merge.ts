@@ -30,11 +30,11 @@ export interface MergeResult {
   lines: Lines;
 }
 
-/** Replaces line breaks within tokens. Git compares only lines, so each token becomes a line when pages are merged by words. */
+/** Replaces line breaks inside tokens. For a merge by words, each token is put on its own line, because git only compares lines. */
 const LINE_BREAK = '\u0002';
 /** Matches a token: a word, white space or a punctuation mark. */
 const TOKENS = /[\p{L}\p{N}_]+|\s+|[^\s\p{L}\p{N}_]/gu;
-/** Minimum number of characters by which to recognize a change that a page already contains. Shorter texts, such as “See below.”, may occur anywhere. */
+/** Changes with fewer characters never count as already present on a page, because short texts such as “See below.” may occur anywhere. */
 const MIN_TEXT_LENGTH = 24;
 
 /** Applies a change to the target page. Merges by lines or, if they conflict, by words. */
@@ -72,7 +72,7 @@ export function mergeLines(target: Lines, before: Lines, after: Lines): { parts:
   return { parts: parts.map((part) => part.replaceAll(LINE_BREAK, '\n')), isClean: status === 0 };
 }
 
-/** Matches the first line of each change in a diff: `@@ -3,2 +5 @@`. Git omits a count of 1. */
+/** Matches the header of each change in a diff. For example, `@@ -3,2 +5 @@` replaces lines 3 and 4 with line 5. Git omits a line count of 1. */
 const HUNK_HEADER = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/gm;
 
 /** Lists the changes between two texts, from top to bottom. */

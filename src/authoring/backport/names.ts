@@ -13,7 +13,7 @@ import { findClosestNames, formatNames } from '../../shared/text/nearest';
 import { type CallIndex, indexCalls } from '../checks/source/call-index';
 import type { LineRange } from './merge';
 
-/** Matches the framework's environment variables. Otherwise, `SUPERDUPER_DATA_BACKEND=…` would look like a keyword argument. */
+/** Matches the framework's environment variables, so that `SUPERDUPER_DATA_BACKEND=…` isn't mistaken for a keyword argument. */
 const SETTING_VARIABLE = /^SUPERDUPER_/;
 
 /** The source or target version of a backport, and the names in its API. */
@@ -36,8 +36,8 @@ export function createBackportVersion(version: SiteVersion, inventory: Inventory
 }
 
 /**
- * Lists the names in a range of lines: in code, links and reference entries. In code blocks, skips names without a dot that the page's version
- * doesn't contain.
+ * Lists the names in a range of lines: in code, links and reference entries. In code blocks, a word such as `print` counts only if the framework has
+ * a symbol of that name in the page's version.
  */
 export function listNames(
   tree: Root,

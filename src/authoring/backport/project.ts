@@ -20,7 +20,7 @@ import { createSourcePage, type SourcePage } from '../checks/source/source-pages
 import { type BackportResult, backportChanges } from './backport';
 import type { BackportVersion } from './names';
 
-/** What a backport reads: pages, files, and the API of each version. */
+/** The project's pages and files and each version's API, as input for a backport. */
 export interface Project {
   /** All pages of all live versions. */
   pages: readonly SourcePage[];

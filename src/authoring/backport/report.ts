@@ -2,7 +2,7 @@ import { joinWithAnd } from '../../shared/text/format';
 
 /** What happened when one change of a page was applied to another version. */
 export interface Verdict {
-  state: keyof typeof STATES;
+  state: keyof typeof OUTCOME_TEXTS;
   /** Reasons why a writer has to handle the change. */
   reasons: readonly string[];
   /** Lines of the conflict, including git's markers. */
@@ -18,8 +18,8 @@ interface LinePosition {
   line?: number | undefined;
 }
 
-/** Describes each outcome, first in a message and then after a number, as in “2 in conflict”. */
-const STATES = {
+/** Two texts for each outcome: `message` describes a single change, and `count` follows a number, as in “2 in conflict”. */
+const OUTCOME_TEXTS = {
   applied: { message: 'applied', count: 'applied' },
   present: { message: 'already there', count: 'already there' },
   conflict: { message: 'conflict', count: 'in conflict' },
@@ -34,7 +34,7 @@ export function isUnresolved({ state }: Verdict): boolean {
 
 /** Formats the outcome of a change, including a conflict's lines. Starts with the path, because terminals turn it into a link. */
 export function formatVerdict({ state, reasons, conflictLines = [], from, to }: Verdict): string {
-  const verdictText = [STATES[state].message, reasons.join('; ')].filter(Boolean).join(': ');
+  const verdictText = [OUTCOME_TEXTS[state].message, reasons.join('; ')].filter(Boolean).join(': ');
   return [
     `${formatPosition(to)}: ${verdictText} (${formatPosition(from)})`,
     ...conflictLines.map((line) => `    ${line}`),
@@ -47,7 +47,7 @@ function formatPosition({ file, line }: LinePosition): string {
 
 /** Formats a sentence that counts the changes by outcome, such as “3 applied and 1 in conflict.” */
 export function summarizeVerdicts(verdicts: readonly Verdict[]): string {
-  const parts = Object.entries(STATES).flatMap(([state, { count: label }]) => {
+  const parts = Object.entries(OUTCOME_TEXTS).flatMap(([state, { count: label }]) => {
     const count = verdicts.filter((verdict) => verdict.state === state).length;
     return count > 0 ? [`${count} ${label}`] : [];
   });

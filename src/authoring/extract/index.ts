@@ -17,7 +17,7 @@ export const PYTHON_OPTIONS = '-E -S -X utf8 -X pycache_prefix=node_modules/.cac
   ' ',
 );
 
-/** Git patterns of the files that `extract.py` reads. Changes to other files don't matter. For example, some clones lack recordings of tests. */
+/** Git patterns of the files that `extract.py` reads. All other files may be changed or missing. */
 const READ_FILES = [
   'pyproject.toml',
   ':(glob)superduper/**/*.py',
@@ -26,7 +26,9 @@ const READ_FILES = [
   ...['test', 'tests', 'plugin_test'].map((folder) => `:(exclude,glob)**/${folder}/**`),
 ];
 
-/** Returns the SHA of a checkout, or `statedCommit` for a folder without git. Throws an error if a file that matters has changed. */
+/**
+ * Returns the SHA of a checkout's commit, or `statedCommit` for a folder without git. Throws an error if a file that `extract.py` reads has changed.
+ */
 export function readCommit(checkout: string, statedCommit = ''): string {
   if (!existsSync(path.join(checkout, '.git'))) {
     if (/^[0-9a-f]{40}$/.test(statedCommit)) return statedCommit;

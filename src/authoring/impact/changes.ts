@@ -14,7 +14,7 @@ export interface ApiState {
   messages: ErrorMessages | null;
 }
 
-/** A change in the framework that pages may mention: to a symbol, a parameter or an error message. */
+/** A change to something that pages may mention: a symbol, a parameter or an error message of the framework. */
 export interface FrameworkChange {
   target: 'symbol' | 'parameter' | 'message';
   kind:
@@ -32,9 +32,11 @@ export interface FrameworkChange {
     /** The base class, the return type, the exceptions or another property of the symbol has changed. */
     | 'changed'
     | 'added';
-  /** What pages mention: the short name of the symbol or parameter, such as `remove`, or the message's previous text. */
+  /** Text to look for on pages: the short name of the symbol or parameter, such as `remove`, or the message's previous text. */
   name: string;
-  /** Qualified name of the symbol that has changed or that has the changed parameter or message. A moved symbol has its previous name here. */
+  /**
+   * Qualified name of the changed symbol, or of the symbol that the changed parameter or message belongs to. For a moved symbol, the previous name.
+   */
   symbol: string;
   /** Description of the change, with names in backticks. */
   text: string;
@@ -57,7 +59,7 @@ function identifySymbol({ symbol, before }: SymbolChange) {
   return { target: 'symbol' as const, name: getLastPart(qualifiedName), symbol: qualifiedName };
 }
 
-/** Converts one difference of a changed symbol, or returns an empty list if the difference doesn't affect pages. */
+/** Converts one difference of a changed symbol to framework changes. Returns an empty list if the difference doesn't affect pages. */
 function convertDifference(change: SymbolChange, difference: Difference): FrameworkChange[] {
   const base = identifySymbol(change);
   const symbolCode = formatName(change.symbol);

@@ -17,9 +17,9 @@ import { compareSeverity, listPlaces, type Place } from './places';
 type ChangeImpact = FrameworkChange & { places: Place[] };
 
 export interface Impact {
-  /** Changes that pages mention, most severe first. */
+  /** Changes to names and messages that occur on pages, most severe first. */
   changes: ChangeImpact[];
-  /** Descriptions of the changes that no page mentions. */
+  /** Descriptions of changes to names and messages that don't occur on any page. */
   unmentioned: string[];
   /** New problems of reference pages, such as a missing entry for a new symbol. */
   undocumented: Problem[];
@@ -54,7 +54,7 @@ export function assessImpact(folder: string, previousState: ApiState, newState: 
   };
 }
 
-/** Whether a page documents the symbol's module. The page of the package `superduper` doesn't count for the modules in it. */
+/** Whether a page documents the symbol's module. The page of the whole package `superduper` doesn't count as a page of the modules in it. */
 function hasPage(symbol: string, { locations }: Documentation): boolean {
   return [...locations.keys()].some(
     (name) => name === symbol || (name !== 'superduper' && symbol.startsWith(`${name}.`)),

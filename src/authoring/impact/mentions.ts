@@ -25,8 +25,8 @@ export type MentionContext =
   | 'link';
 
 /**
- * A place on a page and the names near it, which help to decide what an ambiguous name refers to. Spots in the same block or section share their sets
- * of names, which grow while the page is read.
+ * A place on a page and the names near it, which help to decide what an ambiguous name refers to. All spots in a block or section share one set of
+ * names, which is filled while the page is read.
  */
 export interface Spot {
   /** Path of the page, or of a drawing on the page. */
@@ -85,7 +85,7 @@ function parsePage(file: string): Readonly<PageTree> {
 }
 
 /**
- * Reads a page from top to bottom and collects its mentions. There's a method for each kind of content, which gets the spot where the content starts.
+ * Reads a page from top to bottom and collects its mentions. Each method handles one kind of content and receives the spot where that content starts.
  */
 class MentionReader {
   private readonly result: FileMentions;
@@ -171,7 +171,7 @@ class MentionReader {
       this.addMention({ ...spot, line: getLine(node) }, removeStars(name), symbol, true);
   }
 
-  /** Collects the names that a drawing shows as code. `name` is the variable that the page imports the drawing as. */
+  /** Collects the names that a drawing shows as code. `name` is the drawing's import name on the page. */
   private readDrawing(name: string, spot: Spot): void {
     const file = this.pictures.get(name);
     if (file === undefined || !existsSync(file)) return;
@@ -203,7 +203,7 @@ class MentionReader {
       this.addMention(spot, path, this.resolveName(isKeyword ? callee : path), isKeyword);
   }
 
-  /** Adds the symbol of an entry or link. Returns the symbol's qualified name, or null if it's unknown. */
+  /** Records a mention of the symbol that an entry or link refers to. Returns the symbol's qualified name, or null if the symbol is unknown. */
   private addPageSymbol(spot: Spot, path: string): string | null {
     const symbol = this.resolvePageSymbol(path);
     this.addMention(spot, path, symbol);

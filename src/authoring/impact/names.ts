@@ -17,7 +17,10 @@ export interface NameIndex {
   instances: ReadonlyMap<string, string>;
   /** Maps the qualified name of each class to the short names of the class and its subclasses. */
   subclasses: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Maps environment variables to the name of their setting, split at the dots: `datatype_presets` and `vector`. */
+  /**
+   * Maps environment variables to the path of their setting: `SUPERDUPER_DATATYPE_PRESETS_VECTOR` to `['datatype_presets', 'vector']`. A setting
+   * without a variable has its name as the key.
+   */
   settingPaths: ReadonlyMap<string, readonly string[]>;
   /** The framework's error messages after the changes. */
   messages: readonly string[];

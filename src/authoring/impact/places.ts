@@ -50,7 +50,7 @@ function listSpots(change: FrameworkChange, { mentions, messages }: FileMentions
   return mentions.filter((mention) => isMentioned(change, mention, names));
 }
 
-/** Whether a mention refers to the changed symbol or one of its members. The README explains when a name without a dot counts. */
+/** Whether a mention refers to the changed symbol or one of its members. The README explains when a name without a dot counts as a mention. */
 function mentionsSymbol(change: FrameworkChange, mention: Mention, names: NameIndex): boolean {
   const { kind, symbol, name } = change;
   const isCertain = mention.symbol === symbol && !mention.isKeyword;
@@ -82,7 +82,7 @@ function mentionsParameter(change: FrameworkChange, mention: Mention, names: Nam
   return isNamed || isMember;
 }
 
-/** Whether a mention is a setting that a parameter of a settings class declares. It may also be the setting's environment variable. */
+/** Whether a mention refers to the setting that a settings class declares with this parameter, either by its name or by its environment variable. */
 function isSetting(symbol: string, name: string, mention: Mention, names: NameIndex): boolean {
   if (!isSettingsClass(symbol)) return false;
   if (mention.symbol === `${symbol}.${name}`) return true;
@@ -90,7 +90,7 @@ function isSetting(symbol: string, name: string, mention: Mention, names: NameIn
   return (names.settingPaths.get(mention.path) ?? path).includes(name);
 }
 
-/** Whether a mention is the name of this symbol's parameter and not that of another symbol. */
+/** Whether a mention refers to this symbol's parameter, rather than to another symbol's parameter of the same name. */
 function isPassedTo(symbol: string, name: string, mention: Mention, names: NameIndex): boolean {
   if (getLastPart(mention.path) !== name) return false;
   if (mention.symbol !== null) {
@@ -118,14 +118,14 @@ function isClass(qualifiedName: string): boolean {
   return /^_*[A-Z]/.test(getLastPart(qualifiedName));
 }
 
-/** Parts of a page where a removed name causes an error, either in our checks or in the framework. */
+/** Contexts where a removed name causes an error. For example, our checks reject it in a link, and the framework rejects it in a settings file. */
 const CODE_CONTEXTS: readonly MentionContext[] = ['entry', 'link', 'setting', 'file'];
-/** Changes after which the page may still be right. */
-const REVIEWED_KINDS: readonly FrameworkChange['kind'][] = ['type', 'changed', 'default'];
+/** Kinds of changes that may leave a page correct, so that a writer only has to review it. */
+const REVIEW_KINDS: readonly FrameworkChange['kind'][] = ['type', 'changed', 'default'];
 
 function rateSeverity(context: MentionContext, { target, kind }: FrameworkChange): Severity {
   // The entry of a newly required parameter isn't wrong, because the build takes the signature from the inventory.
-  if (REVIEWED_KINDS.includes(kind) || (kind === 'required' && context === 'entry')) return 'review';
+  if (REVIEW_KINDS.includes(kind) || (kind === 'required' && context === 'entry')) return 'review';
   return target !== 'message' && CODE_CONTEXTS.includes(context) ? 'fails' : 'wrong';
 }
 

@@ -24,7 +24,7 @@ export interface ImpactOptions {
   source?: string;
   /** Version as in URLs, such as `0.7`. By default, `next`. */
   version?: string;
-  /** Commit of this repository with the previous inventory. By default, the one in the working folder is the previous inventory. */
+  /** Commit of this repository to read the previous inventory from. By default, it's read from the working folder. */
   since?: string;
 }
 

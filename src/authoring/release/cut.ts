@@ -133,8 +133,8 @@ export function formatHomeInstall(release: string, packages: VersionCut['package
 type StoredQuery = Pick<RelevanceQuery, 'find' | 'in'>;
 
 /**
- * Updates a test query after a cut. Copies the main branch's results to the new version and removes those on the main branch's upgrade page, which is
- * empty now.
+ * Updates the expected results of a test query after a cut. Copies the main branch's results to the new version. Then removes the main branch's
+ * results on its upgrade page, because this page is now empty.
  */
 export function updateQuery(query: StoredQuery, version: string): StoredQuery {
   const mainResults = query.in?.next;

@@ -12,7 +12,7 @@ import type { VersionCut } from './cut-text';
 /** Page that explains how to upgrade from the latest version to the main branch. */
 export const UPGRADE_FILE = join('docs', `${UPGRADE_PAGE}.mdx`);
 
-/** Start of the section for new rows. A writer later moves each row to the section about its topic. */
+/** Start of the upgrade page's section for new rows. A writer later moves each row to the section about its topic. */
 const ROWS_SECTION = `## More changes that may break code
 
 | name | what changed | do |

@@ -31,7 +31,9 @@ export interface CompressionResult {
   compressedBytes: Record<keyof typeof ENCODERS, number>;
 }
 
-/** Writes a `.br` and a `.gz` file next to each text file. Skips page copies, because servers that can send these files don't use the copies. */
+/**
+ * Writes a `.br` and a `.gz` file next to each text file. Skips copies of pages, because hosts that serve precompressed files don't need the copies.
+ */
 export async function compressBuild(buildDir: string): Promise<CompressionResult> {
   const names = excludePageCopies(listFiles(buildDir));
   const files = names

@@ -7,7 +7,7 @@ import { groupBy } from '../../shared/group-by';
 interface Requirement {
   /** Required tags, classes, ids and attributes, written like selectors: `a`, `.note`, `#top`, `[hidden]`. */
   names: string[];
-  /** One list for each `:is()`, `:where()` or `:has()`. The page must meet at least one requirement in each list. */
+  /** For each `:is()`, `:where()` or `:has()`, the requirements of its arguments. The page must meet at least one of them. */
   alternatives: Requirement[][];
 }
 
@@ -48,7 +48,9 @@ const INTERACTIVE = /^::?(?:hover|active|focus|focus-within|focus-visible|select
 /** Matches pseudo-classes that need only one of their arguments to match, such as `:is(h1, h2)`. */
 const ALTERNATIVES = /^:(?:is|where|has)$/;
 
-/** Matches the code font in a `font-family` list. It's removed so that the first paint uses the next font, which looks almost the same. */
+/**
+ * Matches the code font in a `font-family` list. Critical styles omit this font, because it loads late and the fallback font looks almost the same.
+ */
 const LATE_FONT = /"?Site Mono"?\s*,/;
 
 /**
@@ -58,15 +60,17 @@ const LATE_FONT = /"?Site Mono"?\s*,/;
  * The constructor parses the style sheet, so use the same instance for all pages.
  */
 export class CriticalStyles {
-  /** The style sheet without `@font-face`. Pages already contain these rules, and repeating them would make browsers redo the layout. */
+  /**
+   * The style sheet without its `@font-face` rules. Pages already contain these rules, and repeating them would make browsers redo the page's layout.
+   */
   readonly sheet: string;
   readonly #nodes: StyleNode[];
   readonly #rules: StyleRule[] = [];
   /** Names that at least one selector requires. All other names on a page are irrelevant. */
   readonly #names: ReadonlySet<string>;
-  /** Matches required attributes, both in tags and in inline scripts that set them. */
+  /** Matches the attributes that selectors require, such as `hidden`, both in tags and in inline scripts that set them. */
   readonly #attributePattern: RegExp;
-  /** Caches the selected CSS by the required names on a page, because many pages contain the same ones. */
+  /** Maps the required names on a page to the page's critical CSS. Many pages contain the same names, so they share the cached CSS. */
   readonly #selections = new Map<string, string>();
 
   constructor(css: string) {
@@ -197,7 +201,9 @@ function isMet({ names, alternatives }: Requirement, pageNames: ReadonlySet<stri
 const TAG = /<[a-z][\w-]*/g;
 const CLASS_OR_ID = /\s(?:class|id)="[^"]*"/g;
 
-/** Collects the tags, classes, ids and attributes in HTML. If text looks like an attribute, the page gets a few unneeded rules. */
+/**
+ * Collects the tags, classes, ids and attributes in HTML. Text that merely looks like an attribute counts, too, which only adds a few unneeded rules.
+ */
 function collectNames(html: string, attributePattern: RegExp): Set<string> {
   const listMatches = (pattern: RegExp) => [...new Set(html.match(pattern))];
   /** Returns `['.note', '.wide']` for the text ` class="note wide"`. */

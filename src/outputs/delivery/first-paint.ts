@@ -1,6 +1,6 @@
 /**
- * Applies the reader's color mode and hides an announcement that the reader has closed, so that neither flashes while the page loads. Also undoes
- * what Docusaurus's script copies from the URL's query without checking it: attributes and invalid color modes.
+ * Applies the reader's color mode and hides an announcement that the reader has closed, so that neither flashes while the page loads. Also removes
+ * the attributes and invalid color modes that Docusaurus's script takes from the URL's query.
  *
  * The build copies this function's source into every page, so it may use only its parameter and browser globals.
  *

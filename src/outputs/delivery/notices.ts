@@ -9,15 +9,15 @@ const FONTS = join(ROOT, 'src/shared/fonts');
 /** Lists the licenses of everything in a build. Offline copies of the site also contain this file. */
 export const LICENSES_FILE = 'licenses.txt';
 
-/** The bundler's package isn't among the bundled modules, although every bundle contains some of its code. */
-const BUNDLER = join(ROOT, 'node_modules/@rspack/core');
+/** Folder of the bundler's package. Added separately, because it isn't among the bundled modules although every bundle contains some of its code. */
+const BUNDLER_FOLDER = join(ROOT, 'node_modules/@rspack/core');
 
-/** The icons' package isn't bundled either, because pages contain the icons in their HTML. */
-const ICONS = join(ROOT, 'node_modules/lucide-static');
+/** Folder of the icons' package. Added separately, because the icons are in the HTML of pages and not in a bundle. */
+const ICONS_FOLDER = join(ROOT, 'node_modules/lucide-static');
 
 /** Creates a bundler plugin that adds the folder of each bundled npm package to `folders`. */
 export function recordPackages(folders: Set<string>) {
-  folders.add(BUNDLER);
+  folders.add(BUNDLER_FOLDER);
   return {
     apply(compiler: unknown): void {
       (compiler as InstanceType<typeof rspack.Compiler>).hooks.compilation.tap('notices', ({ hooks }) => {
@@ -54,7 +54,7 @@ export function formatSiteLicenses(folders: Iterable<string>): string {
     return [`Fonts (${basename(name, '.txt').slice(4)})`, readText(join(FONTS, name))] as const;
   });
   const siteText = ['This documentation and the code of this site', readText(join(ROOT, 'LICENSE'))] as const;
-  return `${formatTexts([siteText, ...fontTexts])}\n${formatNotices([...folders, ICONS])}`;
+  return `${formatTexts([siteText, ...fontTexts])}\n${formatNotices([...folders, ICONS_FOLDER])}`;
 }
 
 /** Reads the name, version and license text of an npm package. If it lacks a license file, creates the text from its package.json. */

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { listFiles } from '../../model/list-files';
 
 /**
- * Copies each page to a file that is named like its URL: `docs/intro/index.html` to `docs/intro.html`. Otherwise, hosts such as GitHub Pages redirect
- * `/docs/intro` to `/docs/intro/`, which costs readers a round trip. Skips pages whose URL ends with a slash, because some hosts would redirect the
- * URL to the copy.
+ * Copies each page to a file that is named like its URL: `docs/intro/index.html` to `docs/intro.html`. Without this copy, hosts such as GitHub Pages
+ * redirect `/docs/intro` to `/docs/intro/`, which costs readers a round trip. Skips pages whose URL ends with a slash, because some hosts would
+ * redirect readers from there to the copy.
  *
- * @param urls - Paths of all pages, including the base path and, if the page's URL has one, the slash at the end.
+ * @param urls - Paths of all pages, including the base path and any trailing slash.
  */
 export function copyPages(outDir: string, urls: readonly string[], baseUrl: string): void {
   const files = new Set(listFiles(outDir));

@@ -35,7 +35,7 @@ function loadFiles(metaName: string): void {
   });
 }
 
-/** If the font script runs within this many milliseconds, the fonts usually arrive before the first paint. */
+/** If the font script runs within this many milliseconds after the page request, the fonts usually arrive before the first paint. */
 const FAST_RESPONSE = 150;
 
 /**
@@ -71,7 +71,7 @@ function loadFonts(fastResponse: number): void {
 const SCRIPT_TAG = /<script src="(?<url>[^"]+)" defer><\/script>\s*/g;
 const STYLE_SHEET_TAG = /<link rel="stylesheet" href="(?<url>[^"]+)"\s*\/?>/g;
 
-/** Removes the scripts that all pages share. Their names change whenever any page changes, which would invalidate cached offline copies. */
+/** Removes the tags of scripts that all pages share. The scripts' URLs change with every edit, which would make cached offline copies outdated. */
 export function withoutScriptFiles(html: string): string {
   return html.replace(SCRIPT_TAG, '');
 }

@@ -35,7 +35,7 @@ export const ANY_STYLES = "'unsafe-inline'";
 /**
  * Builds a Content-Security-Policy that allows only this site's files and the given inline code.
  *
- * @param inlineCode - Inline code of all pages, because the policy of the first page stays in force while a reader follows links.
+ * @param inlineCode - Inline code of all pages. Links don't reload the page, so the policy of the first page must cover the other pages, too.
  * @param styleSource - `<style>` elements to allow: {@link ANY_STYLES} or a list of hashes.
  */
 export function buildPolicy({ scripts, styles }: InlineCode, styleSource: string): string {

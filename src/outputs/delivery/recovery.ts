@@ -12,7 +12,10 @@ function recoverPage(base: string): void {
   const isHydrated = () => root.dataset.hasHydrated === 'true';
   let hasFailed = false;
 
-  /** Replaces a file in the browser's cache and returns the HTTP status. A normal reload would reuse cached files that never change. */
+  /**
+   * Downloads a file again to replace it in the browser's cache. A normal reload would reuse files that are cached as immutable. Returns the HTTP
+   * status.
+   */
   const downloadAgain = async (url: string) => {
     const response = await fetch(url, { cache: 'reload' });
     // Reads the whole file, because browsers cache only complete files.
@@ -20,7 +23,7 @@ function recoverPage(base: string): void {
     return response.status;
   };
 
-  /** Returns the base path that the site is served from, or an empty string if the site was built for this path. */
+  /** Returns the site's actual base path if it differs from the one that the site was built for, otherwise an empty string. */
   const findServedBase = () => {
     const canonicalUrl = document.querySelector<HTMLMetaElement>('[property="og:url"]')?.content;
     const currentPath = pathname.replace(/index\.html$/, '');
@@ -84,7 +87,7 @@ function recoverPage(base: string): void {
     else showNotice();
   };
 
-  /** Replaces an incomplete script in the browser's cache, so that it works when the reader tries to open that part of the page again. */
+  /** Replaces an incomplete script in the browser's cache, so that the script works when the reader repeats the action that needed it. */
   const replaceIncompleteScript = (url: string) => {
     if (url.startsWith(`${origin}${base}assets/`)) downloadAgain(url).catch(() => {});
   };

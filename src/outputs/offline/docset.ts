@@ -156,7 +156,10 @@ export function formatDocsetFeed(build: string, address: string): string {
   return `<entry>\n  <version>${build}</version>\n  <url>${address}</url>\n</entry>\n`;
 }
 
-/** Hides what Dash and Zeal show themselves, and replaces `color-mix`, which older versions of Zeal don't support. */
+/**
+ * Styles for Dash and Zeal. They hide elements that these apps have themselves, such as the sidebar, and replace `color-mix`, which older versions of
+ * Zeal lack.
+ */
 const DOCSET_STYLES = `
 .navbar,.theme-doc-sidebar-container,.theme-doc-toc-desktop,.theme-doc-toc-mobile,.footer,.pagination-nav{display:none!important}
 .dashAnchor{position:absolute}

@@ -62,15 +62,18 @@ function convertUrl(url: string, rootPath: string, { places, baseUrl, origin }: 
   return place === undefined ? origin + url : rootPath + place + hash;
 }
 
-/** Matches the selector of styles for pages without JavaScript, because offline pages need these styles, too. Skips styles for the color mode. */
+/**
+ * Matches `html:not([data-theme])`, which limits styles to pages without JavaScript. It's replaced so that these styles also apply to offline pages,
+ * except styles for the color mode.
+ */
 const NO_SCRIPT_SELECTOR = /html:not\(\[data-theme\]\)(?! \.themedComponent)/g;
 
 /** Oldest browser that the style sheet must support: the engine of Zeal in Debian 12, which lacks cascade layers and media query ranges. */
 const OLDEST_BROWSER = 'chrome 87';
 
 /**
- * Converts the style sheet for old browsers and for its new folder, where it's next to the fonts. Caches the result, because this takes half a
- * second.
+ * Converts the style sheet for old browsers and shortens the fonts' URLs, because offline copies contain the fonts in the same folder. Caches the
+ * result, because the conversion takes half a second.
  */
 export function convertStyles(css: string, base: string): string {
   const folderCss = css

@@ -12,7 +12,7 @@ export interface FolderSearch {
   places: Record<string, string>;
 }
 
-/** Script of the search worker, wrapped in a function that runs on the page. The parameters replace the worker's globals. */
+/** Script of the search worker, wrapped in a function so that it can run on the page. The function's parameters replace the worker's globals. */
 type WorkerScript = (scope: object, self: object, importScripts: (name: string) => void) => void;
 
 /**
@@ -20,7 +20,7 @@ type WorkerScript = (scope: object, self: object, importScripts: (name: string) 
  *
  * The build copies this function's source to a file, so it may use only its parameters and browser globals.
  *
- * @param chunks - Scripts that the worker imports. The keys are the ends of their URLs.
+ * @param chunks - Scripts that the worker imports, by URL suffix.
  */
 export function searchFolder(
   search: FolderSearch,
@@ -35,7 +35,7 @@ export function searchFolder(
   const listeners: ((event: { data: HostCall }) => void)[] = [];
   const scope = {
     addEventListener: (_: string, listener: (event: { data: HostCall }) => void) => listeners.push(listener),
-    /** Receives the worker's results. A string explains why the worker couldn't add the index. */
+    /** Receives the worker's messages. `result` is a search answer, or an error text if the worker couldn't add the index. */
     postMessage: ({ id, result }: { id: number; result: Answer | string | null }) => {
       if (typeof result === 'string')
         status.textContent = 'Search doesn’t work because its index is damaged. Download the zip again.';

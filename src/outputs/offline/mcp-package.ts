@@ -12,7 +12,7 @@ import { packTar } from './tar';
 const PACKAGE = join(__dirname, '../../../packages/mcp');
 const BUNDLER = join(PACKAGE, 'build.ts');
 
-/** Files of the MCP server's package besides its code, the same that npm would add. */
+/** Files that the MCP server's package contains besides its code: the ones that npm adds to every package. */
 const PACKAGE_FILES = ['package.json', 'README.md', 'LICENSE'];
 
 /** Builds the MCP server's npm package or reads it from the cache. `root` is the URL of the site that the server reads by default. */

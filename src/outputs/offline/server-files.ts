@@ -5,10 +5,10 @@ import { SITE_FILE, type SiteFile } from '../program-files/format';
 import type { SearchData } from '../search-index/publish';
 
 /**
- * Reads the files that let the MCP server answer questions about a version from a zip file instead of the site.
+ * Reads a version's files for the MCP server, so that it can answer questions from a zip file instead of the site.
  *
  * @param allFiles - Paths of all files in the build.
- * @returns The files' contents by their path on the site. Files that list versions contain only the given one.
+ * @returns The files' contents by their path on the site. Files that list all versions are reduced to the given version.
  */
 export function readServerFiles(
   version: SiteVersion,

@@ -28,9 +28,7 @@ interface OfflineOptions {
   outDir: string;
   baseUrl: string;
   origin: string;
-  /**
-   * HTML of each page by its file, as Docusaurus rendered it. The scripts' URLs are removed, because they change with every edit.
-   */
+  /** Maps each page's file path to its HTML as Docusaurus rendered it, but without the shared scripts, because their URLs change with every edit. */
   pages: ReadonlyMap<string, string>;
 }
 
@@ -71,7 +69,7 @@ export async function writeOffline({ outDir, baseUrl, origin, pages }: OfflineOp
       buildFolderZip(input, getFolder(), serverFiles),
     );
     const docset = getOrStoreBytes(siteStore, createKey('docset'), async () =>
-      buildDocset({ ...getFolder(), ...readDocsetFacts(input, inventory) }, sql),
+      buildDocset({ ...getFolder(), ...readDocsetData(input, inventory) }, sql),
     );
     const slug = getVersionSlug(version.name);
     const docsetPath = getDocsetPath(slug);
@@ -87,8 +85,8 @@ export async function writeOffline({ outDir, baseUrl, origin, pages }: OfflineOp
   write(MCP_PACKAGE_PATH, await mcpPackage);
 }
 
-/** Returns the input for a version's docset, except the converted files. */
-function readDocsetFacts({ version, files, read, baseUrl, origin }: FolderInput, inventory: Buffer) {
+/** Collects a docset's title, search index, logo and other data besides its pages. */
+function readDocsetData({ version, files, read, baseUrl, origin }: FolderInput, inventory: Buffer) {
   return {
     name: getDocsetName(getVersionSlug(version.name)),
     title: formatVersionTitle(version),

@@ -38,7 +38,7 @@ export interface SearchedVersion {
 /** Number of characters of a section's text that results can show. The search also finds the remaining text. */
 const EXCERPT_LENGTHS = { page: 240, guide: 110, table: 450, entry: 90, error: 30 };
 
-/** Maximum share of sections that contain a term in code or other hidden text. More common terms hardly help, so they aren't indexed. */
+/** A term in code or other hidden text is skipped if more than this share of the sections contain it, because common terms hardly help the search. */
 const MAX_HIDDEN_SHARE = 0.05;
 
 /** Builds the search index of a version. `addOtherVersions` adds sections from other versions, once all indexes are built. */

@@ -38,7 +38,7 @@ function loadIndex(version: SearchedVersion): IndexFile {
   return getOrStore(siteStore, key, () => buildSearchIndex(version));
 }
 
-/** Returns a small index for each other version, which contains only names and errors that `ownIndex` lacks. */
+/** For each other version, returns a small index of the names and errors that `ownIndex` lacks. */
 export function findInOtherVersions(
   ownIndex: IndexFile,
   allIndexes: readonly IndexFile[],
@@ -57,7 +57,7 @@ export function findInOtherVersions(
     }));
 }
 
-/** Lists the modules, symbols, errors and headings such as `data_backend` on a page, each with its section. */
+/** Lists a page's modules, symbols, errors, and headings that are names in code, such as `data_backend`. Each name comes with its section. */
 function listNames([, , kind, , rows]: PageRow): [name: string, row: SectionRow][] {
   const pageKind = PAGE_KINDS[kind];
   if (pageKind === 'site' || pageKind === 'changes') return [];

@@ -10,8 +10,8 @@ export interface ExtraPage {
 }
 
 /**
- * Makes the site's own pages searchable. A line with a path starts a page, and the lines below it are sections. The columns are path or anchor,
- * heading, text, and questions that the section answers.
+ * Searchable texts of the site's own pages, as a table. The columns are path or anchor, heading, text, and the questions that the section answers. A
+ * row with a path starts a page, and the rows below it are the page's sections.
  */
 const SITE_SECTIONS = `
 /versions | All versions | The documented versions with their changes, downloads and data files. | versions of the docs / older docs

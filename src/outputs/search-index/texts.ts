@@ -12,7 +12,7 @@ export interface SectionTexts {
 
 /** Matches labels such as “Cause:”. They aren't indexed, because the explanation of every error contains them. */
 const FACT_LABEL = /^(?:When|Cause|What to do): /;
-/** Start of a paragraph in an error's explanation. It isn't indexed, because it contains only links. */
+/** Start of a paragraph in an error's explanation. The paragraph isn't indexed, because it contains only links. */
 const DETAILS = 'Details: ';
 
 /**

@@ -12,7 +12,7 @@ export interface SocialCard {
 }
 
 const VERSION_META = /<meta [^>]*name="docusaurus_version" content="([^"]*)"/;
-/** Matches the JSON-LD data for search engines. On docs pages, it contains the sidebar categories. */
+/** Matches the JSON-LD data for search engines. Used to read a docs page's sidebar categories. */
 const STRUCTURED_DATA = /<script [^>]*type="application\/ld\+json">(.*?)<\/script>/g;
 
 /** Reads the texts for a page's social picture from its HTML. Throws an error if the page doesn't have a `<title>`. */

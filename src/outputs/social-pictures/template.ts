@@ -24,7 +24,7 @@ const TITLE_BOX = { width: TEXT_WIDTH, maxLines: 3, sizes: [92, 80, 68, 58, 50] 
 const SECTION_BOX = { width: TEXT_WIDTH, maxLines: 1, sizes: [32] } as const;
 /** Space below the baseline of the title's last line, for letters such as `p`. */
 const TITLE_DESCENT = 14;
-/** Moves the title into the margin, because large letters start with some space. */
+/** Shifts the title to the left, to make up for the blank space in front of large letters. */
 const TITLE_OVERHANG = 3;
 /** Space between the title and the line above it. */
 const SECTION_GAP = 12;

@@ -9,8 +9,9 @@ export interface ResolvedField extends Field {
 }
 
 /**
- * Returns a class's own and inherited fields in the order of the constructor's parameters, with keyword-only fields last. As in Python's
- * dataclasses, a field that a subclass declares again keeps its position. Includes fields with `noInit`, which aren't parameters.
+ * Lists a class's inherited and own fields in the order of their declaration, with keyword-only fields last. If a subclass redeclares a
+ * field, the field keeps its inherited position, as in Python's dataclasses. Includes `noInit` fields, although the constructor doesn't
+ * accept them.
  */
 export function resolveFields(inventory: Inventory, qualifiedName: string): ResolvedField[] {
   // A class variable isn't a field. It's stored as undefined, because it takes the position of the inherited field that it replaces.
@@ -27,7 +28,7 @@ export function resolveFields(inventory: Inventory, qualifiedName: string): Reso
   ];
 }
 
-/** Lists a class's own fields and class variables in order. The field of a class variable is undefined. */
+/** Lists the fields and class variables that a class itself declares, in source order. Class variables are paired with undefined. */
 function listDeclaredFields(cls: Class | undefined): [string, Field | undefined][] {
   if (!cls || !hasGeneratedConstructor(cls)) return [];
   const fields = cls.fields.map((field) => ({ name: field.name, line: field.line, field }));
@@ -45,7 +46,7 @@ function hasGeneratedConstructor(cls: Class | undefined): boolean {
 export interface ConstructorParameter extends Parameter {
   /** Expression after `default_factory`, such as `dict`. Python calls it to create each instance's default. */
   defaultFactory?: string;
-  /** The class that declares the parameter as a field or in `__init__`, as a qualified name. */
+  /** Qualified name of the class that declares the parameter, as a field or in `__init__`. */
   definedIn: string;
 }
 

@@ -25,8 +25,8 @@ function cachePerClass<T>(compute: (inventory: Inventory, qualifiedName: string)
 }
 
 /**
- * Lists a class and its ancestors in the order that Python searches for members (C3 linearization). The ancestors of a class outside the
- * inventory are unknown. Throws if Python would reject the order of the base classes.
+ * Lists a class and its ancestors in Python's search order for members (C3 linearization). Leaves out the ancestors of classes outside the
+ * inventory. Throws an error if Python would reject the order of the base classes.
  */
 export const getResolutionOrder = cachePerClass(linearizeBases);
 
@@ -68,7 +68,7 @@ export const collectMembers = cachePerClass((inventory, qualifiedName): Readonly
   return members;
 });
 
-/** Lists a class's own members. If a name occurs twice, use the first one. */
+/** Lists the members that a class itself declares. A name may occur twice; the first member takes precedence. */
 export const listDeclaredMembers = cachePerClass((inventory, qualifiedName): readonly Member[] => {
   const cls = findClass(inventory, qualifiedName);
   const module = inventory.modules[getOwner(qualifiedName)];
@@ -88,7 +88,7 @@ export const listDeclaredMembers = cachePerClass((inventory, qualifiedName): rea
   ];
 });
 
-/** Returns a class's method. If the framework adds a function as the method, its first parameter (`self`) is removed. */
+/** Returns a class's method. For a function that the framework attaches as a method, leaves out the first parameter (`self`). */
 export function findMethod(inventory: Inventory, { definedIn, name }: Member): Method | undefined {
   const cls = findClass(inventory, definedIn);
   const method = cls?.methods[name];

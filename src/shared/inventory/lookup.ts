@@ -75,8 +75,8 @@ interface LookupError {
 }
 
 /**
- * Finds the symbol that an author means. For an inherited member, that's the member of its home class: `Component.replace` for
- * `Listener.replace`.
+ * Finds the symbol that an author refers to. An inherited member resolves to the class that documents it: `Listener.replace` to
+ * `Component.replace`.
  *
  * @param text - A name such as `Listener` or `Listener.run`, or an importable path such as `superduper.components.listener.Listener.run`.
  */
@@ -105,7 +105,10 @@ function findClassCandidates(index: SymbolIndex, text: string): ApiSymbol[] {
   return text === '' ? [] : findCandidates(index, text).filter(({ kind }) => kind === 'class');
 }
 
-/** Creates the symbol for a class member. An inherited member gets the name of its home class: `Component.replace`. */
+/**
+ * Creates the symbol for a class member. An inherited member is named after the class that documents it: `Component.replace`, not
+ * `Listener.replace`.
+ */
 export function createMemberSymbol(inventory: Inventory, owner: string, member: Member): ApiSymbol {
   const { kind, line, path, name } = member;
   const homeClass = findHomeClass(inventory, owner, member);

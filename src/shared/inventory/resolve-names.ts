@@ -2,7 +2,7 @@ import { BUILTINS } from '../python/builtins';
 import { getOwner } from '../text/dotted';
 import type { Inventory } from './types';
 
-/** Maps each name in a module, whether it's defined or imported there, to its qualified name. */
+/** For each module, maps the names that are defined or imported in it to their qualified names. */
 export type Scopes = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** Resolves a name in a module to a qualified name, like {@link resolveName}. */

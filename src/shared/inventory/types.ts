@@ -99,7 +99,10 @@ const callable = z.strictObject({
   raises: texts,
 });
 
-/** Arguments of `@trigger(…)`, which makes a method run automatically. `listCallParameters` adds the parameters that it creates. */
+/**
+ * Arguments of `@trigger(…)`, which makes a method run automatically. The decorator also adds parameters to the method; see
+ * `listCallParameters`.
+ */
 const trigger = z.strictObject({
   /** Events that run the method: `apply`, `insert`, `update`, `delete`. */
   events: texts,

@@ -6,7 +6,7 @@ export function listBoundNames(node: SyntaxNode): SyntaxNode[] {
   return listTargets(node, listChildren(node)).flatMap(listNames);
 }
 
-/** Lists the places that receive a value: `a` and `b` in `with f() as a, g() as b:`. */
+/** Lists the targets that a statement assigns values to: `a` and `b` in `with f() as a, g() as b:`. */
 function listTargets({ name }: SyntaxNode, children: readonly SyntaxNode[]): readonly SyntaxNode[] {
   switch (name) {
     case 'AssignStatement':

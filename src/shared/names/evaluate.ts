@@ -86,7 +86,7 @@ export function evaluateType(type: SyntaxNode, { scope, source, program }: NodeC
 /** Matches decorators that don't change a function's result. */
 const PLAIN_DECORATOR = /^(?:staticmethod|classmethod|(?:cached_)?property|(?:lru_)?cache|cache_resource)$/;
 
-/** Infers what a function's name refers to: the function, or its result if it's a property. */
+/** Infers what a function's name refers to: the function itself or, for a property, the value that it returns. */
 export function inferFunction(
   node: SyntaxNode,
   decorators: readonly string[],

@@ -104,7 +104,10 @@ const READERS: Readonly<Record<string, (node: SyntaxNode, context: ReadContext) 
   VariableName: readName,
 };
 
-/** Records the variables that a node creates and reads the rest of it. By default, the variables' values are unknown. */
+/**
+ * Records the variables that a node assigns and reads its other children, such as the assigned value. Without `inferValue`, the variables'
+ * values are unknown.
+ */
 function readStatement(node: SyntaxNode, context: ReadContext, inferValue?: Binding): void {
   const names = listBoundNames(node);
   for (const name of names) bindName(name, context, inferValue);

@@ -6,7 +6,7 @@ import { findCommonValue, type InferredValue } from './values';
 /** A Python namespace. Each function, class and file has one, and a page's samples share one. */
 export interface Scope {
   outer: Scope | null;
-  /** Where each name gets its values. Every assignment to the name adds a function that infers the value. */
+  /** For each name, functions that infer its values. Each assignment to the name adds one function. */
   bindings: Map<string, Binding[]>;
   resolvedValues: Map<string, InferredValue>;
 }
@@ -25,9 +25,9 @@ export interface ProgramState {
 /** Infers the value that an assignment gives to a name. */
 export type Binding = () => InferredValue | typeof PENDING | typeof NONE;
 
-/** Placeholder for a value that is still being inferred. Comparisons of a name's values ignore it. */
+/** Placeholder for a value that is still being inferred. Ignored when checking whether all assignments to a name agree. */
 const PENDING = Symbol('pending');
-/** Placeholder for `None`. Comparisons of a name's values ignore it, because code can't use members of `None`. */
+/** Placeholder for `None`. Ignored when checking whether all assignments to a name agree, because code can't use members of `None`. */
 export const NONE = Symbol('None');
 
 export function createScope(outer: Scope | null): Scope {
@@ -84,7 +84,10 @@ export function resolveProgramImport(
   return ownerScope ? resolveName(ownerScope, name, program) : null;
 }
 
-/** Finds the module for an import. `src.shop.db` also matches `shop.db`, unless several modules do, because the program can be in any folder. */
+/**
+ * Finds the module that an import refers to. Because a program can be in any folder, `shop.db` also finds `src.shop.db`. Returns undefined
+ * if several modules match.
+ */
 function findModuleScope(path: string, { scopes }: ProgramState): Scope | undefined {
   const endings = [`.${path}`, `.${path}.__init__`];
   const matches = [...scopes].filter(([moduleName]) =>

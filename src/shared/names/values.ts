@@ -32,7 +32,7 @@ export interface DeclaredClass {
   findMember: (name: string) => InferredValue | undefined;
 }
 
-/** What a Python expression refers to: its value and the symbol that a name in a sample links to. */
+/** What a Python expression refers to: its value, and the symbol to link it to. */
 export interface Meaning {
   symbol: ApiSymbol | null;
   value: InferredValue;
@@ -67,7 +67,7 @@ function getIdentity(value: InferredValue): unknown {
   }
 }
 
-/** Creates a meaning from a value. Modules don't get a symbol, because names of modules don't become links. */
+/** Wraps a value in a {@link Meaning}. Omits the symbol if it's a module, because names of modules don't become links. */
 export function createMeaning(value: InferredValue): Meaning {
   const isLinked = value?.kind === 'symbol' && value.symbol.kind !== 'module';
   return { symbol: isLinked ? value.symbol : null, value };
@@ -97,7 +97,7 @@ export function resolveMember(index: SymbolIndex, object: InferredValue, name: s
   return { symbol, value: { kind: 'method', method, definedIn: member.definedIn, name } };
 }
 
-/** Finds the framework's class that `object` gets a member from. If the program defines the member, returns the member's value instead. */
+/** Finds the framework class that provides a member of `object`. If the program itself defines the member, returns its value instead. */
 export function findMemberOwner(
   index: SymbolIndex,
   object: InferredValue,

@@ -45,7 +45,7 @@ export function createAnswer(
     text: query.text,
     /** Matching pages and their matching sections. The page with the best section comes first. */
     groups,
-    /** Number of sections that match as much of the query as the best ones. Never less than the number of results in `groups`. */
+    /** Number of sections that contain as many query words as the best match, but at least the number of sections in `groups`. */
     total: Math.max(sum(groups.map((group) => group.hits.length)), countBestMatches(hits)),
     /** Terms to highlight on the page when the reader opens a result. */
     terms: [...terms].slice(0, MAX_HIGHLIGHTED_TERMS),
@@ -55,7 +55,7 @@ export function createAnswer(
     matchedWords: words.map((word) => word.text).filter((word) => !missingWords.includes(word)),
     /** The query after spelling correction, or null if the spelling wasn't corrected. */
     corrected,
-    /** Results from versions that weren't searched, if they fit the searched name or error message better. */
+    /** Results from versions that weren't searched, if they match a name or error message better than the results in `groups`. */
     otherVersionResults: listOtherVersionResults(query, engines, hits),
   };
 }
@@ -104,7 +104,10 @@ function countBestMatches(hits: readonly Hit[]): number {
   return hits.filter(({ coverage }) => coverage === bestCoverage).length;
 }
 
-/** Lists exact matches in versions that weren't searched. A longer heading means that more of the query matches. */
+/**
+ * Lists exact matches in versions that weren't searched, longest heading first, because a longer match covers more of the query. Skips
+ * headings that aren't longer than the exact matches in the searched versions.
+ */
 function listOtherVersionResults(query: Query, engines: readonly SearchEngine[], hits: readonly Hit[]) {
   const searchedVersions = engines.map(({ version }) => version);
   const searchedLengths = hits.map(({ section }) =>
@@ -134,7 +137,7 @@ export function createResult(section: SearchedSection, terms: ReadonlySet<string
     isPage: anchor === null,
     heading: highlightTerms(heading, terms),
     excerpt,
-    /** The question that this section answers, if it matches words that the heading and excerpt lack. Otherwise empty. */
+    /** A question that this section answers, if it contains query words that don't appear in the heading or excerpt. Otherwise empty. */
     question: findBestQuestion(section, excerpt, terms),
     /** Matching words that readers don't see in the result, because they're in a sample, for example. */
     hiddenWords,
@@ -142,7 +145,7 @@ export function createResult(section: SearchedSection, terms: ReadonlySet<string
   };
 }
 
-/** Finds the question that adds the most matching words to the heading and excerpt. Returns an empty list if none does. */
+/** Finds the question that covers the most query words missing from the heading and excerpt. Returns an empty list if none does. */
 function findBestQuestion(
   { heading, questions }: SearchedSection,
   excerpt: readonly HighlightSpan[],

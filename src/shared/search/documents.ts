@@ -69,7 +69,10 @@ export function unpackIndex(file: IndexFile): { sections: SearchedSection[]; fie
   return { sections, fields };
 }
 
-/** Splits texts into search terms and adds them to `sharedTerms`. Keep the order, because the index refers to terms by position. */
+/**
+ * Splits texts into search terms and adds them to `sharedTerms`. Don't change the order of the terms, because the index refers to terms by
+ * position.
+ */
 export function splitTexts(texts: readonly string[], sharedTerms: Set<string>): string[][] {
   return texts.map((text) => {
     const terms = splitTerms(text);

@@ -41,7 +41,7 @@ export type QueryHits = ReturnType<SearchEngine['search']>;
 
 export type SearchEngine = Awaited<ReturnType<typeof createEngine>>;
 
-/** Number of sections to index before a pause, which takes about 20 ms. Queries are answered during the pauses. */
+/** Number of sections to index at a time, which takes about 20 ms. Queries are answered in between. */
 const CHUNK_SIZE = 100;
 
 /** Builds the search engine of a version from its index file. */
@@ -100,7 +100,7 @@ export async function createEngine(file: IndexFile) {
   };
 }
 
-/** Calculates how much a word that `count` sections contain tells about a query. Rare words tell more than common ones. */
+/** Calculates how informative a word is, given that `count` of `total` sections contain it. Rare words are more informative. */
 function calculateInformation(count: number, total: number): number {
   return Math.log(1 + total / Math.max(1, count)) ** INFORMATION_POWER;
 }
@@ -145,7 +145,7 @@ function sumScores(wordHits: readonly WordHits[], sections: readonly SearchedSec
   return sums;
 }
 
-/** Ranks the sections that match a query, best first. A match of the whole query, for example with a title, adds a bonus. */
+/** Ranks the sections that match a query, best first. A section gets a bonus if its title or symbol resembles the whole query. */
 function rankSections(
   { sections, fields }: ReturnType<typeof unpackIndex>,
   query: Query,
@@ -182,7 +182,7 @@ function rankSections(
   return hits.sort((a, b) => b.score - a.score);
 }
 
-/** Whether a section also negates the word, as in “does not run”. */
+/** Whether a section negates a word, as the query does. For example, “does not run” negates “run”. */
 function isNegatedIn({ heading, text, questions }: SearchedSection, term: string): boolean {
   const family = getFamily(term);
   return [heading, text, ...questions].some((part) =>

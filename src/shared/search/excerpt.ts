@@ -52,7 +52,7 @@ function countTerms(words: readonly Word[]): number {
   return new Set(words.map(({ terms }) => terms.at(-1))).size;
 }
 
-/** Finds where to start an excerpt so that it contains the most different matches. Prefers the earliest start. */
+/** Finds where to start an excerpt so that it contains the largest number of distinct matches. Prefers the earliest start. */
 function findBestStart(text: string, words: readonly Word[]): number {
   let best = { start: 0, count: 0 };
   for (const first of words) {

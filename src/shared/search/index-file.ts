@@ -1,4 +1,4 @@
-/** Format of a search index. It mostly contains the titles and texts of pages, because browsers can extract the search terms. */
+/** Format of the search indexes. They mostly store page titles and texts, because browsers extract most search terms from these. */
 
 /** Increase this number with each change of the format that older code can't read. */
 export const INDEX_FORMAT = 9;

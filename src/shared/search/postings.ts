@@ -1,13 +1,14 @@
 import type { Postings } from './index-file';
 
-/** Character code for the distance 0. The codes from here on are short in JSON, because only the backslash needs an escape. */
+/** Character code for a gap of 0 between two ids. From this code on, JSON only has to escape the backslash, so the codes stay short. */
 const FIRST_CODE = 0x23;
 
 /**
  * Encodes which sections contain each term, as compact text.
  *
  * @param places - Ids of the sections that contain each term, in ascending order.
- * @param sharedTerms - Terms that aren't stored, because browsers extract them from other parts of the index. Adds the new terms.
+ * @param sharedTerms - Terms that aren't stored, because browsers extract them from other parts of the index. The function appends all
+ *   other terms to this set.
  */
 export function encodePostings(
   places: ReadonlyMap<string, readonly number[]>,
@@ -19,7 +20,7 @@ export function encodePostings(
   return { terms: terms.join(' '), places: encodedPlaces.join(' ') };
 }
 
-/** Encodes the distances between ids instead of the ids, because distances are smaller. Consecutive ids have the distance 0. */
+/** Encodes the gaps between ids instead of the ids, because gaps are smaller. Consecutive ids have a gap of 0. */
 function encodePlaces(places: readonly number[]): string {
   return places
     .map((place, at) => String.fromCharCode(FIRST_CODE + place - (places[at - 1] ?? -1) - 1))
@@ -29,7 +30,7 @@ function encodePlaces(places: readonly number[]): string {
 /**
  * Decodes the result of {@link encodePostings}.
  *
- * @param sharedTerms - The same terms as for encoding, in the same order. Adds the new terms.
+ * @param sharedTerms - The same terms as for encoding, in the same order. The function appends the decoded terms to this set.
  * @param count - Number of sections.
  * @returns The terms of each section, separated by spaces.
  */

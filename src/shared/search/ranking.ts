@@ -26,7 +26,7 @@ export const INFORMATION_POWER = 0.3;
 /** Share of a page's score that each of its sections gets. */
 export const PAGE_SHARE = 0.3;
 
-/** Weight of sections about something that the query negates, such as sections about downloads for “no download”. */
+/** Weight of sections that mention a negated word without negating it, such as sections about downloads for the query “no download”. */
 export const UNNEGATED_WEIGHT = 0.5;
 
 /** What a query looks like: ordinary words, code, or the last line of a traceback. */

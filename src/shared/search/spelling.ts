@@ -35,7 +35,9 @@ function isKnownTerm(term: string, isLast: boolean, index: TermIndex, vocabulary
   );
 }
 
-/** Returns the most likely correction of a misspelled word. Prefers terms that aren't shorter, then the most common one. */
+/**
+ * Returns the most likely correction of a misspelled word. Prefers terms that are at least as long as the word, then the most common term.
+ */
 function findCorrection(term: string, index: TermIndex): string | undefined {
   // One wrong letter, or two swapped letters
   let results = [

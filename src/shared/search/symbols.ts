@@ -68,10 +68,11 @@ function matchHeading(
   return headingTerm === setting ? 'exact' : 'begins';
 }
 
-/** Whether a list ends with the items of `end`, except the last `skip` items. Compares the last items first, because they differ most. */
+/** Whether `path` ends with the items of `end`. Ignores the last `skip` items of both lists. */
 function endsWith(path: readonly string[], end: readonly string[], skip = 0): boolean {
   const offset = path.length - end.length;
   if (offset < 0) return false;
+  // Starts at the end, because the last items differ most often.
   for (let at = end.length - 1 - skip; at >= 0; at -= 1) if (end[at] !== path[offset + at]) return false;
   return true;
 }

@@ -7,7 +7,7 @@ import { isStopWord, splitWords } from './tokenizer';
 import { compareErrors, type ErrorTerms } from './traceback';
 import { getFamily } from './word-forms';
 
-/** Minimum number of words for finding a query as part of an error message. */
+/** Minimum number of query words to match the query as a phrase within an error message. */
 const MIN_PHRASE_LENGTH = 3;
 
 /** A word in the query. Forms of the same word have the same `family`. Rare words have more `information`. */
@@ -39,7 +39,7 @@ export function createTitleComparer(sections: readonly SearchedSection[]) {
   };
 }
 
-/** Compares a query with a documented error message, from 0 to 1. A phrase from the message is enough for 1. */
+/** Returns how similar a query is to a documented error message, from 0 to 1. A query that is a phrase from the message scores 1. */
 function compareWithError({ kind, error }: Query, listedError: ErrorTerms): number {
   if (!error) return 0;
   const isPhrase = kind === 'words' && error.terms.length >= MIN_PHRASE_LENGTH;
@@ -56,7 +56,7 @@ function isNamedPage({ anchor, page }: SearchedSection, { kind, urlPath, isForPr
 
 /** Words in a title, heading or question, without stop words. */
 interface NameTerms {
-  /** How much each word family counts. For `vector_index`, the whole identifier counts 1 and each part 1/2. */
+  /** Weight of each word stem. For `vector_index`, the whole identifier has a weight of 1, and each of its two parts 1/2. */
   terms: ReadonlyMap<string, number>;
   size: number;
 }

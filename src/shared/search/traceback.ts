@@ -2,7 +2,7 @@
 import { sum } from '../sum';
 import { isStopWord, splitTerms } from './tokenizer';
 
-/** Patterns that make a capitalized word an exception's name: its modules, its ending, or several capital letters. */
+/** Patterns that suggest that a word is an exception: a module in front of it, an ending such as `Error`, or several capitals. */
 const EXCEPTION_MARKS = [
   // `bson.errors.` before `InvalidId`
   '(?:[a-z_]\\w*\\.)+(?=[A-Z])',
@@ -27,7 +27,7 @@ const TERMINAL_COLOR = new RegExp(`${String.fromCharCode(0x1b)}\\[[\\d;]*m`, 'g'
 /** Matches a traceback, even if pasting it into a text field joined its lines. */
 const JOINED_TRACEBACK = /Traceback \(most recent call last\)|, line \d+, in /;
 
-/** Matches the space before an exception, which was a line break before the text field joined the lines. */
+/** Matches the space in front of an exception's name. If a text field joined the lines of a traceback, this space replaced a line break. */
 const NAME_START = /\s+(?=(?:[a-z_]\w*\.)*[A-Z]\w*[a-z]\w*: )/;
 
 /** Matches a line of code in a traceback, possibly after a line number or an arrow: `---> 12 raise KeyError(name)`. */

@@ -3,9 +3,10 @@ import { getFamily } from './word-forms';
 
 export type Vocabulary = ReturnType<typeof createVocabulary>;
 
-/** Minimum length of each part when a compound is split into two or three terms. */
-const MIN_LENGTH_OF_TWO = 3;
-const MIN_LENGTH_OF_THREE = 4;
+/** Minimum length of each part when a word is split in two. */
+const MIN_HALF_LENGTH = 3;
+/** Minimum length of each part when a word is split in three. */
+const MIN_THIRD_LENGTH = 4;
 
 /** Creates a vocabulary, which collects all search terms of a version and groups forms of the same word. */
 export function createVocabulary() {
@@ -25,11 +26,11 @@ export function createVocabulary() {
     /** Splits an unknown word such as `vectorindex` into two terms of the vocabulary, or into three if two aren't possible. */
     listSplits: (term: string): string[][] => {
       if (isTerm(term)) return [];
-      const pairs = cutInTwo(term, MIN_LENGTH_OF_TWO).filter((parts) => parts.every(isTerm));
+      const pairs = cutInTwo(term, MIN_HALF_LENGTH).filter((parts) => parts.every(isTerm));
       if (pairs.length > 0) return pairs;
-      return cutInTwo(term, MIN_LENGTH_OF_THREE)
+      return cutInTwo(term, MIN_THIRD_LENGTH)
         .filter(([first]) => isTerm(first))
-        .flatMap(([first, end]) => cutInTwo(end, MIN_LENGTH_OF_THREE).map((parts) => [first, ...parts]))
+        .flatMap(([first, end]) => cutInTwo(end, MIN_THIRD_LENGTH).map((parts) => [first, ...parts]))
         .filter((parts) => parts.every(isTerm));
     },
   };

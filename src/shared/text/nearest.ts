@@ -3,7 +3,7 @@ import { joinWithAnd } from './format';
 
 const MAX_NAMES = 3;
 
-/** Suggests up to three names for a misspelled one, nearest first. A common folder doesn't make two names similar. */
+/** Suggests up to three names for a misspelled one, most similar first. Ignores leading folders that both names share. */
 export function findClosestNames(name: string, names: Iterable<string>): string[] {
   return [...new Set(names)]
     .map((candidate) => ({ candidate, ...compareNames(name.toLowerCase(), candidate.toLowerCase()) }))
@@ -13,7 +13,7 @@ export function findClosestNames(name: string, names: Iterable<string>): string[
     .map(({ candidate }) => candidate);
 }
 
-/** Counts the edits between two names. A typo has at most `maxEdits`, depending on how long the names are without common folders. */
+/** Counts the edits between two names. Up to `maxEdits`, the difference is likely a typo. The limit grows with the length of the name. */
 function compareNames(left: string, right: string): { edits: number; maxEdits: number } {
   const leftParts = left.split(/[./]/);
   const rightParts = right.split(/[./]/);

@@ -8,7 +8,7 @@ import type { Checker } from './checker';
 export interface ComparedCallable {
   /** Name to use in messages: `Listener`, `Datalayer.load`. */
   label: string;
-  /** Qualified names in the earlier version, most precise first. */
+  /** Qualified names in the earlier version, defining class first: `Component.replace`, then `Listener.replace`, which inherits it. */
   names: readonly string[];
   before: readonly Parameter[];
   after: readonly Parameter[];

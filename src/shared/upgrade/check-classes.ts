@@ -84,7 +84,7 @@ function checkOverride(
   checker.report(source, node, names, { kind, severity: 'behaves', message, replacement });
 }
 
-/** Checks whether the framework can still call an overridden method with its new arguments. */
+/** Checks whether a program's override of a framework method accepts the arguments that the later version passes. */
 function checkSignature(checker: Checker, source: ParsedPython, node: SyntaxNode, owner: string): void {
   const callable = findCallable(checker, owner, getNodeText(source, node));
   const list = node.parent?.getChild('ParamList');

@@ -91,7 +91,7 @@ export function checkMember(checker: Checker, { node, context }: CodeUse): void 
   }
 }
 
-/** Whether `node` may be a changed member of the datalayer, because it follows the name `db`. */
+/** Whether `node` looks like a changed member of the datalayer. It follows the name `db`, as in `db.load`, whose class is unknown. */
 function isUnknownDatalayer(checker: Checker, node: SyntaxNode, source: ParsedPython): boolean {
   const name = getNodeText(source, node);
   const object = node.parent?.firstChild ?? node;
@@ -145,7 +145,7 @@ export function compareMember(checker: Checker, owner: string, name: string) {
   return { member, nextMember, names, newName: successor && getLastPart(successor) };
 }
 
-/** Checks a key such as `['status']` if the object comes from the framework. */
+/** Checks a subscript key, such as the one in `job['status']`, if the object in front of it comes from the framework. */
 export function checkKey(checker: Checker, { node, context }: CodeUse): void {
   const object = node.parent?.name === 'MemberExpression' ? node.parent.firstChild : null;
   const kind = object && evaluate(object, context).value?.kind;

@@ -69,7 +69,7 @@ export class Checker {
       .find((name) => byQualifiedName.has(name));
   }
 
-  /** Adds a finding, unless the code already handles the change. `names` are the symbol's earlier names, most precise first. */
+  /** Adds a finding, unless the code already handles the change. `names` are the symbol's earlier names, defining class first. */
   report(source: ParsedPython, { from, to }: TextRange, names: readonly string[], text: FindingText): void {
     const node = source.root.resolveInner(from, 1);
     if (isGuarded(source, node, text.kind, names)) {

@@ -34,11 +34,11 @@ export interface BehaviorChange {
   message: string;
   /** Whether the change only affects calls whose result is used. */
   isResult?: boolean;
-  /** Function or class. The change only affects code in the arguments of its calls. */
+  /** If set, the change only affects code in the arguments of calls to this function or class. */
   callee?: string;
   /** The change only affects files that contain this word. */
   word?: string;
-  /** A word in a file, or a call's keyword argument such as `upstream=`. The change doesn't affect code with it. */
+  /** If set, the change doesn't affect files that contain this word or, with `=` at the end, calls that pass this keyword argument. */
   unless?: string;
   /** Route of the section that describes the change on an upgrade page. */
   stepRoute: string;

@@ -12,8 +12,8 @@ const VERSION_VARIABLE = new RegExp(`^[ \\t]*(\\w+) *=.*(?:${VERSION_CHECK.sourc
 const variablesBySource = new WeakMap<ParsedPython, string[]>();
 
 /**
- * Matches code that handles a failing import: `except ImportError`, `suppress(ImportError)`, `except Exception` or `TYPE_CHECKING`. Because
- * `isGuarded` removes the bodies of the statement, a bare `except` is at the end or before `else` or `finally`.
+ * Matches code that handles a failing import, such as `except ImportError`, `suppress(ImportError)`, `except Exception` or `TYPE_CHECKING`.
+ * It's tested on a statement without its bodies, so `try except` or `try except else` contains a bare `except`, which catches all errors.
  */
 const IMPORT_GUARD =
   /(?:except|suppress\() *(?:Exception\b|else\b|finally\b|$|.*\b(?:Import|ModuleNotFound)Error\b)|\bTYPE_CHECKING\b/;

@@ -81,7 +81,7 @@ function listSyntaxProblems({ root, text }: ParsedPython): ParseProblem[] {
   return problems;
 }
 
-/** Whether the code is valid although the parser reports an error. It rejects `1.`, a bare `yield`, and `with (a, b):`. */
+/** Whether the code is valid although the parser reports an error. The parser wrongly rejects `1.`, a bare `yield`, and `with (a, b):`. */
 function isValidPython(error: SyntaxNode, text: string): boolean {
   if (error.parent?.firstChild?.name === 'Number') return true;
   const statement = findStatement(error);

@@ -8,7 +8,7 @@ export const DATABASE_NAMES: Readonly<Record<string, string>> = {
   redis: 'Redis',
 };
 
-/** Databases that a page can additionally run its samples on, as its front matter lists: `backends: [sqlite, redis]`. */
+/** Additional databases for running a page's samples. Authors choose them in the page's front matter: `backends: [sqlite, redis]`. */
 export const BACKENDS = ['sqlite', 'postgresql', 'redis'] as const;
 
 export type Backend = (typeof BACKENDS)[number];

@@ -34,7 +34,7 @@ export interface BackendFacts {
   differs?: readonly string[];
 }
 
-/** What changed on a page: APIs or samples (`api`), outputs, tables or diagrams (`behaviour`), or only the text (`wording`). */
+/** What changed on a page. `api`: APIs or samples; `behaviour`: outputs, tables or diagrams; `wording`: only the text. */
 export type Grade = 'api' | 'behaviour' | 'wording';
 
 export interface ChangeFacts {

@@ -1,6 +1,6 @@
 import { getVersionSlug, type SiteVersion } from '../site';
 
-/** Id of each version's page about upgrading to it. In the oldest version, the page only links to the next version. */
+/** Id of the upgrade guide, which every version has. In the oldest version, the page only links to the next version's guide. */
 export const UPGRADE_PAGE = 'core_api/upgrade';
 
 /** Route of the page that checks a reader's code. */

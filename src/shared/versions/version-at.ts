@@ -1,4 +1,4 @@
-/** Returns the version of a page by its path, without a trailing slash. All paths must include the base path, or none of them. */
+/** Finds the version that a path without a trailing slash belongs to. Either all paths must include the base path, or none of them. */
 export function findVersionOfPath<Version extends { path: string }>(
   path: string,
   versions: readonly Version[],

@@ -9,7 +9,7 @@ import {
 } from '../site';
 import { formatMegabytes } from '../text/format';
 
-/** Labels for version states. The latest documented version can be older than the framework's newest release. */
+/** Labels for version states. The latest version is labeled “documented”, because the framework may have newer releases. */
 export const VERSION_STATE_LABELS: Readonly<Record<SiteVersion['state'], string>> = {
   latest: 'Latest documented version',
   older: 'Older version',
@@ -25,7 +25,9 @@ interface LinkGroup {
   links: { text: string; to: string; hasSize?: true }[];
 }
 
-/** Lists a version's links for the page `/versions`. `archive` is the Markdown zip, which doesn't exist with `npm start`. */
+/**
+ * Lists a version's links for the page `/versions`. `archive` is the version's Markdown zip, or undefined during development (`npm start`).
+ */
 export function listVersionLinks(
   version: SiteVersion,
   archive: { address: string; bytes: number } | undefined,
