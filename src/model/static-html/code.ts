@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { formatCount } from '../../shared/text/format';
-import { getTokenClass, type HighlightedRun, type LineGroup } from '../code-blocks/paint';
+import { getTokenClass, type HighlightedRun } from '../code-blocks/paint';
 import { readCodeProperties } from '../code-blocks/transform';
 import { element, text } from './element';
 
@@ -12,12 +12,21 @@ export function renderCode({ properties, children: links }: Element): Element {
     // Screen readers can announce a `<mark>` element.
     return isMarked ? [element('mark', {}, elements)] : elements;
   });
+  const codeLines = groups
+    .flatMap(({ runs }) => runs.map((run) => run.text))
+    .join('')
+    .split('\n');
+  // Browsers reserve the space of code that they haven't styled yet. See src/css/code-block.css.
+  const size = {
+    dataLines: codeLines.length,
+    dataColumns: Math.max(...codeLines.map(({ length }) => length)),
+  };
   // Lets keyboard users focus the code to scroll it. If nothing needs scrolling, `src/components/Article` removes it from the Tab order.
   const box = element('pre', { className: ['thin-scrollbar', 'fades'], tabIndex: 0 }, [
-    element('code', {}, lines),
+    element('code', size, lines),
   ]);
   const body = element('div', { className: ['code-body'] }, [
-    isFile ? foldCode(box, groups) : box,
+    isFile ? foldCode(box, codeLines.length) : box,
     // The buttons follow the code, so that the Tab key reaches the code first. Outputs start without buttons, but `src/components/Article` adds one that
     // wraps long lines.
     element('div', { className: ['code-buttons'] }, isOutput ? [] : createButtons(isFile ? title : null)),
@@ -47,9 +56,8 @@ function createButtons(path: string | null): Element[] {
 }
 
 /** Collapses the complete program at the end of a tutorial, because it repeats the page's samples. */
-function foldCode(box: Element, groups: readonly LineGroup[]): Element {
-  const code = groups.flatMap(({ runs }) => runs.map((run) => run.text)).join('');
-  const label = text(formatCount(code.split('\n').length, 'line'));
+function foldCode(box: Element, lineCount: number): Element {
+  const label = text(formatCount(lineCount, 'line'));
   return element('details', {}, [element('summary', {}, [label]), box]);
 }
 
