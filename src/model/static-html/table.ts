@@ -1,10 +1,10 @@
 import type { Element, ElementContent } from 'hast';
 import { element, joinWithLineBreaks, readClasses, readText } from './element';
 
-/** Maximum width of a table that fits on every screen, in characters. Each column is as wide as its longest cell. */
+/** A table fits on every screen if its columns are at most this many characters wide in total, each as wide as its longest cell. */
 const MAX_SMALL_WIDTH = 40;
 
-/** Maximum widths of tables that fit on two kinds of screens, in characters. Here, each column is only as wide as its longest word. */
+/** A table fits on the narrowest screens or on laptops if the longest words of its columns have at most this many characters in total. */
 const MAX_WORD_WIDTHS = { narrowest: 26, laptop: 68 };
 
 /** Matches positions where a path, a URL or a dotted name may break, such as after the dot in `base.query`. */

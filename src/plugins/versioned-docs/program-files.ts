@@ -42,7 +42,7 @@ export function writeProgramFiles(
     writeFileWithFolders(join(folder, route), decodeFile(content));
 }
 
-/** Writes the cards that explain API names, one file for each reference page. `word` is a hash that becomes part of the file names. */
+/** Writes the cards that explain API names, one file for each reference page. Returns the hash in the file names as `word`. */
 export function writeCardFiles(
   inputs: readonly ProgramFilesInput[],
   { generatedFilesDir }: LoadContext,
