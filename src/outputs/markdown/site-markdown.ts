@@ -34,7 +34,7 @@ import { createUnlinkedVersion, type UnlinkedVersion, type VersionFacts } from '
 /** Everything that the site's Markdown files are generated from. */
 export interface MarkdownInput extends Pick<DocusaurusConfig, 'url'>, VersionFacts {
   versions: readonly LoadedVersion[];
-  /** Rows of the table of all pages on `/versions`. */
+  /** Rows of the `/versions` table, which lists all pages. */
   table: readonly HistoryRow[];
   /** Routes of pages whose Markdown files other plugins create. Links can lead to these files, too. */
   extraRoutes: readonly string[];
@@ -47,7 +47,9 @@ interface SiteMarkdownOutput {
   archives: Record<string, Archive>;
   /** Notebooks by the route of their page. */
   notebooks: Record<string, NotebookVariant[]>;
-  /** Messages about pages that couldn't be converted. For invalid MDX, the compiler reports the details later. */
+  /**
+   * Messages about pages that couldn't be converted. If a page's MDX is invalid, Docusaurus's MDX compiler reports the details later in the build.
+   */
   errors: string[];
 }
 
@@ -152,7 +154,7 @@ function addVersionFiles(unlinked: UnlinkedVersion, addresses: MarkdownAddresses
   return archive;
 }
 
-/** Fields of pages that don't belong to a version, such as the home page. */
+/** Field values of pages that don't belong to any version, such as the home page. */
 const STANDALONE = { version: null, counterparts: [], remarks: [] };
 
 function createAllVersionsPage(sections: readonly MarkdownSection[]): UnlinkedPage {
