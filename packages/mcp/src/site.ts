@@ -16,7 +16,7 @@ import { quoteInput, Refusal } from './refusal';
 import type { Source } from './source';
 import type { ServedVersion } from './versions';
 
-/** Value of `hasFormat` for files that don't contain a format number. */
+/** Passed as `hasFormat` for files that don't contain a format number. */
 const WITHOUT_FORMAT = false;
 
 /** Reads a site's data files and pages and searches its versions. */

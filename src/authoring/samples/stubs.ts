@@ -64,8 +64,8 @@ function generateModule(inventory: Inventory, name: string, module: Module): str
 }
 
 /**
- * Generates an import statement for a stub. If `isExported` is true, samples can import the name from the stub, which requires an alias: `from base
- * import A as A`.
+ * Generates an import statement. If samples may import the name from the stub (`isExported`), the statement needs an alias, even if it's the same
+ * name: `from base import A as A`.
  */
 function declareImport(localName: string, target: string, isExported: boolean): string {
   const [module, name] = splitName(target);

@@ -154,7 +154,7 @@ function addVersionFiles(unlinked: UnlinkedVersion, addresses: MarkdownAddresses
   return archive;
 }
 
-/** Field values of pages that don't belong to any version, such as the home page. */
+/** Field values of pages outside all versions, such as the home page. */
 const STANDALONE = { version: null, counterparts: [], remarks: [] };
 
 function createAllVersionsPage(sections: readonly MarkdownSection[]): UnlinkedPage {
@@ -192,7 +192,7 @@ function readStandalonePages(siteDir: string): UnlinkedPage[] {
   return [homePage, ...writtenPages];
 }
 
-/** Lists the source files of pages that don't belong to a version. The first two are snippets of the home page. */
+/** Lists the source files of pages outside all versions. The first two are snippets of the home page. */
 function listSiteFiles(siteDir: string): string[] {
   const homeTexts = ['_install.mdx', '_sample.mdx'];
   const homeFiles = homeTexts.map((name) => join(siteDir, 'src/components/HomePage', name));

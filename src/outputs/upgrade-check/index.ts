@@ -85,7 +85,7 @@ function createChanges(versions: readonly UpgradeVersion[]): [pair: string, chan
 }
 
 /**
- * Adds the changes that the next version's upgrade page describes. If a symbol was renamed before and is renamed again, maps its oldest name to its
+ * Adds the changes that the next version's upgrade page describes. If that page renames a symbol for the second time, maps the oldest name to the
  * newest.
  */
 function addFacts(changes: VersionChanges, { steps, successors, behaviors }: UpgradeFacts): void {

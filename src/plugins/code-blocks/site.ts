@@ -12,7 +12,7 @@ import { isStart } from '../docusaurus-command';
 interface SiteOptions {
   remarkPlugins: readonly MDXPlugin[];
   rehypePlugins: readonly MDXPlugin[];
-  /** Version whose reference is used for code outside the docs, such as on the home page. */
+  /** Version whose API reference is linked from code outside the docs, such as on the home page. */
   defaultVersion: { folder: string };
   pages: SitePages;
 }

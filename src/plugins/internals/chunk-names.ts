@@ -41,8 +41,8 @@ export function listRouteFiles(
 }
 
 /**
- * Returns the name of the chunk that contains a version's routes. For example, returns `pages-docs-0-6-94a` for the key `/docs/0.6-94a`, which is
- * Docusaurus's key for the route `/docs/0.6`.
+ * Returns the name of the chunk that contains a version's routes: `pages-docs-0-6-94a` for the key `/docs/0.6-94a`. In Docusaurus's keys, a hash
+ * follows the route.
  */
 export function namePagesChunk(key: string): string {
   return `pages${key.replace(/\W+/g, '-')}`;

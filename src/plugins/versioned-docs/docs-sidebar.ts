@@ -47,8 +47,8 @@ function chooseSidebar({ component, sidebar }: RouteConfig): unknown {
 }
 
 /**
- * Copies the docs sidebar and replaces links to the first page of a category with the category from the other sidebar. If the other sidebar doesn't
- * contain categories, returns it unchanged.
+ * Copies the docs sidebar. Replaces each link to the first page of another sidebar's category with that category. If the other sidebar doesn't
+ * contain categories, returns the other sidebar.
  */
 function withCategories(docsSidebar: PropSidebar, otherSidebar: PropSidebar): PropSidebar {
   const categories = otherSidebar.filter((item) => item.type === 'category');

@@ -52,7 +52,7 @@ export function withSeparateTexts(route: RouteConfig, file: string): RouteConfig
   return { ...withTextData(route, file), props: { ...route.props, version: { ...version, docs: {} } } };
 }
 
-/** Passes the file with titles and descriptions to the components that list pages. They find it in `data` of their route's context. */
+/** Passes the file with titles and descriptions to the components that list pages. The components read it from their route context's `data`. */
 function withTextData(route: RouteConfig, texts: string): RouteConfig {
   return {
     ...route,

@@ -93,8 +93,7 @@ function listRerunPages(commit: string, files: readonly string[]): string[] {
 }
 
 /**
- * Lists pages that may have new problems although they didn't change. Either the API or the results of their samples changed, or they mention a
- * removed file.
+ * Lists unchanged pages that may have new problems, because the API or the results of their samples changed, or because they mention a removed file.
  */
 function listDependentPages(
   changed: readonly string[],

@@ -133,8 +133,8 @@ function checkField(page: SourcePage, key: string, addProblem: AddProblem): void
 }
 
 /**
- * Checks that a page has a required field, that a description has the right length, and that no earlier page has the same value. `firstFiles` stores
- * the first page with each value.
+ * Checks that a page has a required field, that a description has the right length, and that no earlier page has the same value. `firstFiles` maps
+ * each value to the first page that has it.
  */
 function checkRequiredField(
   page: SourcePage,

@@ -37,7 +37,7 @@ export function splitMessage(message: string): { exception: string; text: string
 function isBeginning(printed: string, message: string): boolean {
   const text = printed.replace(TRUNCATED_END, '').trimEnd();
   const isTruncated = text !== printed;
-  /** Whether the rest of the text, after `textIndex`, is the beginning of the rest of the message, after `messageIndex`. */
+  /** Whether the text from `textIndex` on is the beginning of the message from `messageIndex` on. */
   const matchesFrom = (textIndex: number, messageIndex: number): boolean => {
     const isPlaceholder = message[messageIndex] === PLACEHOLDER;
     // Lets the placeholder match nothing first, then one more character at a time.
@@ -50,8 +50,8 @@ function isBeginning(printed: string, message: string): boolean {
 }
 
 /**
- * Whether a page may omit the end of a message, from `index` on. Without an ellipsis (`isTruncated`), the page must show a complete word before the
- * omission.
+ * Whether the text on a page may stop at `index` of a message. Unless the text ends with an ellipsis (`isTruncated`), it must stop after a complete
+ * word.
  */
 function canEndAt(message: string, index: number, isTruncated: boolean): boolean {
   const textBefore = message.slice(0, index);

@@ -14,8 +14,8 @@ import {
 } from './run-page';
 
 /**
- * Errors that occur because this machine lacks a package, server or variable. Each has a reason that the page shows, such as `it needs the package
- * torch`.
+ * Errors that occur because this machine lacks a package, server or variable. The page shows the reason and the name of what is missing, as in `it
+ * needs the package torch`.
  */
 const MISSING_RESOURCES: readonly (readonly [pattern: RegExp, reason: string])[] = [
   // Excludes the framework and its plugins. If one of their modules is missing, the page is wrong.
@@ -52,8 +52,9 @@ export class DatabaseRun {
   readonly differs = new Set<string>();
 
   /**
-   * @param backend - Database from the front matter field `backends`. Null if the samples run on the database that their code names.
-   * @param failingLines - Lines of samples that fail even without `backend` (see {@link StepRun.line}), so `backend` doesn't cause their errors.
+   * @param backend - Database from the front matter field `backends`, or null for the database that the samples connect to in their code.
+   * @param failingLines - Lines of samples that also fail without `backend` (see {@link StepRun.line}), so the change of database doesn't cause their
+   * errors.
    */
   constructor(
     private readonly backend: Backend | null,
