@@ -36,7 +36,7 @@ export function foldPage(tree: Root, isDoc = false): void {
 }
 
 /**
- * Moves the HTML of static content, which doesn't contain React components, into `parts`. Leaves a `<StaticPart>` in its place (see
+ * Moves the HTML of static nodes (those without React components) into `parts` and replaces them with a `<StaticPart>` (see
  * `src/components/Article`).
  */
 function foldNodes(nodes: readonly ElementContent[], parts: string[]): ElementContent[] {

@@ -1,10 +1,13 @@
 import type { Element, ElementContent } from 'hast';
 import { element, joinWithLineBreaks, readClasses, readText } from './element';
 
-/** A table fits on every screen if its columns are at most this many characters wide in total, each as wide as its longest cell. */
+/** Maximum width in characters of a table that fits on every screen. The width is the sum of the longest cell of each column. */
 const MAX_SMALL_WIDTH = 40;
 
-/** A table fits on the narrowest screens or on laptops if the longest words of its columns have at most this many characters in total. */
+/**
+ * Maximum widths in characters of tables that fit on the narrowest screens and on laptops if their cells wrap. The width is the sum of the longest
+ * word of each column.
+ */
 const MAX_WORD_WIDTHS = { narrowest: 26, laptop: 68 };
 
 /** Matches positions where a path, a URL or a dotted name may break, such as after the dot in `base.query`. */

@@ -152,7 +152,7 @@ function needsSqlSettings(database: string | null, framework: string): boolean {
   return isSql && existsSync(config) && readFileSync(config, 'utf8').includes('json_native');
 }
 
-/** Changes the replaced database URIs in printed text and errors back to those on the page. */
+/** Changes the URIs of the run's databases, which appear in printed text and errors, back to those on the page. */
 function withPageUris(step: StepRun, replacements: Replacements): StepRun {
   const restoreUris = (text: string) =>
     [...replacements].reduce((restored, [pageUri, newUri]) => restored.replaceAll(newUri, pageUri), text);
