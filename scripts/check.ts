@@ -19,8 +19,7 @@ const COMMAND = {
   example: '--changed',
 };
 
-/** Maximum number of checks that run at the same time. */
-const CORES = 2;
+const MAX_PARALLEL_CHECKS = 2;
 const MAX_LISTED_FILES = 8;
 
 /** Creates a step that runs a command from `node_modules/.bin`, such as `tsc --noEmit`. `files` become additional arguments. */
@@ -34,7 +33,7 @@ const createPagesStep = (files?: readonly string[]) =>
 const createSpellingStep = (files?: readonly string[]) =>
   createStep('spelling', 'jiti scripts/check-pages.ts --spelling', files);
 
-/** Checks that don't need a build. The slowest come first, so that the others can run at the same time. */
+/** Checks that don't need a build. The slowest come first, so that the faster ones run alongside them. */
 const STATIC_CHECKS: readonly CommandStep[] = [
   createPagesStep(),
   createSpellingStep(),
@@ -89,7 +88,7 @@ runCommand(COMMAND, async ({ watch, publish, changed, static: isStatic }) => {
   const steps = changed ? listChangedSteps() : STATIC_CHECKS;
   if (steps.length === 0) return;
   const results: StepResult[] = [];
-  await runConcurrently(CORES, steps, async (step) => void results.push(await runStep(step)));
+  await runConcurrently(MAX_PARALLEL_CHECKS, steps, async (step) => void results.push(await runStep(step)));
   if (!isStatic && !changed) results.push(await runStep(TEST_STEP));
   console.log(`\n${formatTimes(results)}\nTotal: ${((performance.now() - start) / 1000).toFixed(1)} s`);
   if (results.some(({ passed }) => !passed)) process.exitCode = 1;

@@ -19,7 +19,7 @@ export interface ExternalProgram {
   installer?: readonly string[];
   /** Debian packages that contain the program, best first. `a b` means that both packages are necessary. */
   packages: readonly string[];
-  /** Homebrew package that contains the program, after options such as `--cask`. */
+  /** Homebrew package that contains the program, preceded by any options: `--cask chromium`. */
   brew?: string;
 }
 

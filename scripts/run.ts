@@ -77,7 +77,7 @@ function parseArguments(command: AnyCommand, args: string[]) {
   return { values, operands: args.filter((_, index) => !optionIndexes.includes(index)) };
 }
 
-/** Formats an error. If the arguments were wrong, adds how to use the command. */
+/** Formats an error. If the arguments were wrong, appends the command's usage. */
 function formatError(command: AnyCommand, error: Error & { code?: string }): string {
   const isFromParser = error.code?.startsWith('ERR_PARSE_ARGS');
   if (!isFromParser && !(error instanceof UsageError)) return error.message;
@@ -117,7 +117,7 @@ function formatUsage(command: AnyCommand): string {
   return formatCall(name, parts.join(' '));
 }
 
-/** Formats a command line. For npm scripts, adds `--`, because npm doesn't pass on the arguments before it. */
+/** Formats a command line, such as `npm run check -- --changed`. Without the `--`, npm would treat the options as its own. */
 function formatCall(name: string, args: string): string {
   if (args === '') return name;
   return name.startsWith('npm ') ? `${name} -- ${args}` : `${name} ${args}`;

@@ -83,7 +83,7 @@ function createSiteServer(dir: string, baseUrl: string): Server {
   });
 }
 
-/** Splits a URL into the path without the base path and the query, which includes its question mark. Returns null for URLs outside the site. */
+/** Splits a URL into its path (without the base path) and its query (with the question mark). Returns null for URLs outside the site. */
 function parseTarget(url: string, prefix: string): { pathname: string; query: string } | null {
   const isInSite = url === prefix || url.startsWith(`${prefix}/`) || url.startsWith(`${prefix}?`);
   if (!isInSite) return null;

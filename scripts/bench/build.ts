@@ -9,7 +9,7 @@ import { createGitRunner } from '../../src/authoring/git';
 import { getDocsFolder, latestVersion, type SiteVersion } from '../../src/shared/site';
 import { calculateQuantile, formatRatio } from './figures';
 
-/** Number of versions on the site in the measurement `versions`. */
+/** Number of versions on the site in the benchmark of a build with many versions. */
 const VERSION_COUNT = 10;
 const EDITED_PAGE = join(getDocsFolder(latestVersion.name), 'core_api/connect.mdx');
 const LIVE_VERSIONS = 'src/shared/live-versions.json';

@@ -16,9 +16,9 @@ const INDEXES = 'build/assets/search';
 const QUERIES =
   'vector search, Listener.run, how to connect, SUPERDUPER_CONFIG, lisener, predict_batches'.split(', ');
 const SLOW_4G = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8, offline: false };
-/** How many times slower the browser's processor is in {@link measureKeyTimes}. */
+/** Factor by which {@link measureKeyTimes} slows down the browser's processor. */
 const SLOWDOWN = 4;
-/** Number of browsers to measure each time in. */
+/** Number of times that each measurement is repeated, each time in a new browser. */
 const ROUNDS = { keys: 3, firstResult: 5 };
 
 const formatMilliseconds = (value: number) => `${value.toFixed(1)} ms`;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const HEARTBEAT_MS = 1000;
 /** Milliseconds without a heartbeat before we assume that a build crashed. It's long, because some steps block the process for seconds. */
 const MAX_SILENT_MS = 60_000;
-/** Lowest exit code of a process that a signal ended. */
+/** A process with an exit code above this number was ended by a signal. For example, Ctrl+C results in 130. */
 export const LOWEST_SIGNAL_CODE = 128;
 /** File that exists while a build runs. Its modification time is the last heartbeat. `docusaurus clear` doesn't delete it. */
 const MARKER_FILE = '.building';

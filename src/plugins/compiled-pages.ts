@@ -18,7 +18,7 @@ export interface LoaderContext {
   addDependency: (file: string) => void;
   addMissingDependency: (file: string) => void;
   emitFile: (path: string, content: string) => void;
-  /** `client` compiles pages for browsers, and `server` compiles pages to render their HTML. */
+  /** The compiler is named `client` if it creates scripts for browsers, and `server` if it creates the code that renders HTML. */
   _compiler?: { name?: string };
 }
 
@@ -64,8 +64,8 @@ const UNRELATED_OPTIONS: ReadonlySet<string> = new Set<keyof DocusaurusConfig>([
  * Caches compiled pages between builds. The bundler's own cache isn't enough: it drops all pages when one page changes, and it doesn't notice when a
  * page must change because of another file, such as an API inventory.
  *
- * The bundler calls {@link find} before it compiles a page and {@link save} afterwards. {@link writeKeys} writes a key file for each page, which
- * contains a digest of the page's cache key. When a key file changes, the bundler compiles its page again.
+ * The bundler calls {@link find} before it compiles a page and {@link save} afterwards. It also watches a small file for each page. When a page must
+ * be compiled again because of other files, {@link writeKeys} changes the page's small file.
  */
 export class CompiledPages {
   /** Pages that the bundler has asked for. `npm start` compiles a page only when somebody opens it in the browser. */

@@ -1,4 +1,7 @@
-/** Plugins and functions for `docusaurus.config.ts`, which imports them through `native.cjs` because Docusaurus would load this file slowly. */
+/**
+ * Plugins and functions for `docusaurus.config.ts`, which imports them through `native.cjs`. Otherwise, Docusaurus would compile each module with
+ * Babel, which is slow.
+ */
 
 export { ADMONITIONS } from '../model/page/content/constructs';
 export { createSitePages } from '../model/page/site-pages';

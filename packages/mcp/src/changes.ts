@@ -76,9 +76,9 @@ function formatSignature(signature: string | undefined, version: string): string
 }
 
 /**
- * Whether a change affects a symbol or one of its members. `symbol` may omit the module or the class: a change of
- * `superduper.components.listener.Listener.run` matches `superduper.components.listener`, `Listener` and `run`. A symbol that was moved or renamed also
- * matches by its previous name.
+ * Whether a change affects a symbol or one of its members. A name may omit the module or the class, so a change to
+ * `superduper.components.listener.Listener.run` affects `superduper.components.listener`, `Listener` and `run`. If a symbol was moved or renamed, its
+ * previous name matches, too.
  */
 function isChangeOf(change: ApiChange, symbol: string): boolean {
   const { name, before } = change;

@@ -96,7 +96,7 @@ function resolvePage(
   return { version, route: getPageRoute(version, path, address) };
 }
 
-/** Start of the routes of all docs pages. Not read from the site, because an older version's zip file doesn't list the latest version. */
+/** Route prefix of all docs pages. It's built in because the zip file of an older version doesn't contain the latest version's path. */
 const DOCS_ROUTE = `${latestVersion.path}/`;
 
 /** Splits a docs route into the version and the page's id: version 0.6 and `intro` for `/docs/0.6/intro`. */

@@ -17,12 +17,12 @@ const VERSION_TEXT =
 const DEFAULT_SECTIONS = 8;
 const MAX_SECTIONS = 30;
 
-/** Maximum number of characters in each kind of input. */
+// Maximum lengths of the tools' inputs, in characters.
 const MAX_NAME_LENGTH = 300;
 const MAX_QUERY_LENGTH = 2000;
 const MAX_TRACEBACK_LENGTH = 20_000;
 
-/** Maximum number of files in an upgrade check, and of characters in each file. */
+// Limits of an upgrade check: the number of files and the characters in each file.
 const MAX_FILES = 200;
 const MAX_FILE_LENGTH = 1_000_000;
 
@@ -211,7 +211,10 @@ function createPrompt(text: string) {
   return { messages: [{ role: 'user' as const, content: { type: 'text' as const, text } }] };
 }
 
-/** Runs a tool and wraps its text as a result. Returns the message of a {@link Refusal}, too, so that the agent can correct its request. */
+/**
+ * Runs a tool and returns its text as an MCP result. A {@link Refusal}'s message is also returned as a result, so that the agent can correct its
+ * request.
+ */
 async function createResult(getText: () => Promise<string>) {
   try {
     return { content: [{ type: 'text' as const, text: await getText() }] };

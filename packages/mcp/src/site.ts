@@ -16,7 +16,7 @@ import { quoteInput, Refusal } from './refusal';
 import type { Source } from './source';
 import type { ServedVersion } from './versions';
 
-/** Argument for files that don't contain a format number. */
+/** Passed as `hasFormat` for files that don't contain a format number. */
 const WITHOUT_FORMAT = false;
 
 /** Reads a site's data files and pages and searches its versions. */
@@ -99,7 +99,7 @@ export class Site {
     return this.loadJson<T>(address.slice(root.length), hasFormat);
   }
 
-  /** Reads a JSON file only once. `hasFormat` is whether to check the file's format number. */
+  /** Reads a JSON file and caches its content. If `hasFormat` is true, checks the file's format number. */
   private loadJson<T>(path: string, hasFormat = true): Promise<T> {
     const content = this.files.get(path) ?? this.readJson(path, hasFormat);
     this.files.set(path, content);

@@ -14,7 +14,7 @@ export interface Source {
    * Returns the content of a text file, or null if the file doesn't exist.
    *
    * @param path - Path of the file, relative to the site's root.
-   * @throws {Refusal} If the site doesn't respond or isn't a site of this documentation.
+   * @throws {Refusal} If the site doesn't respond or doesn't host this documentation.
    */
   read: (path: string) => Promise<string | null>;
 }
@@ -23,7 +23,7 @@ export interface Source {
 export interface RequestOptions {
   /** Milliseconds before a request is aborted. Most agents wait about a minute for a tool's result. */
   timeout: number;
-  /** Milliseconds after a failed request during which the server uses cached files without asking the site for changes. */
+  /** Milliseconds after a failed request before the server contacts the site again. Until then, it uses cached files without asking for changes. */
   pause: number;
   cacheFolder: string;
 }

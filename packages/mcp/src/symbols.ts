@@ -9,7 +9,7 @@ import { findVersion, type ServedVersion, suggestAlternatives } from './versions
 /** Maximum number of symbols to list if a name is ambiguous. */
 const MAX_NAMES = 12;
 
-/** Describes a version's symbol for a coding agent, including when the symbol changed. */
+/** Describes a version's symbol for a coding agent. The description includes the versions that added, changed or removed the symbol. */
 export async function describeSymbol(
   site: Site,
   { name, version: versionName }: { name: string; version?: string },

@@ -35,7 +35,7 @@ export function checkFiles<F extends { file: string }>(
   });
 }
 
-/** Returns the line number of the character at `index`, starting at 1. Also returns 1 for the index -1 of missing text. */
+/** Returns the line number of the character at `index`, starting at 1. Returns 1 if the index is -1, which means that a search found nothing. */
 export function getLineNumber(text: string, index: number): number {
   return text.slice(0, Math.max(0, index)).split('\n').length;
 }

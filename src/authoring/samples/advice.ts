@@ -12,7 +12,7 @@ type AdviceRule = readonly [
 
 interface CodePosition {
   text: string;
-  /** Index of the position in `text`. */
+  /** Offset of the character in `text`. */
   offset: number;
 }
 

@@ -160,7 +160,7 @@ export async function runTypeChecker(
   }
 }
 
-/** Returns a module's path in the temporary project. The hyphen prevents samples from importing the module. */
+/** Returns a module's path in the temporary project. The file name contains a hyphen, so that samples can't import the module. */
 function getModulePath(version: string, number: number): string {
   return path.join(version, `${number}-sample.py`);
 }

@@ -1,6 +1,6 @@
 import type { Position, Sample } from './types';
 
-/** Statement between samples that the type checker reports if the code is reachable. A missing report reveals unreachable code. */
+/** Statement placed between samples. The type checker reports it only if the code is reachable, so a missing report reveals unreachable code. */
 const PROBE = 'reveal_type(0)';
 
 /** Matches what the type checker reports about `PROBE`. */
@@ -8,7 +8,7 @@ export const PROBE_MESSAGE = /^Type of "0" is /;
 
 export interface ModuleLine {
   sample: Sample;
-  /** Index of the line in its sample. The empty line after the sample counts as one more line. */
+  /** Index of the line in its sample, starting at 0. The empty line that the module adds after each sample gets the next index. */
   index: number;
   text: string;
   /** True for the `PROBE` before the sample. */
@@ -31,12 +31,18 @@ export function createModule(samples: readonly Sample[]): SampleModule {
   return { code: lines.map(({ text }) => `${text}\n`).join(''), lines };
 }
 
-/** Returns a line by its number, starting at 1. Returns the last line for numbers after the end, where unfinished code is reported. */
+/**
+ * Returns a line by its number, starting at 1. For numbers past the end, returns the last line, because the type checker reports unfinished code
+ * there.
+ */
 export function findModuleLine({ lines }: SampleModule, line: number): ModuleLine | undefined {
   return lines[line - 1] ?? lines.at(-1);
 }
 
-/** Converts a position in a module to a position on the page. Moves positions after a sample to the sample's last character. */
+/**
+ * Converts a position in a module to a position on the page. The empty line that the module adds after a sample isn't on the page, so a position
+ * there becomes that of the sample's last character.
+ */
 export function toPagePosition({ sample: { fence, code }, index }: ModuleLine, column: number): Position {
   const codeLine = code[index];
   // The code starts on the line below the fence.

@@ -65,7 +65,7 @@ function checkExclusions(fences: readonly Code[], page: SampleSet): Problem[] {
   });
 }
 
-/** Checks the front matter field `backends`, which most pages don't use. */
+/** Checks the front matter field `backends`. It must list supported databases, and one of the samples must connect to a database. */
 function checkBackends(field: unknown, parts: readonly [SampleSet, ...SampleSet[]]): Problem[] {
   if (field === undefined) return [];
   const [page] = parts;
@@ -121,7 +121,10 @@ function createSample(node: Code, lines: readonly string[]): Sample {
   return { fence, code, title, options: check, ...run };
 }
 
-/** Returns the file that a fence with a title shows, such as a configuration file. Returns an empty list for Python samples and outputs. */
+/**
+ * Returns a list with the file that a code fence shows, such as a configuration file. The list is empty for Python samples, outputs and fences
+ * without a title.
+ */
 function getShownFile(node: Code): { title: string; text: string }[] {
   const { title } = parseFence(node);
   const isShown = title !== null && node.lang !== 'python' && node.lang !== 'text';

@@ -8,8 +8,8 @@ import type { Position } from './types';
 const PYTHON_VERSION = '3.10';
 
 /**
- * Pyright rules that detect code that fails, such as missing names. The other rules are off, because they also report code that works. For
- * example, most of the 28 arguments that `reportArgumentType` reports in the framework's tests at 0.7.3 work.
+ * Pyright rules that detect failing code, such as missing names. The other rules are off, because they also report code that works. For example, most
+ * of the 28 reports of `reportArgumentType` in the framework's tests at 0.7.3 are false alarms.
  */
 const PYRIGHT_RULES = [
   'reportMissingImports',
@@ -35,7 +35,7 @@ export interface Diagnostic extends Position {
   rule?: string;
 }
 
-/** Whether a message is a syntax error. Pyright reports all other errors with a rule. */
+/** Whether a message is a syntax error. All other errors name one of pyright's rules. */
 export function isSyntaxError({ severity, rule }: Diagnostic): boolean {
   return severity === 'error' && rule === undefined;
 }

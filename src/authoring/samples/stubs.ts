@@ -63,7 +63,10 @@ function generateModule(inventory: Inventory, name: string, module: Module): str
   return `${lines.join('\n')}\n`;
 }
 
-/** Generates an import statement. Samples can import the name from the stub only if the statement repeats it: `import A as A`. */
+/**
+ * Generates an import statement. If samples may import the name from the stub (`isExported`), the statement needs an alias, even if it's the same
+ * name: `from base import A as A`.
+ */
 function declareImport(localName: string, target: string, isExported: boolean): string {
   const [module, name] = splitName(target);
   if (module === '') return target === localName ? `import ${target}` : `import ${target} as ${localName}`;
@@ -80,7 +83,7 @@ function declareValue(name: string, { annotation, value, call }: AssignedValue):
   return `${name}: _typing.Any`;
 }
 
-/** First parameters of each kind of method, which the inventory omits. */
+/** Parameters that each kind of method starts with. The inventory omits these parameters. */
 const RECEIVERS = { instance: ['self'], class: ['cls'], static: [] };
 
 function declareCallable(name: string, callable: Callable, receiver: readonly string[] = []): string {
@@ -143,7 +146,10 @@ function isMetaclass({ classes }: Module, qualifiedName: string): boolean {
   return Object.values(classes).some(({ kind, metaclass }) => kind === 'base' && metaclass === qualifiedName);
 }
 
-/** Declares a field. An `InitVar` becomes a field of the type `storedAnnotation`, because the framework stores its value under the same name. */
+/**
+ * Declares a field of a class. For an `InitVar`, `storedAnnotation` is the type of the attribute with the same name that the framework assigns to
+ * `self`.
+ */
 function declareField(
   field: ResolvedField,
   storedAnnotation: string | undefined,

@@ -15,8 +15,10 @@ export interface SuppressionContext {
 const UNRESOLVED_IMPORT = /^Import "([^".]+).*" could not be resolved/;
 
 /**
- * Messages about missing members, which are ignored if a subclass has the member. For example, `listener.model` may be an instance of a
- * subclass of the annotated class. `impliedMember` is the missing member if the message doesn't name it.
+ * Messages about missing members. They are ignored if a subclass of the class in the message has the member, because `listener.model`, for example,
+ * may be an instance of that subclass.
+ *
+ * `impliedMember` is the missing member if the message doesn't name it.
  */
 const MISSING_MEMBERS: readonly { pattern: RegExp; impliedMember?: string }[] = [
   { pattern: /^Cannot (?:access|assign to) attribute "(?<member>\w+)" for class "(?:type\[)?(?<cls>\w+)/ },
@@ -24,7 +26,7 @@ const MISSING_MEMBERS: readonly { pattern: RegExp; impliedMember?: string }[] = 
   { pattern: /^Object of type "(?<cls>\w+)\*?" is not callable/, impliedMember: '__call__' },
 ];
 
-/** Other messages about samples that work. */
+/** Other messages to ignore because the code works. */
 const HARMLESS_MESSAGES: readonly RegExp[] = [
   // The attribute exists, but its annotation is too narrow: the framework itself often assigns values of other types.
   /^Cannot assign to attribute [^\n]*\n[\s\S]* is not assignable to /,
@@ -54,7 +56,10 @@ function isFrameworkPackage(root: string): boolean {
   return root.startsWith('superduper') || distance(root.replace(/_.*/, ''), 'superduper') <= 2;
 }
 
-/** Whether a subclass of the framework's class `cls` may have a member. Classes on the page count, too, because they may be subclasses. */
+/**
+ * Whether the framework's class `cls` or one of its subclasses may have a member. Also considers classes that the page defines, because they may be
+ * subclasses.
+ */
 function canHaveMember({ index, ownMembers }: SuppressionContext, cls: string, member: string): boolean {
   const { inventory, byName } = index;
   const bases = byName.get(cls)?.map(({ qualifiedName }) => qualifiedName);

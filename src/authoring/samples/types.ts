@@ -45,7 +45,10 @@ export interface SampleSet {
   /** Lines of the page's source. */
   lines: string[];
   samples: Sample[];
-  /** Samples that form one Python module: those for one choice of tabs, or those in one file of a larger program. */
+  /**
+   * Lists of samples that are checked together as one Python module: one list for each choice of tabs and one for each file of the page's complete
+   * program.
+   */
   modules: Sample[][];
   /** Samples and their outputs for each choice of tabs. */
   variants: SampleStep[][];

@@ -19,7 +19,7 @@ const indexes = new WeakMap<Documentation, SymbolIndex>();
 /**
  * Returns the API reference of the version that a page belongs to.
  *
- * @param defaultVersion - Version to use for files that don't belong to any version, such as the home page. Without it, they get null.
+ * @param defaultVersion - Version for files outside all versions, such as the home page. Without it, the function returns null for these files.
  */
 export function findReference(
   file: string,
@@ -47,7 +47,7 @@ export function findReference(
   };
 }
 
-/** Returns the route of a symbol's documentation. Files that don't belong to a version need it, because they can't link to a version's files. */
+/** Returns the route of a symbol's documentation. Used for pages outside all versions, because they can't use relative file links. */
 function formatRoute({ file, anchor }: SymbolLocation, folder: string, { path }: SiteVersion): string {
   const id = toPageId(folder, file).replace(/\/index$/, '');
   return `${path}/${id}${anchor === null ? '' : `#${anchor}`}`;

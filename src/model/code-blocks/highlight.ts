@@ -4,7 +4,7 @@ import { getNodeText, isArgumentName, parsePython } from '../../shared/python/sy
 import { findLanguage } from '../mdx/languages';
 import { createPaint, type Kind, type Paint } from './paint';
 
-/** Maps each kind of text to Prism's token names. Text in any other token gets the kind of the text around it. */
+/** Prism's token names for each kind of text. Text in any other token is colored like the code around it. */
 const KIND_TOKENS: Partial<Record<Kind, string>> = {
   a: 'parameter variable',
   c: 'comment',
@@ -61,7 +61,7 @@ function paintNodes(nodes: readonly TokenNode[], start: number, parentKind: Kind
   return offset;
 }
 
-/** Returns the kind of a token's first known name, or the kind of the token around it. */
+/** Returns a token's kind. `names` are Prism's names for the token. If none of them is in `KIND_TOKENS`, returns the kind of the surrounding text. */
 function getTokenKind(names: unknown, parentKind: Kind): Kind {
   const tokenName = (Array.isArray(names) ? names : []).find((name) => TOKEN_KINDS.has(name));
   return TOKEN_KINDS.get(tokenName) ?? parentKind;
@@ -90,7 +90,10 @@ function isCalled({ name, parent, nextSibling }: SyntaxNode): boolean {
 
 const PROMPT = '$ ';
 
-/** Highlights a terminal session. Lines after a prompt are commands, which a backslash continues on the next line. All other lines are output. */
+/**
+ * Highlights a terminal session. Lines that start with `$ ` are commands, and all other lines are output. A command that ends with a backslash
+ * continues on the next line.
+ */
 function paintSession(text: string): Paint {
   const paint: Paint = [];
   let isContinued = false;

@@ -11,13 +11,13 @@ export interface InlineName {
 const INLINE_TOKEN = /[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*|'[^']*'|"[^"]*"|[^\s\w]|\d[\w.]*|\s+/g;
 const NAME_START = /^[A-Za-z_]/;
 
-/** Matches a character after which a word isn't a Python name, as in `--name`, `/docs` and `?query`. */
+/** Matches a character that can't come directly before a Python name, as in `--name`, `/docs` and `?query`. */
 const NO_NAME_AFTER = /[-/?&$@%<]/;
 
 /** Matches words that look like code even in a sentence: `db.apply`, `max_rows`, `VectorIndex` and `KeyError`. */
 const LOOKS_LIKE_NAME = /[._]|^[A-Z]+[a-z]+[A-Z]|^[A-Z]\w+(?:Error|Exception)$/;
 
-/** Lists the Python names in inline code, in order. Skips strings, options such as `--name`, parts of URLs and the ordinary words of a message. */
+/** Lists the Python names in inline code, in order. Skips strings, options such as `--name`, parts of URLs, and ordinary words in error messages. */
 export function parseInlineNames(code: string): InlineName[] {
   const tokens = code.match(INLINE_TOKEN) ?? [];
   // Python code rarely has three words before the first call or assignment.

@@ -1,6 +1,6 @@
 import { groupNeighbors } from '../../shared/group-neighbors';
 
-/** Kinds of highlighted text and their letters. `src/css/code.css` styles each kind with a class such as `tk-keyword`. */
+/** Kinds of highlighted text and the letter for each of them. `src/css/code.css` styles each kind with a class such as `tk-keyword`. */
 export const KINDS = {
   c: 'comment',
   k: 'keyword',
@@ -78,7 +78,7 @@ export function groupLines(
   return groups;
 }
 
-/** Links by the offset of their first character. */
+/** Maps the offset of each link's first character to the link's end (`to`) and its index in the list of links. */
 type LinkStarts = ReadonlyMap<number, { to: number; index: number }>;
 
 function splitRuns({ from, to }: TextRange, text: string, paint: Paint, links: LinkStarts): HighlightedRun[] {

@@ -32,7 +32,7 @@ export function readMessages(folder: string): ErrorMessages {
   );
 }
 
-/** Reads a version's error messages. Returns null if the file is missing or invalid, for callers that create it anyway. */
+/** Reads a version's error messages. Returns null if the file is missing or invalid, for callers that are going to write the file anyway. */
 export function tryReadMessages(folder: string): ErrorMessages | null {
   try {
     return readMessages(folder);

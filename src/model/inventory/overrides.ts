@@ -92,7 +92,7 @@ export function applyOverrides(inventory: Inventory, overrides: readonly Overrid
   return copy;
 }
 
-/** Returns the overrides that apply to an API inventory. Its version may be too old or too new for the others. */
+/** Returns the overrides that apply to a version's API inventory. Skips overrides for symbols that this version doesn't have. */
 export function selectOverrides(inventory: Inventory): Override[] {
   return OVERRIDES.filter(({ symbol }) => {
     const { callable, value } = findOverriddenDeclaration(inventory, symbol);
@@ -124,7 +124,7 @@ function applyOverride(inventory: Inventory, { symbol, type, keywords, source }:
   }
 }
 
-/** Finds the declaration that an override changes. It's a `callable` for functions and methods, and a `value` for constants and properties. */
+/** Finds the inventory entry that an override changes. Returns functions and methods as `callable`, and constants and properties as `value`. */
 function findOverriddenDeclaration({ modules }: Inventory, symbol: string) {
   const [owner, localName] = splitName(symbol);
   if (owner in modules) {

@@ -8,8 +8,10 @@ import { isJsx, type MdxJsx } from './render';
 const ENLARGE_ICON = 'M9.5 2H14v4.5M14 2 9 7M6.5 14H2V9.5M2 14l5-5';
 
 /**
- * Replaces each `<Diagram of={Apply} alt="…" caption="…" />` with inline SVG, which can adapt to light and dark mode. The SVG comes from the imported
- * file `Apply` or, for diagrams of databases, from the attribute `drawing`.
+ * Replaces each `<Diagram of={Apply} alt="…" caption="…" />` with the SVG file that the page imports as `Apply`. Inline SVG can adapt to light and
+ * dark mode.
+ *
+ * Generated diagrams of databases contain their SVG in the attribute `drawing`, so they don't need a file.
  *
  * @throws If the page doesn't import the diagram's file, or if the file isn't a valid SVG.
  */

@@ -16,7 +16,7 @@ export function combineHeads(nodes: readonly ElementContent[]): ElementContent[]
   return combined;
 }
 
-/** Merges a heading with the line below it. Returns null if the line doesn't contain the symbol's kind, as for settings. */
+/** Merges a heading with the line below it. Returns null if that line doesn't contain the symbol's kind, which is the case for settings. */
 function createHead(heading: Element, { children }: Element): Element | null {
   const [label, ...facts] = children;
   const provenance = facts.pop();

@@ -24,7 +24,7 @@ const ITEM_CONTAINERS: ReadonlySet<string> = new Set('dl ol table tbody tr ul'.s
 /**
  * Converts everything between React components to HTML strings, so that browsers don't create a React element for each paragraph.
  *
- * @param isDoc - Whether the page is a docs page. Docs pages start with their release and changes.
+ * @param isDoc - Whether the page is a docs page. If so, adds the component at the top that shows the page's release and changes.
  */
 export function foldPage(tree: Root, isDoc = false): void {
   const nodes = tree.children as ElementContent[];
@@ -36,7 +36,8 @@ export function foldPage(tree: Root, isDoc = false): void {
 }
 
 /**
- * Replaces each series of nodes without React components with a `<StaticPart>` (see `src/components/Article`). Adds the series' HTML to `parts`.
+ * Moves the HTML of static nodes (those without React components) into `parts` and replaces them with a `<StaticPart>` (see
+ * `src/components/Article`).
  */
 function foldNodes(nodes: readonly ElementContent[], parts: string[]): ElementContent[] {
   const folded: ElementContent[] = [];

@@ -1,10 +1,13 @@
 import type { Element, ElementContent } from 'hast';
 import { element, joinWithLineBreaks, readClasses, readText } from './element';
 
-/** Maximum width of a table that fits on every screen, in characters. Each column is as wide as its longest cell. */
+/** Maximum width in characters of a table that fits on every screen. The width is the sum of the longest cell of each column. */
 const MAX_SMALL_WIDTH = 40;
 
-/** Maximum widths of tables that fit on two kinds of screens, in characters. Here, each column is only as wide as its longest word. */
+/**
+ * Maximum widths in characters of tables that fit on the narrowest screens and on laptops if their cells wrap. The width is the sum of the longest
+ * word of each column.
+ */
 const MAX_WORD_WIDTHS = { narrowest: 26, laptop: 68 };
 
 /** Matches positions where a path, a URL or a dotted name may break, such as after the dot in `base.query`. */

@@ -62,7 +62,9 @@ export class MarkdownAddresses {
       : this.toPageUrl({ route, hash });
   }
 
-  /** Returns the Markdown of a page's sections with complete URLs. If the page isn't split, links within it stay anchors. */
+  /**
+   * Returns the Markdown of a page's sections with complete URLs. If the page fits in one file, links within the page remain plain `#anchor` links.
+   */
   resolveSections(page: UnlinkedPage, sections: readonly MarkdownSection[] = page.sections): string[] {
     const isUnsplit = this.splitPage(page).length === 1;
     const resolveLink = (target: LinkTarget) =>
@@ -70,7 +72,7 @@ export class MarkdownAddresses {
     return sections.map(({ markdown }) => resolveTargets(markdown, resolveLink).trim());
   }
 
-  /** Returns a section's Markdown for use on another page: with complete URLs and without the questions that it answers. */
+  /** Returns a section's Markdown for use on another page, with complete URLs. Leaves out the line “Answers: …”, which lists readers' questions. */
   quoteSection(page: UnlinkedPage, { markdown, answers }: MarkdownSection): string {
     const text = resolveTargets(markdown, (target) => this.resolveTarget(target, page));
     return (answers.length > 0 ? text.replace(/^Answers: .+\n*/m, '') : text).trim();

@@ -2,8 +2,12 @@ import { dirname, join, relative, sep } from 'node:path';
 import { decodeSafely } from '../../shared/text/decode';
 
 /**
- * Where a link leads, independent of the site's URL: to an anchor on the same page (`#id`), to another page (`page:docs/core_api/apply#id`), or to a path
- * without or with the site's base path (`site:` or `host:`).
+ * A link's destination, independent of the site's URL:
+ *
+ * - `#id` is an anchor on the same page.
+ * - `page:docs/core_api/apply#id` is another page.
+ * - `site:/releases` is a path that excludes the site's base path.
+ * - `host:/base/releases` is a path that includes the base path.
  */
 export type LinkTarget = `#${string}` | `${'page' | 'site' | 'host'}:${string}`;
 

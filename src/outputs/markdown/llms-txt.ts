@@ -155,7 +155,10 @@ const STATE_NAMES: Record<SiteVersion['state'], string> = {
   unreleased: 'unreleased',
 };
 
-/** Formats a list item about a page: a link to its Markdown, its description and the questions that the page as a whole answers. */
+/**
+ * Formats a list item about a page: a link to its Markdown, its description and readers' questions. Includes only questions that the introduction
+ * lists, not those of single sections.
+ */
 export function describePage(
   { route, title, description, sections }: UnlinkedPage,
   addresses: MarkdownAddresses,

@@ -59,7 +59,7 @@ export function describeVersion({ label, release, commit, date }: SiteVersion): 
   return `Documentation for ${releaseText}commit \`${commit.slice(0, 12)}\`, ${formatDate(date)}).`;
 }
 
-/** Lists the later parts of a long page, for its first file. Returns an empty string if the page isn't split. */
+/** Formats the list of later parts that appears in a long page's first file. Returns an empty string if the page isn't split. */
 function formatPartList(
   page: UnlinkedPage,
   parts: readonly MarkdownSection[][],

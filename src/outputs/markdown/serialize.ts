@@ -53,7 +53,7 @@ const OPTIONS: Parameters<typeof toMarkdown>[1] = {
   extensions: [gfmToMarkdown({ tablePipeAlign: false })],
 };
 
-/** Converts a page's syntax tree into Markdown sections and leaves the tree unchanged. Errors name the file. */
+/** Converts a page's syntax tree into Markdown sections and leaves the tree unchanged. Error messages start with `file`. */
 export function serializePage(tree: Root, file: string, siteDir: string): MarkdownSection[] {
   try {
     const sections = readPlainSections(tree).map(({ heading, anchor, blocks, ids, answers }) => {
@@ -78,8 +78,8 @@ export function serializePage(tree: Root, file: string, siteDir: string): Markdo
 }
 
 /**
- * Removes links that readers hardly need, because they would make up half of a long page. For example, a class member, whose `depth` is 3, doesn't need a
- * link to its source, because its class already links to that file.
+ * Removes nonessential links, which would otherwise make up half of a long page. For example, a class member, whose `depth` is 3, doesn't need a link
+ * to its source, because its class already links to that file.
  */
 function removeLinks(nodes: RootContent[], depth: number): void {
   walkTree({ type: 'root', children: nodes }, (node) => {

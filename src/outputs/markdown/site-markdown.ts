@@ -34,7 +34,7 @@ import { createUnlinkedVersion, type UnlinkedVersion, type VersionFacts } from '
 /** Everything that the site's Markdown files are generated from. */
 export interface MarkdownInput extends Pick<DocusaurusConfig, 'url'>, VersionFacts {
   versions: readonly LoadedVersion[];
-  /** Rows of the table of all pages on `/versions`. */
+  /** Rows of the `/versions` table, which lists all pages. */
   table: readonly HistoryRow[];
   /** Routes of pages whose Markdown files other plugins create. Links can lead to these files, too. */
   extraRoutes: readonly string[];
@@ -47,7 +47,9 @@ interface SiteMarkdownOutput {
   archives: Record<string, Archive>;
   /** Notebooks by the route of their page. */
   notebooks: Record<string, NotebookVariant[]>;
-  /** Messages about pages that couldn't be converted. For invalid MDX, the compiler reports the details later. */
+  /**
+   * Messages about pages that couldn't be converted. If a page's MDX is invalid, Docusaurus's MDX compiler reports the details later in the build.
+   */
   errors: string[];
 }
 
@@ -152,7 +154,7 @@ function addVersionFiles(unlinked: UnlinkedVersion, addresses: MarkdownAddresses
   return archive;
 }
 
-/** Fields of pages that don't belong to a version, such as the home page. */
+/** Field values of pages outside all versions, such as the home page. */
 const STANDALONE = { version: null, counterparts: [], remarks: [] };
 
 function createAllVersionsPage(sections: readonly MarkdownSection[]): UnlinkedPage {
@@ -190,7 +192,7 @@ function readStandalonePages(siteDir: string): UnlinkedPage[] {
   return [homePage, ...writtenPages];
 }
 
-/** Lists the source files of pages that don't belong to a version. The first two are snippets of the home page. */
+/** Lists the source files of pages outside all versions. The first two are snippets of the home page. */
 function listSiteFiles(siteDir: string): string[] {
   const homeTexts = ['_install.mdx', '_sample.mdx'];
   const homeFiles = homeTexts.map((name) => join(siteDir, 'src/components/HomePage', name));

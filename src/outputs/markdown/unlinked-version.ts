@@ -33,7 +33,7 @@ export interface UnlinkedVersion {
   pages: UnlinkedPage[];
 }
 
-/** Converts all pages of a version to Markdown, including its landing page and the pages that list a category. */
+/** Converts all pages of a version to Markdown, including its landing page and its category pages. */
 export function createUnlinkedVersion(
   loaded: LoadedVersion,
   { siteDir, baseUrl, sidebar, history, getLandingFacts }: VersionFacts,

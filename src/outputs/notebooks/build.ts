@@ -18,7 +18,7 @@ import { type Cell, type CellContext, createCells } from './cells';
 import { readVersionSetup } from './commands';
 import { formatNotebook } from './format';
 
-/** Matches ids of tutorials. They become notebooks if they show what a sample prints. Other pages become notebooks only if they show their whole program. */
+/** Matches ids of tutorials, which become notebooks if they show the output of at least one sample. Other pages need a `<WholeProgram />` instead. */
 const TUTORIALS = /^(?:get_started$|(?:tutorials|templates)\/)/;
 
 /** Adds the notebooks of a version's pages to the build. Returns each page's notebooks by the page's route. */

@@ -32,7 +32,10 @@ export interface CellContext {
   file: string;
   siteDir: string;
   version: SiteVersion;
-  /** Heading of the section that the page's whole program leaves out, or null if the program contains all samples. */
+  /**
+   * Heading of the section whose samples aren't part of the page's complete program (`<WholeProgram />`), or null if the program contains all
+   * samples.
+   */
   excludedHeading: string | null;
   setup: VersionSetup;
 }
@@ -178,7 +181,10 @@ function convertSample(sample: Code, fences: readonly Code[]): NotebookPart[] {
   return [{ kind: 'code', source: sample.value, ...outputField, ...tagsField }];
 }
 
-/** Converts a module's first sample to cells that write the whole module. Its later samples stay Markdown, because Python imports a module only once. */
+/**
+ * Converts a module's first sample to cells that write the module's complete file. Later samples of the module stay Markdown, because Python imports
+ * a module only once.
+ */
 function convertModule(sample: Code, name: string, fences: readonly Code[]): NotebookPart[] {
   const parts = fences.filter((fence) => isSample(fence) && parseFence(fence).title === name);
   const file = inlineCode(name);

@@ -5,17 +5,20 @@ import { frameworkRepository, type SiteVersion } from '../../shared/site';
 /** What a version's samples need before they can run. */
 export interface VersionSetup {
   packages: readonly string[];
-  /** Value of `SUPERDUPER_LOG_LEVEL` that makes samples print what pages show, or null for the default log level. */
+  /** Value of `SUPERDUPER_LOG_LEVEL` that makes samples print the same output as the docs pages, or null for the default log level. */
   logLevel: string | null;
 }
 
 const INSTALL_COMMAND = /^(?:python -m )?pip install (.+)$/;
 const EXPORT_COMMAND = /^export (\w+)=(.*)$/;
 
-/** Matches `./source`, the clone that readers install the main branch from. Captures a plugin's folder, such as `plugins/sql` in `./source/plugins/sql`. */
+/**
+ * Matches `./source`, the local clone from which readers install the main branch. Captures a plugin's folder, such as `plugins/sql` in
+ * `./source/plugins/sql`.
+ */
 const SOURCE_FOLDER = /^\.\/source(?:\/(.+))?$/;
 
-/** Folder that the commands of pages about templates clone the framework's repository into. */
+/** Folder into which the commands on template pages clone the framework's repository. */
 const CLONE_FOLDER = 'superduper-src';
 
 /** Lists the shell commands in code fences. Joins the lines of a command that ends with a backslash. */

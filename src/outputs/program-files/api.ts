@@ -56,7 +56,9 @@ function createEntries(
   ];
 }
 
-/** Returns the modules that a page's introduction describes: both if the page documents a package and its only submodule, otherwise the first. */
+/**
+ * Returns the modules that a page's introduction describes. That's the first module or, if the page documents only a package and its submodule, both.
+ */
 export function findLeadModules([first = '', second = '', ...more]: readonly string[]): readonly string[] {
   const isPackageWithSubmodule = more.length === 0 && second.startsWith(`${first}.`);
   return isPackageWithSubmodule ? [first, second] : [first];

@@ -10,7 +10,7 @@ const MAX_CHARACTERS = 48_000;
 /**
  * Formats the API changes between two versions as Markdown. Splits a long text into several files that link to each other.
  *
- * @returns The text of each file. The keys are how the files' URLs end: `.md`, `.part-2.md`.
+ * @returns Each file's text, by the end of the file's URL: `.md` for the first file, `.part-2.md` for the second.
  */
 export function formatChanges(file: ChangesFile): Map<string, string> {
   const { before, after, address, counts, changes } = file;

@@ -8,7 +8,7 @@ import { getApiChangesRoute } from '../../shared/site';
 import type { ApiChange, ApiFile, ChangeSide, ChangesFile } from './format';
 import { createHeader, type SiteUrls, toPublishedVersion, type VersionData } from './version-data';
 
-/** Version of the documentation with its `api.json`. */
+/** A version of the documentation, together with the content of its `api.json`. */
 export interface DocumentedVersion {
   data: VersionData;
   api: ApiFile;
@@ -35,7 +35,7 @@ export function buildChangesFile(
   };
 }
 
-/** Returns a function that describes a version's symbol for the JSON file, or returns null if the version lacks the symbol. */
+/** Returns a function that describes a version's symbols for the JSON file. For a symbol that the version lacks, the function returns null. */
 function createSideConverter({ data, api }: DocumentedVersion, urls: SiteUrls) {
   const signatures = new Map(api.symbols.map(({ name, signature }) => [name, signature]));
   return (symbol: ApiSymbol | null): ChangeSide | null => {

@@ -24,7 +24,7 @@ export interface DatedVersion {
 
 /** Maximum number of feed entries about changed pages. Each entry covers one day. */
 const MAX_DAYS = 40;
-/** Maximum number of pages that a feed entry lists. The entry only counts the remaining pages. */
+/** Maximum number of pages that a feed entry lists. If more pages changed, the entry ends with their number: “and 12 more.” */
 const MAX_PAGES = 60;
 
 interface FeedEntry {

@@ -93,9 +93,9 @@ export interface ApiEntry {
     since: string | null;
     /** Most recent change up to this version. */
     changed?: ApiMoment;
-    /** First change in a later version. */
+    /** The next change, in a later version. */
     changes?: ApiMoment;
-    /** Removal in a later version. */
+    /** The removal, in a later version. */
     gone?: ApiMoment;
   };
 }

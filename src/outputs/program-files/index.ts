@@ -28,7 +28,7 @@ import {
   type VersionData,
 } from './version-data';
 
-/** Input for the files that other programs read about a version, such as `api.json`. */
+/** Input for a version's machine-readable files, such as `api.json`. */
 export interface ProgramFilesInput {
   version: SiteVersion;
   /** Loads the version's pages and symbols. Called only if the files aren't cached, because loading is slow. */
@@ -62,7 +62,10 @@ export function buildProgramFiles(
   return getOrStore(siteStore, key, () => Object.fromEntries(buildFiles(inputs, urls, upgradeFiles)));
 }
 
-/** Builds the cards that pages show for API names, or reads them from the cache. Returns a JSON file for each reference page, by the page's route. */
+/**
+ * Builds the cards that readers can open from an API name, or reads them from the cache. Returns a JSON file for each reference page, by the page's
+ * route.
+ */
 export function buildCardFiles(inputs: readonly ProgramFilesInput[]): Record<string, string> {
   const digests = inputs.map(({ version, referenceDigest }) => `${version.label} ${referenceDigest}`);
   const key = computeDigest('cards', computeCodeDigest(__filename), ...digests);

@@ -15,7 +15,7 @@ export interface SphinxObject {
   priority: number;
   /** Path of the page and anchor, relative to the inventory's folder. */
   location: string;
-  /** Text of links to the target. A `-` means the target's name. */
+  /** Text of links to the target. `-` means that the text is the target's name. */
   title: string;
 }
 
@@ -29,7 +29,7 @@ const ROLES: Readonly<Record<EntryKind, string>> = {
   constant: 'py:data',
 };
 
-/** Kinds of symbols whose parameters are also link targets, because programs use them as attributes, such as `Listener.key`. */
+/** Kinds of symbols whose parameters are also link targets, because their objects have attributes with the same names, such as `Listener.key`. */
 const CLASS_KINDS: readonly EntryKind[] = ['class', 'exception'];
 
 /** Lists a version's link targets: symbols, pages and headings. Their paths are relative, because a version's files are published at several URLs. */

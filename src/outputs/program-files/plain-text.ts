@@ -23,7 +23,10 @@ export function toPlainLine(nodes: readonly PhrasingContent[], documentation: Do
   return toPlainText([paragraph(null, ...nodes)], documentation);
 }
 
-/** Returns the description of a parameter or attribute as plain text. Without a description, names the decorator that adds the parameter, if any. */
+/**
+ * Returns the description of a parameter or attribute as plain text. If it isn't described but a decorator adds it, returns a note that names the
+ * decorator.
+ */
 export function describeValue(value: ParameterOrAttribute, documentation: Documentation): string {
   const section = value.kind === 'ATTRIBUTE' ? 'attributes' : 'parameters';
   const nodes = findDescription(documentation, section, value)?.description.content;

@@ -13,7 +13,7 @@ import { toHistoryVersions, type VersionData } from './version-data';
 const CARD_WIDTH = 44;
 
 /**
- * Builds the cards that pages show for API names. Returns the cards of each reference page, by the page's route.
+ * Builds the cards that readers can open from an API name. Returns the cards of each reference page, by the page's route.
  *
  * @param versions - Versions of the documentation, oldest first.
  */
@@ -81,7 +81,7 @@ function isNamedAfter(module: string, name: string): boolean {
   return getLastPart(module).replaceAll('_', '') === name.toLowerCase();
 }
 
-/** Makes a name and its type look like an attribute, so that {@link formatValue} can format them. */
+/** Wraps a name and its type in an attribute object, so that {@link formatValue} can format them. */
 function createValue(name: string, module: string, annotation: string | null): ParameterOrAttribute {
   return { name, kind: 'ATTRIBUTE', module, annotation, value: null, describedBy: [] };
 }

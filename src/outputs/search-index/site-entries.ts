@@ -64,7 +64,7 @@ export function createCategoryPages(items: readonly SidebarEntry[]): PageContent
   });
 }
 
-/** Lists the site's pages that don't belong to a version. Their ids start with `site/`. */
+/** Lists the site's pages outside all versions. Their ids start with `site/`. */
 function listSitePages(): ExtraPage[] {
   return SITE_SECTIONS.split(/\n(?=\/)/).map((lines) => {
     const rows = lines

@@ -7,7 +7,7 @@ export interface SocialCard {
   title: string;
   /** Labels of the sidebar categories that contain the page, outermost first. */
   trail: readonly string[];
-  /** Label of the page's version, such as `0.7`. It's empty for pages that don't belong to a version, such as the home page. */
+  /** Label of the page's version, such as `0.7`. It's empty for pages outside all versions, such as the home page. */
   version: string;
 }
 

@@ -84,7 +84,10 @@ function createChanges(versions: readonly UpgradeVersion[]): [pair: string, chan
   return [`${getVersionSlug(first.version.name)}...${getVersionSlug(last.version.name)}`, result];
 }
 
-/** Adds what the next upgrade page describes. If this page renames a symbol again, its oldest name leads to its newest name. */
+/**
+ * Adds the changes that the next version's upgrade page describes. If that page renames a symbol for the second time, maps the oldest name to the
+ * newest.
+ */
 function addFacts(changes: VersionChanges, { steps, successors, behaviors }: UpgradeFacts): void {
   for (const [name, successor] of Object.entries(changes.successors))
     changes.successors[name] = successors[successor] ?? successor;

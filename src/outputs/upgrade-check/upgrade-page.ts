@@ -36,7 +36,11 @@ const BEHAVIOR = new RegExp(
 );
 
 /**
- * Reads what an upgrade page contains for the upgrade check: sections that link to API changes, and comments that list more changes:
+ * Reads what an upgrade page contains for the upgrade check:
+ *
+ * - The section about each API change. A section is about a change if it links to the change on a page such as `/versions/0.6...0.7`.
+ * - Renamed symbols and changed behavior that the page lists in invisible comments. This example contains one renamed symbol and two changes of
+ *   behavior:
  *
  *     {/* upgrade check
  *     UniqueConstraintError → AlreadyExists
@@ -44,7 +48,7 @@ const BEHAVIOR = new RegExp(
  *     breaks Datalayer.apply result: The method doesn't return the component.
  *     *\/}
  *
- * `src/shared/upgrade/README.md` explains these lines and their conditions.
+ * `src/shared/upgrade/README.md` explains the syntax of these lines.
  *
  * @throws If a comment contains an invalid line or an unknown name. The message names the file and quotes the line or the name.
  */

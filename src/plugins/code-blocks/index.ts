@@ -8,7 +8,7 @@ import { compareProblems, formatProblems } from '../../model/problem';
 import type { SiteVersion } from '../../shared/site';
 
 interface CodeBlockOptions {
-  /** Version that code links to on pages outside the docs, such as the home page. */
+  /** Version whose API reference is linked from code outside the docs, such as on the home page. */
   defaultVersion?: { folder: string; version: SiteVersion };
   /** All pages of the site, including the API reference that code links to. */
   pages?: SitePages;

@@ -12,7 +12,7 @@ import { isStart } from '../docusaurus-command';
 interface SiteOptions {
   remarkPlugins: readonly MDXPlugin[];
   rehypePlugins: readonly MDXPlugin[];
-  /** Version that code links to on pages outside the docs. */
+  /** Version whose API reference is linked from code outside the docs, such as on the home page. */
   defaultVersion: { folder: string };
   pages: SitePages;
 }

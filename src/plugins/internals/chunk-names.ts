@@ -12,7 +12,7 @@ export interface ChunkNames {
 }
 
 /**
- * Maps each page's path to the scripts and style sheets that the page loads in addition to those of every page. The paths don't end with a slash.
+ * Maps each page's path to the scripts and style sheets that it loads beyond those that all pages share. The paths don't end with a slash.
  *
  * @param routes - All routes, as Docusaurus passes them to plugins.
  * @param chunkNames - Content of `routesChunkNames.json`, in the same order as `routes`. Keys look like `/docs/intro-94a`.
@@ -40,7 +40,10 @@ export function listRouteFiles(
   return filesByPath;
 }
 
-/** Returns the name of the chunk that contains a version's routes, such as `pages-docs-0-6-94a` for `/docs/0.6-94a`. */
+/**
+ * Returns the name of the chunk that contains a version's routes: `pages-docs-0-6-94a` for the key `/docs/0.6-94a`. In Docusaurus's keys, a hash
+ * follows the route.
+ */
 export function namePagesChunk(key: string): string {
   return `pages${key.replace(/\W+/g, '-')}`;
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DOCUSAURUS_VERSION } from '@docusaurus/utils';
 
-/** Creates the error for a Docusaurus upgrade that breaks one of our plugins. `file` is the plugin's file in this folder. */
+/** Creates an error saying that a Docusaurus upgrade broke one of our plugins. `file` is the plugin's file in this folder. */
 export function createChangedError(expected: string, location: string, file: string): Error {
   return new Error(
     `Docusaurus ${DOCUSAURUS_VERSION}: expected ${expected} in ${location}, found none. An upgrade has changed it. ` +
@@ -13,7 +13,7 @@ export function createChangedError(expected: string, location: string, file: str
 /**
  * Reads a file that Docusaurus generates.
  *
- * @param file - File in this folder that needs the content. If Docusaurus no longer generates `name`, the error asks to update `file`.
+ * @param file - Our file that calls this function. If Docusaurus no longer generates `name`, the error says that our file must be updated.
  */
 export function readGeneratedFile(generatedFilesDir: string, name: string, file: string): string {
   const path = join(generatedFilesDir, name);

@@ -12,7 +12,10 @@ export type Compiler = Parameters<Bundler['DefinePlugin']['prototype']['apply']>
 /** Maps each chunk's name to its files. It's empty until the bundler has finished, and null if this plugin is switched off. */
 let chunkFiles: Map<string, readonly string[]> | null = null;
 
-/** Joins the scripts of each page into a few and loads them all at once. By default, a page requests most scripts only after two others have run. */
+/**
+ * Combines each page's many small scripts into a few larger ones that load at the same time. By default, a page requests most scripts only after two
+ * others have run.
+ */
 export default function pageScripts({ generatedFilesDir }: LoadContext): Plugin {
   const files = new Map<string, readonly string[]>();
   chunkFiles = files;
@@ -35,7 +38,10 @@ export default function pageScripts({ generatedFilesDir }: LoadContext): Plugin 
   };
 }
 
-/** Maps each page's path to the files that not every page loads. Returns an empty map if this plugin is switched off. */
+/**
+ * Maps each page's path to the scripts and style sheets that it loads beyond those that all pages share. Returns an empty map if this plugin is
+ * switched off.
+ */
 export function listPageFiles(build: {
   routes: readonly RouteConfig[];
   generatedFilesDir: string;
@@ -55,7 +61,10 @@ export function listPageFiles(build: {
 /** Components that render a docs page, outermost first. */
 const DOC_COMPONENTS = ['@theme/DocsRoot', '@theme/DocVersionRoot', '@theme/DocRoot', '@theme/DocItem'];
 
-/** Number of page kinds, such as docs or search, that must use a module before it moves to the script that all pages load. */
+/**
+ * A module moves to the script that all pages load if at least this many kinds of pages use it. Docs pages are one kind, and the search page is
+ * another.
+ */
 const MIN_PAGE_KINDS = 4;
 
 /** Scripts that every docs page loads. This plugin creates `layout` and `doc`. */
@@ -68,7 +77,7 @@ const DOCS_SCRIPT = new RegExp(`[\\\\/](?:${SCRIPT_NAMES.join('|')})\\.[^\\\\/]+
 const COMPONENT_LINE =
   /^\s*"(?<chunk>\w+)": \[.*, "(?<component>@theme\/[^"]+|@site\/src\/[^"]+\.tsx|@site\/src\/components\/[^"]+)",/gm;
 
-/** Matches the theme's utilities. Excludes those for tabs, because otherwise pages with tabs would load the layout's utilities twice. */
+/** Matches the theme's utilities. Excludes `tabsUtils`, because otherwise pages with tabs would load a second copy of the utilities. */
 const LAYOUT_UTILITY = /[\\/]theme-common[\\/]lib[\\/]utils[\\/](?!tabsUtils)/;
 
 /** Matches the file that contains a plugin's name. All pages of the plugin load it. */
@@ -97,7 +106,7 @@ export function createCacheGroups(generatedFilesDir: string) {
   const themeFile = require.resolve('@docusaurus/theme-common');
   if (!existsSync(join(dirname(themeFile), 'utils', 'tabsUtils.js')))
     throw createChangedError('utils/tabsUtils.js', themeFile, 'page-scripts.ts');
-  /** Selects the modules in the given chunks. */
+  /** Creates a cache group for the modules in the given chunks. */
   const createGroup = (chunks: Iterable<string | undefined>) => {
     const names = new Set(chunks);
     return { chunks: ({ name }: { name?: string | null }) => names.has(name ?? ''), enforce: true };

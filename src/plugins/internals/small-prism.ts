@@ -1,2 +1,2 @@
-/** Replaces `prism-react-renderer`, because browsers don't need the highlighter. The theme imports only this name from the package. */
+/** Empty replacement for the highlighter in `prism-react-renderer`, because browsers don't need it. The theme imports only this name. */
 export const Prism = {};

@@ -14,7 +14,7 @@ export interface GeneratedFiles {
 
 /** The generated files, but with only the latest version's pages. */
 export interface SplitFiles extends GeneratedFiles {
-  /** Code of each other version's chunk, by chunk name. */
+  /** Code of the chunks that contain the other versions' pages, by chunk name. */
   versions: Map<string, string>;
 }
 

@@ -22,12 +22,12 @@ const SEARCH_NAME = 'superduper docs';
 const SEARCH_PLUGIN = 'site-search';
 
 /**
- * Adds a search that doesn't need a server:
+ * Adds a search that runs in the browser and doesn't need a server:
  *
- * - A search index for each version, which browsers load when a reader opens the search.
- * - The routes of the indexes. Browsers and other programs use them to find the indexes.
- * - An OpenSearch description, so that readers can search the site from the browser's address bar.
- * - A script that highlights the reader's search terms on a page opened from the search.
+ * - Creates a search index for each version. Browsers load an index when a reader opens the search.
+ * - Publishes the URLs of the indexes, so that browsers and other programs can find them.
+ * - Creates an OpenSearch description, so that readers can search the site from the browser's address bar.
+ * - Adds a script that highlights the reader's search terms on a page opened from the search.
  *
  * `npm start` doesn't include the search, because it would have to read all pages first.
  */

@@ -7,7 +7,7 @@ import { createCachedDrawer } from '../../outputs/social-pictures/picture';
 
 export interface DrawnCards {
   outDir: string;
-  /** Maps each picture's path in the build to the texts on the picture. */
+  /** Maps each picture's path in the build to the text that is drawn on it. */
   cards: ReadonlyMap<string, SocialCard>;
 }
 

@@ -5,8 +5,8 @@ import { PARTS } from '../../model/static-html/fold';
 const STATEMENT = new RegExp(`^export (?:const|let|var) ${PARTS} = (?<list>\\[[\\s\\S]*?\\]);$`, 'm');
 
 /**
- * Moves an article's HTML out of the page's script into a JSON file. Browsers only need that file when a reader follows a link to the page, because
- * otherwise the document already contains the article.
+ * Moves an article's HTML out of the page's script into a JSON file. Browsers load that file only when a reader follows a link to the page. A page
+ * that is opened directly already contains the article in its HTML.
  */
 export function separateParts(code: string, emitFile: (path: string, content: string) => void): string {
   const list = STATEMENT.exec(code)?.groups?.list;

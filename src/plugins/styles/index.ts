@@ -20,7 +20,7 @@ export default function styles(): Plugin {
 
 const loadedPlugins = new Map<string, unknown>();
 
-/** Loads a PostCSS plugin that Docusaurus passes as `[path, options]`. All other plugins are already loaded. */
+/** Loads a PostCSS plugin that Docusaurus passes as `[path, options]`. Returns any other plugin unchanged, because it's already loaded. */
 function loadPlugin(plugin: unknown): unknown {
   if (!Array.isArray(plugin)) return plugin;
   const key = JSON.stringify(plugin);

@@ -21,7 +21,7 @@ const getFolder = (id: string) => id.slice(0, id.lastIndexOf('/') + 1);
  * Makes every page of a version show the docs sidebar:
  *
  * - A page that isn't in any sidebar appears in its folder's category while a reader is on that page.
- * - Any other sidebar is replaced by the docs sidebar, but shows its own categories instead of links to their first pages.
+ * - Every other sidebar becomes a copy of the docs sidebar. In the copy, the sidebar's own categories replace the links to their first pages.
  */
 export function withDocsSidebar(versionRoute: RouteConfig, docs: readonly Doc[]): RouteConfig {
   const { version } = (versionRoute.props ?? {}) as { version?: PropVersionMetadata };
@@ -46,7 +46,10 @@ function chooseSidebar({ component, sidebar }: RouteConfig): unknown {
   return component === '@theme/DocCategoryGeneratedIndexPage' ? sidebar : DOCS_SIDEBAR;
 }
 
-/** Replaces a link in the docs sidebar if a category of the other sidebar starts with the same page. Without categories, returns the other sidebar. */
+/**
+ * Copies the docs sidebar. Replaces each link to the first page of another sidebar's category with that category. If the other sidebar doesn't
+ * contain categories, returns the other sidebar.
+ */
 function withCategories(docsSidebar: PropSidebar, otherSidebar: PropSidebar): PropSidebar {
   const categories = otherSidebar.filter((item) => item.type === 'category');
   if (categories.length === 0) return otherSidebar;

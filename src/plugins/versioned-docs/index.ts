@@ -36,18 +36,24 @@ import { markNotCanonical, withLandingRoute, withSeparateTexts, writePageTexts }
 import { writeUpgradeFiles } from './upgrade-files';
 
 /**
- * Extends Docusaurus's docs plugin with everything that compares or describes the versions of the documentation:
+ * Extends Docusaurus's docs plugin with everything that compares or describes the versions of the documentation.
  *
- * - A landing page for each version (`/docs`, `/docs/0.6`, `/docs/next`). It isn't a doc with the slug `/`, because Docusaurus would treat such a doc as
- *   the first page of the sidebar.
- * - What each page says about other versions, such as its changes since the previous version (`src/shared/versions/page-facts.ts`).
- * - The cards that explain symbols on reference pages (`src/shared/symbol-file.ts`).
- * - Digests that let browsers find pages that changed since a reader read them (`src/shared/reading-file.ts`).
- * - `/upgrade`, which checks a reader's code, and its data files (`src/shared/upgrade/data.ts`).
+ * Adds these pages:
+ *
+ * - A landing page for each version (`/docs`, `/docs/0.6`, `/docs/next`). It isn't a doc with the slug `/`, because Docusaurus would treat such a doc
+ *   as the first page of the sidebar.
  * - `/versions`, the table of all pages, and pages such as `/versions/0.6...0.7` about API changes between two versions.
- * - Files for other programs, such as `api.json`.
- * - The ids of moved pages, which browsers use to find a page in another version.
+ * - `/upgrade`, which checks a reader's code, and its data files (`src/shared/upgrade/data.ts`).
+ *
+ * Adds this data for existing pages:
+ *
+ * - Notes about other versions, such as what changed on the page since the previous version (`src/shared/versions/page-facts.ts`).
+ * - The page's new id in other versions, if the page has moved.
+ * - Cards that explain the symbols on reference pages (`src/shared/symbol-file.ts`).
+ * - Hashes that let browsers find pages that changed since a reader read them (`src/shared/reading-file.ts`).
  * - Excerpts from docs pages for the home page.
+ *
+ * Adds files for other programs, such as `api.json`.
  *
  * `npm start` doesn't read the pages in advance, so it doesn't show changes or create files for other programs.
  */

@@ -17,7 +17,7 @@ import { getSymbolFilePath } from '../../shared/symbol-file';
 import type { UpgradeFiles } from '../../shared/upgrade/data';
 import { createSiteDataWriter, SITE_DATA } from '../site-data';
 
-/** Collects what each version contributes to the files for other programs, such as `api.json`. The oldest version comes first. */
+/** Collects each version's input for machine-readable files, such as `api.json`. The oldest version comes first. */
 export function createProgramFilesInputs(
   loadedVersions: readonly LoadedVersion[],
   context: LoadContext,
@@ -26,7 +26,7 @@ export function createProgramFilesInputs(
   return sortOldestFirst(loadedVersions).map((version) => createInput(version, context, pages));
 }
 
-/** Writes files for other programs, such as `api.json` and the Atom feed. The build copies them to the site. */
+/** Writes machine-readable files, such as `api.json` and the Atom feed. The build copies them to the site. */
 export function writeProgramFiles(
   inputs: readonly ProgramFilesInput[],
   { siteConfig, baseUrl, generatedFilesDir }: LoadContext,

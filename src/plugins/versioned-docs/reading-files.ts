@@ -12,8 +12,8 @@ import type { ReadingFile, ReadingItem } from '../../shared/reading-file';
 import { createSiteDataWriter } from '../site-data';
 
 /**
- * Writes one file for each version that lets browsers find pages that changed since a reader read them. The module `reading-files.json` contains the
- * routes of these files.
+ * Writes a hash of each page, in one file for each version. Browsers use the hashes to find pages that changed since a reader read them. The routes
+ * of the files are in `reading-files.json`, which browser code can import.
  *
  * @param formerRoutes - Maps the current route of each moved page to its earlier routes.
  */

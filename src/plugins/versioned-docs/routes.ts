@@ -40,8 +40,8 @@ export async function writePageTexts(
 }
 
 /**
- * Moves the titles and descriptions of all pages out of a version's route, because every page would load them. Only pages that list other pages load
- * these texts, from a separate file.
+ * Moves the titles and descriptions of all pages out of a version's route into a separate file. Otherwise, every page would load them, although only
+ * pages that list other pages need them.
  *
  * @param route - The version's route, which must already contain the landing page.
  * @param file - The version's module from {@link writePageTexts}.
@@ -52,7 +52,7 @@ export function withSeparateTexts(route: RouteConfig, file: string): RouteConfig
   return { ...withTextData(route, file), props: { ...route.props, version: { ...version, docs: {} } } };
 }
 
-/** Passes the module with texts to pages that list other pages. It's in the property `data`, which nested routes inherit. */
+/** Passes the file with titles and descriptions to the components that list pages. The components read it from their route context's `data`. */
 function withTextData(route: RouteConfig, texts: string): RouteConfig {
   return {
     ...route,

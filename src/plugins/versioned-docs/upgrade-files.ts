@@ -30,7 +30,10 @@ export function writeUpgradeFiles(
   return { apis: mapValues(data.apis, writeJson), changes: mapValues(data.changes, writeJson) };
 }
 
-/** Returns a digest of what a version contributes to the data. `read` is slow, so it's only called if the data isn't cached. */
+/**
+ * Prepares a version's input for the upgrade check. `digest` is part of the cache key. `read` loads the input, which is slow, so it's only called if
+ * the result isn't cached.
+ */
 function createInput(
   { versionName, contentPath, docs }: LoadedVersion,
   { siteDir, baseUrl }: LoadContext,

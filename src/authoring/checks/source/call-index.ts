@@ -17,8 +17,8 @@ export interface CallIndex {
    */
   getKeywords: (callee?: string) => ReadonlySet<string> | undefined;
   /**
-   * Returns the members of a class such as `Listener`. For a variable such as `db`, returns the members of all classes.
-   * Returns undefined if the class is unknown or inherits from another library.
+   * Returns the members of a class such as `Listener`. For a variable such as `db`, returns the members of all classes, because the variable's class
+   * is unknown. Returns undefined if the class is unknown or inherits from another library.
    */
   getMembers: (owner: string) => ReadonlySet<string> | undefined;
 }

@@ -46,7 +46,7 @@ export function findBaseCommit(folder = '.'): string {
   return bases.length === 0 ? 'HEAD' : git('merge-base', 'HEAD', ...bases).trim();
 }
 
-/** Files that the checks compare with pages. A change in one of them may cause problems on unchanged pages. */
+/** Files other than pages that the checks read. A change in one of them may cause problems on unchanged pages. */
 const COMPARED_FILES = [
   /^versions\.json$/,
   /^docusaurus\.config\.ts$/,
@@ -59,13 +59,16 @@ const COMPARED_FILES = [
   /_diagrams\/[^/]+\.svg$/,
 ];
 
-/** Whether a check compares this file with pages or reports its wrong extension, as in `a.MDX`. */
+/** Whether a file that isn't a page can affect the checks of pages. Also returns true for wrong extensions such as `a.MDX`, which a check reports. */
 function isComparedFile(file: string): boolean {
   if (PAGE_LIKE_FILE.test(file)) return !MARKDOWN_FILE.test(file);
   return COMPARED_FILES.some((pattern) => pattern.test(file));
 }
 
-/** Selects the files to check. `texts` are changed Markdown files and those that depend on a change. `files` also includes data and removed files. */
+/**
+ * Selects the files to check. `texts` are Markdown files that changed or that another changed file may affect. `files` also includes changed data
+ * files and removed files.
+ */
 export function selectFiles({ commit, changed, removed }: Omit<Changes, 'base'>) {
   const comparedFiles = changed.filter(isComparedFile);
   const removedFiles = removed.filter((file) => MARKDOWN_FILE.test(file) || isComparedFile(file));
@@ -76,7 +79,7 @@ export function selectFiles({ commit, changed, removed }: Omit<Changes, 'base'>)
   return { texts, files: [...texts, ...comparedFiles, ...removedFiles] };
 }
 
-/** Lists pages whose samples ran again since the base commit. The paths lack the extension, because the run records don't contain it. */
+/** Lists pages whose recorded sample runs changed since the base commit. Returns paths without an extension, such as `docs/core_api/apply`. */
 function listRerunPages(commit: string, files: readonly string[]): string[] {
   return files
     .filter((file) => path.basename(file) === SAMPLE_RUNS_FILE)
@@ -89,7 +92,9 @@ function listRerunPages(commit: string, files: readonly string[]): string[] {
     });
 }
 
-/** Lists pages that a change affects indirectly: through the inventory, through sample records, or because they mention a removed file. */
+/**
+ * Lists unchanged pages that may have new problems, because the API or the results of their samples changed, or because they mention a removed file.
+ */
 function listDependentPages(
   changed: readonly string[],
   removed: readonly string[],

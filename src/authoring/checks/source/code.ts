@@ -9,7 +9,7 @@ import { getLineNumber } from '../problem-list';
 import { createInventoryReader, type Rule } from './rules';
 
 const FRAMEWORK = 'superduper-framework';
-/** Matches what a command installs from source instead of from a release: `git+https://…` or `./source`. */
+/** Matches a source that an install command uses instead of a release: `git+https://…` or `./source`. */
 const SOURCE_INSTALL = /git\+https:\/\/github\.com\/superduper-io\/[^\s"'`]+|(?<![\w.])\.\/source\b/g;
 /** Matches a pinned package such as `superduper-openai[extra]==0.7.3`. The groups are the name and the release. */
 const PINNED_PACKAGE = /\b(superduper[\w-]*)(?:\[[^\]]*\])?==([\w.]+)/g;
@@ -43,7 +43,7 @@ const checkInstalls: Rule = ({ id, versionSlug }) => {
   };
 };
 
-/** Lists a pattern's matches in each line of code. `lineOffset` is how many lines the match is below the start of the node. */
+/** Lists a pattern's matches in each line of code. `lineOffset` is the number of lines from the start of the node to the match. */
 function matchLines(node: Code | InlineCode, pattern: RegExp) {
   // In a code block, the code starts on the line after the opening fence.
   const firstOffset = node.type === 'code' ? 1 : 0;

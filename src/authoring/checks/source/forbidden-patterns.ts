@@ -7,7 +7,7 @@ interface ForbiddenPattern {
   pattern: RegExp;
   expected: string;
   fix: string;
-  /** What was found instead. By default, the message quotes the matched text. */
+  /** Text that the error message reports as found. Defaults to the text that the pattern matches. */
   actual?: string;
 }
 
@@ -192,7 +192,10 @@ function checkSvg(text: string, addProblem: AddProblem): void {
   }
 }
 
-/** Lists the matches of forbidden patterns in a node's text. `firstOffset` is how many lines the text starts below the node's first line. */
+/**
+ * Lists the matches of forbidden patterns in a node's text. `firstOffset` is the number of lines between the node's first line and the start of the
+ * text.
+ */
 function* listMatches(text: string, kind: TextKind, firstOffset = 0) {
   const patterns: readonly ForbiddenPattern[] = FORBIDDEN_PATTERNS[kind];
   for (const { pattern, expected, fix, actual } of patterns)

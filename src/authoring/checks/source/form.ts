@@ -34,7 +34,7 @@ const checkTabs: Rule = () =>
 const ADMONITION_SYNTAX =
   'Write `:::warning` on its own line, the text below it, and `:::` on its own line at the end.';
 
-/** Matches a line of a paragraph that was meant to start an admonition: `:::note`, or `!!! note` as in MkDocs. */
+/** Matches a line that was meant to start an admonition but became text: `:::note`, or `!!! note` as in MkDocs. */
 const ADMONITION_IN_TEXT = /^(?::::|!!! ?\w).*/m;
 
 /** Reports admonitions that the parser doesn't recognize, because a colon is missing or because the marker isn't on its own line. */
@@ -216,7 +216,7 @@ const checkUnderscores: Rule = ({ source }) => {
   };
 };
 
-/** Matches the content of braces that contain only a comment, such as the questions that a section answers. */
+/** Matches the content of braces that contain only a comment, such as a list of questions that starts with `/* answers`. */
 const COMMENT = /^\s*\/\*[\s\S]*\*\/\s*$/;
 
 /** Checks that braces contain only comments, because MDX would run anything else as JavaScript. */

@@ -10,7 +10,7 @@ const MIN_LENGTH = 50;
 /** Maximum length of a description. Search engines cut off longer ones. */
 const MAX_LENGTH = 160;
 
-/** Fields that every page needs. Two pages of a version can't have the same value. */
+/** Fields that every page needs. Each value must be unique within a version. */
 const REQUIRED_FIELDS = [
   {
     name: 'title',
@@ -96,7 +96,7 @@ function findKeyLine({ source }: SourcePage, key: string): number {
   return findLineNumber(source, new RegExp(`^['"]?${key}['"]?\\s*:`)) ?? 1;
 }
 
-/** Checks that `steps` is `true` and that the page contains a code fence with a title. */
+/** Checks the front matter field `steps`. It must be `true`, and the page must contain a code fence with a file name. */
 function checkSteps(page: SourcePage, addProblem: AddProblem): void {
   const { steps } = page.frontMatter;
   if (steps === undefined || (steps === true && TITLED_FENCE.test(page.source))) return;
@@ -107,7 +107,7 @@ function checkSteps(page: SourcePage, addProblem: AddProblem): void {
   addProblem(expected, actual, fix, findKeyLine(page, 'steps'));
 }
 
-/** Checks that the minimum heading level isn't above the maximum, because Docusaurus rejects such pages. */
+/** Checks that the minimum heading level isn't greater than the maximum, because Docusaurus rejects such pages. */
 function checkHeadingLevels(page: SourcePage, addProblem: AddProblem): void {
   const { toc_min_heading_level: min, toc_max_heading_level: max } = page.frontMatter;
   if (typeof min !== 'number' || typeof max !== 'number' || min <= max) return;
@@ -132,7 +132,10 @@ function checkField(page: SourcePage, key: string, addProblem: AddProblem): void
   addProblem(`a valid value of \`${key}\``, JSON.stringify(value), fix, findKeyLine(page, key));
 }
 
-/** Checks that a required field has a value of the right length that no earlier page uses. Adds the value to `firstFiles`. */
+/**
+ * Checks that a page has a required field, that a description has the right length, and that no earlier page has the same value. `firstFiles` maps
+ * each value to the first page that has it.
+ */
 function checkRequiredField(
   page: SourcePage,
   { name, missingFix, repeatedFix }: (typeof REQUIRED_FIELDS)[number],

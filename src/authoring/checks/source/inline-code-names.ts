@@ -14,7 +14,7 @@ const FOREIGN_KEYWORDS: readonly (readonly [id: string, keyword: string, reason:
   ['templates/pdf_rag', 'format_result', 'parameter of a function in the template’s repository'],
 ];
 
-/** Python modules, which look like variables in code such as `pickle.loads`. */
+/** Python modules to skip, because `pickle.loads` looks like a member of a variable. */
 const PYTHON_MODULES = ['pickle'];
 
 /** Matches a keyword argument such as `name=` (first group) or the parameters of a function definition (second group). */
@@ -73,7 +73,7 @@ function checkMember(
   return [{ expected, actual: `\`${owner}.${name}\`${formatSuggestions(name, members)}`, fix }];
 }
 
-/** Formats similar names as the end of a message. Returns an empty string if there are none. */
+/** Formats similar names as a suggestion to append to a message. Returns an empty string if there are none. */
 function formatSuggestions(name: string, candidates: Iterable<string>): string {
   const similarNames = findClosestNames(name, candidates);
   return similarNames.length > 0 ? ` (similar names: ${formatNames(similarNames)})` : '';

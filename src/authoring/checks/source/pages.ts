@@ -68,7 +68,10 @@ export async function checkPages(changedFiles: readonly string[] = []): Promise<
   ]);
 }
 
-/** Checks the API reference of each version and the links to sections, whose ids depend on the reference. */
+/**
+ * Checks the API reference of each version. Also checks links to sections, because some section ids only exist after the reference has been
+ * generated.
+ */
 function checkReferences(
   changedFiles: readonly string[],
   pages: readonly SourcePage[],

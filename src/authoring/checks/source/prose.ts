@@ -59,10 +59,10 @@ const checkLinkLabels = createRule(
   },
 );
 
-/** Elements that show their own heading, so a paragraph that ends with a colon can't introduce them. */
+/** Elements that show their own heading. A paragraph before one of them must not end with a colon. */
 const TITLED_ELEMENTS = ['Attributes', 'Constants', 'Params', 'Raises', 'Returns'];
 
-/** Checks that a list, code or another block follows a paragraph that ends with a colon. Skips paragraphs in lists and quotes. */
+/** Checks that a paragraph ending with a colon is followed by a list, code or another block. Skips paragraphs in lists and quotes. */
 const checkColons = createRule(
   'a list, code or another block directly after a colon',
   'End the sentence with a period, or move the block that it introduces directly below it.',
@@ -112,7 +112,9 @@ export function getText(node: Nodes): string {
   return 'children' in node ? node.children.map(getText).join('') : '';
 }
 
-/** Returns the text of a node. Replaces inline code and braces with a backtick, because they aren't prose. */
+/**
+ * Returns a node's text for checks of the wording. A backtick replaces each piece of inline code and each `{expression}`, because they aren't prose.
+ */
 function getProse(node: Nodes): string {
   if ('value' in node) return node.type === 'text' ? node.value : '`';
   return 'children' in node ? node.children.map(getProse).join('') : '';

@@ -12,7 +12,7 @@ import { findLineNumber, readSourcePages, type SourcePage, toRoute } from './sou
 /** File that lists every page that was ever published. `npm run check -- --publish` adds new pages to it. */
 export const PUBLISHED_FILE = 'src/model/versions/published.json';
 
-/** Matches an error about `moved_from`, which starts with the page's path: `docs/a.mdx: expected …`. */
+/** Matches an error about the front matter field `moved_from`, such as `docs/a.mdx: expected …`. The groups are the page's path and the message. */
 const PAGE_ERROR = /^(\S+): (.*)$/;
 
 /** Checks that published URLs and folder URLs lead to a page, and that the list of published pages (`listText`) is complete. */

@@ -64,7 +64,7 @@ export const checkQuestions: Rule = ({ id, frontMatter }) =>
     }
   };
 
-/** Matches the start of a comment. The groups are the second star of `/**`, the first word and the rest of the line. */
+/** Matches the start of a comment. The groups are a mistaken second star (`/**`), the first word and the rest of the line. */
 const COMMENT_START = /^\s*\/\*(\*?)\s*([\w-]+)([^\n]*)/;
 /** Matches a bullet or a number before a question: `- `, `1. ` or `1) `. */
 const LIST_MARKER = /^(?:[-*+•]|\d+[.)])\s/;

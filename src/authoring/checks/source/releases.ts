@@ -53,8 +53,8 @@ function checkRelease(
 }
 
 /**
- * Checks a group of releases from the same day. `docs` is the version that fits these releases best. If it documents another release, the group
- * needs a note and the number of differences from that version.
+ * Checks a group of releases from the same day. `docs` is the version whose documentation fits these releases best. If `docs` documents a different
+ * release, the group needs a note and the number of API names that differ.
  */
 function checkGroup(
   { releases, docs, differs, note }: ReleaseGroup,

@@ -16,7 +16,7 @@ export function isSameMessage(printed: string, message: string): boolean {
   return exception === messageParts.exception && text !== '' && isBeginning(text, messageParts.text);
 }
 
-/** Caches split messages, because each message is compared with hundreds of others. */
+/** Caches the results of {@link splitMessage}, because each message is compared with hundreds of others. */
 const splitMessages = new Map<string, { exception: string; text: string }>();
 
 /** Matches an error such as `superduper.base.exceptions.NotFound: …`. The groups are `NotFound` and the text. */
@@ -33,11 +33,11 @@ export function splitMessage(message: string): { exception: string; text: string
   });
 }
 
-/** Whether a message starts with a printed text. `…` in the message matches any text. */
+/** Whether the text printed on a page is the beginning of a framework message. `…` in the message matches any text. */
 function isBeginning(printed: string, message: string): boolean {
   const text = printed.replace(TRUNCATED_END, '').trimEnd();
   const isTruncated = text !== printed;
-  /** Whether the message, read from `messageIndex`, starts with the text from `textIndex`. */
+  /** Whether the text from `textIndex` on is the beginning of the message from `messageIndex` on. */
   const matchesFrom = (textIndex: number, messageIndex: number): boolean => {
     const isPlaceholder = message[messageIndex] === PLACEHOLDER;
     // Lets the placeholder match nothing first, then one more character at a time.
@@ -49,7 +49,10 @@ function isBeginning(printed: string, message: string): boolean {
   return matchesFrom(0, 0);
 }
 
-/** Whether a page may cut off a message at `index`. `isTruncated` is true if the page shows an ellipsis there. */
+/**
+ * Whether the text on a page may stop at `index` of a message. Unless the text ends with an ellipsis (`isTruncated`), it must stop after a complete
+ * word.
+ */
 function canEndAt(message: string, index: number, isTruncated: boolean): boolean {
   const textBefore = message.slice(0, index);
   const textAfter = message.slice(index);

@@ -125,7 +125,7 @@ function listPagesToRun(version: SiteVersion, filters: readonly string[]): strin
   });
 }
 
-/** Returns the recorded runs of a version's pages. Ignores records of runs against another commit than the version documents now. */
+/** Returns the recorded runs of a version's pages. Ignores runs against a commit other than the one that the version documents now. */
 function readCurrentRuns({ name, commit }: SiteVersion): SampleRuns['pages'] {
   const record = readSampleRuns(getDocsFolder(name));
   return record?.commit === commit ? record.pages : {};
@@ -194,7 +194,7 @@ function recordRun(
   writeSampleRuns(folder, { commit, pages: Object.fromEntries(runs) });
 }
 
-/** Summarizes a version's runs: how many samples ran, which services stand-ins replaced and why samples didn't run. */
+/** Summarizes a version's runs: how many samples ran, which services were replaced by stand-ins and why samples didn't run. */
 function formatSummary(label: string, pages: readonly [name: string, RunResult][]): string[] {
   const count = sum(pages.map(([, { run }]) => run.ran));
   const completePages = pages.filter(([, { run }]) => !run.notRun).length;

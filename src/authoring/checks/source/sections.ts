@@ -43,7 +43,10 @@ export const checkHeadingLevels: Rule = () => {
 
 const HIDDEN_TYPES = ['yaml', 'mdxjsEsm', 'mdxFlowExpression'];
 
-/** Checks that text precedes the first heading and that no section is empty, as in a new page from `npm run page:new`. */
+/**
+ * Checks that text precedes the first heading and that no section is empty. Pages that `npm run page:new` creates fail this check until somebody
+ * completes them.
+ */
 export const checkEmptySections: Rule = ({ tree }) => {
   const visibleNodes = tree.children.filter(({ type }) => !HIDDEN_TYPES.includes(type));
   const expectedStart = 'a first paragraph about what readers can do with this page';

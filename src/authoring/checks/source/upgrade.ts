@@ -13,7 +13,10 @@ import type { SourcePage } from './source-pages';
 /** Matches the backends' modules. Upgrade pages needn't mention their changes, because few users call these modules. */
 const BACKEND_MODULES = /^superduper\.backends(?:\.|$)/;
 
-/** Matches a table row that links to an API change but whose last cell is empty. The groups are the row up to this cell and the changed name. */
+/**
+ * Matches a table row whose link leads to an API change but whose last cell is empty. The groups are the text before this cell and the name of the
+ * changed symbol.
+ */
 const UNFINISHED_ROW = /^(\|.*\]\(\/versions\/[^)]*#([^)]*)\).*\|)[^\S\n]*\|[^\S\n]*$/gm;
 
 /** A change that may break code, and its URL on the page about API changes. */

@@ -76,7 +76,7 @@ function shortenText(text: string): string {
   return [...line].slice(0, MAX_LENGTH - 1).join('') + ELLIPSIS;
 }
 
-/** Summarizes the changes in a database: counts equal jobs and adds up the artifacts. */
+/** Summarizes the changes in a database: groups identical jobs, counts artifacts and adds up their sizes. */
 function countChanges({ tables, jobs, artifacts, ...otherChanges }: RecordedChanges): DatabaseChanges {
   const equalJobs = [...groupBy(jobs ?? [], (job) => JSON.stringify(job)).values()];
   return {

@@ -13,7 +13,10 @@ import {
   type VariantRun,
 } from './run-page';
 
-/** Errors about packages, servers or variables that this machine lacks. The page shows the reason and the missing resource. */
+/**
+ * Errors that occur because this machine lacks a package, server or variable. The page shows the reason and the name of what is missing, as in `it
+ * needs the package torch`.
+ */
 const MISSING_RESOURCES: readonly (readonly [pattern: RegExp, reason: string])[] = [
   // Excludes the framework and its plugins. If one of their modules is missing, the page is wrong.
   [/No module named '(?!superduper)(\w+)/, 'it needs the package'],
@@ -45,12 +48,13 @@ export class DatabaseRun {
   readonly leftOut = new Set<string>();
   /** Stand-ins that the samples imported, such as `openai`. */
   readonly standIns = new Set<string>();
-  /** The writer's reasons why outputs differ from those on the page. */
+  /** Reasons that writers give in `not-on` for outputs that differ on this database. */
   readonly differs = new Set<string>();
 
   /**
-   * @param backend - Database from the front matter field `backends`, or null for the page's own database.
-   * @param failingLines - Lines of samples that also fail on the page's own database (see {@link StepRun.line}).
+   * @param backend - Database from the front matter field `backends`, or null for the database that the samples connect to in their code.
+   * @param failingLines - Lines of samples that also fail without `backend` (see {@link StepRun.line}), so the change of database doesn't cause their
+   * errors.
    */
   constructor(
     private readonly backend: Backend | null,

@@ -34,8 +34,8 @@ const FRAMEWORK_LINES: Readonly<Record<string, (lines: readonly string[]) => boo
 };
 
 /**
- * Determines which lines belong to a plan. The main branch prints plans in frames. Below the frame “Component to apply”, it prints the
- * component's name and a tree of its fields.
+ * Returns for each line whether it belongs to a plan. The framework's main branch prints a plan in frames. Below the frame “Component to apply”, the
+ * plan contains the component's name and a tree of its fields.
  */
 function findPlanLines(lines: readonly string[]): boolean[] {
   const results: boolean[] = [];
@@ -62,13 +62,16 @@ function isBranch(line: string): boolean {
 }
 
 export interface OutputComparison {
-  /** Index of the first different line on the page, or null if no line differs. If only the end is missing, the index is after the last line. */
+  /**
+   * Index of the first line on the page that differs from the printed output, or null if none differs. If the page lacks only the last printed lines,
+   * this is the number of lines on the page.
+   */
   differsAt: number | null;
   /** Kinds of lines that the framework printed but the page omits: `log`, `plans`, `trees` or `variables`. */
   leftOut: string[];
   /** Lines on the page, with placeholders for ids and times. */
   pageLines: string[];
-  /** Printed lines with the same placeholders, apart from those that the page omits. */
+  /** Printed lines, with placeholders for ids and times. Doesn't contain the lines in `leftOut`. */
   printedLines: string[];
 }
 

@@ -70,7 +70,7 @@ export function findRunProblem(
   return { ...locateOnPage(part, change?.fence ?? firstSample.fence), message, rule: 'sample-runs', fix };
 }
 
-/** Reports a record of database changes that isn't the one that the last run wrote. Returns null if the record is correct. */
+/** Reports a problem if the record of database changes isn't the one that the last run wrote. Returns null if it is. */
 export function findRecordProblem(folder: string, name: string, run: RunRecord | null): Problem | null {
   const recordDigest = digestSampleRecord(folder, name);
   if (recordDigest === (run?.seen ?? null)) return null;

@@ -62,7 +62,7 @@ const SQL_SETTINGS = {
 /** Environment variables for API keys. Runs set a dummy value, because stand-ins don't check the keys. */
 const API_KEYS = ['OPENAI_API_KEY', 'ANTHROPIC_API_KEY', 'COHERE_API_KEY'];
 
-/** Folder that the pages about templates tell readers to clone the framework into. */
+/** Folder into which the commands on template pages clone the framework's repository. */
 const CLONE_FOLDER = 'superduper-src';
 
 /** Maximum number of seconds for one choice of tabs. */
@@ -110,7 +110,10 @@ export async function runVariant(
   }
 }
 
-/** Creates the folder where samples run, with the files that the page shows. If the page mentions the framework's clone, adds its templates. */
+/**
+ * Creates the folder where samples run, with the files that the page shows. If the page tells readers to clone the framework, copies the framework's
+ * templates into the folder instead.
+ */
 function fillWorkFolder(
   folder: string,
   { files, lines, edits }: SampleSet,
@@ -130,7 +133,7 @@ function fillWorkFolder(
 /**
  * Creates or drops databases on a server. Returns the URIs of created databases.
  *
- * @param parameters - URI of the server, followed by the number of databases to create or the URIs of the databases to drop.
+ * @param parameters - URI of the server. Then, for `create`, the number of databases; for `drop`, the URIs of the databases.
  * @throws DatabaseError if the server can't be reached or rejects the request.
  */
 function callServer(python: string, action: 'create' | 'drop', ...parameters: string[]): string[] {
@@ -149,7 +152,7 @@ function needsSqlSettings(database: string | null, framework: string): boolean {
   return isSql && existsSync(config) && readFileSync(config, 'utf8').includes('json_native');
 }
 
-/** Restores the database URIs of the page in printed text and errors. */
+/** Changes the URIs of the run's databases, which appear in printed text and errors, back to those on the page. */
 function withPageUris(step: StepRun, replacements: Replacements): StepRun {
   const restoreUris = (text: string) =>
     [...replacements].reduce((restored, [pageUri, newUri]) => restored.replaceAll(newUri, pageUri), text);
@@ -157,8 +160,8 @@ function withPageUris(step: StepRun, replacements: Replacements): StepRun {
 }
 
 /**
- * Creates the plan for `driver.py`, which runs the samples as one module. If other code imports or mentions the file that a sample shows, the
- * driver writes this file first.
+ * Creates the plan for `driver.py`, which runs the samples as one module. If a sample shows a file that other code imports or mentions, the driver
+ * writes the sample to this file instead of running it.
  */
 function createPlan(page: SampleSet, variant: readonly SampleStep[], replacements: Replacements) {
   const samples = variant.map(({ sample }) => sample).filter(({ skipReason }) => skipReason === undefined);

@@ -17,7 +17,7 @@ export interface RunResult {
   run: RunRecord;
   /** Changes that the samples made in the databases. */
   record: SampleRecord;
-  /** Lines of samples after which the databases couldn't be read, each with the reason. */
+  /** Samples after which the databases couldn't be read, with the reason: `line 12, OperationalError: …`. */
   unreadDatabases: string[];
 }
 
@@ -62,7 +62,10 @@ export async function runPage(
   };
 }
 
-/** If the databases couldn't be read after a sample, returns the sample's line and the reason. Otherwise, returns an empty list. */
+/**
+ * Returns the reason why the databases couldn't be read after a sample, such as `line 12, OperationalError: …`. Returns an empty list if they could
+ * be read.
+ */
 function describeUnreadDatabase({ step, run }: DatabaseRun['ran'][number]): string[] {
   const reason = run.databases?.failureReason;
   return reason === undefined ? [] : [`line ${step.sample.fence.line}, ${reason}`];

@@ -11,7 +11,7 @@ const URI = new RegExp(`\\b(${SCHEMES})://[^\\s'"\`)]*`, 'g');
 /** Matches code that connects to a database: `superduper('mongomock://…')` or a URI in the setting `DATA_BACKEND`. */
 const CONNECTION = new RegExp(`(?:\\bsuperduper\\(\\s*|DATA_BACKEND\\W+)['"](${SCHEMES})://`, 'g');
 
-/** Lists the databases that samples connect to by their URI schemes, such as `sqlite`, in the order of the page. */
+/** Lists the URI schemes of the databases that samples connect to, such as `sqlite`, in the order of the page. */
 export function listDatabases(samples: readonly Sample[]): string[] {
   const connections = samples.flatMap((sample) => [...joinCode(sample).matchAll(CONNECTION)]);
   return [...new Set(connections.map(([, scheme = '']) => scheme))];
@@ -22,7 +22,7 @@ export function getOwnDatabase({ samples }: Pick<SampleSet, 'samples'>): string 
   return listDatabases(samples)[0] ?? null;
 }
 
-/** Lists the URIs to replace when samples run on `backend`: the URIs of this database, or else those of the page's own database. */
+/** Lists the URIs to replace when samples run on `backend`: the URIs of this database. If there are none, lists those of the page's own database. */
 export function listReplacedUris(page: PageCode, backend: Backend): string[] {
   const backendUris = listUris(page, backend);
   return backendUris.length > 0 ? backendUris : listUris(page, getOwnDatabase(page));

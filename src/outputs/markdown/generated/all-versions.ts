@@ -58,7 +58,7 @@ export function formatAllVersions(
   );
 }
 
-/** Describes what `/versions` offers to other programs, such as the Atom feed. `root` is the home page's URL. */
+/** Formats the links to machine-readable files, such as the Atom feed and the list of JSON files. `root` is the home page's URL. */
 function formatProgramSection(root: string): string {
   const sphinx = `${removeTrailingSlash(root)}${getPermanentFolder(latestVersion)}/`;
   return joinBlocks(

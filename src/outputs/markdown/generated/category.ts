@@ -4,7 +4,7 @@ import type { UnlinkedPage } from '../unlinked-page';
 
 /** Page in a list of pages. */
 export interface RouteSummary extends Pick<UnlinkedPage, 'title' | 'description' | 'route'> {
-  /** Whether no sidebar contains the page. The page of its category still lists it. */
+  /** Whether the page isn't in any sidebar. Such a page is only listed on its category's page. */
   isOutsideSidebars?: boolean;
 }
 

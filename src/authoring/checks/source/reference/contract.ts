@@ -182,7 +182,7 @@ function listNeedlessOmissions(
   });
 }
 
-/** Reports packages of the framework that no page documents, because other projects link to packages by name. */
+/** Reports packages of the framework that no page documents. Other projects can link to a package by its name, so each package needs a page. */
 function checkPackages({ locations, symbols: { inventory } }: Documentation, folder: string): Problem[] {
   return Object.keys(inventory.packages)
     .filter((name) => locations.size > 0 && !locations.has(name))

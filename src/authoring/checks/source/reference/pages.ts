@@ -15,7 +15,7 @@ import type { Problem } from '../../../../model/problem';
 import type { Documentation } from '../../../../model/symbols/documentation';
 import { checkReference } from './contract';
 
-/** Checks the API reference of a version. Adds signatures and types to a page only if a check needs them, because that is slow. */
+/** Checks the API reference of a version. Adds signatures and types to a page only if a check needs them, because adding them is slow. */
 export class VersionReference {
   /** Paths of the inventory and of the pages that document symbols. A change in one of these files may affect any page. */
   private readonly documentingPaths: string[];
@@ -48,7 +48,7 @@ export class VersionReference {
     return getOrStore(this.results, key, () => checkReference(this.getDocumentation(), this.folder));
   }
 
-  /** Returns the ids that links to a page can use, or null if the page can't be parsed. */
+  /** Returns the ids on a page that links can point to, or null if the page can't be parsed. */
   getIds(file: string): string[] | null {
     return this.fillFile(file).ids;
   }
@@ -59,7 +59,7 @@ export class VersionReference {
     return this.cachedDocumentation;
   }
 
-  /** Adds facts about the API to a page. Returns the problems and the ids that links can use. */
+  /** Adds signatures and types to a page. Returns the problems that occur and the ids on the page that links can point to. */
   private fillFile(file: string): { problems: Problem[]; ids: string[] | null } {
     const { text } = readPageFile(file);
     const key = computeDigest('filled', digestKey(this.keys.computeKey(file, this.folder)), file, text);
