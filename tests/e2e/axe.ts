@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 import type { Result, RunOptions } from 'axe-core';
+import { renderAllCode } from './code-blocks';
 import { expect } from './test';
 
 /** Tags of WCAG 2.2 A and AA and of earlier versions. */
@@ -40,6 +41,7 @@ export async function runAxe(page: Page, rules = OPTIONS): Promise<string[]> {
     source ??= readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
     await page.evaluate(source);
   }
+  await renderAllCode(page);
   // Colors can't be measured during a transition. Endless animations, such as a spinner, and scroll-driven ones are not awaited.
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState, effect, timeline }) => {

@@ -17,6 +17,15 @@ export function findBlocks(page: Page): Locator {
   return page.locator('[data-language]');
 }
 
+/** Makes the browser render all code. By default, it skips code far from the screen, whose text and colors tests then can't read. */
+export async function renderAllCode(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('code { content-visibility: visible !important; }');
+    document.adoptedStyleSheets = [sheet];
+  });
+}
+
 /** Finds the file of the whole program with this name. */
 export function findProgramFile(page: Page, name: string): Locator {
   return page.locator('[data-file]').filter({ has: page.getByText(name, { exact: true }) });

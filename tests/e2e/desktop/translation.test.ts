@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { getApiChangesRoute, oldest, second, third } from '../../live-versions';
+import { renderAllCode } from '../code-blocks';
 import { DISTINCT_KINDS } from '../page-kinds';
 import { contents, menu, navbar } from '../places';
 import { findSearch, openSearch } from '../search';
@@ -11,6 +12,7 @@ import { translatePage } from '../translation';
 
 /** Returns the visible text of a part of the page. Removes white space, because the `<font>` elements of a translation change it. */
 async function readText(part: Locator): Promise<string> {
+  await renderAllCode(part.page());
   // biome-ignore lint/performance/useDomNodeTextContent: the tests compare what readers see.
   return (await part.innerText()).replaceAll(/\s+/g, '');
 }
