@@ -3,10 +3,7 @@ import { createElement } from '@site/src/client/dom/create-element';
 import frame from '../Modal/modal.module.css';
 import styles from './large-diagram.module.css';
 
-/**
- * Shows a diagram in a dialog that's large enough to read its smallest text. The dialog is inside the figure, so React removes both when the reader opens
- * another page.
- */
+/** Shows a diagram in a dialog that's large enough to read its smallest text. Going back in the history closes the dialog. */
 export function enlargeDiagram(figure: HTMLElement): void {
   const box = figure.querySelector('.diagram-box');
   const body = createElement(
@@ -25,8 +22,9 @@ export function enlargeDiagram(figure: HTMLElement): void {
     body,
     closeButton,
   );
-  figure.append(dialog);
+  document.body.append(dialog);
   closeButton.addEventListener('click', () => dialog.close());
+  window.addEventListener('popstate', () => dialog.close(), { once: true });
   dialog.addEventListener('close', () => dialog.remove());
   closeOnOutsideClick(dialog);
   dialog.showModal();
