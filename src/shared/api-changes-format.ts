@@ -1,7 +1,10 @@
 /** What happened to a symbol between two versions of the framework. */
 export type ChangeKind = 'added' | 'changed' | 'moved' | 'removed';
 
-/** Part of a signature's diff: a string if both versions contain it, otherwise removed (`-`) or added (`+`) text. */
+/**
+ * Part of a signature's diff: a plain string if the text is unchanged, or a pair that marks it as removed (`-`) or added (`+`), such as `['+',
+ * 'limit']`.
+ */
 export type SignaturePart = string | readonly ['-' | '+', string];
 
 /** A single change to a symbol, such as a new parameter. */
@@ -20,7 +23,7 @@ export type ChangeCounts = Record<ChangeKind, number> & {
 /** A changed symbol in a list of API changes. */
 export interface ListedChange {
   kind: ChangeKind;
-  /** Kind of symbol that the page shows, such as `class` or `method`. */
+  /** The symbol's kind as shown on the page, such as `class` or `method`. */
   label: string;
   /** Name without the module, such as `Listener.run`. For a module, its full dotted name. */
   name: string;

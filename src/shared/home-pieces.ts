@@ -9,13 +9,13 @@ export interface HomePieces {
   title: string;
   /** Excerpt that shows how a section changed between two versions. `version` is the later one. */
   changes: PieceTexts & { version: string; page: string; section: string };
-  /** Excerpt from the latest version: the rows, components and jobs that a section's first code sample added to the database. */
+  /** What a section's first code sample added to the database: rows, components and jobs. Taken from the latest version. */
   record: PieceTexts & { page: string; section: string };
-  /** Excerpt from the latest version: a section's first code sample, and the info card for the name `symbol` in it. */
+  /** A section's first code sample and the info card for one name in it (`symbol`). Taken from the latest version. */
   name: PieceTexts & { page: string; section: string; symbol: string; route: string };
 }
 
-/** The excerpts on the home page, or null for a site without these pages, such as a test site. */
+/** The page excerpts on the home page, or null if the site doesn't have the excerpted pages, such as a test site. */
 export const homePieces: HomePieces | null = {
   title: 'See what changed, what a sample did, and what a name means',
   changes: {

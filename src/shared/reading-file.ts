@@ -5,7 +5,7 @@ export interface ReadingItem {
   title: string;
   /** Hash of the page's visible content. */
   digest: string;
-  /** Earlier paths in the version, if the page has moved. */
+  /** Paths that the page previously had within this version, if it has moved. */
   was?: readonly string[] | undefined;
   /** The previous version, if the page can show what changed since then. */
   before?: string | undefined;

@@ -15,7 +15,10 @@ export interface ReleaseGroup {
   releases: readonly [Release, ...Release[]];
   /** The best-fitting version of the docs: `0.7`, or `current` for the main branch. */
   docs: string;
-  /** For each docs version, the number of public symbols that differ from these releases. To count them, see `src/authoring/README.md`. */
+  /**
+   * Maps each docs version to the number of public symbols that differ between it and these releases. `src/authoring/README.md` explains how to
+   * count them.
+   */
   differs: Readonly<Record<string, number>>;
   /** Most important differences from the best-fitting version. API names are in backticks. */
   note?: string;

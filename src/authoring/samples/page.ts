@@ -21,8 +21,8 @@ const EDIT_COMMAND = /^perl -pi /;
  * Reads the Python samples of a page.
  *
  * @param source - MDX source of the page. By default, it is read from the file.
- * @returns The samples for the page's own version, followed by the samples for each version that fences select with `version=`. The first
- *   set contains the problems of the whole page.
+ * @returns First the samples for the page's own version, then one set for each version that fences select with `version=`. Only the first set lists
+ *   the page's problems.
  */
 export function readSamples(file: string, source = readPageFile(file).text): [SampleSet, ...SampleSet[]] {
   const lines = source.split(/\r?\n/);
@@ -122,8 +122,8 @@ function createSample(node: Code, lines: readonly string[]): Sample {
 }
 
 /**
- * Returns a list with the file that a code fence shows, such as a configuration file. The list is empty for Python samples, outputs and fences
- * without a title.
+ * Returns the file that a code fence shows, such as a configuration file, as a list with one item. The list is empty for Python samples, outputs and
+ * fences without a title.
  */
 function getShownFile(node: Code): { title: string; text: string }[] {
   const { title } = parseFence(node);

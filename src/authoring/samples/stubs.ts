@@ -64,8 +64,8 @@ function generateModule(inventory: Inventory, name: string, module: Module): str
 }
 
 /**
- * Generates an import statement. If samples may import the name from the stub (`isExported`), the statement needs an alias, even if it's the same
- * name: `from base import A as A`.
+ * Generates an import statement. If samples may import the name from the stub (`isExported`), adds an alias as in `from base import A as A`, because
+ * stubs only export imported names that have an alias.
  */
 function declareImport(localName: string, target: string, isExported: boolean): string {
   const [module, name] = splitName(target);
@@ -147,8 +147,8 @@ function isMetaclass({ classes }: Module, qualifiedName: string): boolean {
 }
 
 /**
- * Declares a field of a class. For an `InitVar`, `storedAnnotation` is the type of the attribute with the same name that the framework assigns to
- * `self`.
+ * Declares a field of a class. If the class also assigns the field's name to `self`, as it may for an `InitVar`, `storedAnnotation` is the type of
+ * that attribute and replaces the field's type.
  */
 function declareField(
   field: ResolvedField,
@@ -169,14 +169,17 @@ function declareField(
   return `${name}: ${type} = _dataclasses.field(${options.join(', ')})`;
 }
 
-/** Declares `__init__` for a dataclass whose base class is in another package, because pyright can't read the fields of that base class. */
+/**
+ * Declares `__init__` for a dataclass that inherits from another package. Pyright can't read that
+ * package's fields, so it doesn't know all parameters of the constructor.
+ */
 function declareConstructor(inventory: Inventory, qualifiedName: string): string[] {
   const { isGenerated, externalBases, parameters = [] } = resolveConstructor(inventory, qualifiedName);
   if (!isGenerated || externalBases.length === 0) return [];
   return [`def __init__(${['self', ...declareParameters(parameters), '**kwargs'].join(', ')}) -> None: ...`];
 }
 
-/** Declares instance attributes. Skips inherited ones, because they would change the constructor of a dataclass. */
+/** Declares instance attributes. Skips inherited ones, because redeclaring them would change a dataclass's constructor. */
 function declareInstanceAttributes(
   inventory: Inventory,
   qualifiedName: string,

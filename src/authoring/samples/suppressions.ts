@@ -15,8 +15,7 @@ export interface SuppressionContext {
 const UNRESOLVED_IMPORT = /^Import "([^".]+).*" could not be resolved/;
 
 /**
- * Messages about missing members. They are ignored if a subclass of the class in the message has the member, because `listener.model`, for example,
- * may be an instance of that subclass.
+ * Messages about members that a class lacks. They're ignored if a subclass has the member, because the value may be an instance of the subclass.
  *
  * `impliedMember` is the missing member if the message doesn't name it.
  */

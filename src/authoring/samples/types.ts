@@ -46,8 +46,8 @@ export interface SampleSet {
   lines: string[];
   samples: Sample[];
   /**
-   * Lists of samples that are checked together as one Python module: one list for each choice of tabs and one for each file of the page's complete
-   * program.
+   * Lists of samples that are type-checked together as one Python module. Each choice of tabs is a module. If the page combines its samples into a
+   * program, each of the program's files is a module, too.
    */
   modules: Sample[][];
   /** Samples and their outputs for each choice of tabs. */

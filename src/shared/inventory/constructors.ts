@@ -28,7 +28,10 @@ export function resolveFields(inventory: Inventory, qualifiedName: string): Reso
   ];
 }
 
-/** Lists the fields and class variables that a class itself declares, in source order. Class variables are paired with undefined. */
+/**
+ * Lists the fields and class variables that a class itself declares, in source order. Each item is a name and a field, which is undefined for class
+ * variables.
+ */
 function listDeclaredFields(cls: Class | undefined): [string, Field | undefined][] {
   if (!cls || !hasGeneratedConstructor(cls)) return [];
   const fields = cls.fields.map((field) => ({ name: field.name, line: field.line, field }));
@@ -89,7 +92,7 @@ const TRIGGER_PARAMETERS: Parameter[] = [
   { name: 'job', kind: 'KEYWORD_ONLY', annotation: 'bool', default: 'False' },
 ];
 
-/** Lists the parameters that a call of a method can pass. `@trigger` adds parameters and makes all of them keyword-only. */
+/** Lists the parameters that callers of a method can pass. `@trigger` adds parameters and makes all of them keyword-only. */
 export function listCallParameters(method: Method): Parameter[] {
   if (method.trigger === undefined) return method.parameters;
   const namedParameters = method.parameters.filter(({ kind }) => !kind.startsWith('VAR_'));

@@ -63,7 +63,7 @@ function listModuleSymbols(inventory: Inventory, name: string): ApiSymbol[] {
   ];
 }
 
-/** The symbol that a name refers to, or an error if there's no such symbol or several. */
+/** The symbol that a name refers to, or an error if the name matches no symbol or more than one. */
 export type LookupResult = { symbol: ApiSymbol } | { error: LookupError };
 
 interface LookupError {
@@ -124,7 +124,7 @@ export function findHomeClass(inventory: Inventory, qualifiedName: string, { def
   return getResolutionOrder(inventory, qualifiedName).findLast(isPublicSubclass) ?? definedIn;
 }
 
-/** Creates the error for an unknown name. Searches for similar names only when they're read, because most callers don't need them. */
+/** Creates the error for an unknown name. Searches for similar names only when a caller accesses `names` or `message`, because most callers don't. */
 function createUnknownError(index: SymbolIndex, text: string): LookupError {
   return {
     reason: 'unknown',

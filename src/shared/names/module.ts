@@ -82,7 +82,7 @@ export function readProgram(
   return uses;
 }
 
-/** Reads a node: which variables it creates, and which code in it may use the framework. */
+/** Records which variables a node creates and which code in it may use the framework. */
 function readNode(node: SyntaxNode, context: ReadContext): void {
   const { program } = context;
   if (program.depth > MAX_DEPTH) return;
@@ -105,7 +105,7 @@ const READERS: Readonly<Record<string, (node: SyntaxNode, context: ReadContext) 
 };
 
 /**
- * Records the variables that a node assigns and reads its other children, such as the assigned value. Without `inferValue`, the variables'
+ * Records the variables that a node assigns. Then reads the node's other children, such as the assigned value. Without `inferValue`, the variables'
  * values are unknown.
  */
 function readStatement(node: SyntaxNode, context: ReadContext, inferValue?: Binding): void {

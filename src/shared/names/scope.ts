@@ -6,7 +6,7 @@ import { findCommonValue, type InferredValue } from './values';
 /** A Python namespace. Each function, class and file has one, and a page's samples share one. */
 export interface Scope {
   outer: Scope | null;
-  /** For each name, functions that infer its values. Each assignment to the name adds one function. */
+  /** Maps each name to functions that infer its values, one function per assignment. */
   bindings: Map<string, Binding[]>;
   resolvedValues: Map<string, InferredValue>;
 }
@@ -39,7 +39,10 @@ export function addBinding({ bindings }: Scope, name: string, inferValue: Bindin
   getOrCreate(bindings, name, () => []).push(inferOnce(inferValue));
 }
 
-/** Infers a value only once and caches it. Until then, the value is pending, which stops the recursion in `x = x.limit(1)`. */
+/**
+ * Wraps a function so that it infers its value once and caches it. Calls during the inference return `PENDING`, so that `x = x.limit(1)` doesn't
+ * recurse endlessly.
+ */
 export function inferOnce(inferValue: Binding): Binding {
   let result: ReturnType<Binding> | undefined;
   return () => {

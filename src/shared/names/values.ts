@@ -50,7 +50,7 @@ export function findCommonValue([
   return otherValues.every(isSame) ? firstValue : null;
 }
 
-/** Returns a key to compare values of the same kind. */
+/** Returns a key that is the same for equal values. Only compare keys of values of the same kind. */
 function getIdentity(value: InferredValue): unknown {
   switch (value?.kind) {
     case 'symbol':
@@ -195,7 +195,7 @@ function inferReturnValue(index: SymbolIndex, callable: Callable | undefined, mo
   return callable?.async ? null : inferAnnotation(index, callable?.returns, module);
 }
 
-/** Matches types that count as `X`: `Annotated[X, …]`, `Optional[X]` and `X | None`. Code can't use members of `None` anyway. */
+/** Matches `Optional[X]`, `X | None` and `Annotated[X, …]`, which are all treated as `X`. Code can't use members of `None` anyway. */
 const OPTIONAL_TYPE = /^(?:[\w.]*\b(?:Optional|Annotated)\[(?<inner>[^,]*).*\]|(?<first>.*?)\s*\|\s*None)$/s;
 
 /** Returns the class in a type annotation: `Listener` for `Optional[Listener]`. Returns undefined unless there's exactly one. */

@@ -15,7 +15,7 @@ export function getZipPath(slug: string): string {
   return `/${OFFLINE_FOLDER}/${getZipFolder(slug)}.zip`;
 }
 
-/** Returns the path of a version's docset for Dash and Zeal. Its feed has the same path with `.xml` as the ending. */
+/** Returns the path of a version's docset for Dash and Zeal. The docset's feed has the same path, but ends in `.xml` instead of `.tgz`. */
 export function getDocsetPath(slug: string): string {
   return `/${OFFLINE_FOLDER}/${getDocsetName(slug)}.tgz`;
 }

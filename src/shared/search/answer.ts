@@ -45,7 +45,7 @@ export function createAnswer(
     text: query.text,
     /** Matching pages and their matching sections. The page with the best section comes first. */
     groups,
-    /** Number of sections that contain as many query words as the best match, but at least the number of sections in `groups`. */
+    /** Number of sections that match as many query words as the best match. Never lower than the number of sections in `groups`. */
     total: Math.max(sum(groups.map((group) => group.hits.length)), countBestMatches(hits)),
     /** Terms to highlight on the page when the reader opens a result. */
     terms: [...terms].slice(0, MAX_HIGHLIGHTED_TERMS),
@@ -55,7 +55,7 @@ export function createAnswer(
     matchedWords: words.map((word) => word.text).filter((word) => !missingWords.includes(word)),
     /** The query after spelling correction, or null if the spelling wasn't corrected. */
     corrected,
-    /** Results from versions that weren't searched, if they match a name or error message better than the results in `groups`. */
+    /** Better matches for a name or error message from versions that the reader isn't searching. */
     otherVersionResults: listOtherVersionResults(query, engines, hits),
   };
 }
@@ -105,8 +105,8 @@ function countBestMatches(hits: readonly Hit[]): number {
 }
 
 /**
- * Lists exact matches in versions that weren't searched, longest heading first, because a longer match covers more of the query. Skips
- * headings that aren't longer than the exact matches in the searched versions.
+ * Lists exact matches from versions that the reader isn't searching, longest heading first. Keeps only headings longer than the exact matches
+ * already found, because a longer heading covers more of the query.
  */
 function listOtherVersionResults(query: Query, engines: readonly SearchEngine[], hits: readonly Hit[]) {
   const searchedVersions = engines.map(({ version }) => version);
@@ -137,7 +137,7 @@ export function createResult(section: SearchedSection, terms: ReadonlySet<string
     isPage: anchor === null,
     heading: highlightTerms(heading, terms),
     excerpt,
-    /** A question that this section answers, if it contains query words that don't appear in the heading or excerpt. Otherwise empty. */
+    /** A question that the section answers, shown if it contains query words missing from the heading and excerpt. Otherwise an empty list. */
     question: findBestQuestion(section, excerpt, terms),
     /** Matching words that readers don't see in the result, because they're in a sample, for example. */
     hiddenWords,

@@ -14,7 +14,7 @@ export interface SearchedPage {
   trail: string;
   /** Version name that Docusaurus uses: `0.6`, or `current` for the main branch. */
   version: string;
-  /** Whether the page isn't in a subfolder of its version. Such pages introduce the product. */
+  /** Whether the page is directly in its version's root folder. Such pages introduce the product. */
   isTopLevel: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface SearchedSection {
 /** A section's search terms, separated by spaces. Each field has its own weight in the ranking. */
 export type Fields = Record<keyof typeof FIELD_WEIGHTS, string>;
 
-/** Number of terms in the field `start`. It has a higher weight because the first sentences tell what a section is about. */
+/** Number of terms in the field `start`. The field has a higher weight than `text`, because a section's first sentences tell what it's about. */
 const START_LENGTH = 24;
 
 /** Unpacks a search index into sections and their search terms. Both lists have the same order. */
@@ -118,7 +118,10 @@ function createSymbol(kind: SymbolKind, qualifiedName: string) {
     kind,
     qualifiedName,
     name: getLastPart(qualifiedName),
-    /** The qualified name as search terms: `['superduper', 'base', 'datalayer', 'datalayer', 'execute']`. */
+    /**
+     * Search terms for the parts of the name: `['superduper', 'base', 'datalayer', 'datalayer', 'execute']` for
+     * `superduper.base.datalayer.Datalayer.execute`.
+     */
     nameParts: qualifiedName.split('.').map(joinParts),
   };
 }
@@ -128,7 +131,10 @@ export function isChangeSection(section: SearchedSection | undefined): boolean {
   return section?.page.kind === 'changes' && section.anchor !== null;
 }
 
-/** Returns a section's kind, which the filters and the ranking use. The page about errors counts as a guide, but its sections don't. */
+/**
+ * Returns a section's kind, which the filters and the ranking use. The page about errors is a `guide`, but each of its sections has the kind
+ * `errors`.
+ */
 export function getSectionKind({ symbol, anchor, page }: SearchedSection): PageKind {
   if (anchor === null) return page.kind === 'errors' ? 'guide' : page.kind;
   return symbol ? 'reference' : page.kind;

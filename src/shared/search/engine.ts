@@ -105,7 +105,7 @@ function calculateInformation(count: number, total: number): number {
   return Math.log(1 + total / Math.max(1, count)) ** INFORMATION_POWER;
 }
 
-/** Scores of all the query's words in a section or on a page, added up. */
+/** Total score of a section or page, added up over all query words. */
 interface ScoreSum {
   score: number;
   coverage: number;
@@ -182,7 +182,7 @@ function rankSections(
   return hits.sort((a, b) => b.score - a.score);
 }
 
-/** Whether a section negates a word, as the query does. For example, “does not run” negates “run”. */
+/** Whether a section also negates a word that the query negates. For example, “does not run” negates “run”. */
 function isNegatedIn({ heading, text, questions }: SearchedSection, term: string): boolean {
   const family = getFamily(term);
   return [heading, text, ...questions].some((part) =>

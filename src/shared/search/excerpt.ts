@@ -37,7 +37,10 @@ export function listMatchingWords(text: string, terms: ReadonlySet<string>): Wor
   );
 }
 
-/** Returns the most relevant part of a text's best-matching line, with the search terms marked. Defaults to the beginning. */
+/**
+ * Returns the most relevant part of a text's best-matching line, with the search terms marked. If no term matches, returns the beginning of the
+ * text.
+ */
 export function cutExcerpt(allText: string, terms: ReadonlySet<string>): HighlightSpan[] {
   const scoreLine = (line: string) => countTerms(listMatchingWords(line, terms));
   const text = allText.split('\n').reduce((best, line) => (scoreLine(line) > scoreLine(best) ? line : best));

@@ -29,7 +29,7 @@ export interface IndexFile extends OtherVersionIndex {
   answers: string[];
   /** Names of parameters, attributes and constants in each section. */
   names: Postings;
-  /** Terms that results don't show, because they come from the end of a long text or from a sample. */
+  /** Terms from code samples or from the end of a long text. Readers can search for these terms, but results never show them. */
   hidden: Postings;
   /** Sections about names and errors that only exist in other versions. */
   elsewhere: OtherVersionIndex[];

@@ -1,14 +1,16 @@
 import type { Postings } from './index-file';
 
-/** Character code for a gap of 0 between two ids. From this code on, JSON only has to escape the backslash, so the codes stay short. */
+/**
+ * Character code that represents a gap of 0 between two ids. JSON would escape the quotation mark, so the codes start with the character after it.
+ */
 const FIRST_CODE = 0x23;
 
 /**
  * Encodes which sections contain each term, as compact text.
  *
  * @param places - Ids of the sections that contain each term, in ascending order.
- * @param sharedTerms - Terms that aren't stored, because browsers extract them from other parts of the index. The function appends all
- *   other terms to this set.
+ * @param sharedTerms - Terms to omit, because browsers extract them from other parts of the index. Afterwards, the set also contains the terms in
+ *   the result.
  */
 export function encodePostings(
   places: ReadonlyMap<string, readonly number[]>,
@@ -30,7 +32,7 @@ function encodePlaces(places: readonly number[]): string {
 /**
  * Decodes the result of {@link encodePostings}.
  *
- * @param sharedTerms - The same terms as for encoding, in the same order. The function appends the decoded terms to this set.
+ * @param sharedTerms - The same terms as for encoding, in the same order. Afterwards, the set also contains the decoded terms.
  * @param count - Number of sections.
  * @returns The terms of each section, separated by spaces.
  */

@@ -15,7 +15,7 @@ export interface QueryWord {
   parts: string[];
   /** Whether the word is in double quotes, which turns off spelling correction. */
   isQuoted: boolean;
-  /** Whether the query negates the word, as `listeners` in “insert rows without running the listeners”. */
+  /** Whether the query negates the word, such as `listeners` in “insert rows without running the listeners”. */
   isNegated: boolean;
 }
 
@@ -79,7 +79,10 @@ const CHANGES_QUERY =
 /** Matches the modules before a class name, which the search ignores: `superduper.components.` in `superduper.components.Table`. */
 const MODULE_PREFIX = /^(?:[a-z_][a-z\d_]*\.)+(?=[A-Z]\w*[a-z])/;
 
-/** Matches what makes a word look like code: `db.apply` and `cron_job`, `f(`, `_fold`, `VectorIndex`, `LLMTrainer`, or a lone `Listener`. */
+/**
+ * Matches signs that a word is code: a dot or underscore (`db.apply`, `_fold`), a parenthesis (`f(`) or inner capitals (`VectorIndex`,
+ * `LLMTrainer`). Also matches a query that is a single capitalized word, such as `Listener`.
+ */
 const CODE_MARK = /\w[._]\w|\(|^_|[\p{Ll}\d]\p{Lu}|\p{Lu}{2}\p{Ll}|^[A-Z]\w*$/u;
 
 /** Guesses a query's kind from how it looks. For example, `db.apply`, `VectorIndex` and `cron_job` are identifiers. */

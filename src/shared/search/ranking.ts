@@ -17,16 +17,16 @@ export const FIELD_WEIGHTS = {
 /** Weight of a match that isn't exact: another form of a word (`form`), or only its beginning or its parts (`part`). */
 export const MATCH_WEIGHTS = { form: 0.8, part: 0.5 };
 
-/** How much less a match counts in a long text than in a short one, from 0 (equally) to 1. */
+/** How much a text's length lowers the score of its matches. With 0, length doesn't matter; with 1, the penalty is largest. */
 export const LENGTH_PENALTY = 0.7;
 
-/** Exponent for how much a rare word counts. It's below 1, so that one rare word doesn't outweigh all others. */
+/** Exponent applied to each word's information, which is higher for rare words. Below 1, it keeps one rare word from outweighing all others. */
 export const INFORMATION_POWER = 0.3;
 
 /** Share of a page's score that each of its sections gets. */
 export const PAGE_SHARE = 0.3;
 
-/** Weight of sections that mention a negated word without negating it, such as sections about downloads for the query “no download”. */
+/** Weight of sections that mention a word that the query negates, such as sections about downloads for the query “no download”. */
 export const UNNEGATED_WEIGHT = 0.5;
 
 /** What a query looks like: ordinary words, code, or the last line of a traceback. */

@@ -7,7 +7,7 @@ import { isStopWord, splitWords } from './tokenizer';
 import { compareErrors, type ErrorTerms } from './traceback';
 import { getFamily } from './word-forms';
 
-/** Minimum number of query words to match the query as a phrase within an error message. */
+/** Minimum number of words that a query needs to be searched as a phrase in error messages. */
 const MIN_PHRASE_LENGTH = 3;
 
 /** A word in the query. Forms of the same word have the same `family`. Rare words have more `information`. */
@@ -47,7 +47,7 @@ function compareWithError({ kind, error }: Query, listedError: ErrorTerms): numb
   return hasPhrase ? 1 : compareErrors(listedError, error);
 }
 
-/** Whether the query is a page's URL, or the product's name if the page introduces the product. */
+/** Whether the query names this page: by its URL or, if the page introduces the product, by the product's name. */
 function isNamedPage({ anchor, page }: SearchedSection, { kind, urlPath, isForProduct }: Query): boolean {
   if (anchor !== null) return false;
   const isAtPath = urlPath !== null && removeTrailingSlash(page.path).endsWith(urlPath);

@@ -27,7 +27,7 @@ const TERMINAL_COLOR = new RegExp(`${String.fromCharCode(0x1b)}\\[[\\d;]*m`, 'g'
 /** Matches a traceback, even if pasting it into a text field joined its lines. */
 const JOINED_TRACEBACK = /Traceback \(most recent call last\)|, line \d+, in /;
 
-/** Matches the space in front of an exception's name. If a text field joined the lines of a traceback, this space replaced a line break. */
+/** Matches the space before an exception's name. In a traceback that a text field joined into one line, this space was a line break. */
 const NAME_START = /\s+(?=(?:[a-z_]\w*\.)*[A-Z]\w*[a-z]\w*: )/;
 
 /** Matches a line of code in a traceback, possibly after a line number or an arrow: `---> 12 raise KeyError(name)`. */
@@ -111,7 +111,7 @@ export function analyzeError(text: string) {
 /** Penalty for words that only one of the two messages contains, as a share of each word's weight. */
 const MISSING_LOSS = { listedError: 0.8, pastedError: 0.2 };
 
-/** Lowers the similarity of documented errors without a message, so that an entry with the reader's message comes first. */
+/** Lowers the score of documented errors without a message, so that an entry that also matches the pasted message ranks higher. */
 const BARE_WEIGHT = 0.88;
 
 /** Minimum number of common words if the pasted message doesn't name an exception. */

@@ -31,7 +31,7 @@ export function formatNames(names: readonly string[]): string {
   return joinWithAnd(names.map((name) => `\`${name}\``));
 }
 
-/** Suggests similar names at the end of an error message. Returns an empty string if there are none. */
+/** Formats a hint with similar names, to append to an error message. Returns an empty string if there are none. */
 export function formatNearestHint(similarNames: readonly string[]): string {
   return similarNames.length > 0 ? ` The nearest: ${formatNames(similarNames)}.` : '';
 }

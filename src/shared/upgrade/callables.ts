@@ -8,7 +8,7 @@ import type { Checker } from './checker';
 export interface ComparedCallable {
   /** Name to use in messages: `Listener`, `Datalayer.load`. */
   label: string;
-  /** Qualified names in the earlier version, defining class first: `Component.replace`, then `Listener.replace`, which inherits it. */
+  /** All qualified names in the earlier version, starting with the class that defines the method: `Component.replace`, then `Listener.replace`. */
   names: readonly string[];
   before: readonly Parameter[];
   after: readonly Parameter[];

@@ -54,7 +54,7 @@ export function checkCall(checker: Checker, { node, context }: CodeUse): void {
     checker.skip(source, node, 'arguments that a call unpacks with `*` or `**`');
 }
 
-/** Sorts a call's arguments by how they're passed. `positional` ends at the first keyword or unpacked argument. */
+/** Sorts a call's arguments by how they're passed. `positional` contains only arguments before the first keyword or unpacked one. */
 function readArguments(source: ParsedPython, list: SyntaxNode) {
   const args = splitNodes(listChildren(list).slice(1, -1), ',').filter(({ length }) => length > 0);
   const isUnpacked = ([first]: SyntaxNode[]) =>

@@ -91,7 +91,7 @@ export function checkMember(checker: Checker, { node, context }: CodeUse): void 
   }
 }
 
-/** Whether `node` looks like a changed member of the datalayer. It follows the name `db`, as in `db.load`, whose class is unknown. */
+/** Whether `node` is probably a changed datalayer member, such as `load` in `db.load`. Used when the class of `db` is unknown. */
 function isUnknownDatalayer(checker: Checker, node: SyntaxNode, source: ParsedPython): boolean {
   const name = getNodeText(source, node);
   const object = node.parent?.firstChild ?? node;

@@ -60,7 +60,7 @@ function listInheritedClasses(uses: readonly CodeUse[]): Set<DeclaredClass | str
 /** Matches a star import from a library other than superduper. */
 const FOREIGN_STAR_IMPORT = /^\s*from\s+(?!superduper\b)\S+\s+import\s+\*/m;
 
-/** Lists names that snippets often use without defining them, with their usual values: `db`, and everything that `superduper` exports. */
+/** Maps names that snippets often use without defining them to their usual values. These are `db` and everything that `superduper` exports. */
 function listAssumedValues({ before }: Checker, files: readonly SourceFile[]): Map<string, InferredValue> {
   // These names may come from the star import.
   if (files.some(({ text }) => FOREIGN_STAR_IMPORT.test(text))) return new Map();

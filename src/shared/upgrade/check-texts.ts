@@ -67,7 +67,7 @@ export function isSettingsFile({ path }: SourceFile): boolean {
   return SETTINGS_FILE.test(path);
 }
 
-/** Checks the environment variables in a settings file. If all keys of a YAML file are settings, checks them as well. */
+/** Checks the environment variables in a settings file. Also checks the keys of a YAML file, but only if all of them are settings. */
 export function checkSettingsFile(checker: Checker, file: SourceFile): void {
   // Findings need a syntax tree, although a settings file doesn't contain Python.
   const source = { ...parsePython(''), text: file.text };

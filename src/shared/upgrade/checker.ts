@@ -32,7 +32,7 @@ export class Checker {
   checkedUses = 0;
   /** Changes in behavior, by the qualified name of the changed symbol. */
   private readonly behaviors: ReadonlyMap<string, readonly BehaviorChange[]>;
-  /** Where a list of API changes describes a symbol's change: a route with an anchor, by qualified name. */
+  /** Maps a symbol's qualified name to the route and anchor where its change is listed. */
   private readonly changeRoutes = new Map<string, string>();
   private readonly reportedBehaviors = new Set<string>();
 
@@ -69,7 +69,10 @@ export class Checker {
       .find((name) => byQualifiedName.has(name));
   }
 
-  /** Adds a finding, unless the code already handles the change. `names` are the symbol's earlier names, defining class first. */
+  /**
+   * Adds a finding unless the code already handles the change. `names` are the symbol's qualified names in the earlier version, starting with the
+   * class that defines it.
+   */
   report(source: ParsedPython, { from, to }: TextRange, names: readonly string[], text: FindingText): void {
     const node = source.root.resolveInner(from, 1);
     if (isGuarded(source, node, text.kind, names)) {

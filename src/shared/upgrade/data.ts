@@ -7,17 +7,17 @@ export interface VersionApi {
   label: string;
   /** The version's inventory with corrected types (`src/model/inventory/overrides.ts`). Omits the fields that the check doesn't need. */
   inventory: Inventory;
-  /** Error messages by the function that raises them, without the exceptions' names. The keys are qualified names. */
+  /** Maps each function's qualified name to the error messages that it raises, without the exceptions' names. */
   messages: Record<string, readonly string[]>;
 }
 
-/** A data file with the changes between two versions that their inventories don't show. */
+/** Changes between two versions that comparing their inventories doesn't reveal. Published as a data file. */
 export interface VersionChanges {
   /** New qualified names of symbols that were moved or renamed, including class members. The keys are the earlier names. */
   successors: Record<string, string>;
   /** New names of renamed parameters, by function and earlier name. */
   parameters: Record<string, Record<string, string>>;
-  /** Symbols on each page that lists API changes. The keys are routes. The names are also the anchors on the page. */
+  /** Maps the route of each page that lists API changes to the symbols on it. A symbol's name is also its anchor on the page. */
   listedNames: Record<string, readonly string[]>;
   /** Where the upgrade page explains how to handle a changed symbol: a route with an anchor. The keys are qualified names. */
   steps: Record<string, string>;
@@ -38,7 +38,10 @@ export interface BehaviorChange {
   callee?: string;
   /** The change only affects files that contain this word. */
   word?: string;
-  /** If set, the change doesn't affect files that contain this word or, with `=` at the end, calls that pass this keyword argument. */
+  /**
+   * If set, the change doesn't affect files that contain this word. If the word ends in `=`, it's a keyword argument: calls that pass it aren't
+   * affected.
+   */
   unless?: string;
   /** Route of the section that describes the change on an upgrade page. */
   stepRoute: string;

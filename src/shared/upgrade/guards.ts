@@ -13,7 +13,7 @@ const variablesBySource = new WeakMap<ParsedPython, string[]>();
 
 /**
  * Matches code that handles a failing import, such as `except ImportError`, `suppress(ImportError)`, `except Exception` or `TYPE_CHECKING`.
- * It's tested on a statement without its bodies, so `try except` or `try except else` contains a bare `except`, which catches all errors.
+ * Statement bodies are removed before the test, so a bare `except`, which catches all errors, looks like `try except` or `try except else`.
  */
 const IMPORT_GUARD =
   /(?:except|suppress\() *(?:Exception\b|else\b|finally\b|$|.*\b(?:Import|ModuleNotFound)Error\b)|\bTYPE_CHECKING\b/;

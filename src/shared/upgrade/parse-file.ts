@@ -36,7 +36,7 @@ export function parseFile(text: string): { source: ParsedPython; problems: Parse
   return { source, problems: problems.length > 0 ? problems : listSyntaxProblems(source) };
 }
 
-/** Finds the first node below the maximum depth, because reading such a node could overflow the stack. */
+/** Finds the first node that is nested deeper than `MAX_DEPTH`, because reading such a node could overflow the stack. */
 function findDeepNode(root: SyntaxNode): SyntaxNode | null {
   let depth = 0;
   let deepNode: SyntaxNode | null = null;

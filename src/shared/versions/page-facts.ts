@@ -21,7 +21,7 @@ export interface SamplesFacts {
   backends?: Readonly<Record<string, BackendFacts>>;
   /** Services and packages that the run replaced with a fake, such as `openai`. */
   standIns?: readonly string[];
-  /** Kinds of printed lines that the page's outputs omit: `log`, `plans`, `trees`, `variables`. */
+  /** Kinds of lines that samples printed but the page doesn't show: `log`, `plans`, `trees` or `variables`. */
   leftOut?: readonly string[];
 }
 

@@ -46,8 +46,8 @@ export function findBaseCommit(folder = '.'): string {
   return bases.length === 0 ? 'HEAD' : git('merge-base', 'HEAD', ...bases).trim();
 }
 
-/** Files other than pages that the checks read. A change in one of them may cause problems on unchanged pages. */
-const COMPARED_FILES = [
+/** Files other than Markdown that the checks read. When one of them changes, even unchanged pages may have new problems. */
+const CHECK_INPUTS = [
   /^versions\.json$/,
   /^docusaurus\.config\.ts$/,
   /^i18n\/.+\.json$/,
@@ -59,24 +59,24 @@ const COMPARED_FILES = [
   /_diagrams\/[^/]+\.svg$/,
 ];
 
-/** Whether a file that isn't a page can affect the checks of pages. Also returns true for wrong extensions such as `a.MDX`, which a check reports. */
-function isComparedFile(file: string): boolean {
+/** Whether the checks read a file that isn't a Markdown page. Includes wrong extensions such as `a.MDX`, because a check reports them. */
+function isCheckInput(file: string): boolean {
   if (PAGE_LIKE_FILE.test(file)) return !MARKDOWN_FILE.test(file);
-  return COMPARED_FILES.some((pattern) => pattern.test(file));
+  return CHECK_INPUTS.some((pattern) => pattern.test(file));
 }
 
 /**
- * Selects the files to check. `texts` are Markdown files that changed or that another changed file may affect. `files` also includes changed data
- * files and removed files.
+ * Selects the files to check. `texts` are changed Markdown files, plus unchanged ones that another change may affect. `files` also includes changed
+ * data files and removed files.
  */
 export function selectFiles({ commit, changed, removed }: Omit<Changes, 'base'>) {
-  const comparedFiles = changed.filter(isComparedFile);
-  const removedFiles = removed.filter((file) => MARKDOWN_FILE.test(file) || isComparedFile(file));
+  const changedInputs = changed.filter(isCheckInput);
+  const removedFiles = removed.filter((file) => MARKDOWN_FILE.test(file) || isCheckInput(file));
   const changedTexts = changed.filter((file) => MARKDOWN_FILE.test(file));
-  const rerunPages = listRerunPages(commit, comparedFiles);
-  const dependentPages = listDependentPages(comparedFiles, removedFiles, rerunPages);
+  const rerunPages = listRerunPages(commit, changedInputs);
+  const dependentPages = listDependentPages(changedInputs, removedFiles, rerunPages);
   const texts = [...new Set([...changedTexts, ...dependentPages])];
-  return { texts, files: [...texts, ...comparedFiles, ...removedFiles] };
+  return { texts, files: [...texts, ...changedInputs, ...removedFiles] };
 }
 
 /** Lists pages whose recorded sample runs changed since the base commit. Returns paths without an extension, such as `docs/core_api/apply`. */
@@ -92,9 +92,7 @@ function listRerunPages(commit: string, files: readonly string[]): string[] {
     });
 }
 
-/**
- * Lists unchanged pages that may have new problems, because the API or the results of their samples changed, or because they mention a removed file.
- */
+/** Lists pages to check again even if they're unchanged: pages whose API or sample results changed, and pages that mention a removed file. */
 function listDependentPages(
   changed: readonly string[],
   removed: readonly string[],

@@ -9,7 +9,7 @@ import { getLineNumber } from '../problem-list';
 import { createInventoryReader, type Rule } from './rules';
 
 const FRAMEWORK = 'superduper-framework';
-/** Matches a source that an install command uses instead of a release: `git+https://…` or `./source`. */
+/** Matches a Git URL or local path to install from instead of a release: `git+https://…` or `./source`. */
 const SOURCE_INSTALL = /git\+https:\/\/github\.com\/superduper-io\/[^\s"'`]+|(?<![\w.])\.\/source\b/g;
 /** Matches a pinned package such as `superduper-openai[extra]==0.7.3`. The groups are the name and the release. */
 const PINNED_PACKAGE = /\b(superduper[\w-]*)(?:\[[^\]]*\])?==([\w.]+)/g;
@@ -122,7 +122,7 @@ const checkDataFences: Rule = () =>
     yield { lineOffset: error.line, expected, actual: error.reason, fix };
   };
 
-/** Checks that every `text` fence without a title follows a sample, because it shows the sample's output. */
+/** Checks that every `text` fence without a title follows a sample, because such fences are for sample outputs. */
 const checkOutputs: Rule = ({ tree }) => {
   const outputs = listComparedOutputs(tree);
   return function* (node) {

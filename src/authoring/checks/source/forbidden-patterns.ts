@@ -7,7 +7,7 @@ interface ForbiddenPattern {
   pattern: RegExp;
   expected: string;
   fix: string;
-  /** Text that the error message reports as found. Defaults to the text that the pattern matches. */
+  /** Text to show in the error message as what was found. Defaults to the matched text. */
   actual?: string;
 }
 

@@ -216,7 +216,7 @@ const checkUnderscores: Rule = ({ source }) => {
   };
 };
 
-/** Matches the content of braces that contain only a comment, such as a list of questions that starts with `/* answers`. */
+/** Matches the text between braces if it consists only of a JavaScript comment. */
 const COMMENT = /^\s*\/\*[\s\S]*\*\/\s*$/;
 
 /** Checks that braces contain only comments, because MDX would run anything else as JavaScript. */

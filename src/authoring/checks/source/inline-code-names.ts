@@ -14,7 +14,7 @@ const FOREIGN_KEYWORDS: readonly (readonly [id: string, keyword: string, reason:
   ['templates/pdf_rag', 'format_result', 'parameter of a function in the template’s repository'],
 ];
 
-/** Python modules to skip, because `pickle.loads` looks like a member of a variable. */
+/** Python modules to skip. Otherwise, `pickle.loads` would be mistaken for a member of the API. */
 const PYTHON_MODULES = ['pickle'];
 
 /** Matches a keyword argument such as `name=` (first group) or the parameters of a function definition (second group). */

@@ -25,7 +25,10 @@ export function readVersionMessages(folder: string): VersionMessages[] {
   return [{ folder, messages, errors: readVersionErrors(resolve(folder)) }];
 }
 
-/** Checks that pages explain every message that the framework raises, and no others. Messages in the two lists are exempt. */
+/**
+ * Checks that pages explain every message that the framework raises and no other messages. Skips messages in `unexplainedMessages` and
+ * `foreignMessages`.
+ */
 export function checkMessages(
   versions: readonly VersionMessages[],
   unexplainedMessages: MessagesByReason = UNEXPLAINED_MESSAGES,
@@ -43,7 +46,7 @@ interface MessageProblem {
   problem: Problem;
 }
 
-/** Drops the problems that the list allows. Reports messages on the list that no longer need an exception. */
+/** Drops problems with messages on an allow list. Reports messages that no longer need to be on the list. */
 function applyAllowList(
   listName: string,
   allowedByReason: MessagesByReason,
@@ -81,7 +84,10 @@ function listUnexplained({ folder, messages, errors }: VersionMessages): Message
   );
 }
 
-/** Lists messages that pages explain but the framework doesn't raise. Skips exception types that it never raises, such as `OSError`. */
+/**
+ * Lists messages that pages explain but the framework doesn't raise. Skips messages of exception types that the framework never raises, such as
+ * `OSError`.
+ */
 function listUnknown({ folder, messages, errors }: VersionMessages): MessageProblem[] {
   const raisedMessages = [...new Set(Object.values(messages).flat())];
   const raisedExceptions = new Set(raisedMessages.map((message) => splitMessage(message).exception));

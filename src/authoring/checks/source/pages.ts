@@ -68,10 +68,7 @@ export async function checkPages(changedFiles: readonly string[] = []): Promise<
   ]);
 }
 
-/**
- * Checks the API reference of each version. Also checks links to sections, because some section ids only exist after the reference has been
- * generated.
- */
+/** Checks the API reference of each version. Also checks section links here, because some section ids exist only once the reference is generated. */
 function checkReferences(
   changedFiles: readonly string[],
   pages: readonly SourcePage[],

@@ -15,7 +15,10 @@ export const PUBLISHED_FILE = 'src/model/versions/published.json';
 /** Matches an error about the front matter field `moved_from`, such as `docs/a.mdx: expected …`. The groups are the page's path and the message. */
 const PAGE_ERROR = /^(\S+): (.*)$/;
 
-/** Checks that published URLs and folder URLs lead to a page, and that the list of published pages (`listText`) is complete. */
+/**
+ * Checks that published URLs still lead to a page, even if readers shorten them to a folder. Also checks that the list of published pages
+ * (`listText`) is complete.
+ */
 export function checkPublishedPages(
   pages: readonly SourcePage[],
   sidebars: readonly VersionSidebars[],
@@ -66,7 +69,7 @@ function createNewPageProblem(versionSlug: string, { id, file }: VersionPage): P
   return { file, line: 1, expected, actual: 'no such line', fix };
 }
 
-/** Creates the problem for a folder URL that doesn't lead to a page. `folder` is a route, such as `/docs/0.6/tutorials`. */
+/** Creates the problem for a folder URL that doesn't lead to a page. `folder` is the URL path of the folder, such as `/docs/0.6/tutorials`. */
 function createFolderProblem({ path, pages }: DocsVersion, folder: string): Problem {
   const id = folder.slice(path.length + 1);
   const category = id.replace(/\/.*/, '').replaceAll('_', '-');

@@ -29,7 +29,7 @@ export function checkReleases(
   return [...problems, ...page.problems];
 }
 
-/** Checks a release. `older` is the next release in the list, which must be older. */
+/** Checks a release's number, commit and date. Also checks that the next release in the list (`older`) really is older. */
 function checkRelease(
   { version, commit, date }: Release,
   older: Release | undefined,
@@ -53,8 +53,8 @@ function checkRelease(
 }
 
 /**
- * Checks a group of releases from the same day. `docs` is the version whose documentation fits these releases best. If `docs` documents a different
- * release, the group needs a note and the number of API names that differ.
+ * Checks an entry of the release list, which contains releases from the same day. If the docs version `docs` describes another release, the entry
+ * needs a note and the number of API names that differ.
  */
 function checkGroup(
   { releases, docs, differs, note }: ReleaseGroup,

@@ -50,8 +50,8 @@ function isBeginning(printed: string, message: string): boolean {
 }
 
 /**
- * Whether the text on a page may stop at `index` of a message. Unless the text ends with an ellipsis (`isTruncated`), it must stop after a complete
- * word.
+ * Whether a shortened message on a page may end at `index` of the full message. Unless the shortened message ends with an
+ * ellipsis (`isTruncated`), it must end after a complete word.
  */
 function canEndAt(message: string, index: number, isTruncated: boolean): boolean {
   const textBefore = message.slice(0, index);

@@ -75,8 +75,8 @@ export function checkSampleRuns(filters: readonly string[], results: Store): Pro
 }
 
 /**
- * Creates a function that returns a page's samples as they were when they last ran. It looks for them in the last commit and in the commit
- * where the branch started. If neither contains them, it returns null.
+ * Creates a function that returns a page's samples as they were when they last ran. The function searches the last commit and the commit where
+ * the branch started. If neither contains these samples, it returns null.
  */
 function createSampleFinder(): (file: string, run: RunRecord | null) => readonly SampleSet[] | null {
   // Computed for the first page that changed, because most checks don't need Git.
@@ -125,7 +125,7 @@ function listPagesToRun(version: SiteVersion, filters: readonly string[]): strin
   });
 }
 
-/** Returns the recorded runs of a version's pages. Ignores runs against a commit other than the one that the version documents now. */
+/** Returns the recorded runs of a version's pages. Ignores runs against an outdated commit of the framework. */
 function readCurrentRuns({ name, commit }: SiteVersion): SampleRuns['pages'] {
   const record = readSampleRuns(getDocsFolder(name));
   return record?.commit === commit ? record.pages : {};

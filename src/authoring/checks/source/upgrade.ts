@@ -14,8 +14,8 @@ import type { SourcePage } from './source-pages';
 const BACKEND_MODULES = /^superduper\.backends(?:\.|$)/;
 
 /**
- * Matches a table row whose link leads to an API change but whose last cell is empty. The groups are the text before this cell and the name of the
- * changed symbol.
+ * Matches an unfinished table row: it links to an API change, but its last cell is empty, as in `| [run](/versions/0.7...next#…) | |`. The
+ * groups are the text before the empty cell and the changed symbol's name.
  */
 const UNFINISHED_ROW = /^(\|.*\]\(\/versions\/[^)]*#([^)]*)\).*\|)[^\S\n]*\|[^\S\n]*$/gm;
 

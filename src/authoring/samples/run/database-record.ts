@@ -96,7 +96,7 @@ function sumArtifacts(artifacts: RecordedArtifact[]): DatabaseChanges['artifacts
   return { new: newArtifacts.length, gone: artifacts.length - newArtifacts.length, bytes };
 }
 
-/** Removes columns that contain only ids and empty cells, because the row numbers already identify the rows. */
+/** Removes columns whose cells are all ids or empty. Readers don't need these ids, because each row already has a number. */
 function withoutIdColumns(table: TableChanges): TableChanges {
   const { columns, rows } = table;
   const isEmptyOrId = (cell: unknown) => ['', ID].includes(String(cell));

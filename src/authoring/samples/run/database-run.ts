@@ -14,8 +14,8 @@ import {
 } from './run-page';
 
 /**
- * Errors that occur because this machine lacks a package, server or variable. The page shows the reason and the name of what is missing, as in `it
- * needs the package torch`.
+ * Errors that occur because this machine lacks a package, server or environment variable. The docs page shows the reason and the name of what is
+ * missing: `it needs the package torch`.
  */
 const MISSING_RESOURCES: readonly (readonly [pattern: RegExp, reason: string])[] = [
   // Excludes the framework and its plugins. If one of their modules is missing, the page is wrong.
@@ -48,13 +48,13 @@ export class DatabaseRun {
   readonly leftOut = new Set<string>();
   /** Stand-ins that the samples imported, such as `openai`. */
   readonly standIns = new Set<string>();
-  /** Reasons that writers give in `not-on` for outputs that differ on this database. */
+  /** Why outputs differ on this database. Writers give these reasons in the fence option `not-on`. */
   readonly differs = new Set<string>();
 
   /**
    * @param backend - Database from the front matter field `backends`, or null for the database that the samples connect to in their code.
-   * @param failingLines - Lines of samples that also fail without `backend` (see {@link StepRun.line}), so the change of database doesn't cause their
-   * errors.
+   * @param failingLines - Lines of samples that fail even without `backend` (see {@link StepRun.line}). Their errors aren't problems of this
+   *   database.
    */
   constructor(
     private readonly backend: Backend | null,
@@ -80,7 +80,7 @@ export class DatabaseRun {
       }
   }
 
-  /** Marks a sample to skip if its fence gives a reason for not running it on this database. Returns other steps unchanged. */
+  /** Marks a sample as skipped if its fence gives a reason not to run it on this database. Returns other samples unchanged. */
   private withSkipReason(step: SampleStep): SampleStep {
     const skipReason = step.sample.skipReason ?? (this.backend && step.sample.notOn?.[this.backend]);
     return skipReason ? { ...step, sample: { ...step.sample, skipReason } } : step;

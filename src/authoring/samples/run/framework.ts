@@ -4,10 +4,10 @@ import path from 'node:path';
 import { computeDigest } from '../../../model/cache/digest';
 import { createGitRunner, extractCommit } from '../../git';
 
-/** Paths in the framework's repository that the samples and the extraction of the API need. Not every version contains all of them. */
+/** Paths in the framework's repository that are needed to run samples and extract the API. Some versions don't contain all of them. */
 const NEEDED_PATHS = ['superduper', 'plugins', 'templates', 'pyproject.toml'];
 
-/** Git pattern that excludes the recordings of the framework's tests, because they are large and missing from some clones. */
+/** Git pathspec that excludes recorded HTTP responses for the framework's tests, because they are large and missing from some clones. */
 const EXCLUDED_PATHS = ':(exclude)*cassettes*';
 
 /** Extracts a commit of the framework from the clone `source` to a folder in `cache`, unless it is already there. Returns the folder. */

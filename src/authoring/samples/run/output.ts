@@ -34,8 +34,8 @@ const FRAMEWORK_LINES: Readonly<Record<string, (lines: readonly string[]) => boo
 };
 
 /**
- * Returns for each line whether it belongs to a plan. The framework's main branch prints a plan in frames. Below the frame “Component to apply”, the
- * plan contains the component's name and a tree of its fields.
+ * Returns whether each line belongs to a plan. The framework's main branch prints plans as frames (`╭──╮`). Below the frame “Component to apply”, it
+ * prints the component's name and a tree of its fields.
  */
 function findPlanLines(lines: readonly string[]): boolean[] {
   const results: boolean[] = [];
@@ -63,8 +63,8 @@ function isBranch(line: string): boolean {
 
 export interface OutputComparison {
   /**
-   * Index of the first line on the page that differs from the printed output, or null if none differs. If the page lacks only the last printed lines,
-   * this is the number of lines on the page.
+   * Index of the first line on the page that differs from the printed output, or null if none differs. If the page ends too early, this is the
+   * number of lines on the page.
    */
   differsAt: number | null;
   /** Kinds of lines that the framework printed but the page omits: `log`, `plans`, `trees` or `variables`. */

@@ -70,7 +70,10 @@ export function findRunProblem(
   return { ...locateOnPage(part, change?.fence ?? firstSample.fence), message, rule: 'sample-runs', fix };
 }
 
-/** Reports a problem if the record of database changes isn't the one that the last run wrote. Returns null if it is. */
+/**
+ * Checks that the last run of a page's samples wrote the current record of database changes. Returns a problem if the record was edited or deleted
+ * since then.
+ */
 export function findRecordProblem(folder: string, name: string, run: RunRecord | null): Problem | null {
   const recordDigest = digestSampleRecord(folder, name);
   if (recordDigest === (run?.seen ?? null)) return null;

@@ -17,7 +17,7 @@ export interface RunResult {
   run: RunRecord;
   /** Changes that the samples made in the databases. */
   record: SampleRecord;
-  /** Samples after which the databases couldn't be read, with the reason: `line 12, OperationalError: …`. */
+  /** Why the databases couldn't be read after some of the samples: `line 12, OperationalError: …`. */
   unreadDatabases: string[];
 }
 
@@ -63,8 +63,8 @@ export async function runPage(
 }
 
 /**
- * Returns the reason why the databases couldn't be read after a sample, such as `line 12, OperationalError: …`. Returns an empty list if they could
- * be read.
+ * Returns a list with the reason why the databases couldn't be read after a sample, such as `line 12, OperationalError: …`. The list is empty if
+ * they could be read.
  */
 function describeUnreadDatabase({ step, run }: DatabaseRun['ran'][number]): string[] {
   const reason = run.databases?.failureReason;

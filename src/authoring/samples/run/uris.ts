@@ -22,7 +22,10 @@ export function getOwnDatabase({ samples }: Pick<SampleSet, 'samples'>): string 
   return listDatabases(samples)[0] ?? null;
 }
 
-/** Lists the URIs to replace when samples run on `backend`: the URIs of this database. If there are none, lists those of the page's own database. */
+/**
+ * Lists the URIs to replace when a page's samples run on `backend`: the page's URIs for `backend` or, if there are none, for the page's own
+ * database.
+ */
 export function listReplacedUris(page: PageCode, backend: Backend): string[] {
   const backendUris = listUris(page, backend);
   return backendUris.length > 0 ? backendUris : listUris(page, getOwnDatabase(page));
