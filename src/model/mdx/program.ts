@@ -152,7 +152,7 @@ export function mentionsFile(text: string, file: string): boolean {
 }
 
 export interface CodeVariants {
-  /** All code fences that pass `isWanted`, in order. */
+  /** `variants[0]` contains the code that readers see with the first tab of each group, `variants[1]` with the second tab, and so on. */
   all: Code[];
   /**
    * `variants[0]` contains the code that readers see if they select the first tab everywhere, `variants[1]` is for the second tab, and so
