@@ -46,7 +46,7 @@ function formatAllChanges(file: ChangesFile): string {
   ].join('\n\n');
 }
 
-/** Formats a symbol's changes and those of its ancestors, because the symbol inherits their parameters and members. */
+/** Formats the changes to a symbol and to its base classes, because it inherits their parameters and members. */
 function formatSymbolChanges(file: ChangesFile, symbol: string, ancestors: readonly string[]): string {
   const { before, after } = file;
   const formatItem = (change: ApiChange) => formatChange(change, before, after);
@@ -76,9 +76,9 @@ function formatSignature(signature: string | undefined, version: string): string
 }
 
 /**
- * Whether a change affects a symbol or one of its members. A name may omit the module or the class, so a change to
- * `superduper.components.listener.Listener.run` affects `superduper.components.listener`, `Listener` and `run`. If a symbol was moved or renamed, its
- * previous name matches, too.
+ * Whether a change affects a symbol or one of its members. `symbol` can be a shortened name: a change to the method
+ * `superduper.components.listener.Listener.run` affects `Listener` and `run`, and also the module `superduper.components.listener`. If a
+ * symbol was moved or renamed, its previous name matches, too.
  */
 function isChangeOf(change: ApiChange, symbol: string): boolean {
   const { name, before } = change;

@@ -73,7 +73,10 @@ export async function readPage(
   return `${heading}\n\n${text}`;
 }
 
-/** Finds the version and the route of the page that an agent asks for. The version is null outside of the docs, such as for the home page. */
+/**
+ * Finds the version and the route of the page that an agent asks for. The version is null for pages that aren't docs, such as the home
+ * page.
+ */
 function resolvePage(
   site: Site,
   { address, versions }: SiteFile,
@@ -96,10 +99,12 @@ function resolvePage(
   return { version, route: getPageRoute(version, path, address) };
 }
 
-/** Route prefix of all docs pages. It's built in because the zip file of an older version doesn't contain the latest version's path. */
+/**
+ * Start of every docs page's route. It's hard-coded, because the zip file of an older version doesn't contain the latest version's path.
+ */
 const DOCS_ROUTE = `${latestVersion.path}/`;
 
-/** Splits a docs route into the version and the page's id: version 0.6 and `intro` for `/docs/0.6/intro`. */
+/** Splits a docs route into the version and the page's id. For example, `/docs/0.6/intro` becomes version 0.6 and `intro`. */
 function splitDocsRoute(
   route: string,
   versions: readonly ServedVersion[],
@@ -129,7 +134,10 @@ function parsePagePath(site: Site, address: string, page: string): string {
   return withoutBasePath(new URL(text).pathname, new URL(address).pathname);
 }
 
-/** Returns a page's route, such as `/docs/0.6/intro` for version 0.6 and `intro`. `root` is the home page's URL. */
+/**
+ * Returns the route of a version's page, such as `/docs/0.6/intro` for the id `intro`. `root` is the site's URL, which is removed from the
+ * version's URL.
+ */
 function getPageRoute({ address }: ServedVersion, id: string, root: string): string {
   const versionRoute = `/${address.slice(root.length)}`;
   return id === '' || id === 'index' ? versionRoute : `${versionRoute}/${id}`;

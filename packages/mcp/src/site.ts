@@ -16,7 +16,7 @@ import { quoteInput, Refusal } from './refusal';
 import type { Source } from './source';
 import type { ServedVersion } from './versions';
 
-/** Passed as `hasFormat` for files that don't contain a format number. */
+/** Value of `hasFormat` for files without a `format` number. For other files, the server checks that it supports the number. */
 const WITHOUT_FORMAT = false;
 
 /** Reads a site's data files and pages and searches its versions. */
@@ -93,7 +93,9 @@ export class Site {
     return file;
   }
 
-  /** Reads a JSON file by its URL on the published site. This also works if the source is a folder or a zip file. */
+  /**
+   * Reads a JSON file of the site. `address` is always the file's URL on the published site, even if the source is a folder or a zip file.
+   */
   private async readUrl<T>(address: string, hasFormat = true): Promise<T> {
     const { address: root } = await this.readSiteFile();
     return this.loadJson<T>(address.slice(root.length), hasFormat);

@@ -23,7 +23,10 @@ export interface Source {
 export interface RequestOptions {
   /** Milliseconds before a request is aborted. Most agents wait about a minute for a tool's result. */
   timeout: number;
-  /** Milliseconds after a failed request before the server contacts the site again. Until then, it uses cached files without asking for changes. */
+  /**
+   * Milliseconds to wait after a failed request before contacting the site again. Until then, the server uses cached files without checking
+   * whether they've changed.
+   */
   pause: number;
   cacheFolder: string;
 }

@@ -49,7 +49,7 @@ function formatVersions(versions: readonly ServedVersion[]): string {
   return `There are ${list.join(', ')}.`;
 }
 
-/** Suggests what to request instead of an item that a version lacks: other versions that contain the item, and similar names. */
+/** Suggests alternatives to an item that a version doesn't contain: other versions that contain it and items with similar names. */
 export async function suggestAlternatives(
   versions: readonly ServedVersion[],
   versionName: string,

@@ -3,7 +3,7 @@ import type { Code, PhrasingContent, RootContent } from 'mdast';
 import type { Node, Parent } from 'unist';
 import { type InlineContent, inline } from './mdast';
 
-/** Node for an HTML element that Markdown lacks. The compiler turns it into the element in `data.hName`, such as `details`. */
+/** A node for HTML that Markdown can't express, such as `<details>`. The compiler uses `data.hName` as the tag name. */
 interface ElementNode<Type extends string, Child extends Node> extends Parent {
   type: Type;
   children: Child[];
@@ -19,16 +19,16 @@ type FoldLabel = ElementNode<'foldLabel', PhrasingContent>;
 
 /** Collapsible content: a visible label and the blocks that readers can expand. */
 export interface Fold extends ElementNode<'fold', FoldLabel | RootContent> {
-  /**
-   * Plain-text record of what a code sample changed in the database, for the version comparison. Undefined if the content is something
-   * else.
-   */
+  /** If the content shows what a code sample changed in the database: these changes as plain text, used to compare versions of the page. */
   record?: string;
-  /** Label without its number: `parameters` for `3 parameters`. Used by the version comparison, so that a different number isn't marked. */
+  /**
+   * Label without its number, such as `parameters` for `3 parameters`. The version comparison uses it, so that a different number doesn't
+   * count as a change.
+   */
   title: string;
 }
 
-/** A collapsed long signature, followed by the short one that is shown while the long one is collapsed. */
+/** A long signature in a collapsed fold, followed by the short one that readers see until they expand the fold. */
 export interface FoldedSignature extends ElementNode<'foldedSignature', Fold | Code> {
   children: [Fold, Code];
 }

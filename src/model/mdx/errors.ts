@@ -12,8 +12,8 @@ export interface ErrorRow {
   /** Third cell: what to do about the error. Empty if the cause makes that clear. */
   advice: PhrasingContent[];
   /**
-   * Id of the heading above the table. Null if there is none, or if the table is inside `<Errors>`, which the build replaces with the list
-   * of all errors.
+   * Id of the heading above the table, or null if there is none. Also null for tables inside `<Errors>`, because the build replaces them
+   * with a list of all errors.
    */
   anchor: string | null;
   line: number;
@@ -116,7 +116,10 @@ export interface PrintedError {
   exception: string | null;
 }
 
-/** Lists the exceptions in a row's first cell. If there are none, returns the first code that looks like an error message. */
+/**
+ * Lists the exceptions in the first cell of an error table's row. If there are none, returns the first inline code that looks like an error
+ * message.
+ */
 export function parsePrintedErrors(cell: readonly PhrasingContent[]): PrintedError[] {
   const codeNodes = cell.flatMap((node) => listNodes(node, (child) => child.type === 'inlineCode'));
   const namedErrors = codeNodes.flatMap(({ value: text }, index): PrintedError[] => {
@@ -135,7 +138,7 @@ export function parsePrintedErrors(cell: readonly PhrasingContent[]): PrintedErr
 
 export const ERROR_FACTS = 'error-facts';
 
-/** Returns whether a node shows an error's cause and remedy in the list of all errors. */
+/** Returns whether a node is an explanation in the list of all errors: an error's cause and what to do about it. */
 export function isErrorFacts({ data }: RootContent): boolean {
   const className = data?.hProperties?.className;
   return Array.isArray(className) && className.includes(ERROR_FACTS);

@@ -14,7 +14,7 @@ import type { Node } from 'unist';
 
 declare module 'mdast-util-mdx-jsx' {
   interface MdxJsxTextElementData {
-    /** Whether MDX keeps the element as an HTML tag instead of replacing it with the theme's component. */
+    /** Whether to render the plain HTML tag, such as `<a>`, even if the theme has a component that replaces it. */
     _mdxExplicitJsx?: boolean;
   }
 }

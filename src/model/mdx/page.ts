@@ -53,7 +53,7 @@ export function readPage(tree: Root, file: string): Page {
   return page;
 }
 
-/** Fields whose nodes are never shown on other pages, so the cache keeps only the nodes' types and positions. */
+/** Fields that other pages never show. To save space, the cache stores only the types and positions of their nodes. */
 const PAGE_ONLY_FIELDS: ReadonlySet<string> = new Set(['rest', 'node']);
 
 /** Returns a smaller copy of a page for the cache. It keeps only what other pages can show: descriptions and errors. */

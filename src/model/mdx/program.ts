@@ -143,7 +143,7 @@ export function formatProgramFile({ language, fences }: ProgramFile): string {
 }
 
 /**
- * Returns whether a text imports a Python file or mentions something that it defines, as in `_path: feed_models.Shorten` for
+ * Returns whether a text imports a Python file or refers to one of its members. For example, `_path: feed_models.Shorten` refers to
  * `feed_models.py`.
  */
 export function mentionsFile(text: string, file: string): boolean {
@@ -152,16 +152,18 @@ export function mentionsFile(text: string, file: string): boolean {
 }
 
 export interface CodeVariants {
-  /** All code fences that pass `isWanted`, in order. */
+  /** `variants[0]` contains the code that readers see with the first tab of each group, `variants[1]` with the second tab, and so on. */
   all: Code[];
   /**
-   * One list per tab position: the fences that readers see if they choose the first tab everywhere, the second tab everywhere, and so on.
+   * `variants[0]` contains the code that readers see if they select the first tab everywhere, `variants[1]` is for the second tab, and so
+   * on.
    */
   variants: Code[][];
 }
 
 /**
- * Lists a page's code fences for each choice of tabs. For example, a page with tabs for MongoDB and SQL has two variants.
+ * Lists the code fences that readers see with each tab selected. For example, if a page has a MongoDB tab and an SQL tab, the first variant
+ * contains the MongoDB code and the second contains the SQL code. Both contain the code outside of the tabs.
  *
  * @param isWanted - Whether the caller needs a code fence. Tabs without such fences are ignored.
  */

@@ -56,7 +56,7 @@ export interface DatabaseContents {
 export interface SampleRecord {
   /** What each sample changed, in order. `code` is a digest of the sample's code. */
   samples: { code: string; changes: DatabaseChanges[] }[];
-  /** How things stand after the last sample: the contents of the page's first database, or null if the samples didn't connect to one. */
+  /** Contents of the page's first database after the last sample, or null if the samples didn't connect to a database. */
   stands: DatabaseContents | null;
 }
 

@@ -7,7 +7,10 @@ export function isTabs(node: Nodes): node is Element {
   return isElement(node) && node.name === 'Tabs';
 }
 
-/** Lists the tabs of a group that contain wanted code fences. A single such tab doesn't count, because it gives readers no choice. */
+/**
+ * Lists the tabs that contain code accepted by `isWanted`. Returns an empty list for a single tab, because it doesn't give readers a
+ * choice.
+ */
 export function listTabs(tabs: Element, isWanted: (fence: Code) => boolean): Element[] {
   const items = tabs.children.filter(
     (item): item is Element => isElement(item) && listFences(item).some(isWanted),
@@ -21,7 +24,10 @@ export function getTabLabel(item: Element): string {
 
 const isPython = ({ lang }: Code) => lang === 'python';
 
-/** Lists a page's notebooks: one for each tab of the first group with samples, or a single one if no samples are in tabs. */
+/**
+ * Lists the notebooks to create for a page: one per tab of the first tab group with Python code, or a single notebook if there is no such
+ * group.
+ */
 export function listNotebookVariants(tree: Root): NotebookVariant[] {
   const groups = listNodes(tree, isTabs).map((tabs) => listTabs(tabs, isPython));
   const firstTabs = groups.find(({ length }) => length > 0) ?? [];
@@ -33,8 +39,8 @@ export function listNotebookVariants(tree: Root): NotebookVariant[] {
 }
 
 /**
- * Returns a copy of the page in which the content of a single tab replaces each group of tabs with samples. It's the tab with this label,
- * or the first one if no tab has it.
+ * Returns a copy of the page that shows only one tab of each group with Python code: the tab labeled `label`, or the first tab if none has
+ * that label.
  */
 export function selectTabs(tree: Root, label: string | null): Root {
   const children = tree.children.flatMap((node): RootContent[] => {

@@ -44,7 +44,7 @@ export function fillPage(file: string, options: FillOptions, text?: string): Fil
   return { tree, problems };
 }
 
-/** Reports reference elements such as `<Api>` and symbol links on a page that doesn't belong to a version of the docs. */
+/** Reports elements such as `<Api>` and links to symbols. Pages outside the versioned docs can't use either. */
 function reportReferences({ tree, page }: PageTree): Problem[] {
   const references = [
     ...page.entries.map(({ node }) => node),

@@ -70,7 +70,7 @@ export class CacheKeys {
     };
   }
 
-  /** Returns a digest of a version's symbols and where its pages document them. */
+  /** Returns a digest that changes if a symbol of the version changes or is documented in a different place. */
   digestSymbols(folder: string): string {
     const inventory = computeFileDigest(join(folder, INVENTORY_FILE));
     return computeDigest(inventory, this.getSharedDigests(folder).locations);

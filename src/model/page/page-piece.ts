@@ -15,8 +15,8 @@ export interface PagePiece {
 /**
  * Finds an excerpt of a page and prepares it for the home page.
  *
- * @param tree - Copy of the page with highlighted code blocks. It's modified in place.
- * @param piece - Excerpt to find. If it has a `symbol`, the sample must contain a link with that name.
+ * @param tree - Copy of the page with highlighted code blocks. The function changes it.
+ * @param piece - Excerpt to find. If it has a `symbol`, the code sample must contain a link with that text.
  * @throws Error if the page doesn't contain the section, the excerpt or the link.
  */
 export function findPagePiece(tree: Root, piece: PagePiece): RootContent {

@@ -105,7 +105,10 @@ export class SitePages {
     return { file, id, digest, content };
   }
 
-  /** Returns a page's tree with API facts, which callers must not change. Returns an empty tree for invalid MDX, because the compiler reports it. */
+  /**
+   * Returns the tree of a page with all API facts filled in. Callers share the tree, so they must not change it. Invalid MDX yields an
+   * empty tree, because the compiler reports the error.
+   */
   getTree(file: string, text = readPageFile(file).text): Root {
     try {
       return this.getFilledPage(file, text).tree;
@@ -114,7 +117,10 @@ export class SitePages {
     }
   }
 
-  /** Returns a copy of a page with API facts, because the compiler changes the tree. Throws the parser's error if the MDX is invalid. */
+  /**
+   * Returns a page with all API facts filled in. Each call creates a copy, because the compiler changes the tree. Throws the parser's error
+   * if the MDX is invalid.
+   */
   copyForCompiler(file: string, text: string): FilledPage {
     return structuredClone(this.getFilledPage(file, text));
   }
@@ -128,13 +134,13 @@ export class SitePages {
     return page;
   }
 
-  /** Keeps the cached pages out of the JSON that Docusaurus creates to check whether plugin options have changed. */
+  /** Leaves out the cached pages when Docusaurus serializes the plugin options to detect changes. */
   toJSON(): SharedFillOptions {
     return this.options;
   }
 }
 
-/** Creates the pages of all live versions in this project or in the checkout at `root`. */
+/** Creates the pages of all live versions. `root` is the folder of another checkout; by default, the pages come from this project. */
 export function createSitePages(baseUrl = '/', root = ''): SitePages {
   const versions = versionsOldestFirst.map((version): LiveVersion => {
     const folder = join(root, getDocsFolder(version.name));

@@ -96,7 +96,7 @@ export function readVersionErrors(folder: string): ErrorTable[] {
   });
 }
 
-/** Returns a digest of explained errors. Ignores line numbers, because the list of all errors doesn't show them. */
+/** Returns a digest of the errors that pages explain. Ignores line numbers, because the list of all errors doesn't show them. */
 export function digestErrors(errors: readonly ErrorTable[]): string {
   return computeDigest(
     JSON.stringify(errors, (key, value) => (key === 'position' || key === 'line' ? undefined : value)),
@@ -114,8 +114,8 @@ export interface LiveVersion {
 }
 
 /**
- * Reads the documented symbols of all live versions. `index` in the result is the position of the version whose docs are in `folder`.
- * Returns null if that version isn't live.
+ * Reads the documentation of all live versions. The result's `index` tells which of them has its docs in `folder`. If none does, returns
+ * null.
  *
  * @param liveVersions - All live versions, oldest first.
  */

@@ -132,7 +132,7 @@ function placeBoxes(boxes: ReadonlyMap<string, DiagramBox>): Map<string, { colum
   };
   const places = new Map<string, { column: number; row: number }>();
   let rowCount = 0;
-  /** Places a box and its dependents: the boxes whose first source it is. Returns the box's row. */
+  /** Places a box, then all boxes that have it as their first source. Returns the box's row. */
   const placeBox = (key: string): number => {
     const place = { column: getColumn(key), row: rowCount };
     // Already counts as placed from here on. Otherwise, a cycle of arrows would recurse forever.

@@ -87,8 +87,8 @@ const NO_EXCEPTION = 'messages-without-an-exception';
 const MAX_ID_LENGTH = 100;
 
 /**
- * Builds the list of all errors that a version's pages explain. Reports an error if its id in the list already belongs to another error or
- * to a heading.
+ * Builds the list of all errors that a version's pages explain. Reports errors whose generated id is already taken by another error or by a
+ * heading.
  *
  * @param folder - Docs folder of the version.
  * @param file - Page that shows the list.
@@ -153,7 +153,7 @@ function createErrorNodes(errors: readonly ListedError[], file: string): RootCon
 }
 
 /**
- * Returns the heading that an error is listed under: `COMMON`, its exception, or `OTHER_EXCEPTIONS` if the exception has few errors. Null
+ * Returns the heading for an error: `COMMON`, the exception's name or, if few errors have that exception, `OTHER_EXCEPTIONS`. Returns null
  * for a message without an exception.
  */
 function getGroup({ text, exception }: ListedError, errors: readonly ListedError[]): string | null {
@@ -169,7 +169,7 @@ function findCommonRank(text: string): number {
   return COMMON_ERRORS.findIndex((pattern) => pattern.test(key));
 }
 
-/** Adds a row's explanation to its error. If two rows give the same explanation, it appears once and links to both. */
+/** Adds a row's explanation to its error. If another row already gave the same explanation, adds only a link to the row's page. */
 function addExplanation(
   { explanations }: ListedError,
   { error, cause, advice }: ErrorRow,
@@ -195,7 +195,10 @@ function addExplanation(
 /** Matches the text after an error that describes when it occurs, such as “ on an insert”. */
 const OCCASION = /^\s+(?:after|at|for|from|in|on|when|while)\b/;
 
-/** Reads when an error occurs: “on an insert” from the cell “`KeyError: 'x'` on an insert”. Returns cells with any other structure unchanged. */
+/**
+ * Extracts when an error occurs, such as “on an insert” from the cell “`KeyError: 'x'` on an insert”. Returns cells in any other form
+ * unchanged.
+ */
 function readOccasion(cell: readonly PhrasingContent[]): PhrasingContent[] {
   const [error, remark, ...nextNodes] = cell;
   if (error?.type !== 'inlineCode') return [...cell];

@@ -148,7 +148,8 @@ function createSourceLink({ symbol: { path, line } }: Facts, context: EntryConte
  * versions.
  *
  * @param qualifiedName - The symbol's name in the current version.
- * @returns The summary and a URL. The URL leads to the symbol's last change or, if there is none, to its next change, removal or addition.
+ * @returns The summary and a link to one change: the last one or, if the symbol hasn't changed yet, the next one, the removal or the
+ * addition.
  */
 export function describeHistory(
   qualifiedName: string,

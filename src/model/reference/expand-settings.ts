@@ -33,7 +33,7 @@ function createSettingFacts({ variable, annotation, module, value }: Setting, co
   return joinInline(styledFacts, ' · ');
 }
 
-/** Reports settings that a page leaves out, describes twice or invents. */
+/** Reports settings that a page leaves out or describes twice, and settings that don't exist. */
 export function reportSettings(
   lists: readonly SettingsList[],
   symbols: SymbolIndex,

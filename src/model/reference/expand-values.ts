@@ -81,7 +81,7 @@ interface ValueFacts {
   value: string | null;
   /** Whether every call must pass this parameter. */
   isMandatory?: boolean;
-  /** URL of an inherited value in the documentation of its base class. If undefined, the name links to its own list item. */
+  /** If the value is inherited, the URL of its documentation in the base class. By default, the name links to this list item. */
   sourceUrl?: string;
 }
 
@@ -107,13 +107,13 @@ function createDefinition(
 interface ValueDescription {
   content: PhrasingContent[];
   /**
-   * Qualified name of the symbol that the description was taken from, such as a base class. If there is no description, the decorator that
-   * adds the value.
+   * Symbol that the description was taken from, such as a base class. If there is no description, this is the decorator that adds the
+   * value.
    */
   source?: string;
 }
 
-/** Finds a parameter's or attribute's description, which may belong to another symbol, such as a base class. */
+/** Finds the description of a parameter or attribute. The description may come from another symbol, such as a base class. */
 function findValueDescription(
   section: 'parameters' | 'attributes',
   value: ParameterOrAttribute,

@@ -67,7 +67,7 @@ function resolveDefault(symbol: string, { symbols, entries, valueLocations }: Do
   };
 }
 
-/** Formats a default for readers: replaces a constant with its value and removes a string's quotes. */
+/** Formats a parameter's default value as a link's text. Replaces a constant with its value and removes a string's quotes. */
 function formatLinkText(sourceText: string, module: string, symbols: Documentation['symbols']): string {
   const [owner, name] = splitName(symbols.resolve(module, sourceText) ?? '');
   const value = symbols.inventory.modules[owner]?.constants[name]?.value ?? sourceText;
@@ -108,7 +108,10 @@ function toPosixPath(path: string): string {
   return path.split(sep).join('/');
 }
 
-/** Matches classes (`Listener`) and their members (`Listener.run`). A lowercase name such as `apply` could also be a variable. */
+/**
+ * Matches classes (`Listener`) and their members (`Listener.run`). Doesn't match lowercase names such as `apply`, because they could also
+ * be variables.
+ */
 const CLASS_OR_MEMBER = /^[A-Z]\w*[a-z]\w*(\.[a-z]\w*)?$/;
 
 /** Nodes that can't contain another link, because they are links already. */

@@ -157,7 +157,10 @@ function createDetails({ db, tables = [], ...otherChanges }: DatabaseChanges): R
   ];
 }
 
-/** Creates a line with a table's name and a table of its changed rows. The first column describes each change, such as “new #1”. */
+/**
+ * Creates a line with a table's name and number of rows, followed by a Markdown table of the changed rows. The first column describes each
+ * change, such as “new #1”.
+ */
 function createTable({ name, columns, rows, changed, count }: TableChanges, db?: string): RootContent[] {
   const label = code(db === undefined ? name : `${db}: ${name}`);
   const hiddenCount = changed.reduce((sum, rowCount) => sum + rowCount, 0) - rows.length;

@@ -20,7 +20,7 @@ import { expandConstants } from './expand-values';
 import { linkInlineCode, resolveLinks } from './links';
 import { showSampleRecord } from './show-sample-record';
 
-/** The page's version and the data to fill in. Functions such as `readErrors` read data that only some pages need. */
+/** What is needed to fill in a page. Functions such as `readErrors` are called only for pages that need their data. */
 interface ReferenceContext {
   /** Docs folder of the page's version. */
   folder: string;

@@ -14,10 +14,10 @@ interface LinkDestination {
   hash: string;
 }
 
-/** Resolves links between pages, so that a page's Markdown links to the Markdown of other pages. */
+/** Resolves links between pages, so that links in a page's Markdown lead to other Markdown files instead of HTML pages. */
 export class MarkdownAddresses {
   private readonly pages: ReadonlyMap<string, UnlinkedPage>;
-  /** Routes by file: `/docs/0.6/intro` for `versioned_docs/version-0.6/intro`. */
+  /** Maps each page's file to its route: `versioned_docs/version-0.6/intro` to `/docs/0.6/intro`. */
   private readonly routes: ReadonlyMap<string, string>;
   private readonly parts = new Map<UnlinkedPage, MarkdownSection[][]>();
 
@@ -72,7 +72,10 @@ export class MarkdownAddresses {
     return sections.map(({ markdown }) => resolveTargets(markdown, resolveLink).trim());
   }
 
-  /** Returns a section's Markdown for use on another page, with complete URLs. Leaves out the line “Answers: …”, which lists readers' questions. */
+  /**
+   * Returns a section's Markdown for use on another page, with complete URLs. Leaves out the “Answers: …” line, which lists the questions
+   * that the section answers.
+   */
   quoteSection(page: UnlinkedPage, { markdown, answers }: MarkdownSection): string {
     const text = resolveTargets(markdown, (target) => this.resolveTarget(target, page));
     return (answers.length > 0 ? text.replace(/^Answers: .+\n*/m, '') : text).trim();
@@ -119,7 +122,7 @@ function hasAnchor(sections: readonly MarkdownSection[], hash: string): boolean 
 
 /** Maximum number of characters in a page's Markdown file. Longer pages are split into parts. */
 const MAX_PAGE_LENGTH = 48_500;
-/** Maximum number of characters in a part's sections. Leaves room for the part's links to other parts. */
+/** Maximum total length of the sections in one part, in characters. Leaves room for links to the other parts. */
 const MAX_PART_LENGTH = 44_000;
 /** Number of line breaks between two sections. */
 const SEPARATOR_LENGTH = 2;
@@ -130,7 +133,10 @@ function sumLengths(sections: readonly MarkdownSection[], getLength: GetLength):
   return sum(sections.map(getLength));
 }
 
-/** Splits a long page into parts at headings of level 2, or also at lower headings where a part would otherwise be too long. */
+/**
+ * Splits a long page into parts at level-2 headings. If the text below such a heading is too long for one part, splits it at lower
+ * headings, too.
+ */
 function splitSections(sections: readonly MarkdownSection[], getLength: GetLength): MarkdownSection[][] {
   const fitsPart = (group: readonly MarkdownSection[]) => sumLengths(group, getLength) <= MAX_PART_LENGTH;
   const chapters = groupNeighbors(sections, (_, { depth }) => depth > 2);

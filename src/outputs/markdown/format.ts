@@ -8,7 +8,10 @@ export function escapeText(content: string): string {
   return serializeNodes([paragraph(null, text(content))]).trim();
 }
 
-/** Formats a Markdown link. `url` can be a route such as `/versions` if you pass the result to {@link parseSections}. */
+/**
+ * Formats a Markdown link. If `url` is a route such as `/versions`, pass the result to {@link parseSections}, so that the build can turn
+ * the route into a URL.
+ */
 export function formatLink(url: string, label: string): string {
   return serializeNodes([paragraph(null, link(url, text(label)))]).trim();
 }

@@ -6,8 +6,8 @@ import { decodeSafely } from '../../shared/text/decode';
  *
  * - `#id` is an anchor on the same page.
  * - `page:docs/core_api/apply#id` is another page.
- * - `site:/releases` is a path that excludes the site's base path.
- * - `host:/base/releases` is a path that includes the base path.
+ * - `site:/releases` is a path without the site's base path.
+ * - `host:/base/releases` is a path with the site's base path, in this case `/base`.
  */
 export type LinkTarget = `#${string}` | `${'page' | 'site' | 'host'}:${string}`;
 

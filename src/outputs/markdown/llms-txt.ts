@@ -77,7 +77,7 @@ function groupChapters(groups: readonly SidebarGroup[]): { label: string; pages:
   return chapters.filter(({ pages }) => pages.length > 0);
 }
 
-/** Content of a version's `llms.txt`, the file where language models look for a site's pages. */
+/** What a version's `llms.txt` is built from. Language models read that file to find the version's pages. */
 interface VersionListInput extends UnlinkedVersion {
   fullTexts: readonly FullText[];
   archive: Archive;
@@ -156,8 +156,8 @@ const STATE_NAMES: Record<SiteVersion['state'], string> = {
 };
 
 /**
- * Formats a list item about a page: a link to its Markdown, its description and readers' questions. Includes only questions that the introduction
- * lists, not those of single sections.
+ * Formats a list item about a page: a link to its Markdown, its description and the questions listed in its introduction. Leaves out the
+ * questions in its other sections.
  */
 export function describePage(
   { route, title, description, sections }: UnlinkedPage,

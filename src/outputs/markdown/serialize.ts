@@ -31,7 +31,9 @@ const TARGET_MARKER = /\uE000([^\uE001]*)\uE001/g;
 /** Matches the URL of a class member, such as `./component.mdx#Component.run`. The group captures the class's URL: `./component.mdx#Component`. */
 const MEMBER_URL = /^(?<classUrl>.*#.*)\.[^.]+$/;
 
-/** Separates the sections of a page while all of them are converted to Markdown in one call. */
+/**
+ * Marks the start of each section, so that one call can convert a whole page to Markdown and the result can be split into sections again.
+ */
 const SECTION_BREAK = { type: 'html', value: '\uE002' } as const;
 
 /** Matches text that might contain Markdown syntax, such as `*` or a URL. All other text skips escaping, because escaping is slow. */
@@ -53,7 +55,7 @@ const OPTIONS: Parameters<typeof toMarkdown>[1] = {
   extensions: [gfmToMarkdown({ tablePipeAlign: false })],
 };
 
-/** Converts a page's syntax tree into Markdown sections and leaves the tree unchanged. Error messages start with `file`. */
+/** Converts a page's syntax tree into Markdown sections and leaves the tree unchanged. Error messages start with the page's path. */
 export function serializePage(tree: Root, file: string, siteDir: string): MarkdownSection[] {
   try {
     const sections = readPlainSections(tree).map(({ heading, anchor, blocks, ids, answers }) => {
@@ -78,8 +80,10 @@ export function serializePage(tree: Root, file: string, siteDir: string): Markdo
 }
 
 /**
- * Removes nonessential links, which would otherwise make up half of a long page. For example, a class member, whose `depth` is 3, doesn't need a link
- * to its source, because its class already links to that file.
+ * Removes links that readers don't need, because they would make up half of a long page. For example, a class method doesn't need a link to
+ * its source, because its class already links to the same file.
+ *
+ * @param depth - Level of the section's heading, such as 3 for a class method.
  */
 function removeLinks(nodes: RootContent[], depth: number): void {
   walkTree({ type: 'root', children: nodes }, (node) => {

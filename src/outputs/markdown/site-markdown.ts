@@ -41,11 +41,11 @@ export interface MarkdownInput extends Pick<DocusaurusConfig, 'url'>, VersionFac
 }
 
 interface SiteMarkdownOutput {
-  /** Files to write into the build, by route. */
+  /** Files to write into the build, keyed by route. */
   files: Record<string, StoredFile>;
-  /** Zip file of each version, by Docusaurus's name for the version. */
+  /** Zip file of each version, keyed by Docusaurus's version name, such as `current`. */
   archives: Record<string, Archive>;
-  /** Notebooks by the route of their page. */
+  /** Notebooks of each page, keyed by the page's route. */
   notebooks: Record<string, NotebookVariant[]>;
   /**
    * Messages about pages that couldn't be converted. If a page's MDX is invalid, Docusaurus's MDX compiler reports the details later in the build.
@@ -154,7 +154,7 @@ function addVersionFiles(unlinked: UnlinkedVersion, addresses: MarkdownAddresses
   return archive;
 }
 
-/** Field values of pages outside all versions, such as the home page. */
+/** Values for pages that don't belong to a version, such as the home page. */
 const STANDALONE = { version: null, counterparts: [], remarks: [] };
 
 function createAllVersionsPage(sections: readonly MarkdownSection[]): UnlinkedPage {
@@ -192,7 +192,7 @@ function readStandalonePages(siteDir: string): UnlinkedPage[] {
   return [homePage, ...writtenPages];
 }
 
-/** Lists the source files of pages outside all versions. The first two are snippets of the home page. */
+/** Lists the source files of pages that don't belong to a version. The first two files are snippets that the home page shows. */
 function listSiteFiles(siteDir: string): string[] {
   const homeTexts = ['_install.mdx', '_sample.mdx'];
   const homeFiles = homeTexts.map((name) => join(siteDir, 'src/components/HomePage', name));

@@ -33,8 +33,7 @@ export interface CellContext {
   siteDir: string;
   version: SiteVersion;
   /**
-   * Heading of the section whose samples aren't part of the page's complete program (`<WholeProgram />`), or null if the program contains all
-   * samples.
+   * Heading of the section that `<WholeProgram />` leaves out, or null if it leaves out nothing. The cells of that section are optional.
    */
   excludedHeading: string | null;
   setup: VersionSetup;
@@ -50,7 +49,10 @@ const OPTIONAL_REMARK =
   'The cells of this section are optional, because they need other packages or an account. If you run all cells and one of ' +
   'these fails, Jupyter continues with the next cell. The cells below this section work without it.';
 
-/** Tags of optional cells. `raises-exception` makes “Run All” continue if the cell fails. */
+/**
+ * Tags for optional cells, such as those that need an account. Scripts that run the notebook skip these cells, and “Run All” in Jupyter
+ * continues if one fails.
+ */
 const OPTIONAL_TAGS = ['skip-execution', 'raises-exception'];
 
 /** Code cell, or a node of the page that becomes part of a Markdown cell. */
@@ -137,7 +139,10 @@ function isOutput(fence: Code | undefined): fence is Code {
   return fence?.lang === 'text' && parseFence(fence).run.skipReason === undefined;
 }
 
-/** Returns the file that a sample belongs to, or null if no code on the page imports or runs this file. */
+/**
+ * Returns the file that a sample must be saved to, because code on the page imports or runs it. Returns null if the sample doesn't have to
+ * be saved.
+ */
 function findModule(sample: Code, fences: readonly Code[]): string | null {
   const { title } = parseFence(sample);
   const isModule =
@@ -171,7 +176,10 @@ function convertFence(
   return [plainFence, paragraph(null, `This sample isn’t a cell, because ${run.skipReason}.`)];
 }
 
-/** Converts a sample to a cell with its output. If other code imports or runs the sample's file, the cell writes this file instead. */
+/**
+ * Converts a sample to a cell with its output. If code on the page imports or runs the sample's file, the cell saves the sample to that
+ * file instead of running it.
+ */
 function convertSample(sample: Code, fences: readonly Code[]): NotebookPart[] {
   const module = findModule(sample, fences);
   if (module !== null) return convertModule(sample, module, fences);
@@ -182,8 +190,8 @@ function convertSample(sample: Code, fences: readonly Code[]): NotebookPart[] {
 }
 
 /**
- * Converts a module's first sample to cells that write the module's complete file. Later samples of the module stay Markdown, because Python imports
- * a module only once.
+ * Converts a module's first sample to cells that save the complete module to a file. The module's other samples remain plain Markdown,
+ * because Python imports the file only once.
  */
 function convertModule(sample: Code, name: string, fences: readonly Code[]): NotebookPart[] {
   const parts = fences.filter((fence) => isSample(fence) && parseFence(fence).title === name);

@@ -13,7 +13,7 @@ const INSTALL_COMMAND = /^(?:python -m )?pip install (.+)$/;
 const EXPORT_COMMAND = /^export (\w+)=(.*)$/;
 
 /**
- * Matches `./source`, the local clone from which readers install the main branch. Captures a plugin's folder, such as `plugins/sql` in
+ * Matches `./source`, the local clone that readers install the main branch from. Captures a plugin's folder, such as `plugins/sql` in
  * `./source/plugins/sql`.
  */
 const SOURCE_FOLDER = /^\.\/source(?:\/(.+))?$/;
@@ -75,7 +75,7 @@ export function clonesTemplates(fence: Code): boolean {
   return fence.value.includes(CLONE_FOLDER);
 }
 
-/** Converts commands that clone and edit the framework's templates to code for a cell. */
+/** Converts shell commands that clone and edit the framework's templates into the text of a `%%bash` notebook cell. */
 export function formatClone(fence: Code): string {
   const commands = listCommands([fence]).filter(
     (command) => !INSTALL_COMMAND.test(command) && !EXPORT_COMMAND.test(command),

@@ -16,7 +16,7 @@ interface SymbolContext {
   data: VersionData;
   urls: SiteUrls;
   liveVersions: LiveVersions;
-  /** Shorter import paths by qualified name: `superduper.Listener` for `superduper.components.listener.Listener`. */
+  /** Maps qualified names to shorter import paths: `superduper.components.listener.Listener` to `superduper.Listener`. */
   imports: ReadonlyMap<string, string[]>;
 }
 
@@ -57,7 +57,8 @@ function createEntries(
 }
 
 /**
- * Returns the modules that a page's introduction describes. That's the first module or, if the page documents only a package and its submodule, both.
+ * Returns the modules that a page's introduction describes. That's usually the first one. If the page documents only a package and one of
+ * its submodules, the introduction describes both.
  */
 export function findLeadModules([first = '', second = '', ...more]: readonly string[]): readonly string[] {
   const isPackageWithSubmodule = more.length === 0 && second.startsWith(`${first}.`);

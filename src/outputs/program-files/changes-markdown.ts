@@ -4,13 +4,13 @@ import { getLlmsPath, getMarkdownPath } from '../../shared/markdown-paths';
 import { formatVersionTitle } from '../../shared/site';
 import type { ApiChange, ChangeSide, ChangesFile, PublishedVersion } from './format';
 
-/** Maximum number of characters below a file's header. Coding agents read about 50,000 characters at once. */
+/** Maximum length of a file in characters, not counting its header. Coding agents read about 50,000 characters at once. */
 const MAX_CHARACTERS = 48_000;
 
 /**
  * Formats the API changes between two versions as Markdown. Splits a long text into several files that link to each other.
  *
- * @returns Each file's text, by the end of the file's URL: `.md` for the first file, `.part-2.md` for the second.
+ * @returns The files' texts, keyed by the end of their URLs: `.md` for the first file, `.part-2.md` for the second.
  */
 export function formatChanges(file: ChangesFile): Map<string, string> {
   const { before, after, address, counts, changes } = file;

@@ -6,7 +6,7 @@ import { FEED_ROUTE } from '../../shared/versions/program-files';
 import type { ChangesFile } from './format';
 import type { SiteUrls } from './version-data';
 
-/** Page that the Atom feed lists on the day of its last change. */
+/** A page in the Atom feed. The feed lists it under the date of the page's last change. */
 export interface DatedRoute {
   title: string;
   path: string;
@@ -24,7 +24,9 @@ export interface DatedVersion {
 
 /** Maximum number of feed entries about changed pages. Each entry covers one day. */
 const MAX_DAYS = 40;
-/** Maximum number of pages that a feed entry lists. If more pages changed, the entry ends with their number: “and 12 more.” */
+/**
+ * Maximum number of pages that a feed entry lists. If more pages changed, the entry ends with the number of unlisted pages: “and 12 more.”
+ */
 const MAX_PAGES = 60;
 
 interface FeedEntry {

@@ -57,7 +57,7 @@ export interface ApiFile {
   $schema: string;
   format: number;
   version: PublishedVersion;
-  /** In the order of the API reference. */
+  /** All symbols, in the order of the API reference. */
   symbols: ApiEntry[];
 }
 
@@ -80,7 +80,7 @@ export interface ApiEntry {
   signature?: string;
   description?: string;
   parameters?: ApiValue[];
-  /** Attributes of a class and its instances that aren't also parameters of the class. */
+  /** Attributes of a class and of its instances, except those that are also parameters of the class. */
   attributes?: ApiValue[];
   returns?: { type?: string; description?: string };
   raises?: { name: string; description: string }[];
@@ -93,9 +93,9 @@ export interface ApiEntry {
     since: string | null;
     /** Most recent change up to this version. */
     changed?: ApiMoment;
-    /** The next change, in a later version. */
+    /** First change in a later version, if any. */
     changes?: ApiMoment;
-    /** The removal, in a later version. */
+    /** Later version that removes the symbol, if any. */
     gone?: ApiMoment;
   };
 }

@@ -63,8 +63,8 @@ export function buildProgramFiles(
 }
 
 /**
- * Builds the cards that readers can open from an API name, or reads them from the cache. Returns a JSON file for each reference page, by the page's
- * route.
+ * Builds the cards that open when readers point at an API name, or reads them from the cache. Returns a JSON file for each reference page,
+ * keyed by the page's route.
  */
 export function buildCardFiles(inputs: readonly ProgramFilesInput[]): Record<string, string> {
   const digests = inputs.map(({ version, referenceDigest }) => `${version.label} ${referenceDigest}`);

@@ -29,7 +29,7 @@ const ROLES: Readonly<Record<EntryKind, string>> = {
   constant: 'py:data',
 };
 
-/** Kinds of symbols whose parameters are also link targets, because their objects have attributes with the same names, such as `Listener.key`. */
+/** Kinds of symbols whose parameters are also link targets, because each instance stores them as attributes, such as `Listener.key`. */
 const CLASS_KINDS: readonly EntryKind[] = ['class', 'exception'];
 
 /** Lists a version's link targets: symbols, pages and headings. Their paths are relative, because a version's files are published at several URLs. */
@@ -54,7 +54,7 @@ export function listSphinxObjects(data: VersionData, api: ApiFile, versionUrl: s
   return [...uniqueObjects, ...listPageObjects(data)].sort((a, b) => (toKey(a) < toKey(b) ? -1 : 1));
 }
 
-/** Lists all qualified names of a symbol. Methods inherit their class's shorter paths: `superduper.Listener.run` for `Listener.run`. */
+/** Lists all qualified names of a symbol. A method is also listed below its class's shorter path, such as `superduper.Listener.run`. */
 function listNames({ name, imports = [], kind }: ApiEntry, byName: ReadonlyMap<string, ApiEntry>): string[] {
   if (kind !== 'method' && kind !== 'property') return [name, ...imports];
   const [owner, member] = splitName(name);
@@ -68,7 +68,7 @@ function listValues({ kind, parameters = [], attributes = [] }: ApiEntry): strin
     : [];
 }
 
-/** Returns the URL of a parameter or attribute, or the URL of its class if the value doesn't have an anchor. */
+/** Returns the URL of a parameter or attribute. If it doesn't have its own anchor, returns the URL of its class. */
 function findValueAddress(
   { documentation }: VersionData,
   { name, address }: ApiEntry,
@@ -119,7 +119,10 @@ export function serializeInventory(objects: readonly SphinxObject[], version: st
   return Buffer.concat([Buffer.from(header.join('\n')), deflateSync(lines.join(''), { level: 9 })]);
 }
 
-/** Replaces the target's name at the end of its location with `$`, as Sphinx does to save space. */
+/**
+ * Shortens `query#Query` to `query#$`: if a location ends with the name of the link target, Sphinx replaces that name with `$` to save
+ * space.
+ */
 function shortenLocation(location: string, name: string): string {
   return location.endsWith(name) ? `${location.slice(0, -name.length)}$` : location;
 }
@@ -127,7 +130,7 @@ function shortenLocation(location: string, name: string): string {
 const HEADER =
   /^# Sphinx inventory version 2\n# Project: (?<project>.+)\n# Version: (?<version>.*)\n# The remainder of this file is compressed using zlib\.\n/;
 
-/** Matches a link target's line: its name, which may contain spaces, then the role, priority, location and title. */
+/** Matches a line of a Sphinx inventory: a link target's name, which may contain spaces, then its role, priority, location and title. */
 const OBJECT_LINE = /^(.+?) (\S+) (-?\d+) (\S*) (.*)$/;
 
 /** Parses a Sphinx inventory, format version 2. Throws an error that quotes the first invalid line. */

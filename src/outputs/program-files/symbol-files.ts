@@ -13,7 +13,7 @@ import { toHistoryVersions, type VersionData } from './version-data';
 const CARD_WIDTH = 44;
 
 /**
- * Builds the cards that readers can open from an API name. Returns the cards of each reference page, by the page's route.
+ * Builds the cards that open when readers point at an API name. Returns the cards of each reference page, keyed by the page's route.
  *
  * @param versions - Versions of the documentation, oldest first.
  */
@@ -76,12 +76,12 @@ function buildSymbolFile(
   return file;
 }
 
-/** Whether a module is named after a class, such as `superduper.components.vector_index` after `VectorIndex`. */
+/** Whether a module is named after a class. For example, `superduper.components.vector_index` is named after `VectorIndex`. */
 function isNamedAfter(module: string, name: string): boolean {
   return getLastPart(module).replaceAll('_', '') === name.toLowerCase();
 }
 
-/** Wraps a name and its type in an attribute object, so that {@link formatValue} can format them. */
+/** Describes a property or constant as if it were an attribute, so that {@link formatValue} can format it. */
 function createValue(name: string, module: string, annotation: string | null): ParameterOrAttribute {
   return { name, kind: 'ATTRIBUTE', module, annotation, value: null, describedBy: [] };
 }

@@ -13,7 +13,7 @@ import { readUpgradePage, type UpgradeFacts } from './upgrade-page';
 export interface UpgradeVersion {
   version: SiteVersion;
   documentation: Documentation;
-  /** Error messages by the function that raises them, from `api-messages.json`. */
+  /** Error messages from `api-messages.json`, keyed by the function that raises them. */
   messages: Record<string, readonly string[]>;
   /** Page about upgrading to this version, or null if the version doesn't contain one. */
   upgradePage: { file: string; tree: Root; route: string } | null;
@@ -21,9 +21,9 @@ export interface UpgradeVersion {
 
 /** The upgrade check's data files. Their keys are also their names in URLs. */
 export interface UpgradeDataFiles {
-  /** A file for each version, such as `0.6` or `next`. */
+  /** One file per version. The keys are names such as `0.6` or `next`. */
   apis: Record<string, VersionApi>;
-  /** A file for each pair of versions, such as `0.6...next`. */
+  /** One file per pair of versions. The keys are names such as `0.6...next`. */
   changes: Record<string, VersionChanges>;
 }
 
@@ -85,8 +85,8 @@ function createChanges(versions: readonly UpgradeVersion[]): [pair: string, chan
 }
 
 /**
- * Adds the changes that the next version's upgrade page describes. If that page renames a symbol for the second time, maps the oldest name to the
- * newest.
+ * Adds the changes that the next version's upgrade page describes. If it renames a symbol that an earlier page already renamed, maps the
+ * symbol's original name to the newest one.
  */
 function addFacts(changes: VersionChanges, { steps, successors, behaviors }: UpgradeFacts): void {
   for (const [name, successor] of Object.entries(changes.successors))

@@ -23,7 +23,7 @@ const COMMENT = /^\/\*\s*upgrade check\s*\n(?<lines>.*)\*\/$/s;
 /** Matches a line about a renamed symbol: `OldName → NewName`. */
 const SUCCESSOR = /^(?<name>\S+) → (?<successor>\S+)$/;
 
-/** Matches a line about changed behavior: `behaves Name unless word: Sentence.` */
+/** Matches a line about changed behavior, such as `breaks Datalayer.apply result: The method doesn't return the component.` */
 const BEHAVIOR = new RegExp(
   [
     '^(?<severity>breaks|behaves|note) (?<name>\\S+)',
@@ -36,21 +36,19 @@ const BEHAVIOR = new RegExp(
 );
 
 /**
- * Reads what an upgrade page contains for the upgrade check:
+ * Reads what an upgrade page contributes to the upgrade check:
  *
- * - The section about each API change. A section is about a change if it links to the change on a page such as `/versions/0.6...0.7`.
- * - Renamed symbols and changed behavior that the page lists in invisible comments. This example contains one renamed symbol and two changes of
- *   behavior:
+ * - For each API change, the section with a link to the change, such as `/versions/0.7...next#superduper.Template`.
+ * - Renamed symbols and changed behavior, which the page lists in invisible comments such as this one:
  *
  *     {/* upgrade check
  *     UniqueConstraintError → AlreadyExists
- *     behaves Listener.outputs in `Listener` unless `upstream=`: A listener on these outputs needs `upstream`.
  *     breaks Datalayer.apply result: The method doesn't return the component.
  *     *\/}
  *
  * `src/shared/upgrade/README.md` explains the syntax of these lines.
  *
- * @throws If a comment contains an invalid line or an unknown name. The message names the file and quotes the line or the name.
+ * @throws If a comment contains an invalid line or an unknown name. The message quotes it and names the file.
  */
 export function readUpgradePage(page: UpgradePage): UpgradeFacts {
   const anchors = computeAnchors(page.tree);

@@ -14,7 +14,7 @@ export type ReadBlocks = (context: BlockContext) => Block[];
 
 declare module 'mdast' {
   interface Data {
-    /** Returns the node's blocks for the search and the version comparison. If undefined, the blocks come from the node's Markdown. */
+    /** Overrides what the search and the version comparison read from this node. By default, they split the node's Markdown into blocks. */
     readBlocks?: ReadBlocks;
   }
 }
@@ -31,10 +31,7 @@ export function addContainer(context: BlockContext, container: Container): Block
   return { ...context, within: [...context.within, container] };
 }
 
-/**
- * Makes the search and the version comparison use the blocks from `readBlocks` for these nodes. The Markdown export still contains the
- * nodes themselves.
- */
+/** Replaces what the search and the version comparison read from these nodes. The Markdown export doesn't change. */
 export function withBlocks(nodes: readonly RootContent[], readBlocks: ReadBlocks): RootContent[] {
   // The first node returns all blocks, so the others return none.
   return nodes.map(
@@ -42,7 +39,7 @@ export function withBlocks(nodes: readonly RootContent[], readBlocks: ReadBlocks
   );
 }
 
-/** Reads a node's blocks from its Markdown. Code blocks never get here, because `constructs.ts` gives them their own `readBlocks`. */
+/** Splits a node's Markdown into blocks. Doesn't handle code blocks, because `constructs.ts` gives them their own `readBlocks`. */
 function flattenNode(node: RootContent, context: BlockContext): Block[] {
   const { within } = context;
   switch (node.type) {

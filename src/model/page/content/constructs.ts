@@ -65,7 +65,7 @@ interface Component {
   attributes?: readonly string[];
   /** Where the component is allowed: at the top level of a page, directly inside an `<Api>` entry or, by default, anywhere. */
   place?: 'page' | 'entry';
-  /** Converts the component to plain Markdown. By default, its children replace it. */
+  /** Converts the component to plain Markdown. By default, only the component's children are kept. */
   write?: WriteBlock<Element>;
 }
 
@@ -99,7 +99,7 @@ const HTML_ELEMENTS: Readonly<Record<string, WriteBlock<Element>>> = {
   },
 };
 
-/** Converts blocks to plain Markdown without components. Throws an error if a block has no row in `BLOCKS` or `COMPONENTS`. */
+/** Converts blocks to plain Markdown without components. Throws an error for a block that isn't listed in `BLOCKS` or `COMPONENTS`. */
 export function toPlainBlocks(nodes: readonly RootContent[], context: PlainContext): RootContent[] {
   return nodes.flatMap((node) => {
     const write = BLOCKS[node.type] as WriteBlock<RootContent> | undefined;
@@ -237,7 +237,7 @@ function copyWith<T extends Parents>(node: T, children: readonly Node[]): T {
   return { ...copy, children } as unknown as T;
 }
 
-/** Removes the space at the end of a heading. It separated the title from the comment with the heading's id. */
+/** Removes the space that remains at the end of a heading after the comment with its id is removed. */
 function trimHeading(content: PhrasingContent[]): PhrasingContent[] {
   const lastNode = content.at(-1);
   if (lastNode?.type !== 'text') return content;

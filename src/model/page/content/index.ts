@@ -14,9 +14,10 @@ import { readSpans } from './inline';
 export * from '../../difference/content';
 
 /**
- * Reads the content of a page that readers can see.
+ * Reads what the search and the version comparison need from a page, such as its title and sections.
  *
- * @param getTree - Returns the syntax tree, usually with API facts. If it throws an error, the page has no sections.
+ * @param getTree - Returns the syntax tree, usually with API facts. If it throws because the MDX is invalid, the page gets no sections, and
+ * the compiler reports the error.
  */
 export function toPageContent(
   source: string,
@@ -44,7 +45,7 @@ export function toPageContent(
 
 /** A section in plain Markdown: a heading and everything up to the next one. */
 export interface PlainSection {
-  /** Null for the section above the first heading, and for an `<Api>` element that the build hasn't given a heading yet. */
+  /** Null for the text above the first heading. Also null for an `<Api>` element, until the build replaces it with a heading and text. */
   heading: Heading | null;
   /** Id of the heading or, for an `<Api>` element without a heading, the symbol's name. Null for the section above the first heading. */
   anchor: string | null;
@@ -105,12 +106,14 @@ export function readSections(tree: Root, file: string): Section[] {
 const ANSWERS_COMMENT = /^\/\*\s*answers\s*\n(?<lines>.*)\*\/$/s;
 
 /**
- * Lists the questions that a section answers, if the node is a comment like this one. Returns none for other nodes.
+ * Reads a comment that lists the questions a section answers, such as this one:
  *
  *     {/* answers
  *     share my pipeline with a colleague
  *     move a model to another machine
  *     *\/}
+ *
+ * Returns an empty list for other nodes.
  */
 export function parseAnswers(node: RootContent): string[] {
   if (node.type !== 'mdxFlowExpression') return [];

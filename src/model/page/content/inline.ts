@@ -14,7 +14,7 @@ import {
 
 declare module 'mdast' {
   interface Data {
-    /** Whether the node shows where a symbol comes from, which the search and the version comparison ignore. */
+    /** Whether the node is about a symbol's source code, history or overridden member. The search and the version comparison ignore it. */
     isProvenance?: true;
     /** Whether the link's URL already includes the site's base path, so that it must not be added again. */
     hasBasePath?: true;
@@ -70,7 +70,10 @@ const INLINE_ELEMENTS: Readonly<
   img: (element) => [text(readAttribute(element, 'alt') ?? '')],
 };
 
-/** Converts inline nodes to plain Markdown without HTML elements, comments or directives. Throws an error if a node has no row in `INLINES`. */
+/**
+ * Converts inline nodes to plain Markdown without HTML elements, comments or directives. Throws an error for components and for nodes that
+ * `INLINES` doesn't list.
+ */
 export function toPlainInline(nodes: readonly PhrasingContent[], context: PlainContext): PhrasingContent[] {
   return nodes.flatMap((node) => {
     const write = INLINES[node.type] as WriteInline<PhrasingContent> | undefined;
@@ -116,7 +119,7 @@ function writeLinkedCode(children: PhrasingContent[]): PhrasingContent[] {
   });
 }
 
-/** Splits the visible text of inline nodes where its style changes. Text without its own style gets the parent's `style`. */
+/** Splits the visible text of inline nodes where its style changes, such as from plain text to code. Plain text gets `style`. */
 export function readSpans(content: readonly PhrasingContent[], style?: Span['style']): Span[] {
   const spans: Span[] = [];
   const nodeSpans = withoutProvenance(content).flatMap((node) => readNodeSpans(node, style));

@@ -22,7 +22,10 @@ import { listVersionLinks, VERSION_STATE_LABELS } from '../../../shared/versions
 import type { Archive } from '../archive';
 import { escapeText, formatLink, formatList, formatTable, joinBlocks } from '../format';
 
-/** Returns the Markdown of `/versions`, which describes each version and lists all pages. A page's title links to its latest version. */
+/**
+ * Returns the Markdown of `/versions`, which describes each version and lists all pages. Each title links to the page in the latest version
+ * that contains it.
+ */
 export function formatAllVersions(
   rows: readonly HistoryRow[],
   archives: Readonly<Record<string, Archive>>,

@@ -31,8 +31,8 @@ export interface LandingInput {
 }
 
 /**
- * Returns the Markdown of a version's landing page, which `src/components/VersionLanding` renders as HTML. Doesn't link to other versions, so that agents
- * don't mix them up.
+ * Returns the Markdown of a version's landing page, which `src/components/VersionLanding` renders as HTML. Doesn't link to other versions,
+ * so that agents don't use the wrong one.
  */
 export function formatLanding(input: LandingInput): string {
   const { version, docs, news, apiChanges } = input;
@@ -78,7 +78,10 @@ function formatPageEntry(item: SidebarItem, docs: LandingInput['docs']): string 
   return page ? formatEntry(formatLink(page.route, page.title), page.description) : null;
 }
 
-/** Formats a link to a category's own page or, without one, to its first page or external link. Returns null if there is nothing to link to. */
+/**
+ * Formats a link to a category's page. If the category doesn't have one, links to the first page that it contains or, if it doesn't contain
+ * pages, to an external link in it. Returns null if there is nothing to link to.
+ */
 function formatCategoryEntry(category: CategoryItem, { docs, toRoute }: LandingInput): string | null {
   // The category itself is the first item. If it links to a page of the docs, that's `firstPage`.
   const items = listSidebarItems<SidebarItem>([category]).map(({ item }) => item);

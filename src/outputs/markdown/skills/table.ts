@@ -15,8 +15,12 @@ export interface Skill {
   /** Also the name of the skill's folder. */
   name: string;
   /**
-   * Tells agents when to open the skill. Each version replaces these placeholders: `VERSION` (such as `0.7`), `FRAMEWORK` (such as `superduper 0.7`),
-   * `BEFORE` (such as `superduper 0.6`) and `INSTALLED` (how to recognize that this version is installed).
+   * Tells agents when to open the skill. The build fills in these placeholders for each version:
+   *
+   * - `VERSION`, such as `0.7`
+   * - `FRAMEWORK`, such as `superduper 0.7`
+   * - `BEFORE`, the previous version, such as `superduper 0.6`
+   * - `INSTALLED`, which describes how to recognize that this version is installed
    */
   description: string;
   /** Whether the skill explains the upgrade from the previous version. The oldest version doesn't offer such a skill. */
