@@ -5,7 +5,7 @@ import { createProblemList } from './checks/problem-list';
 interface LockedPackage {
   resolved?: string;
   integrity?: string;
-  /** Whether the entry is a symlink to one of this project's own packages. The package itself has an entry under `packages/`. */
+  /** Whether this entry is a symlink to one of this project's own packages. That package has its own entry under `packages/`. */
   link?: boolean;
   optional?: boolean;
   hasInstallScript?: boolean;
@@ -25,7 +25,10 @@ export function readLock(): Lock {
   return packages;
 }
 
-/** Checks that packages come from the public registry and have a SHA-512 hash, because npm doesn't require that. Optional binaries may lack the hash. */
+/**
+ * Checks that every package comes from the public registry and has a SHA-512 hash, because npm doesn't enforce either. Optional packages may lack the
+ * hash.
+ */
 export function checkIntegrity(lock: Lock): Problem[] {
   const { problems, addProblem } = createProblemList(LOCK);
   const fix = 'Remove the entry, then run `npm install` with the public registry.';
@@ -62,7 +65,7 @@ function parsePackageName(path: string): string {
 const ALLOWED_LICENSES =
   /^(?:0BSD|Apache-2\.0|BlueOak-1\.0\.0|BSD-[23]-Clause|CC-BY-[34]\.0|CC0-1\.0|ISC|MIT|MIT-0|Python-2\.0|WTFPL)$/;
 
-/** Packages that are allowed despite their license, with the reason. Readers don't download any of them. */
+/** Packages that are allowed despite their license, each with the reason. None of them are shipped to the site's visitors. */
 const EXCEPTIONS: Record<string, string> = {
   '@cspell/dict-en-common-misspellings': 'CC BY-SA 4.0: a word list of the spell checker',
   '@resvg/resvg-js': 'MPL-2.0: draws the social pictures during the build, unchanged',
@@ -74,7 +77,7 @@ const EXCEPTIONS: Record<string, string> = {
 };
 
 /**
- * Maps packages to their license, or to `none` if they don't state one. Skips this project's own packages and optional packages without a license.
+ * Maps each package to its license. Required packages without a license get `none`. Optional packages and symlinks without a license are left out.
  */
 export function listLicenses(lock: Lock): Map<string, string> {
   const packages = Object.entries(lock);

@@ -49,7 +49,10 @@ function serializeContent({ title, description, sections }: PageContent): string
   return JSON.stringify([title, description, sections]);
 }
 
-/** Formats a link to a page. Shows a URL without a host as inline code instead, because the link wouldn't work on the site that shows the table. */
+/**
+ * Formats a link to a page. A URL without a host, such as `/docs/intro`, becomes inline code, because the table is shown on another site, where the
+ * link wouldn't work.
+ */
 function formatLink(id: string, url: string): string {
   return /^https?:/.test(url) ? `[\`${id}\`](${url})` : `\`${url}\``;
 }

@@ -39,9 +39,8 @@ export function toBarePath(pathname: string, isMissing = false): string {
 /**
  * Turns `/docs/a.html` and `/docs/a/index.html` into `/docs/a`.
  *
- * If the server sent the “not found” page (`isMissing`), keeps `/docs/a.html`, because `findCorrectPath` can then redirect the reader to `/docs/a`. It wouldn't
- * redirect from a path that's already correct. `/docs/a/index.html` doesn't need a redirect: if the server doesn't have that file, `/docs/a` doesn't exist
- * either.
+ * If the server sent the “not found” page (`isMissing`), leaves `/docs/a.html` unchanged, so that `findCorrectPath` can redirect the reader to `/docs/a`.
+ * `/docs/a/index.html` doesn't need this: if the server doesn't have that file, `/docs/a` doesn't exist either.
  */
 function removeHtmlEnding(path: string, isMissing: boolean): string {
   const ending = isMissing ? /\/index\.html$/ : /(?:\/index)?\.html$/;
@@ -53,7 +52,7 @@ function correctEncoding(path: string): string {
   return isDecodable(path) ? path : path.replaceAll('%', '%25');
 }
 
-/** Whether `decodeURI` accepts the path. `decodeSafely` can't show this, because it also returns valid paths such as `/docs/intro` unchanged. */
+/** Whether the path can be decoded. `/docs/100%` can't, because its `%` doesn't encode a character. */
 function isDecodable(path: string): boolean {
   try {
     decodeURI(path);

@@ -1,6 +1,6 @@
 /**
- * Expands collapsed elements that contain the target of the URL's hash, because not all browsers do. After navigation, also removes a hash without a target, so
- * that readers don't copy a broken link.
+ * Expands collapsed elements around the target of the URL's hash, because some browsers don't do that. When a reader opens another page, also removes a hash
+ * without a target, so that readers don't copy a broken link.
  */
 import type { ClientModule } from '@docusaurus/types';
 import { decodeSafely } from '../shared/text/decode';
@@ -11,8 +11,8 @@ export function findTarget(hash: string): Element | null {
 }
 
 /**
- * Makes an element visible. Expands the collapsed elements around it and dispatches `beforematch`, so that a filter that hides the element can show it. Returns
- * whether the element was hidden.
+ * Makes an element visible. Expands the collapsed elements around it and dispatches the event `beforematch`, which tells filters on the page to show the
+ * element again. Returns whether the element was hidden.
  */
 export function unfoldAncestors(target: Element): boolean {
   const isHidden = target.closest('details:not([open]), [hidden]') !== null;

@@ -1,6 +1,6 @@
 /**
- * Switches to web fonts that arrived after the first paint, but only when the reader opens another page. Until then, the page keeps its fallback fonts, so that
- * text doesn't move while somebody reads it (see `loadFonts` in src/outputs/delivery/page-html.ts).
+ * Applies web fonts that arrived after the first paint. Waits until the reader opens another page, so that text doesn't move while somebody reads it (see
+ * `loadFonts` in src/outputs/delivery/page-html.ts).
  */
 import type { ClientModule } from '@docusaurus/types';
 

@@ -24,8 +24,8 @@ interface VersionRoutes {
 }
 
 /**
- * Changes a version's route so that the first call of `preload` also loads the routes of the version's pages. That call then preloads the page in the address
- * bar, too. Returns the same route.
+ * Makes a version load its pages' routes on demand. The first call of `component.preload` loads them and then preloads the page in the address bar. Changes the
+ * given route and returns it.
  */
 export function withPages(
   route: LoadedRoute & { routes: LoadedRoute[] },

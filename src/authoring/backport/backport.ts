@@ -17,7 +17,7 @@ export interface BackportContext {
   to: BackportVersion & { file: string };
   /** Maps page ids in the source version to those in the target version, because a page may have moved. */
   counterpartIds: ReadonlyMap<string, string>;
-  /** Checks a text as if it were the page in the source version (`from`) or in the target version (`to`). Returns the problems. */
+  /** Returns the problems that the page would have with this text, in the source version (`from`) or in the target version (`to`). */
   findProblems: (text: string, version: 'from' | 'to') => Promise<string[]>;
 }
 
@@ -103,7 +103,7 @@ function parseOrEmpty(source: string, file: string): Root {
   }
 }
 
-/** Lists the changes between two texts. Ignores added `moved_from` lines, because they record a move that only happened in the source version. */
+/** Lists the changes between two texts. Ignores added `moved_from` lines, because the page hasn't moved in the target version. */
 function listHunks(before: readonly string[], after: readonly string[]): Hunk[] {
   const hunks = diffLines(before, after).map((change): Hunk => {
     const [start, end] = change.oldRange;
@@ -140,7 +140,10 @@ function extractConflict(lines: readonly string[]): readonly string[] {
 
 const escapeDots = (text: string) => text.replaceAll('.', '\\.');
 
-/** Replaces values that are specific to a version: the framework's commit and tag, package versions, and the paths of moved pages. */
+/**
+ * Adapts a text from the source version to the target version. Replaces the framework's commit and release, package versions, and the paths of moved
+ * pages.
+ */
 function adaptText(text: string, { from, to, counterpartIds }: BackportContext): string {
   let adapted = text.replaceAll(from.version.commit, to.version.commit);
   if (from.version.release && to.version.release) {

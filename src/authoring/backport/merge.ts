@@ -30,14 +30,16 @@ export interface MergeResult {
   lines: Lines;
 }
 
-/** Replaces line breaks inside tokens. For a merge by words, each token is put on its own line, because git only compares lines. */
+/** Temporary substitute for line breaks inside tokens. To merge word by word, each token is put on its own line, because git only compares lines. */
 const LINE_BREAK = '\u0002';
 /** Matches a token: a word, white space or a punctuation mark. */
 const TOKENS = /[\p{L}\p{N}_]+|\s+|[^\s\p{L}\p{N}_]/gu;
-/** Changes with fewer characters never count as already present on a page, because short texts such as “See below.” may occur anywhere. */
+/**
+ * Minimum number of characters to treat a change as already on the target page. A shorter text, such as “See below.”, may be there by coincidence.
+ */
 const MIN_TEXT_LENGTH = 24;
 
-/** Applies a change to the target page. Merges by lines or, if they conflict, by words. */
+/** Applies a change to the target page. Merges line by line or, if that causes a conflict, word by word. */
 export function applyHunk(target: Lines, before: Lines, hunk: Hunk): MergeResult {
   const targetText = target.join('\n');
   if (containsLines(targetText, hunk.newLines) && !containsLines(targetText, hunk.oldLines))
@@ -55,7 +57,7 @@ function containsLines(page: string, lines: Lines): boolean {
   return searchedText.length >= MIN_TEXT_LENGTH && joinLines(page).includes(searchedText);
 }
 
-/** Merges pages by words, white space and punctuation, or returns null if they conflict. */
+/** Merges a page's changes word by word. Returns null if there's a conflict. */
 function mergeWords(target: Lines, before: Lines, after: Lines): string | null {
   const splitTokens = (lines: Lines) => lines.join('\n').match(TOKENS) ?? [];
   const { parts, isClean } = mergeLines(splitTokens(target), splitTokens(before), splitTokens(after));

@@ -36,8 +36,8 @@ export function createBackportVersion(version: SiteVersion, inventory: Inventory
 }
 
 /**
- * Lists the names in a range of lines: in code, links and reference entries. In code blocks, a word such as `print` counts only if the framework has
- * a symbol of that name in the page's version.
+ * Lists the names that occur in code, links and reference entries within a range of lines. In code blocks, skips plain words such as `print` unless
+ * the framework has a symbol of that name.
  */
 export function listNames(
   tree: Root,

@@ -3,12 +3,12 @@ import { joinWithAnd } from '../../shared/text/format';
 /** What happened when one change of a page was applied to another version. */
 export interface Verdict {
   state: keyof typeof OUTCOME_TEXTS;
-  /** Reasons why a writer has to handle the change. */
+  /** Reasons why a writer has to make this change manually. */
   reasons: readonly string[];
   /** Lines of the conflict, including git's markers. */
   conflictLines?: readonly string[];
   from: LinePosition;
-  /** Position of the change in the target page after all earlier changes. */
+  /** Position in the target page, after all earlier changes have been applied. */
   to: LinePosition;
 }
 
@@ -18,7 +18,7 @@ interface LinePosition {
   line?: number | undefined;
 }
 
-/** Two texts for each outcome: `message` describes a single change, and `count` follows a number, as in “2 in conflict”. */
+/** Texts about each outcome. `message` describes a single change. `count` is the text after a number, such as “in conflict” in “2 in conflict”. */
 const OUTCOME_TEXTS = {
   applied: { message: 'applied', count: 'applied' },
   present: { message: 'already there', count: 'already there' },
@@ -27,7 +27,7 @@ const OUTCOME_TEXTS = {
   page: { message: 'the page is not in this version', count: 'without a page in this version' },
 };
 
-/** Whether a writer has to handle the change. */
+/** Whether a writer has to make the change manually. */
 export function isUnresolved({ state }: Verdict): boolean {
   return state !== 'applied' && state !== 'present';
 }

@@ -17,7 +17,7 @@ export const PYTHON_OPTIONS = '-E -S -X utf8 -X pycache_prefix=node_modules/.cac
   ' ',
 );
 
-/** Git patterns of the files that `extract.py` reads. All other files may be changed or missing. */
+/** Git patterns of the files that `extract.py` reads. Changes to other files don't affect the result. */
 const READ_FILES = [
   'pyproject.toml',
   ':(glob)superduper/**/*.py',

@@ -2,8 +2,8 @@
 const MAX_WIDTH = 140;
 
 /**
- * Serializes a value as JSON with readable diffs. Short objects and arrays are on one line, and longer ones have one line per entry. The package
- * `json-stringify-pretty-compact` is similar, but would change the spaces in 29 % of the lines of existing inventories.
+ * Serializes a value as JSON that's formatted for readable diffs. Short objects and arrays are on one line, and longer ones have one line per entry.
+ * The package `json-stringify-pretty-compact` is similar, but would change the spacing of 29% of the lines in existing inventories.
  */
 export function serialize(value: unknown): string {
   return `${serializeValue(value, 0, 0)}\n`;

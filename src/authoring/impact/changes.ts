@@ -59,7 +59,7 @@ function identifySymbol({ symbol, before }: SymbolChange) {
   return { target: 'symbol' as const, name: getLastPart(qualifiedName), symbol: qualifiedName };
 }
 
-/** Converts one difference of a changed symbol to framework changes. Returns an empty list if the difference doesn't affect pages. */
+/** Converts a difference in a symbol, such as a renamed parameter, to an entry for the report. Returns an empty list if pages aren't affected. */
 function convertDifference(change: SymbolChange, difference: Difference): FrameworkChange[] {
   const base = identifySymbol(change);
   const symbolCode = formatName(change.symbol);

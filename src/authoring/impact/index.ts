@@ -13,7 +13,7 @@ import { readMentions } from './mentions';
 import { indexNames } from './names';
 import { compareSeverity, listPlaces, type Place } from './places';
 
-/** An API change and the places on pages that it affects, most severe first. */
+/** An API change and the places on pages that it affects. The places are sorted, most severe first. */
 type ChangeImpact = FrameworkChange & { places: Place[] };
 
 export interface Impact {
@@ -21,7 +21,7 @@ export interface Impact {
   changes: ChangeImpact[];
   /** Descriptions of changes to names and messages that don't occur on any page. */
   unmentioned: string[];
-  /** New problems of reference pages, such as a missing entry for a new symbol. */
+  /** New problems on reference pages, such as a missing entry for a new symbol. */
   undocumented: Problem[];
   /** Descriptions of new symbols in modules that no page documents. */
   withoutPage: string[];
@@ -54,7 +54,7 @@ export function assessImpact(folder: string, previousState: ApiState, newState: 
   };
 }
 
-/** Whether a page documents the symbol's module. The page of the whole package `superduper` doesn't count as a page of the modules in it. */
+/** Whether a page documents the symbol's module. The page about the whole package `superduper` doesn't count for the modules in it. */
 function hasPage(symbol: string, { locations }: Documentation): boolean {
   return [...locations.keys()].some(
     (name) => name === symbol || (name !== 'superduper' && symbol.startsWith(`${name}.`)),

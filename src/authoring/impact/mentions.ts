@@ -12,7 +12,7 @@ import { removeStars } from '../../model/symbols/resolve';
 import { findSymbol, type SymbolIndex } from '../../shared/inventory/lookup';
 import { type NameIndex, normalizeName } from './names';
 
-/** Part of a page that contains a mention. It influences how severe a change is for that mention. */
+/** Kind of place where a mention occurs, such as a link. It influences how severe a change is for that mention. */
 export type MentionContext =
   | 'output'
   | 'file'
@@ -25,8 +25,8 @@ export type MentionContext =
   | 'link';
 
 /**
- * A place on a page and the names near it, which help to decide what an ambiguous name refers to. All spots in a block or section share one set of
- * names, which is filled while the page is read.
+ * A place on a page and the names near it, which help to decide what an ambiguous name refers to. Spots in the same block or section share a set of
+ * names, which grows while the page is read.
  */
 export interface Spot {
   /** Path of the page, or of a drawing on the page. */
@@ -149,7 +149,7 @@ class MentionReader {
     }
   }
 
-  /** Collects the names in an element's attributes and descriptions. Returns the spot for the element's children. */
+  /** Collects the names in an element's attributes and descriptions. Returns the spot (line and context) for names inside the element. */
   private readElement(element: Element, spot: Spot): Spot {
     const { entries, settings } = this.pageTree.page;
     const entry = entries.find(({ node }) => node === element);
@@ -249,7 +249,7 @@ class MentionReader {
 
 const getLine = ({ position }: Node) => position?.start.line ?? 1;
 
-/** Starts a heading, paragraph or row, which has its own `blockNames`. */
+/** Returns the spot for names in a heading, paragraph or row. Its `blockNames` are empty at first. */
 function startBlock(node: RootContent, spot: Spot): Spot {
   return { ...spot, mentionsDefault: /default/i.test(toPlainText(node)), blockNames: new Set() };
 }

@@ -7,7 +7,7 @@ import type { Inventory, Parameter } from '../../shared/inventory/types';
 import { getLastPart, getOwner } from '../../shared/text/dotted';
 import type { FrameworkChange } from './changes';
 
-/** Used to decide what a name on a page refers to. */
+/** Index of the framework's names. It helps to decide what a name on a page refers to. */
 export interface NameIndex {
   /** Maps each name to everything that it may refer to: symbols such as `a.b.Listener` and parameters such as `a.b.Listener(select)`. */
   meanings: ReadonlyMap<string, ReadonlySet<string>>;
@@ -18,11 +18,11 @@ export interface NameIndex {
   /** Maps the qualified name of each class to the short names of the class and its subclasses. */
   subclasses: ReadonlyMap<string, ReadonlySet<string>>;
   /**
-   * Maps environment variables to the path of their setting: `SUPERDUPER_DATATYPE_PRESETS_VECTOR` to `['datatype_presets', 'vector']`. A setting
-   * without a variable has its name as the key.
+   * Maps environment variables to the path of their setting: `SUPERDUPER_DATATYPE_PRESETS_VECTOR` to `['datatype_presets', 'vector']`. For a setting
+   * without an environment variable, the key is the setting's name.
    */
   settingPaths: ReadonlyMap<string, readonly string[]>;
-  /** The framework's error messages after the changes. */
+  /** Error messages in the new version of the framework. */
   messages: readonly string[];
 }
 
@@ -31,7 +31,7 @@ function formatParameter(symbol: string, name: string): string {
   return `${symbol}(${name})`;
 }
 
-/** Formats a changed symbol or parameter in the same way as `meanings`: `a.b.Listener`, `a.b.Listener(select)`. */
+/** Formats a changed symbol or parameter like the values in `NameIndex.meanings`: `a.b.Listener` or `a.b.Listener(select)`. */
 export function formatMeaning({ target, symbol, name }: FrameworkChange): string {
   return target === 'parameter' ? formatParameter(symbol, name) : symbol;
 }

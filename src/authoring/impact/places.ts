@@ -65,7 +65,7 @@ function mentionsSymbol(change: FrameworkChange, mention: Mention, names: NameIn
   return isClass(owner) && isClassNearby(owner, mention, names);
 }
 
-/** Whether a mention depends on what has changed about a parameter: its name, its type or its default. */
+/** Whether a change to a parameter affects a mention. That depends on what has changed, such as the parameter's type or default. */
 function mentionsParameter(change: FrameworkChange, mention: Mention, names: NameIndex): boolean {
   const { kind, symbol, name } = change;
   // Calls that pass a parameter by position don't mention its name, so no mention is affected.
@@ -82,7 +82,10 @@ function mentionsParameter(change: FrameworkChange, mention: Mention, names: Nam
   return isNamed || isMember;
 }
 
-/** Whether a mention refers to the setting that a settings class declares with this parameter, either by its name or by its environment variable. */
+/**
+ * Whether a mention is the name or environment variable of a setting. `symbol` is the settings class, and `name` is the parameter that declares the
+ * setting.
+ */
 function isSetting(symbol: string, name: string, mention: Mention, names: NameIndex): boolean {
   if (!isSettingsClass(symbol)) return false;
   if (mention.symbol === `${symbol}.${name}`) return true;
@@ -109,7 +112,7 @@ function isUnambiguous(name: string, { meanings, changedMeanings }: NameIndex): 
   return [...(meanings.get(name) ?? [])].every((meaning) => changedMeanings.has(meaning));
 }
 
-/** Whether the same section also mentions a class or one of its subclasses. */
+/** Whether the section around a spot also mentions the class or one of its subclasses. */
 function isClassNearby(symbol: string, { sectionNames }: Spot, { subclasses }: NameIndex): boolean {
   return [...(subclasses.get(symbol) ?? [])].some((name) => sectionNames.has(name));
 }
@@ -120,7 +123,7 @@ function isClass(qualifiedName: string): boolean {
 
 /** Contexts where a removed name causes an error. For example, our checks reject it in a link, and the framework rejects it in a settings file. */
 const CODE_CONTEXTS: readonly MentionContext[] = ['entry', 'link', 'setting', 'file'];
-/** Kinds of changes that may leave a page correct, so that a writer only has to review it. */
+/** Changes after which a page may still be correct, so a writer only has to review it. */
 const REVIEW_KINDS: readonly FrameworkChange['kind'][] = ['type', 'changed', 'default'];
 
 function rateSeverity(context: MentionContext, { target, kind }: FrameworkChange): Severity {

@@ -24,7 +24,7 @@ export interface ImpactOptions {
   source?: string;
   /** Version as in URLs, such as `0.7`. By default, `next`. */
   version?: string;
-  /** Commit of this repository to read the previous inventory from. By default, it's read from the working folder. */
+  /** Commit of this repository that contains the previous inventory. By default, the inventory in the working folder is used. */
   since?: string;
 }
 
@@ -33,7 +33,7 @@ export interface Report extends Impact {
   /** Commits of the framework before and after the change. */
   before: string;
   after: string;
-  /** Problems that the type checker finds in samples when it checks them against the new API. */
+  /** Problems in samples, found by type-checking them against the new API. */
   invalidSamples: Problem[];
 }
 

@@ -24,7 +24,7 @@ export function readRelease(source: string, tag: string): { version: string; com
   }
 }
 
-/** Makes `docs/` describe another commit of the framework. Replaces the commit on pages and in the list of live versions. */
+/** Updates `docs/` to another commit of the framework. Replaces the commit on pages and in the list of live versions. */
 export function updateCommit(commit: string, date: string): void {
   const previousCommit = getVersion('current').commit;
   if (previousCommit === commit) return;

@@ -10,7 +10,7 @@ export interface VersionCut {
   live: readonly SiteVersion[];
   /** Commit of the framework that the pages in `docs/` describe. */
   commit: string;
-  /** Packages in the inventory of `docs/`. */
+  /** The framework's packages, according to the inventory in `docs/`. */
   packages: Inventory['packages'];
 }
 
@@ -20,13 +20,13 @@ const PIP_INSTALL = /\b(?:python -m )?pip install\b(?:[^\n]*\\\n)*[^\n`]*/g;
 /** Matches `next` in links about the main branch: `/versions/0.7...next`, `/upgrade?from=0.7&to=next`. */
 const LINK_TO_MAIN_BRANCH = /(?<=\/versions\/[\d.]+\.\.\.|\/upgrade\?from=[\d.]+&to=)next\b/g;
 
-/** Matches a table cell such as `main branch` or `with the main branch`, except in the first column. */
+/** Matches “main branch” or “the main branch” in a table cell such as `| with the main branch |`. Skips the first column. */
 const MAIN_BRANCH_CELL = /(?<=^\|.*\| (?:with )?)(?:the )?main branch(?= \|)/gim;
 
-/** Matches the commands that clone the framework, because pages about a release don't need a clone. */
+/** Matches the commands that clone the framework. They're removed, because pages about a release don't need a clone. */
 const CLONE_COMMANDS = /^git clone [^\n]*\bsource\n(?:git -C source checkout [^\n]*\n)?/gm;
 
-/** Matches words in lines that may be true only of the main branch. */
+/** Matches words that hint at the main branch, such as “commit”. A writer has to review the lines that contain them. */
 const MAIN_BRANCH_WORDS = /\bmain branch\b|\bcommits?\b|\bnot released\b|`source`|`MAIN`|git\+https/i;
 
 /** Rewrites a page about the main branch for a release: its install commands, links, labels and mentions of the commit. */

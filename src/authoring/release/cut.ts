@@ -32,7 +32,7 @@ interface CutSite {
   sidebars: VersionSidebars[];
 }
 
-/** Returns an error message if there are uncommitted changes, because git would discard them when a writer undoes the cut. */
+/** Returns an error message if there are uncommitted changes, because using git to undo the new version would discard them. */
 export function listGitObstacles(folder: string): string[] {
   const changes = createGitRunner(folder)('status', '--porcelain', '--untracked-files=normal', '.');
   // Each line contains two status letters, a space and a path.
@@ -108,7 +108,7 @@ export function cutVersion(cut: VersionCut, { pages, sidebars }: CutSite): Map<s
   return texts;
 }
 
-/** Adds the latest version at `/docs` to the live versions. Moves older versions to paths such as `/docs/0.7`. */
+/** Adds the new version to the live versions, at the path `/docs`. Moves older versions to paths such as `/docs/0.7`. */
 export function updateLiveVersions(
   live: readonly SiteVersion[],
   { version, release }: Pick<VersionCut, 'version' | 'release'>,
@@ -123,7 +123,7 @@ export function updateLiveVersions(
   ];
 }
 
-/** Formats the home page's install command, including the plugin that the sample there uses. */
+/** Formats the home page's install command. It includes the plugin that the home page's code sample needs. */
 export function formatHomeInstall(release: string, packages: VersionCut['packages']): string {
   const plugin = 'superduper_mongodb';
   const version = packages[plugin]?.version ?? release;
@@ -133,8 +133,8 @@ export function formatHomeInstall(release: string, packages: VersionCut['package
 type StoredQuery = Pick<RelevanceQuery, 'find' | 'in'>;
 
 /**
- * Updates the expected results of a test query after a cut. Copies the main branch's results to the new version. Then removes the main branch's
- * results on its upgrade page, because this page is now empty.
+ * Updates a test query's expected results after a new version is created from the main branch. Copies the main branch's results to the new version.
+ * For the main branch, removes results on the upgrade page, which is now empty.
  */
 export function updateQuery(query: StoredQuery, version: string): StoredQuery {
   const mainResults = query.in?.next;
@@ -145,7 +145,10 @@ export function updateQuery(query: StoredQuery, version: string): StoredQuery {
   return { ...query, in: { ...query.in, next: nextResults, ...(mainResults && { [version]: mainResults }) } };
 }
 
-/** Lists what a writer has to decide after a cut. `texts` contains the new pages by path, and `pages` are the pages before the cut. */
+/**
+ * Lists the decisions that a writer has to make after creating a version. `texts` maps the new version's files to their text, and `pages` lists the
+ * pages that existed before.
+ */
 export function listDecisions(
   { version, release, live, packages }: VersionCut,
   texts: ReadonlyMap<string, string>,

@@ -1,15 +1,16 @@
 import { findTarget } from '../hash-target';
 
 /**
- * A section becomes the current one once its heading is less than this many pixels below the top of the window. Must be more than the headings'
- * `scroll-margin-top`, so that following a link to a section makes it the current one.
+ * Distance from the top of the window, in pixels. A section counts as current once its heading is above this line. Must be more than the headings'
+ * `scroll-margin-top`. Otherwise, a section wouldn't be current after the reader follows a link to it.
  */
 const READING_LINE = 100;
 
 /**
- * Returns the heading of the section that the reader is looking at: the last heading above the reading line. Returns null above the first section.
+ * Returns the heading of the section that the reader is looking at, or null above the first section. Normally, that's the last heading above the reading line.
  *
- * At the end of a page, the last headings can't scroll up that far. There, returns the heading in the URL's hash or the last visible heading.
+ * The last headings of a page can't scroll up to that line. At the end of a page, this function therefore returns the heading in the URL's hash or the last
+ * visible heading.
  *
  * @param readingLine - Distance of the reading line from the top of the window, in pixels.
  */
@@ -25,7 +26,9 @@ export function findCurrentHeading(headings: readonly Element[], readingLine = R
   return target && getTop(target) >= 0 ? target : findLastAbove(window.innerHeight);
 }
 
-/** The place that {@link keepSection} remembered for the page at `path`: the ids of the current heading and of those before it, nearest first. */
+/**
+ * The page and section that {@link keepSection} remembered. `ids` starts with the current heading and continues with the headings above it, from bottom to top.
+ */
 let keptPlace: { path: string; ids: string[] } | null = null;
 
 /**

@@ -1,4 +1,4 @@
-/** Sets query parameters such as `?q=listener`. An empty value removes the parameter. */
+/** Returns the query string with the given parameters set, such as `?q=listener`. An empty value removes its parameter. */
 export function withParameters(search: string, newValues: Readonly<Record<string, string>>): string {
   const parameters = new URLSearchParams(search);
   for (const [name, value] of Object.entries(newValues)) {

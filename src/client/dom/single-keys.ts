@@ -1,7 +1,7 @@
-/** Local storage key for the reader's choice: `signs` if single-key shortcuts are enabled, `none` if they're disabled. */
+/** Local storage key for the reader's choice: `none` if the shortcuts are disabled, or `signs` for the shortcuts `/` and `?`. */
 const STORAGE_KEY = 'keys';
 
-/** The reader's choice if the browser couldn't store it because its storage is blocked or full. */
+/** The reader's choice if local storage is blocked or full, and otherwise null. */
 let unstoredChoice: string | null = null;
 
 /** Whether the shortcuts `/` and `?` are enabled. Readers can turn them off because speech input may trigger them by accident (WCAG 2.1.4). */

@@ -4,7 +4,7 @@ import { hasAllWords } from '../has-all-words';
 /** Matches a table of contents entry that is an API name, such as `<code>Listener.run</code>`. */
 const API_NAME = /^<code>(?<name>[\w.]+)<\/code>$/;
 
-/** Matches the positions where the browser may wrap an API name. `Listener.run` can wrap before `run`, but the shortened name `.run` can't. */
+/** Matches the positions where an API name may wrap: after a dot or underscore, such as before `run` in `Listener.run`. Doesn't match after a leading dot. */
 const BREAK_POSITIONS = /(?<=\w[._])(?=[a-z\d])/gi;
 
 /** Shortens API names in a table of contents. Below the entry `Listener`, the entry `Listener.run` becomes `.run`. */

@@ -2,8 +2,8 @@ import useRouteContext from '@docusaurus/useRouteContext';
 import type { PageTexts } from '@site/src/shared/page-texts';
 
 /**
- * React hook that returns the titles and descriptions of a version's pages. Use it only on pages that list others, such as landing pages. Elsewhere, the result
- * is empty, because other pages don't load these texts.
+ * React hook that returns the titles and descriptions of a version's pages. Only pages that list other pages, such as landing pages, load these texts.
+ * Elsewhere, the result is empty.
  */
 export function usePageTexts(): PageTexts {
   return (useRouteContext().data?.texts ?? {}) as PageTexts;

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatMegabytes } from '../../shared/text/format';
 
 /**
- * Renders the size of a download. The build writes the size into the page's HTML once it has created the download (see `src/outputs/offline/sizes.ts`). After
- * client-side navigation, that HTML isn't used, so the component asks the server for the size.
+ * Renders the size of a download. On the first page that a reader opens, the HTML from the build already contains the size (see
+ * `src/outputs/offline/sizes.ts`). After client-side navigation, the component asks the server for it.
  */
 export function FileSize({ route }: { route: string }): ReactNode {
   const element = useRef<HTMLSpanElement>(null);

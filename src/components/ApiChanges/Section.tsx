@@ -78,7 +78,7 @@ function Module(props: { moduleChanges: SectionModule } & ComparedVersions): Rea
   );
 }
 
-/** Renders links to a module's reference pages in both versions. If neither version has such a page, explains that the names link to the source code. */
+/** Renders links to a module's reference pages in both versions. If there are none, explains that the module's symbols link to the source code instead. */
 function ReferenceLinks({ module, before, after }: { module: ModuleChanges } & ComparedVersions): ReactNode {
   const links = [
     { label: after.label, to: module.after },

@@ -86,7 +86,7 @@ function useRevealTarget(renderedSections: unknown, clearFilter: () => void): vo
   }, [renderedSections]);
 }
 
-/** Renders the table of contents. Internal modules appear only if the reader has set a filter. */
+/** Renders the table of contents, which links to the sections and their modules. */
 function Contents(props: { sections: readonly ChangeSection[]; isFiltered: boolean }): ReactNode {
   const { sections, isFiltered } = props;
   return (

@@ -50,7 +50,7 @@ function filterErrors(field: HTMLInputElement): void {
   if (output) output.textContent = words.length === 0 ? '' : formatMatchCount(counts);
 }
 
-/** Errors are shown if they're at least 95% as similar to the pasted error as the best match is. */
+/** Minimum similarity of an error to the pasted one, as a share of the best match's similarity. */
 const MIN_SIMILARITY_SHARE = 0.95;
 
 /** Finds the errors that are most similar to a pasted error. Returns an empty list if the text isn't an exception with a message. */
@@ -66,7 +66,9 @@ function findSimilarErrors(errors: readonly ErrorEntry[], errorLine: string): Er
   return errors.filter((_, index) => (similarities[index] ?? 0) >= minSimilarity);
 }
 
-/** Finds the errors that contain the most search words, or all errors if there are no search words. If even those errors lack a word, `isPartial` is true. */
+/**
+ * Finds the errors that contain the most search words, or all errors if there are no search words. `isPartial` is true if no error contains all of the words.
+ */
 function findErrorsWithWords(errors: readonly ErrorEntry[], words: readonly string[]) {
   const wordCounts = errors.map((entry) => {
     const text = entry.map(({ textContent }) => textContent?.toLowerCase()).join(' ');

@@ -101,7 +101,8 @@ function restoreErrorFilter(article: HTMLElement): void {
 }
 
 /**
- * Prefetches visible links, lets keyboard users scroll wide content and makes Tab stop only once in each code sample. Call the returned function to end this.
+ * Prefetches visible links, lets keyboard users scroll wide content and makes Tab stop only once in each code sample. Returns a function that stops watching
+ * the article.
  */
 function watchArticle(article: HTMLElement): () => void {
   const links = createLinkObserver();

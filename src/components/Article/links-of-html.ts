@@ -14,7 +14,9 @@ export function listAnchors(html: string): string[] {
   return listValues(html, ID_PATTERN);
 }
 
-/** Returns the attribute values that a pattern finds. Decodes `&quot;` and `&amp;`, because the build escapes only `"` and `&` in attributes. */
+/**
+ * Returns the attribute values that a pattern finds. Decodes only `&quot;` and `&amp;`, because the build doesn't escape any other characters in attributes.
+ */
 function listValues(html: string, pattern: RegExp): string[] {
   const values = [...html.matchAll(pattern)].map(({ groups }) => groups?.value ?? '');
   return values.map((value) => value.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));

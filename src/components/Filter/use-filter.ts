@@ -16,8 +16,8 @@ export interface Filter<Name extends string> {
 /**
  * React hook that keeps a filter's criteria in the URL's query.
  *
- * @param emptyCriteria - Criteria that match everything. The first render uses them, because it must match the built page, which doesn't depend on the URL.
- * Pass a constant: whenever the hook gets a new object, it reads the criteria from the URL again.
+ * @param emptyCriteria - Criteria that match everything. Must be a constant, because the hook reads the criteria from the URL again whenever it gets a new
+ *   object. The first render uses these criteria, because it must match the HTML from the build.
  */
 export function useFilter<Name extends string>(emptyCriteria: FilterCriteria<Name>): Filter<Name> {
   const [criteria, setCriteria] = useState(emptyCriteria);

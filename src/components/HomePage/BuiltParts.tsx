@@ -30,7 +30,7 @@ export default builtParts;
 
 const ICON_FILES: Readonly<Record<HomeIcon, string>> = { ...lineIcons, ...productLogos };
 
-/** Matches the markup that wraps the drawing in an SVG file: `<svg …><title>…</title>` before it and `</svg>` after it. */
+/** Matches what surrounds the drawing in an SVG file: `<svg …><title>…</title>` at the start and `</svg>` at the end. */
 const SVG_FRAME = /^.*?<svg[^>]*>(?:<title>.*?<\/title>)?|<\/svg>\s*$/gs;
 
 const FILLED = { fill: 'currentColor' };
@@ -133,7 +133,7 @@ function Changes(props: HomePieceData['changes'] & { section: string }): ReactNo
   );
 }
 
-/** Lets the build render the card of an API name with React. In browsers, `renderCard` creates DOM elements instead. */
+/** Creates React elements for `renderCard` during the build. In browsers, `renderCard` creates DOM elements instead. */
 const createCardElement: CreateElement<ReactElement> = (
   tag,
   { class: className, tabindex, ...attributes },

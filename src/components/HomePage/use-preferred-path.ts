@@ -4,8 +4,8 @@ import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
 import { withBasePath } from '@site/src/shared/base-path';
 
 /**
- * React hook for links to the version that the reader prefers. The returned function changes `/docs/intro` to `/docs/0.6/intro`, for example. If that version
- * doesn't contain the page, the route stays the same.
+ * React hook that returns a function for links to the reader's preferred version. For example, the function changes `/docs/intro` to `/docs/0.6/intro`. If that
+ * version doesn't contain the page, the function returns the route unchanged.
  */
 export function usePreferredPath(): (route: string) => string {
   const { preferredVersion } = useDocsPreferredVersion();

@@ -23,8 +23,8 @@ interface CardRequest {
 }
 
 /**
- * The card that's open or about to open. After Escape closes a card, the request for it stays here until the reader leaves the API name. Otherwise, pointing at
- * the same name would open the card again.
+ * Request for the card that's open or about to open. It's kept after Escape closes the card, so that the card doesn't open again while the pointer is still on
+ * the name.
  */
 let currentRequest: CardRequest | null = null;
 
@@ -43,7 +43,7 @@ export function requestCard(link: HTMLAnchorElement, gesture: Gesture): void {
 }
 
 /**
- * Closes the previous card and stores a request for the next one, but doesn't open it yet. The returned signal is aborted when the request ends, for example
+ * Closes the previous card and prepares the next one without opening it. The returned signal is aborted when the next card is no longer needed, for example
  * because the pointer leaves the API name.
  */
 function startRequest(link: HTMLAnchorElement, gesture: Gesture): AbortSignal {
@@ -85,8 +85,8 @@ function closeAfterClick(element: HTMLElement, signal: AbortSignal): void {
 }
 
 /**
- * Closes the card when the reader presses Escape. Stores a new request for the same API name, so that {@link requestCard} doesn't open the card again while the
- * pointer is still on the name.
+ * Closes the card when the reader presses Escape. Then starts a request that never opens a card. While this request exists, {@link requestCard} ignores the API
+ * name, so the card stays closed although the pointer is still there.
  */
 function dismissCard(): void {
   if (!currentRequest) return;

@@ -15,9 +15,9 @@ export interface CardSymbol extends SymbolCard {
 }
 
 /**
- * Finds the symbol that a link to the reference leads to. The URL's hash names the symbol; without a hash, it's the page's module.
+ * Finds the symbol that a link to the reference points to. A link without a hash points to the page's module.
  *
- * @returns Null if the reference doesn't document the symbol.
+ * @returns The symbol, or null if the reference doesn't document it.
  * @throws If the symbol file can't be loaded. The next call tries again.
  */
 export async function findSymbol(url: Pick<URL, 'origin' | 'pathname' | 'hash'>): Promise<CardSymbol | null> {

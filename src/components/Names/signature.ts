@@ -1,7 +1,7 @@
 /** Maximum number of lines in a card's signature. */
 const MAX_LINES = 10;
 
-/** Number of lines in a shortened signature that aren't parameters: the first line, `… 12 more` and the last line. */
+/** Number of lines in a shortened signature besides the parameters: the first line, `… 12 more` and the last line. */
 const OTHER_LINE_COUNT = 3;
 
 /** Matches the separators `*,` and `/,`, which aren't parameters. */
@@ -11,9 +11,9 @@ const SEPARATOR = /^ *[*/],$/;
 const OPTIONAL_PARAMETER = /=|^ *\*/;
 
 /**
- * Splits a signature into lines. If there are too many, shows only the required parameters (as many as fit) and a line such as `… 12 more`.
+ * Splits a signature into lines. If it's too long, keeps only the first required parameters and adds a line such as `… 12 more`.
  *
- * @param signature - If it has several lines, each parameter must be on its own line, between the first line (`run(`) and the last (`) -> list`).
+ * @param signature - A signature on one line, or one with each parameter on its own line, between `run(` and `) -> list`.
  */
 export function shortenSignature(signature: string): string[] {
   const lines = signature.split('\n');

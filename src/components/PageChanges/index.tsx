@@ -96,7 +96,7 @@ async function importDialog(differenceUrl: string) {
   };
 }
 
-/** State of the history entry that's added when the reader opens the dialog. If `openedChanges` is set, closing the dialog goes back to the previous entry. */
+/** State of the browser history entry that opening the dialog adds. With this entry, closing the dialog goes back to the previous one. */
 export interface DialogState {
   openedChanges?: true;
 }

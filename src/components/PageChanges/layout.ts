@@ -61,7 +61,10 @@ function rankSection({ state, heading, parts }: SectionDifference): number {
   return isSymbol || hasSample ? RANKS.apiOrSamples : RANKS.text;
 }
 
-/** Returns the parent section's heading, or an empty string if there's no parent. A removed section counts as a parent only for other removed sections. */
+/**
+ * Returns the parent section's heading, or an empty string if there's no parent. Unless the section itself was removed, skips removed parents, because they
+ * aren't on the newer page.
+ */
 function findParentHeading(section: SectionDifference, sections: readonly SectionDifference[]): string {
   const isParent = ({ state, depth }: SectionDifference) =>
     depth < section.depth && (state !== 'removed' || section.state === 'removed');

@@ -10,6 +10,7 @@ import { formatDocsName, formatFrameworkVersion, getVersion } from '@site/src/sh
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import { type MouseEvent, type ReactNode, useContext } from 'react';
 import { PageFactsContext } from '../Provenance';
+// Imported directly, because Safari refuses to copy if the script loads only after the click.
 import { copyPage } from './copy-page';
 import styles from './styles.module.css';
 
@@ -22,8 +23,6 @@ const ASSISTANTS = {
 
 /**
  * Renders the “Copy page” button, which copies the page as Markdown, and a menu with more options. Without JavaScript, the button is a link to the Markdown.
- *
- * Import `copyPage` directly, not on demand. If the script loaded only after the click, Safari would refuse to copy.
  */
 export function PageMarkdown(): ReactNode {
   const { route } = usePageRoute();
@@ -77,7 +76,7 @@ export function PageMarkdown(): ReactNode {
   );
 }
 
-/** Returns the value of the open tab on pages with a notebook for each tab. Returns null for the first tab and on pages with a single notebook. */
+/** Returns the `tab` value of the notebook for the open tab. It's null for the first tab and on pages with a single notebook. */
 function findSelectedTab(notebooks: readonly NotebookVariant[]): string | null {
   const openPanels = [...document.querySelectorAll<HTMLElement>('[role="tabpanel"]:not([hidden])')];
   const isSelected = ({ label }: NotebookVariant) =>

@@ -55,8 +55,7 @@ interface PartProps {
   label: string;
   children: ReactNode;
   /**
-   * Whether the box contains the table of contents. In that case, the label appears only on small screens and the entries are rendered only while the box is
-   * open.
+   * Whether this label opens the table of contents. If so, the label appears only on small screens, and the entries are rendered only while the box is open.
    */
   isContents?: boolean;
 }

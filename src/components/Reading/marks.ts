@@ -1,6 +1,6 @@
 import type { ReadingState } from './reading-history';
 
-/** Not in the site's style sheet, because only readers who turn on reading progress need these styles. */
+/** Styles for reading progress. They aren't in the site's style sheet, because only readers who turn on reading progress need them. */
 const STYLES = `
 .reading {
   display: flex;
@@ -27,7 +27,7 @@ const STYLES = `
 }
 `;
 
-/** Marks after a page's link in the sidebar. Screen readers announce `spokenText`. */
+/** Text shown after a page's link in the sidebar. Screen readers announce `spokenText` instead of `visibleText`. */
 const MARKS = {
   read: { visibleText: '✓', spokenText: 'read' },
   changed: { visibleText: 'changed', spokenText: 'changed since you read it' },

@@ -46,8 +46,8 @@ export function listReadingStates(file: ReadingFile, root: string, history: Read
 }
 
 /**
- * Returns the page to continue with: the page that the reader opened last or, if it's already read, the next one that's unread or has changed. Returns
- * undefined if the reader hasn't opened any page, or has read that page and all later ones.
+ * Returns the page to continue with. Starts at the page that the reader opened last and finds the first one that's unread or has changed. Returns undefined if
+ * there's no such page or the reader hasn't opened any.
  */
 export function findNextPage(pages: readonly ReadingState[]): ReadingState | undefined {
   const times = pages.flatMap(({ at }) => at ?? []);

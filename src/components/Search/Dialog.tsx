@@ -150,10 +150,11 @@ function usePause(text: string): boolean {
 }
 
 /**
- * React hook that stores which result is selected and scrolls to it. Returns the index of the result, or -1, and a function that selects a result.
+ * React hook that stores which search result is selected and scrolls to it. Returns the selected result's index, or -1 if none is selected, and a function that
+ * selects a result.
  *
  * @param id - Prefix of the results' HTML ids. The first result's id ends in `-0`.
- * @param selectsFirst - Whether to select the first result until the reader selects another one.
+ * @param selectsFirst - Whether the first result is selected until the reader selects another one.
  */
 function useSelection(
   id: string,

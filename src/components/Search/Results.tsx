@@ -13,7 +13,7 @@ interface Props {
   /** Versions that are searched. If it's all versions, each page shows its version. */
   scope: SearchScope;
   Title: 'div' | 'h2';
-  /** Returns the attributes of a result's link. `index` counts the results across all pages. */
+  /** Returns the attributes of a result's link. `index` is the result's position among all results. */
   getLinkProps: (result: SearchResult, index: number) => ComponentProps<'a'>;
 }
 

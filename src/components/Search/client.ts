@@ -3,7 +3,7 @@ import type { Answer } from '@site/src/shared/search/answer';
 import type { SearchFault, SearchHost, SearchQuery } from '@site/src/shared/search/host';
 import { openSearchHost } from './transport';
 
-/** Whether a version's search index is loading, and why the last attempt failed. If it's neither loading nor failed, the index is ready. */
+/** State of a version's search index: loading, failed or ready. If it's ready, `isLoading` is false and `fault` is null. */
 interface IndexState {
   isLoading: boolean;
   fault: SearchFault | null;

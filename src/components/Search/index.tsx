@@ -139,7 +139,7 @@ function SearchAlert({
   );
 }
 
-/** Whether a key press opens the search. `/` doesn't while the reader is typing. */
+/** Whether a key press opens the search. `/` opens it only if the reader isn't typing. */
 function isSearchShortcut(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented, isComposing } = event;
   if (key === '/') return isSingleKeyPress(event);

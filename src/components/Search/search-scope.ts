@@ -14,7 +14,7 @@ export function getScopeLabel(scope: SearchScope): string {
   return versions.find(({ name }) => name === scope)?.label ?? 'All versions';
 }
 
-/** Formats what is searched for use in a sentence: `the main branch`, `the 0.7 guides`, `the guides of all versions`. */
+/** Formats the searched versions and the filter as part of a sentence: `the main branch`, `the 0.7 guides` or `the guides of all versions`. */
 export function formatScope(scope: SearchScope, filter: SearchFilter = 'everything'): string {
   const version = versions.find(({ name }) => name === scope);
   const scopeName = version ? formatVersionName(version) : 'all versions';

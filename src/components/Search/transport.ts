@@ -1,6 +1,6 @@
 import type { HostCall, SearchHost } from '@site/src/shared/search/host';
 
-/** Milliseconds to wait for a worker's first answer. If the browser has cached the script as an empty file, the worker never answers. */
+/** Milliseconds to wait for a worker's first answer. A worker may never answer, for example because the browser has cached its script as an empty file. */
 const ANSWER_TIMEOUT = 10_000;
 
 /** Starts the search engine in a web worker. If the worker can't start, fails or never answers, all calls reject. */

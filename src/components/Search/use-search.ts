@@ -130,7 +130,7 @@ function useIndexes(client: SearchClient, versions: readonly string[]) {
   return {
     isLoading: states.some((state) => !state || state.isLoading),
     fault,
-    /** Versions whose search index is ready. Empty until all indexes have loaded, because late results could push aside those that the reader is looking at. */
+    /** Versions that can be searched. Empty until every index has loaded or failed. Otherwise, results could move while the reader is looking at them. */
     readyVersions: isWaiting ? [] : versions.filter((_, index) => states[index]?.fault === null),
     loadIndexes,
     /** Loads the indexes again after a network failure, but at most once per {@link RETRY_PAUSE}. */

@@ -16,12 +16,12 @@ import { Code } from './Code';
 import { CopyButton } from './CopyButton';
 import type { CheckResult } from './check';
 
-/** Maximum number of code locations to list for each reason why code couldn't be checked. */
+/** Maximum number of unchecked places to list per reason. */
 const MAX_PLACES = 10;
 
 interface Props {
   result: CheckResult;
-  /** The upgrade, such as `0.6 → 0.7`. */
+  /** The old and the new version, such as `0.6 → 0.7`. */
   versions: string;
   heading: RefObject<HTMLHeadingElement | null>;
   toUrl: (route: string) => string;

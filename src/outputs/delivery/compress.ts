@@ -32,7 +32,8 @@ export interface CompressionResult {
 }
 
 /**
- * Writes a `.br` and a `.gz` file next to each text file. Skips copies of pages, because hosts that serve precompressed files don't need the copies.
+ * Writes a `.br` and a `.gz` file next to each text file. Skips copies of pages such as `docs/intro.html`, because only hosts that don't use these
+ * compressed files need the copies.
  */
 export async function compressBuild(buildDir: string): Promise<CompressionResult> {
   const names = excludePageCopies(listFiles(buildDir));

@@ -7,7 +7,7 @@ import { groupBy } from '../../shared/group-by';
 interface Requirement {
   /** Required tags, classes, ids and attributes, written like selectors: `a`, `.note`, `#top`, `[hidden]`. */
   names: string[];
-  /** For each `:is()`, `:where()` or `:has()`, the requirements of its arguments. The page must meet at least one of them. */
+  /** Arguments of each `:is()`, `:where()` or `:has()`. For `:is(a, .note)`, the page must contain an `a` or a `.note`. */
   alternatives: Requirement[][];
 }
 

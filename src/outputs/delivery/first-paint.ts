@@ -1,6 +1,6 @@
 /**
- * Applies the reader's color mode and hides an announcement that the reader has closed, so that neither flashes while the page loads. Also removes
- * the attributes and invalid color modes that Docusaurus's script takes from the URL's query.
+ * Applies the reader's color mode and hides an announcement that the reader has closed, so that neither flashes while the page loads. Docusaurus's
+ * script also copies attributes and color modes from the URL's query. This function removes these attributes and replaces invalid color modes.
  *
  * The build copies this function's source into every page, so it may use only its parameter and browser globals.
  *

@@ -21,8 +21,8 @@ const CACHED_DAILY = 'public, max-age=86400';
 export const REVALIDATED = 'no-cache';
 
 /**
- * Lists the site's HTTP headers, starting with those for all files. No file gets the same header from two rules, because some hosts would join the
- * values.
+ * Lists the site's HTTP headers, starting with those for all files. No two rules set the same header for a file, because some hosts would combine the
+ * two values.
  */
 export function listHeaderRules(contentSecurityPolicy: string): HeaderRule[] {
   return [

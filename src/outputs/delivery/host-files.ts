@@ -47,8 +47,8 @@ export function parseHeadersFile(text: string): HeaderRule[] {
 }
 
 /**
- * Formats the headers for all files as nginx configuration. Of the Content-Security-Policy, it only contains `frame-ancestors`. The pages contain the
- * other directives, because nginx would have to be reloaded after each change.
+ * Formats the headers for all files as nginx configuration. The Content-Security-Policy contains only `frame-ancestors`. The other directives are in
+ * the pages themselves. Otherwise, nginx would have to be reloaded whenever they change.
  */
 function formatNginxHeaders([ruleForAllFiles]: readonly HeaderRule[]): string {
   const headers = { ...ruleForAllFiles?.headers, 'Content-Security-Policy': "frame-ancestors 'none'" };
@@ -79,9 +79,9 @@ function formatNginxRedirects(redirects: readonly Redirect[]): string {
 }
 
 /**
- * Formats the configuration of the npm package `serve`. If a folder has a dot in its name, such as `versions/0.6...0.7`, `serve` lists the folder's
- * files instead of showing its page. As a workaround, the configuration redirects such URLs to `index.html`. A script on the page then removes
- * `index.html` from the address bar. Needed for serve-handler 6.1.7 and earlier.
+ * Formats the configuration of the npm package `serve`. Works around a bug in serve-handler 6.1.7 and earlier: if a folder has a dot in its name,
+ * such as `versions/0.6...0.7`, `serve` lists the folder's files instead of showing its page. The configuration redirects such URLs to `index.html`,
+ * and a script on the page then removes `index.html` from the address bar.
  */
 function formatServeFile(files: readonly string[], redirects: readonly Redirect[], baseUrl: string): string {
   const pages = files.map((file) => ({

@@ -9,10 +9,10 @@ const FONTS = join(ROOT, 'src/shared/fonts');
 /** Lists the licenses of everything in a build. Offline copies of the site also contain this file. */
 export const LICENSES_FILE = 'licenses.txt';
 
-/** Folder of the bundler's package. Added separately, because it isn't among the bundled modules although every bundle contains some of its code. */
+/** Folder of the bundler's package. It isn't among the bundled modules, but every bundle contains some of its code, so it's added separately. */
 const BUNDLER_FOLDER = join(ROOT, 'node_modules/@rspack/core');
 
-/** Folder of the icons' package. Added separately, because the icons are in the HTML of pages and not in a bundle. */
+/** Folder of the icons' package. The icons are in the HTML of pages and not in a bundle, so it's added separately. */
 const ICONS_FOLDER = join(ROOT, 'node_modules/lucide-static');
 
 /** Creates a bundler plugin that adds the folder of each bundled npm package to `folders`. */
@@ -67,7 +67,7 @@ function readLicense(folder: string): { name: string; text: string } {
   return { name: `${name} ${version}`, text: notice ? `${text}\n\n${readText(notice)}` : text };
 }
 
-/** Returns the text of the MIT license with a copyright holder. For any other license, returns only its name. */
+/** Returns the text of the MIT license, including the copyright holder's name. For any other license, returns only the license's name. */
 function describeLicense(license: string, holder: string): string {
   if (license !== 'MIT') return `License: ${license}`;
   return readText(join(ROOT, 'LICENSE')).replace(/^Copyright.*$/m, `Copyright (c) ${holder}`);

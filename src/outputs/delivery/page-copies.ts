@@ -5,7 +5,7 @@ import { listFiles } from '../../model/list-files';
 /**
  * Copies each page to a file that is named like its URL: `docs/intro/index.html` to `docs/intro.html`. Without this copy, hosts such as GitHub Pages
  * redirect `/docs/intro` to `/docs/intro/`, which costs readers a round trip. Skips pages whose URL ends with a slash, because some hosts would
- * redirect readers from there to the copy.
+ * redirect that URL to the copy's URL.
  *
  * @param urls - Paths of all pages, including the base path and any trailing slash.
  */

@@ -35,13 +35,18 @@ function loadFiles(metaName: string): void {
   });
 }
 
-/** If the font script runs within this many milliseconds after the page request, the fonts usually arrive before the first paint. */
+/**
+ * Time limit for a fast response, in milliseconds. If the font script runs within this time after the page was requested, the fonts usually arrive
+ * before the first paint.
+ */
 const FAST_RESPONSE = 150;
 
 /**
- * Loads the fonts for text and headings immediately if the server responds fast. Otherwise, loads them after the page, so that they don't delay its
- * HTML. If a font arrives after the first paint, the page keeps the fallback fonts until the reader opens another page, because text shouldn't move
- * while somebody reads it. See `data-late-fonts` in src/css/type.css and src/client/late-fonts.ts.
+ * Loads the fonts for text and headings. If the server responds fast, loads them immediately. Otherwise, loads them after the page, because they
+ * would delay the page's HTML.
+ *
+ * If a font arrives after the first paint, the page keeps the fallback fonts until the reader opens another page. Otherwise, text would move while
+ * somebody reads it. See src/client/late-fonts.ts.
  *
  * The build copies this function's source into every page, so it may use only its parameter and browser globals.
  */
@@ -71,7 +76,7 @@ function loadFonts(fastResponse: number): void {
 const SCRIPT_TAG = /<script src="(?<url>[^"]+)" defer><\/script>\s*/g;
 const STYLE_SHEET_TAG = /<link rel="stylesheet" href="(?<url>[^"]+)"\s*\/?>/g;
 
-/** Removes the tags of scripts that all pages share. The scripts' URLs change with every edit, which would make cached offline copies outdated. */
+/** Removes the script tags that all pages share. Otherwise, each change of a script's URL would invalidate the build's cached offline copies. */
 export function withoutScriptFiles(html: string): string {
   return html.replace(SCRIPT_TAG, '');
 }
@@ -125,7 +130,9 @@ export function computeIntegrity(content: string | Buffer): string {
 /** Matches an inline script's start tag and code. Doesn't match data such as JSON-LD, which has a `type`. */
 const INLINE_SCRIPT = /(<script\b(?![^>]*\s(?:src|type)=)[^>]*>)([\s\S]+?)(?=<\/script>)/g;
 
-/** Minifies the inline scripts of all pages, which are given by path. Minifies each script only once, because most pages contain the same ones. */
+/**
+ * Minifies the inline scripts of all pages. `pages` maps paths to HTML. Each script is minified only once, because most pages contain the same ones.
+ */
 export async function minifyInlineScripts(pages: ReadonlyMap<string, string>): Promise<Map<string, string>> {
   const texts = new Set(
     [...pages.values()].flatMap((html) => [...html.matchAll(INLINE_SCRIPT)].map(([, , text = '']) => text)),

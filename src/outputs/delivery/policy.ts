@@ -35,7 +35,8 @@ export const ANY_STYLES = "'unsafe-inline'";
 /**
  * Builds a Content-Security-Policy that allows only this site's files and the given inline code.
  *
- * @param inlineCode - Inline code of all pages. Links don't reload the page, so the policy of the first page must cover the other pages, too.
+ * @param inlineCode - Inline code of all pages, not only of one. When a reader follows a link, the browser doesn't reload the page and still applies
+ *   the first page's policy.
  * @param styleSource - `<style>` elements to allow: {@link ANY_STYLES} or a list of hashes.
  */
 export function buildPolicy({ scripts, styles }: InlineCode, styleSource: string): string {

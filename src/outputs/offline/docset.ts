@@ -9,7 +9,7 @@ import type { SphinxObject } from '../program-files/objects';
 import type { FolderContents } from './folder';
 import { packTar } from './tar';
 
-/** Input for a version's docset, which is a copy of the docs for the offline readers Dash and Zeal. */
+/** Input for a version's docset: a copy of the docs for the offline documentation apps Dash and Zeal. */
 export interface DocsetInput extends FolderContents {
   /** File name without its extension, such as `superduper-0.7`. */
   name: string;

@@ -8,16 +8,19 @@ export interface FolderPaths {
   /** Maps the route of each page or other file to its path in the copy. */
   places: ReadonlyMap<string, string>;
   baseUrl: string;
-  /** Origin of the published site, such as `https://docs.example.org`. Links to files that the copy doesn't contain lead there. */
+  /** Origin of the published site, such as `https://docs.example.org`. Used for links to files that the copy doesn't contain. */
   origin: string;
 }
 
-/** Path of a zip file's own search page, because the site's search needs a server. */
+/** Path of the search page in the zip file. It replaces the site's search, which needs a server. */
 export const SEARCH_PAGE = 'search.html';
 
 const NEEDED_META = /^<meta (?:charset=|(?:[^>]*\s)?name="(?:viewport|description)")/i;
 const NEEDED_LINK = /^<link [^>]*rel="(?:stylesheet|canonical)"/;
-/** Matches buttons, which don't work without scripts. Keeps the buttons of tabs as labels, because the content of all tabs is visible. */
+/**
+ * Matches buttons, which don't work without scripts. Doesn't match the buttons of tabs. They remain as labels, because the content of all tabs is
+ * visible.
+ */
 const DEAD_BUTTON = /<button(?![^>]*\brole="tab")[^>]*>[\s\S]*?<\/button>/g;
 /** Matches the “Copy page” menu, which needs scripts. */
 const COPY_BUTTON = /<div class="[^"]*\bcopy_[^"]*"[^>]*>[\s\S]*?<\/details><\/div>/g;
@@ -63,8 +66,8 @@ function convertUrl(url: string, rootPath: string, { places, baseUrl, origin }: 
 }
 
 /**
- * Matches `html:not([data-theme])`, which limits styles to pages without JavaScript. It's replaced so that these styles also apply to offline pages,
- * except styles for the color mode.
+ * Matches `html:not([data-theme])`, which limits styles to pages without JavaScript. Offline pages need these styles, too, so the selector is
+ * replaced. Doesn't match selectors of color mode styles.
  */
 const NO_SCRIPT_SELECTOR = /html:not\(\[data-theme\]\)(?! \.themedComponent)/g;
 

@@ -6,7 +6,7 @@ import type { IndexText } from '../../shared/search/index-file';
 /** Data for the search page in a zip file. The build embeds it in the page's script. */
 export interface FolderSearch {
   index: IndexText;
-  /** URL of the published site, without a slash at the end. Results that the zip file doesn't contain link there. */
+  /** URL of the published site, without a slash at the end. Used for results that aren't in the zip file. */
   origin: string;
   /** Maps the route of each page to its path in the zip file. */
   places: Record<string, string>;
@@ -35,7 +35,7 @@ export function searchFolder(
   const listeners: ((event: { data: HostCall }) => void)[] = [];
   const scope = {
     addEventListener: (_: string, listener: (event: { data: HostCall }) => void) => listeners.push(listener),
-    /** Receives the worker's messages. `result` is a search answer, or an error text if the worker couldn't add the index. */
+    /** Receives the worker's messages. `result` is the answer to a search. After adding the index, it's null or, if that failed, an error text. */
     postMessage: ({ id, result }: { id: number; result: Answer | string | null }) => {
       if (typeof result === 'string')
         status.textContent = 'Search doesn’t work because its index is damaged. Download the zip again.';

@@ -5,10 +5,10 @@ import { SITE_FILE, type SiteFile } from '../program-files/format';
 import type { SearchData } from '../search-index/publish';
 
 /**
- * Reads a version's files for the MCP server, so that it can answer questions from a zip file instead of the site.
+ * Reads the files of a version that the MCP server needs to answer questions from a zip file instead of the site.
  *
  * @param allFiles - Paths of all files in the build.
- * @returns The files' contents by their path on the site. Files that list all versions are reduced to the given version.
+ * @returns The files' contents by their path on the site. Lists of versions contain only the given version.
  */
 export function readServerFiles(
   version: SiteVersion,

@@ -1,4 +1,4 @@
-/** Types for the part of sql.js that builds and tests the index of a docset. */
+/** Types for the part of sql.js that's used to build and test a docset's index. */
 declare module 'sql.js' {
   export interface Database {
     run(sql: string): void;

@@ -7,7 +7,9 @@ import { getOrStoreBytes, siteStore } from '../../model/cache/store';
 import { removeTrailingSlash } from '../../shared/base-path';
 import type { FolderContents, FolderInput } from './folder';
 
-/** Entry point of the upgrade check's page in a zip file. Not imported, because the build only bundles its code. */
+/**
+ * Entry point of the upgrade check's page in a zip file. It's a path and not an import, because the build only bundles this code and never runs it.
+ */
 const ENTRY = join(__dirname, '../../..', 'src/components/UpgradeCheck/offline.tsx');
 
 /** Bundles the upgrade check's page into a single script, because pages in a zip file don't load the site's scripts. */

@@ -31,17 +31,20 @@ export interface SearchedVersion {
   documentation: () => Documentation;
   /** Hash of everything that the search index depends on. Without it, the index isn't cached. */
   digest?: string;
-  /** Maps page ids to routes, in the order of the index. Pages without a route aren't indexed. */
+  /** Maps page ids to routes. The index lists pages in this order and leaves out pages without a route. */
   routes: ReadonlyMap<string, SidebarRoute>;
 }
 
 /** Number of characters of a section's text that results can show. The search also finds the remaining text. */
 const EXCERPT_LENGTHS = { page: 240, guide: 110, table: 450, entry: 90, error: 30 };
 
-/** A term in code or other hidden text is skipped if more than this share of the sections contain it, because common terms hardly help the search. */
+/**
+ * Maximum share of sections that may contain a term from code or other hidden text. More common terms aren't indexed, because they hardly help the
+ * search.
+ */
 const MAX_HIDDEN_SHARE = 0.05;
 
-/** Builds the search index of a version. `addOtherVersions` adds sections from other versions, once all indexes are built. */
+/** Builds the search index of a version. Once all versions have an index, call `addOtherVersions` to add sections from other versions. */
 export function buildSearchIndex(version: SearchedVersion): IndexFile {
   const documentation = version.documentation();
   const pagesById = new Map(version.pages.map((page) => [page.id, page]));

@@ -25,7 +25,9 @@ export function listPageRoutes(
   return routes;
 }
 
-/** Maps page ids to sidebar categories. A category's main page belongs to that category, and any other page to the first one that lists it. */
+/**
+ * Maps page ids to sidebar categories. A category's main page belongs to that category. Any other page belongs to the first category that lists it.
+ */
 function collectTrails(items: readonly SidebarItem[]): Map<string, readonly string[]> {
   const trails = new Map<string, readonly string[]>();
   for (const { item, trail } of listSidebarItems(items)) {

@@ -57,7 +57,9 @@ export function findInOtherVersions(
     }));
 }
 
-/** Lists a page's modules, symbols, errors, and headings that are names in code, such as `data_backend`. Each name comes with its section. */
+/**
+ * Lists the names on a page, each with its section. These are modules, symbols, errors and headings that are names in code, such as `data_backend`.
+ */
 function listNames([, , kind, , rows]: PageRow): [name: string, row: SectionRow][] {
   const pageKind = PAGE_KINDS[kind];
   if (pageKind === 'site' || pageKind === 'changes') return [];

@@ -10,7 +10,7 @@ export interface ExtraPage {
 }
 
 /**
- * Searchable texts of the site's own pages, as a table. The columns are path or anchor, heading, text, and the questions that the section answers. A
+ * Texts of the site's own pages for the search index. The four columns are: path or anchor | heading | text | questions that the section answers. A
  * row with a path starts a page, and the rows below it are the page's sections.
  */
 const SITE_SECTIONS = `

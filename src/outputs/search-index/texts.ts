@@ -18,8 +18,8 @@ const DETAILS = 'Details: ';
 /**
  * Collects the texts of a section for the search index.
  *
- * @param isOwn - Returns false for inherited parameters and attributes, because the search finds their descriptions in the base class. Undefined if
- *   the section doesn't document a symbol.
+ * @param isOwn - Returns false for inherited parameters and attributes. Their descriptions aren't indexed, because the search finds them in the base
+ *   class. Omit this function if the section doesn't document a symbol.
  */
 export function collectTexts(section: Section, isOwn?: (name: string) => boolean): SectionTexts {
   const prose: string[] = [];

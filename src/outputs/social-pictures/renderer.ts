@@ -24,7 +24,10 @@ export function createMeasure(weight: 500 | 700): MeasureText {
   return (text) => getOrCreate(widths, text, () => measureWidth(text, weight));
 }
 
-/** Measures text at a large size, because the renderer rounds small ones. The dots around the text preserve its outer spaces. */
+/**
+ * Measures text at a large size, because the renderer rounds small ones. Adds dots around the text while measuring, so that spaces at its start and
+ * end count.
+ */
 function measureWidth(text: string, weight: number): number {
   const size = 100;
   const measureInk = (inkText: string) => {

@@ -61,7 +61,7 @@ export function drawCard(card: SocialCard, fonts: Fonts): string {
 
 const [TOP, MIDDLE, BOTTOM] = STACK.discTops;
 
-/** Discs of the large logo, from bottom to top. The top disc has an amber surface and an arrow (100 × 40) on its side. */
+/** Discs of the large logo, from bottom to top. The top disc has an amber surface, and its side shows an arrow that points up. */
 const STACK_DRAWING = [
   drawDisc(BOTTOM, '#2a2379'),
   drawDisc(MIDDLE, '#3a31a6'),

@@ -5,7 +5,7 @@ import OriginalTOCItems from '@theme-original/TOCItems';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import styles from './styles.module.css';
 
-/** Longest list that is shown without a filter. */
+/** Maximum number of entries that a table of contents shows without a filter. */
 const MAX_ENTRIES = 20;
 
 /** Deepest heading level in a table of contents, unless the page sets another one. Must match the theme's configuration. */

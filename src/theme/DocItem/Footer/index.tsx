@@ -33,7 +33,10 @@ export default function DocItemFooter(): ReactNode {
   );
 }
 
-/** Renders a link that opens a new issue about the page. The URL's hash may change while somebody reads, so it's added only on click. */
+/**
+ * Renders a link that opens a new issue about the page. The current section is added to the issue only on click, because the URL's hash may change while
+ * somebody reads.
+ */
 function ReportLink(): ReactNode {
   const { title, permalink } = useDoc().metadata;
   const { version } = useDocsVersion();

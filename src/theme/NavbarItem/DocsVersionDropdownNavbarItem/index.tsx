@@ -16,7 +16,7 @@ import type { Props } from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type { ReactNode } from 'react';
 
-/** Removes the query parameters that apply only to the current version, such as `?changes=0.6`. An empty value removes the parameter. */
+/** Query parameters to remove when the reader switches versions, because they apply only to the current one. An example is `?changes=0.6`. */
 const CLEARED_PARAMETERS = { changes: '', missing: '' };
 
 export default function DocsVersionDropdownNavbarItem(allProps: Props): ReactNode {
@@ -65,7 +65,7 @@ export default function DocsVersionDropdownNavbarItem(allProps: Props): ReactNod
   );
 }
 
-/** Renders the text of a menu entry. The `<span>` keeps the label and the remarks together, because the menu's CSS would arrange them as separate items. */
+/** Renders the text of a menu entry. The `<span>` keeps the label and the remarks together. Otherwise, the menu's CSS would arrange them as separate items. */
 function EntryLabel({ version, isMissing }: { version: SiteVersion; isMissing: boolean }): ReactNode {
   const { label, state } = version;
   return (
