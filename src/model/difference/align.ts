@@ -19,7 +19,7 @@ export type AlignmentStep<T> =
  * Aligns two sequences without changing their order. Pairs items so that the total score of all pairs is as high as possible.
  *
  * @param scorePair - Returns how well two items match, or 0 if they must not be paired. Equal items need a score, too.
- * @returns All items in order, as pairs or as single items. Between two pairs, the single items of `before` come first.
+ * @returns All items in order. Between two pairs, the items that only `before` contains come first.
  */
 export function alignSequences<T extends Keyed>(
   before: readonly T[],

@@ -47,8 +47,8 @@ export type PartContent =
       columns: readonly Cell[];
       rows: readonly Row[];
       /**
-       * Whether the page shows the rows as definitions with a name, a type and a description. They don't have column headers, so the cells
-       * in `columns` are empty.
+       * Whether the page shows the rows as definitions with a name, a type and a description. Such a table doesn't have column headers, so
+       * the cells in `columns` are empty.
        */
       definitions?: true;
     }

@@ -43,7 +43,7 @@ export function collectClassFacts(inventory: Inventory, owner: string, cls: Clas
 }
 
 /**
- * Lists the classes whose documentation may describe a parameter or attribute of `owner`, nearest first. For example, `lr` of the class
+ * Lists the classes whose documentation may describe a parameter or attribute of `owner`, nearest first. For example, the parameter `lr` of
  * `Trainer(Base)` can be described at `Trainer` or at `Base`. For a private ancestor, which isn't documented, lists its nearest public
  * subclass.
  *

@@ -30,7 +30,7 @@ export function collectFormerRoutes(
   return formerRoutes;
 }
 
-/** A route that no longer exists and the route to redirect to, or null if the version doesn't contain the page. */
+/** An outdated or shortened route and the route to redirect to, or null if there is none. */
 type RouteTarget = [route: string, target: string | null];
 
 /**
@@ -60,8 +60,8 @@ function listReplacedRoutes({ path: root, pages }: DocsVersion): RouteTarget[] {
 }
 
 /**
- * Maps each folder without a page, such as `/docs/api`, to a page to redirect to, because readers shorten URLs. That's the folder's `intro`
- * or `overview` page or its top folder's category page, or null if none of these exist.
+ * Maps each folder without a page, such as `/docs/api`, to its redirect target, because readers shorten URLs. The target is the folder's
+ * `intro` or `overview` page or its top folder's category page, or null if none of these exist.
  */
 export function resolveFolders({ path: root, pages }: DocsVersion): Map<string, string | null> {
   const pathsByRoute = new Map(pages.map(({ path }) => [removeTrailingSlash(path), path]));

@@ -51,8 +51,8 @@ function createComparedSymbol(symbol: ApiSymbol, version: ComparedVersion): Comp
 }
 
 /**
- * Creates a change. The first argument is the symbol that the change is listed under. For an inherited member, this can be `Listener.run`
- * although `pair` contains `Component.run`.
+ * Creates a change. The first argument is the symbol that the change is listed under. For an inherited member, this can be
+ * `Listener.replace` although `pair` contains `Component.replace`.
  */
 export function createChange(
   { symbol, label }: ComparedSymbol,
@@ -191,7 +191,7 @@ function compareTriggers({ before, after }: FactsPair): Difference[] {
 }
 
 /**
- * Reports how the exceptions that a function raises changed. If there are no new ones, reports nothing, because functions that it calls may
+ * Reports changes to the exceptions that a function raises. If there are no new ones, reports nothing, because functions that it calls may
  * still raise the removed ones.
  */
 function compareRaises({ before, after }: FactsPair): Difference[] {

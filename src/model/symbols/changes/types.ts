@@ -15,8 +15,8 @@ export interface SymbolChange {
    */
   entryName: string;
   /**
-   * The symbol in the earlier version, or null if it was added. An inherited member is named after its base class: `Component.run` instead
-   * of `Listener.run`.
+   * The symbol in the earlier version, or null if it was added. An inherited member is named after its base class: `Component.replace`
+   * instead of `Listener.replace`.
    */
   before: ApiSymbol | null;
   /** The symbol in the later version, or null if it was removed. An inherited member is named after its base class, as in `before`. */
