@@ -9,7 +9,7 @@ import { createGitRunner } from '../../src/authoring/git';
 import { getDocsFolder, latestVersion, type SiteVersion } from '../../src/shared/site';
 import { calculateQuantile, formatRatio } from './figures';
 
-/** Number of versions on the site in the benchmark of a build with many versions. */
+/** Number of versions on a site after {@link addVersions}. */
 const VERSION_COUNT = 10;
 const EDITED_PAGE = join(getDocsFolder(latestVersion.name), 'core_api/connect.mdx');
 const LIVE_VERSIONS = 'src/shared/live-versions.json';
@@ -83,7 +83,9 @@ interface Measurement {
   prepareBuild?: (site: string) => void;
 }
 
-/** Measurements by the name that `--only` accepts. `versions` must come last, because it adds versions to the sites. */
+/**
+ * Available measurements. The keys are the names that `--only` accepts. `versions` must come last, because it adds versions to the sites.
+ */
 const MEASUREMENTS: Record<string, Measurement> = {
   cold: { title: 'Cold', prepareBuild: clearCaches },
   warm: { title: 'Warm, nothing changed', prepareSite: measureBuild },

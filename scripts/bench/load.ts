@@ -37,7 +37,7 @@ function listPaths(): string[] {
   return [...pages, ...latestPages.map((path) => path.replace('/docs/', `${oldest.path}/`)), ...assets];
 }
 
-/** Returns a Lua script that makes the load generator wrk request the paths one after another. */
+/** Returns a Lua script for the load generator wrk. The script requests the paths in turn. */
 function buildWrkScript(paths: readonly string[]): string {
   return `local paths = { ${paths.map((path) => JSON.stringify(path)).join(', ')} }
 local at = 0

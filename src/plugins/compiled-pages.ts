@@ -32,13 +32,15 @@ interface CompilationOptions extends Pick<LoadContext, 'siteDir' | 'siteConfig' 
 
 /** Cache keys of a build. The next build compares them to explain why it compiles a page again. */
 interface RecordedKeys {
-  /** Maps each file with code for compiling pages to its hash. */
+  /** Hash of each source file that is involved in compiling pages, by path. */
   code: Record<string, string>;
   /** Maps each page's path in the project to its cache key. */
   pages: Record<string, CacheKey>;
 }
 
-/** Environment variable with the path of a page. The build prints why it compiles that page again. `npm run build -- --why PAGE` sets the variable. */
+/**
+ * Environment variable with the path of a page. The build explains why it compiles this page again. `npm run build -- --why PAGE` sets the variable.
+ */
 export const WHY_VARIABLE = 'WHY_PAGE';
 
 /** Files that together import all code for compiling pages. If any of this code changes, all pages are compiled again. */
@@ -61,11 +63,11 @@ const UNRELATED_OPTIONS: ReadonlySet<string> = new Set<keyof DocusaurusConfig>([
 ]);
 
 /**
- * Caches compiled pages between builds. The bundler's own cache isn't enough: it drops all pages when one page changes, and it doesn't notice when a
- * page must change because of another file, such as an API inventory.
+ * Caches compiled pages between builds. The bundler's own cache isn't enough: it drops all pages when one page changes, and it doesn't notice changes
+ * to other files that a page depends on, such as an API inventory.
  *
- * The bundler calls {@link find} before it compiles a page and {@link save} afterwards. It also watches a small file for each page. When a page must
- * be compiled again because of other files, {@link writeKeys} changes the page's small file.
+ * The bundler calls {@link find} before it compiles a page and {@link save} afterwards. To make the bundler compile a page again, {@link writeKeys}
+ * changes a small key file that the bundler watches for each page.
  */
 export class CompiledPages {
   /** Pages that the bundler has asked for. `npm start` compiles a page only when somebody opens it in the browser. */

@@ -1,5 +1,5 @@
 /**
- * Plugins and functions for `docusaurus.config.ts`, which imports them through `native.cjs`. Otherwise, Docusaurus would compile each module with
+ * Plugins and functions for `docusaurus.config.ts`. It imports them through `native.cjs`, because Docusaurus would otherwise compile each module with
  * Babel, which is slow.
  */
 

@@ -8,9 +8,9 @@ import { avoidBlockedWords } from '../shared/text/blocked-words';
 export const SITE_DATA = 'site-data';
 
 /**
- * Creates functions that write data files for browsers. Files in `assets` need a hash in their names, because browsers cache them forever.
+ * Creates functions that write data files for browsers. `writeHashed` adds a hash to the file name, because browsers cache these files forever.
  *
- * @param area - Name of the folder for the files. Each caller needs a different folder, because this function empties it.
+ * @param area - Folder for the hashed files. Each caller needs its own folder, because this function empties it.
  */
 export function createSiteDataWriter(generatedFilesDir: string, area: string) {
   const root = join(generatedFilesDir, SITE_DATA);

@@ -24,9 +24,9 @@ const REFERENCE = new RegExp(REFERENCE_FORMS.map(({ source }) => source).join('|
 const NAMES_IN_BRACES = /^\s*(?:import|export)\s*\{([^}]*)\}/;
 
 /**
- * Lists the project files that a code file refers to with `import`, `export … from`, `require` or a path that starts with `__dirname`.
+ * Finds the project files that a code file imports or names in a call such as `require('./b')` or `join(__dirname, 'a.py')`.
  *
- * @param file - Path of the code file, relative to the project folder. In imports, `@site/` is the project folder, too.
+ * @param file - Path of the code file, relative to the project folder.
  * @param isFile - Returns whether a file with this path exists.
  */
 export function findImports(file: string, code: string, isFile: (path: string) => boolean): Import[] {

@@ -76,7 +76,7 @@ export function createDiskStore(folder: string): Store {
   };
 }
 
-/** The site's cache, which `docusaurus clear` deletes. Git checkouts share it if their `node_modules` are symlinks to the same folder. */
+/** The site's cache, which `docusaurus clear` deletes. Git checkouts whose `node_modules` link to the same folder share this cache. */
 export const siteStore = createDiskStore(resolve('node_modules/.cache/superduper-docs'));
 
 function readEntry<T>(file: string): T | undefined {

@@ -8,7 +8,7 @@ import { type Documentation, findLocation, type SymbolLocation } from '../symbol
 
 /** The API reference that a page's code samples link to. */
 export interface Reference {
-  /** The version's symbols, including types that are missing in the framework's source (see `src/model/inventory/overrides.ts`). */
+  /** The version's symbols. Types that the framework's source lacks are added (see `src/model/inventory/overrides.ts`). */
   symbols: SymbolIndex;
   /** Returns the URL of a symbol's documentation, or undefined if the symbol isn't documented. */
   findUrl: (symbol: ApiSymbol) => string | undefined;

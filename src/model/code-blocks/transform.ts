@@ -20,7 +20,7 @@ interface CodeProperties {
   isShell: boolean;
   /** Whether the block shows the output of the sample above it. */
   isOutput: boolean;
-  /** Whether the block is a file of the complete program at the end of a tutorial. */
+  /** Whether the block shows one file of the complete program at the end of a tutorial. */
   isFile: boolean;
   /** The code, split where marked lines start or end and where the color changes. */
   groups: LineGroup[];

@@ -16,11 +16,10 @@ export type AlignmentStep<T> =
 // paragraphs that changed from 0.6 to 0.7, it marks 1.5 times as many phrases, because it keeps each comma or "of" between two changes.
 
 /**
- * Pairs the items of two sequences without changing their order, so that the total score is as high as possible. Pairs equal items at the
- * start and the end first, because that's fast.
+ * Aligns two sequences without changing their order. Pairs items so that the total score of all pairs is as high as possible.
  *
- * @param scorePair - Returns how well two items fit together, or 0 if they must not be paired. Also called for equal items.
- * @returns All items of both sequences in order. Between two pairs, the unpaired items of `before` come first.
+ * @param scorePair - Returns how well two items match, or 0 if they must not be paired. Equal items need a score, too.
+ * @returns All items in order. Between two pairs, the items that only `before` contains come first.
  */
 export function alignSequences<T extends Keyed>(
   before: readonly T[],
@@ -28,6 +27,7 @@ export function alignSequences<T extends Keyed>(
   scorePair: (before: T, after: T) => number,
 ): AlignmentStep<T>[] {
   const shorterLength = Math.min(before.length, after.length);
+  // Pairs equal items at the start and the end directly, because that's faster.
   let startLength = 0;
   while (startLength < shorterLength && before[startLength]?.key === after[startLength]?.key)
     startLength += 1;

@@ -7,7 +7,7 @@ import { compareTables, type Table } from './table';
 import type { Part, PartContent } from './types';
 import { compareWords } from './words';
 
-/** Smallest part of a page that is compared as a whole, such as a paragraph. A table is one item, although each of its rows is a block. */
+/** A part of a page that is compared as a whole: a paragraph, a code sample, a figure or a table with all its rows. */
 type ContentItem =
   | Exclude<Block, { kind: 'row' }>
   | ({ kind: 'table'; within: readonly Container[] } & Table);
@@ -15,10 +15,7 @@ type ContentItem =
 /** An item with precomputed values, because it's compared with many other items. */
 interface PreparedItem extends Keyed {
   item: ContentItem;
-  /**
-   * Describes the item's kind and the elements around it. Only items with the same value are paired, so text that moved into an admonition
-   * counts as new.
-   */
+  /** Only items with the same pairing key can be paired. It contains the item's kind and the elements around it, such as an admonition. */
   pairingKey: string;
   getWords: () => WeightedWords;
 }
@@ -48,7 +45,7 @@ export function compareBlocks(before: readonly Block[], after: readonly Block[])
   });
 }
 
-/** Whether an item shows a code sample's result: its output (a `text` fence) or its changes to the database. */
+/** Whether an item shows the result of a code sample: its printed output or what it changed in the database. */
 function showsResult(item: ContentItem): boolean {
   if (item.kind === 'table') return false;
   return item.isRecord === true || (item.kind === 'code' && item.language === 'text');

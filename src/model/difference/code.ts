@@ -4,7 +4,7 @@ import { createWordReader, measureSimilarity, type WeightedWords } from './simil
 import type { Line, Mark } from './types';
 import { compareLines } from './words';
 
-/** A line of code that isn't blank. Its key ignores release numbers in install commands and the length of drawn lines such as `-----`. */
+/** A line of code that isn't blank. The key omits details that often change, such as release numbers in install commands. */
 interface KeyedLine extends Keyed {
   text: string;
   /** Number of blank lines above the line. They are shown, but not compared. Always 0 for the first line. */
@@ -15,7 +15,7 @@ interface KeyedLine extends Keyed {
 /** Minimum similarity (0 to 1) of two lines that are shown as one changed line. Less similar lines are shown as removed and added. */
 const MIN_SIMILARITY = 0.5;
 
-/** Matches a line drawn with at least four equal symbols, such as `-----` in a printed table. */
+/** Matches a rule of at least four equal symbols, such as `-----` in a printed table. */
 const RULED_LINE = /([^\s\p{L}\p{N}])\1{3,}/gu;
 
 /** Compares two code samples line by line. Also marks the changed words in each changed line. */
@@ -59,7 +59,7 @@ function prepareLines(code: string): KeyedLine[] {
     }
     const indentation = text.slice(0, text.length - trimmedText.length);
     const singleSpacedText = trimmedText.replace(/\s+/g, ' ');
-    // Shortens each drawn line to three characters, because its length often depends on the text in a printed table.
+    // Shortens each rule such as `-----` to three characters, because its length often depends on the text in a printed table.
     const normalizedText = removeReleases(singleSpacedText).replace(RULED_LINE, '$1$1$1');
     const isFirstLine = lines.length === 0;
     lines.push({
@@ -82,8 +82,8 @@ function createBlankLines(line: KeyedLine | undefined): Line[] {
 }
 
 /**
- * Returns the old or the new lines of a change, marked as removed or added. If an old and a new line are similar, marks the words that
- * differ.
+ * Returns one side of a change: the old lines, marked as removed, or the new lines, marked as added. In similar lines, also marks the
+ * changed words.
  */
 function markChangedLines(
   steps: readonly AlignmentStep<KeyedLine>[],

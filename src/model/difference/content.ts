@@ -49,9 +49,7 @@ export type Container =
 /** The smallest independent part of a page: a paragraph, a table row, a definition, a code fence or a diagram. */
 export type Block = {
   within: readonly Container[];
-  /**
-   * Whether the block is a record of what a code sample changed in the database. The search skips it, because it repeats the sample's text.
-   */
+  /** Whether the block shows what a code sample changed in the database. The search skips it, because it repeats the sample's text. */
   isRecord?: true;
 } & (
   | { kind: 'text'; spans: readonly Span[] }

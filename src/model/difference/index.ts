@@ -82,9 +82,9 @@ function pairSections(before: readonly Section[], after: readonly Section[]): Se
 }
 
 /**
- * Pairs the sections of two pages, starting with the most similar ones. Changes the keys so that both sections of a pair have the same key.
+ * Pairs similar sections of two pages and gives both sections of each pair the same key.
  *
- * @returns A map from each paired section, earlier or later, to its counterpart.
+ * @returns A map that contains each pair in both directions.
  */
 function matchSections(
   before: readonly PreparedSection[],
@@ -123,7 +123,7 @@ function measureSectionSimilarity(before: PreparedSection, after: PreparedSectio
   return measureSimilarity(before[field], after[field]).similarity;
 }
 
-/** Weighs the words of each section. Every section gets a unique key, until `matchSections` gives both sections of a pair the same key. */
+/** Prepares sections for comparison: weighs their words and gives each section a unique key. */
 function prepareSections(sections: readonly Section[], side: 'before' | 'after'): PreparedSection[] {
   return sections.map((section, index) => ({
     section,

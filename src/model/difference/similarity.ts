@@ -8,7 +8,7 @@ export interface WeightedWords extends Keyed {
   weights: ReadonlyMap<string, number>;
 }
 
-/** Postpones weighing a text's words until the returned function is called, because most texts didn't change and never need it. */
+/** Returns a function that weighs a text's words when it's first called. Most texts never need this, because they didn't change. */
 export function createWordReader(listSpans: () => readonly Span[]): () => WeightedWords {
   let words: WeightedWords | undefined;
   return () => {

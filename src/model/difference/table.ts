@@ -14,7 +14,7 @@ export interface Table {
 type TableRow = readonly (readonly Span[])[];
 
 interface Column extends Keyed {
-  /** Index of the column in the table that it comes from, which is either the earlier or the later one. */
+  /** Index of the column in its own version of the table. */
   index: number;
 }
 
@@ -46,8 +46,8 @@ export function compareTables(before: Table, after: Table): { columns: Cell[]; r
 }
 
 /**
- * Pairs columns with the same header. If neighboring columns were replaced with the same number of others, they count as renamed and are
- * paired in order.
+ * Pairs columns with the same header. Where headers differ but both tables have the same number of columns, pairs the columns in order,
+ * because they were probably renamed.
  */
 function alignColumns(before: TableRow, after: TableRow): AlignmentStep<Column>[] {
   const prepareColumns = (columns: TableRow) =>

@@ -11,7 +11,7 @@ export interface PageDifference {
 
 export type Mark = 'added' | 'removed';
 
-/** How an item differs from its counterpart in the earlier page. If it's `changed`, marks inside the item show the differences. */
+/** State of an item compared with the earlier page. If an item is `changed`, marks inside it show what was added and removed. */
 export type DifferenceState = 'same' | 'changed' | Mark;
 
 /** A piece of text with one style, marked if it was added or removed. */
@@ -26,7 +26,7 @@ export interface SectionDifference {
   /** Level of the heading (2 to 6), or 0 for the section above the first heading. */
   depth: number;
   heading: readonly Piece[];
-  /** Present only if the section moved. `after` is the heading that preceded it in the earlier page, or null if it came first. */
+  /** Present only if the section moved. `after` is the heading above the section in the earlier page, or null if there was none. */
   moved?: { after: string | null };
   /** Level of the heading in the earlier page, if it was different. */
   depthBefore?: number;
@@ -46,7 +46,10 @@ export type PartContent =
       kind: 'table';
       columns: readonly Cell[];
       rows: readonly Row[];
-      /** Whether the page shows the rows as definitions with a name, a type and a description. The cells in `columns` are empty. */
+      /**
+       * Whether the page shows the rows as definitions with a name, a type and a description. Such a table doesn't have column headers, so
+       * the cells in `columns` are empty.
+       */
       definitions?: true;
     }
   | { kind: 'code'; title: readonly Piece[]; lines: readonly Line[] }

@@ -6,7 +6,7 @@ import type { Mark, Piece } from './types';
 /** The smallest unit of text that can be marked as changed: a word, a number or a punctuation mark. */
 interface Token extends Span, Keyed {
   weight: number;
-  /** White space before the token, which isn't compared. If there is none, the text is empty. Null for the first token of a text. */
+  /** White space before the token, or null for the first token of a text. It isn't compared. */
   gap: Span | null;
 }
 
@@ -17,7 +17,7 @@ type MarkedToken = Token & { mark?: Mark };
  */
 const MIN_COMMON_SHARE = 0.3;
 
-/** Maximum total weight of unchanged words that `joinStrayWords` treats as part of the changes around them. */
+/** Maximum total weight of stray words: unchanged words between two changes, which are marked as changed, too. */
 const MAX_STRAY_WEIGHT = 6;
 
 /** Merges two versions of a text into one text, with the added and removed words marked. */

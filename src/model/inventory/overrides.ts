@@ -12,7 +12,7 @@ export interface Override {
   keywords?: { fieldsOf: string; extraNames: readonly string[] };
   /** Why the type in the source is wrong or incomplete. */
   reason: string;
-  /** Line of the framework's source that proves the type, in release 0.7.3. */
+  /** Line that proves the type in release 0.7.3 of the framework, such as `superduper/base/build.py:96`. */
   source: string;
 }
 

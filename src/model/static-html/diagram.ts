@@ -11,7 +11,7 @@ const ENLARGE_ICON = 'M9.5 2H14v4.5M14 2 9 7M6.5 14H2V9.5M2 14l5-5';
  * Replaces each `<Diagram of={Apply} alt="…" caption="…" />` with the SVG file that the page imports as `Apply`. Inline SVG can adapt to light and
  * dark mode.
  *
- * Generated diagrams of databases contain their SVG in the attribute `drawing`, so they don't need a file.
+ * Generated diagrams don't need a file, because their attribute `drawing` contains the SVG.
  *
  * @throws If the page doesn't import the diagram's file, or if the file isn't a valid SVG.
  */

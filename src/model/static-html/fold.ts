@@ -35,10 +35,7 @@ export function foldPage(tree: Root, isDoc = false): void {
   tree.children = [statement, ...(folded as Root['children'])];
 }
 
-/**
- * Moves the HTML of static nodes (those without React components) into `parts` and replaces them with a `<StaticPart>` (see
- * `src/components/Article`).
- */
+/** Replaces nodes without React components with a `<StaticPart>` (see `src/components/Article`) and adds their HTML to `parts`. */
 function foldNodes(nodes: readonly ElementContent[], parts: string[]): ElementContent[] {
   const folded: ElementContent[] = [];
   let series: ElementContent[] = [];
@@ -64,7 +61,7 @@ function foldSeries(series: ElementContent[], parts: string[]): ElementContent[]
   return [createComponent('StaticPart', [createExpression('parts', PARTS), index])];
 }
 
-/** Folds the children of a node that is a React component or contains one. */
+/** Replaces a node's static children with `<StaticPart>`s. The node itself is a React component or contains one. */
 function foldChildren(node: ElementContent, parts: string[]): ElementContent {
   if (!('children' in node)) return node;
   const name = isJsx(node) ? node.name : node.tagName;

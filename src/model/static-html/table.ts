@@ -1,13 +1,10 @@
 import type { Element, ElementContent } from 'hast';
 import { element, joinWithLineBreaks, readClasses, readText } from './element';
 
-/** Maximum width in characters of a table that fits on every screen. The width is the sum of the longest cell of each column. */
+/** A table fits on every screen if the longest cells of its columns have at most this many characters in total. */
 const MAX_SMALL_WIDTH = 40;
 
-/**
- * Maximum widths in characters of tables that fit on the narrowest screens and on laptops if their cells wrap. The width is the sum of the longest
- * word of each column.
- */
+/** If its text wraps, a table fits on these screens as long as its columns' longest words have at most this many characters in total. */
 const MAX_WORD_WIDTHS = { narrowest: 26, laptop: 68 };
 
 /** Matches positions where a path, a URL or a dotted name may break, such as after the dot in `base.query`. */
@@ -17,8 +14,8 @@ const NAME_BREAK = /(?<=[a-z][/@.]|\d\/)(?=[a-z])/i;
 const LINE_BREAK = new RegExp(`\\s|(?<=-)|${NAME_BREAK.source}`, 'i');
 
 /**
- * Renders a table that stays readable on small screens: if a large table doesn't fit, `src/css/tables.css` shows each row as a list below its first
- * cell. Screen readers still announce a table (see `src/components/Article/overflow.ts`).
+ * Renders a table. If a large table doesn't fit on the screen, `src/css/tables.css` shows each row as a list. Screen readers still treat it as a
+ * table (see `src/components/Article/overflow.ts`).
  */
 export function renderTable(node: Element): Element {
   const rowElements = listElements(node).flatMap(listElements);

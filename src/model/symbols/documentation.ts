@@ -35,13 +35,13 @@ interface DocumentedEntry extends ResolvedEntry {
 
 export interface SymbolLocation {
   file: string;
-  /** Id of the heading or definition that documents the symbol, or null if the whole page does. */
+  /** Id of the heading or definition that documents the symbol, or null if the whole page documents it. */
   anchor: string | null;
 }
 
 /**
- * Collects what the pages of a version document. If several pages document the same symbol, the first one counts and a check reports the
- * others, so pass the pages in a stable order.
+ * Collects what the pages of a version document. Pass the pages in a stable order: if several pages document the same symbol, the first one
+ * wins.
  */
 export function indexPages(inventory: Inventory, pages: readonly Page[]): Documentation {
   const symbols = indexSymbols(inventory);
@@ -79,8 +79,8 @@ export function indexPages(inventory: Inventory, pages: readonly Page[]): Docume
 }
 
 /**
- * If the framework attaches a module-level function to a class as this method, returns the function's qualified name. Otherwise, returns
- * undefined.
+ * For a method that the framework adds to a class at run time, returns the function behind it: `superduper.base.query.filter` for
+ * `Query.filter`. Otherwise, returns undefined.
  */
 function findBoundFunction(inventory: Inventory, { module, name }: ApiSymbol): string | undefined {
   const [owner = '', member = ''] = name.split('.');
@@ -107,8 +107,8 @@ interface SourcedDescription {
 }
 
 /**
- * Finds the description of a parameter or attribute. Searches the entries of `symbols` in order and, for a parameter, then `<SharedParams>`
- * and `<Settings>`.
+ * Finds the description of a parameter or attribute. Searches the entries of `symbols` in order. If they don't describe a parameter,
+ * searches `<SharedParams>` and `<Settings>`.
  */
 export function findDescription(
   { entries, settings }: Documentation,

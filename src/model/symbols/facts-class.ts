@@ -43,9 +43,9 @@ export function collectClassFacts(inventory: Inventory, owner: string, cls: Clas
 }
 
 /**
- * Lists the classes whose reference entries may describe a parameter or attribute of `owner`, nearest first: `owner` itself and every
- * ancestor that also declares it. For example, the description of `lr` in `Trainer(Base)` can be in the entry of `Trainer` or `Base`.
- * Private ancestors don't have an entry, so the public class that documents their members is listed instead.
+ * Lists the classes whose documentation may describe a parameter or attribute of `owner`, nearest first. For example, the parameter `lr` of
+ * `Trainer(Base)` can be described at `Trainer` or at `Base`. For a private ancestor, which isn't documented, lists its nearest public
+ * subclass.
  *
  * @param declaresValue - Returns whether a member declares the parameter or attribute.
  */
@@ -82,7 +82,10 @@ function describeParameter(
   };
 }
 
-/** Whether a class member defines the constructor parameter `name`: a field of that name, or an `__init__` with that parameter. */
+/**
+ * Whether a class member makes `name` a constructor parameter. That's a field with this name, as in a dataclass, or an `__init__` with this
+ * parameter.
+ */
 function declaresConstructorParameter(inventory: Inventory, member: Member, name: string): boolean {
   if (member.kind === 'field') return member.name === name;
   if (member.name !== '__init__') return false;
@@ -106,7 +109,7 @@ function listAttributes(inventory: Inventory, owner: string): ParameterOrAttribu
   });
 }
 
-/** Formats the value that a `default_factory` creates: `[]` for `list`, `1` for `lambda: 1`, `Config()` for `Config`. */
+/** Formats the default that a field's `default_factory` creates: `[]` for `list`, `1` for `lambda: 1`, `Config()` for `Config`. */
 function formatFactoryCall(factory: string): string {
   const literals: Record<string, string> = { dict: '{}', list: '[]', tuple: '()', set: 'set()' };
   const lambdaResult = /^lambda\s*:\s*(?<result>.*)$/s.exec(factory)?.groups?.result;

@@ -47,7 +47,7 @@ export interface ParameterOrAttribute {
   describedBy: string[];
   /** True for a constructor parameter that an ancestor of the class declares. */
   isInherited?: boolean;
-  /** Qualified name of the decorator that adds this parameter to its method. */
+  /** Qualified name of the decorator that adds this parameter to its method. For example, `@trigger` adds `job`. */
   addedBy?: string;
 }
 

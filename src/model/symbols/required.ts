@@ -10,7 +10,7 @@ import type { Inventory } from '../../shared/inventory/types';
 /** Exception that methods raise if subclasses must implement them. Pages don't document it, because it doesn't concern callers. */
 export const NOT_IMPLEMENTED = 'NotImplementedError';
 
-/** Lists the public symbols that a module's reference page must document. Skips members that another public class documents. */
+/** Lists the public symbols that a module's reference page must document. Skips class members that are documented at another class. */
 export function listRequiredSymbols(
   { inventory, byQualifiedName }: SymbolIndex,
   module: string,
@@ -21,7 +21,10 @@ export function listRequiredSymbols(
     .flatMap((symbol) => [symbol, ...listRequiredMembers(inventory, symbol)]);
 }
 
-/** Whether the framework turns this function into a method by attaching it to a class. Pages document only the method. */
+/**
+ * Whether the framework adds this function to a class as a method, such as `filter` for `Query.filter`. In that case, pages document only
+ * the method.
+ */
 export function isBoundFunction({ kind, module, name }: ApiSymbol, { modules }: Inventory): boolean {
   const classes = Object.values(modules[module]?.classes ?? {});
   return kind === 'function' && classes.some(({ boundFunctions }) => boundFunctions?.includes(name));

@@ -95,7 +95,7 @@ function resolveSymbol(
 }
 
 /**
- * Whether a symbol or its class is private: `_Leaf`, `_Leaf.encode`. False for private members of public classes, such as `Model._run`,
+ * Whether a symbol or its class is private: `_Leaf`, `_Leaf.encode`. Ignores private members of public classes, such as `Model._run`,
  * because pages may document them.
  */
 function isPrivate({ name }: ApiSymbol): boolean {
@@ -127,7 +127,10 @@ const KIND_HINTS: Record<ApiSymbol['kind'], string> = {
 interface NameMatches {
   /** Symbols that the page's own modules define. */
   definedHere: ApiSymbol[];
-  /** Matches that the page can't document, for example because its modules only import or inherit them. Used in error messages. */
+  /**
+   * Other matches, such as a class that the page's modules only import. The page can't document them, so they're only used in error
+   * messages.
+   */
   definedElsewhere: ApiSymbol[];
 }
 
@@ -215,8 +218,8 @@ export function collectHeadingIds({ entries }: Pick<ResolvedPage, 'entries'>): R
 }
 
 /**
- * Returns the HTML id of a parameter or attribute, such as `Model.predict.x` or, for a constructor parameter, `Model.datatype`. If a
- * heading already has the id `Model.datatype`, returns `Model.__init__.datatype`.
+ * Returns the HTML id of a parameter or attribute, such as `Model.predict.x` or `Model.datatype`. If a heading already has this id, inserts
+ * `__init__` to avoid a duplicate: `Model.__init__.datatype`.
  */
 export function createValueAnchor(
   symbolName: string,

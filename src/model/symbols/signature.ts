@@ -57,7 +57,7 @@ export function formatSignature(
 /**
  * Creates the tokens of a signature.
  *
- * @param module - Module whose imports determine what the names in the return type refer to. Parameters have their own `module`.
+ * @param module - Module in which names in the return type are resolved. Each parameter has its own `module`.
  */
 export function createSignatureTokens(
   { name, parameters, returns, isTruncated = false, width = SIGNATURE_WIDTH }: Signature,
@@ -130,7 +130,7 @@ export interface AnnotationToken {
   target?: string;
 }
 
-/** Returns the qualified name of what a name in one module refers to: `typing.Any` for `t.Any`. */
+/** Resolves a name that is used in one particular module: `t.Any` → `typing.Any`. */
 type ModuleNameResolver = (dotted: string) => string | undefined;
 
 /** Matches the next token of a type, such as a name or a bracket. */
@@ -153,7 +153,7 @@ const TYPE_PART = new RegExp(
 /** Matches a type with arguments, such as `ClassVar[int]`. */
 const WRAPPER = /^(?<wrapper>[\w.]+)\[(?<type>.*)\]$/s;
 
-/** Matches modules that pages omit from types: `t.Any` becomes `Any`. Types of other packages keep their module, such as `np.ndarray`. */
+/** Matches modules that aren't shown in types: `t.Any` becomes `Any`. Other modules are shown, as in `np.ndarray`. */
 const OMITTED_MODULE = /^(typing|dataclasses|superduper)(\.|$)/;
 
 /** Splits a type into tokens as pages show them: `Optional`, `[`, `Datalayer` and `]` for `t.Optional['Datalayer']`. Omits `ClassVar`. */

@@ -66,8 +66,8 @@ function comparePage(
 }
 
 /**
- * Compares a page in two versions. `difference` is JSON, or null if nothing changed. `grade` is the most important kind of change. Caches
- * the result.
+ * Compares a page in two versions and caches the result. `difference` is JSON, or null if nothing changed. `grade` is the most important
+ * kind of change: API, behavior or wording.
  */
 function gradeDifference(before: LazyContent, after: LazyContent) {
   const key = computeDigest('difference', computeCodeDigest(__filename), before.digest, after.digest);

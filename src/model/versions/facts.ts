@@ -5,11 +5,11 @@ import type { PageHistory, VersionPage } from './page-history';
 export type Comparison = Pick<ChangeFacts, 'state' | 'grade' | 'difference'>;
 
 /**
- * Returns how a page changed since the previous version and which later versions no longer contain it.
+ * Returns what a page shows about other versions: how it changed since the previous version and which later versions don't contain it.
  *
- * @param name - Name of the page's version.
+ * @param name - Name of the version that the page belongs to.
  * @param names - Names of all live versions, oldest first.
- * @param comparison - Null if the previous version doesn't contain the page.
+ * @param comparison - How the page differs from the previous version, or null if the previous version doesn't contain the page.
  */
 export function createPageFacts(
   history: PageHistory,
@@ -32,8 +32,8 @@ export function createPageFacts(
 }
 
 /**
- * State of a page in one version, as shown in the table of all pages. `first` means that the version is the oldest one; `missing` means
- * that it doesn't contain the page.
+ * A page's state in one version, as shown in the table of all pages. In the oldest version, the state is `first`, because there is nothing
+ * to compare the page with.
  */
 export type VersionState = 'first' | 'new' | Grade | 'unchanged' | 'missing';
 

@@ -11,9 +11,9 @@ import {
 } from '../difference/content';
 
 interface GradedTexts {
-  /** Symbols, signatures and Python samples. */
+  /** Texts that describe the API: symbols, signatures and Python samples. */
   api: string[];
-  /** Outputs, tables, diagrams and commands. */
+  /** Texts that show what the framework does: outputs, tables, diagrams and commands. */
   behaviour: string[];
 }
 
@@ -45,7 +45,7 @@ function listSymbolFacts({ blocks: [firstBlock] }: Section): string[] {
   return line.includes(' · ') ? [line] : [];
 }
 
-/** Adds a block's text to `api` or `behaviour`. Skips paragraphs, because they only affect the wording. */
+/** Adds a block's text to `api` or `behaviour`. Skips paragraphs, because a changed paragraph counts as a change of wording. */
 function addBlockText(block: Block, isOfSymbol: boolean, { api, behaviour }: GradedTexts): void {
   if (block.kind === 'code') {
     if (['python', 'py'].includes(block.language)) api.push(createCodeKey(removeComments(block.text)));

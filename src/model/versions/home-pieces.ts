@@ -5,7 +5,7 @@ import { comparePages, type PageDifference } from '../difference';
 import { createPieceError } from '../page/page-piece';
 import type { VersionContents } from './compare-versions';
 
-/** Data for two interactive parts of the home page: a page compared in two versions, and the card that describes a symbol. */
+/** Data for two examples on the home page: how a page changed between two versions, and an info card about a symbol. */
 export interface HomePieceData {
   changes: { title: string; before: ComparedPage; after: ComparedPage; difference: PageDifference };
   card: SymbolCard & { module: string; version: string };
@@ -18,11 +18,12 @@ interface ComparedPage {
 }
 
 /**
- * Collects the data for two parts of the home page: the changes to a page and the card of a symbol (see `src/shared/home-pieces.ts`).
+ * Collects the data for two examples on the home page: the changes to a page and the info card of a symbol (see
+ * `src/shared/home-pieces.ts`).
  *
  * @param versions - All live versions, oldest first.
- * @param cardFiles - Maps each reference page's route to the JSON text with the cards of its symbols.
- * @throws Error if the docs no longer contain the page, its changed section or the symbol.
+ * @param cardFiles - Maps each reference page's route to JSON that contains the info cards of the page's symbols.
+ * @throws Error if the docs no longer contain the page or the symbol, or if the section didn't change.
  */
 export function createHomePieceData(
   { changes, name }: Pick<HomePieces, 'changes' | 'name'>,

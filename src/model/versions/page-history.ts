@@ -3,7 +3,7 @@ import { getVersionSlug } from '../../shared/site';
 import type { PublishedIds } from './published';
 
 export interface VersionPage {
-  /** Id of the page, or the slug of an index page that Docusaurus generates for a sidebar category. */
+  /** Id of the page or, for a category page that Docusaurus generates, its slug. */
   id: string;
   title: string;
   /** Label of the page's top-level sidebar category. Undefined for pages outside of folders. */
@@ -28,14 +28,13 @@ export interface DocsVersion {
 export type PageHistory = Readonly<Record<string, VersionPage>>;
 
 /**
- * Finds the pages that are the same in different versions, because they have the same id or because `moved_from` in the front matter lists
- * their earlier ids.
+ * Matches each page across versions: by its id or, if the page moved, by the earlier ids that `moved_from` in its front matter lists.
  *
  * @param versions - The live versions, oldest first.
- * @param published - All page ids that were ever published in each version. Needed because a page can also move within a version.
+ * @param published - All page ids that each version has ever had. Needed because a page can also move within a version.
  * @returns The history of each page, starting with the pages of the oldest version.
- * @throws Error if an id in `moved_from` never existed, is still the id of a page, or is also listed on another page. In the oldest
- *   version, unknown ids are allowed, because they can come from versions that are no longer live.
+ * @throws Error if an id in `moved_from` never existed, still exists or is also listed on another page. The oldest version may list unknown
+ *   ids, because they can come from versions that are no longer live.
  */
 export function traceHistories(
   versions: readonly DocsVersion[],
@@ -83,7 +82,7 @@ class HistoryTracer {
     for (const id of currentIds) this.knownIds.add(id);
   }
 
-  /** Returns the history that a moved page continues, or undefined if its `moved_from` is wrong. */
+  /** Returns the history of a moved page up to the previous version, or undefined if the page's `moved_from` is wrong. */
   private findMovedHistory(
     { id: currentId, movedFrom }: VersionPage,
     version: DocsVersion,
@@ -108,7 +107,7 @@ class HistoryTracer {
   }
 }
 
-/** Lists the pages whose id changed. Each item maps the names of the versions to the page's ids. */
+/** Lists the pages whose id changed, as ids by version: `{ '0.6': 'a', '0.7': 'b' }`. */
 export function listMoves(histories: readonly PageHistory[]): Record<string, string>[] {
   return histories
     .map((history) => mapValues(history, ({ id }) => id))

@@ -30,12 +30,12 @@ export function collectFormerRoutes(
   return formerRoutes;
 }
 
-/** A route that readers may still open, and the route that it redirects to. The target is null if the version doesn't contain the page. */
+/** An outdated or shortened route and the route to redirect to, or null if there is none. */
 type RouteTarget = [route: string, target: string | null];
 
 /**
- * Lists routes that readers may try because they worked in an earlier version: `/docs/0.7/a` if `/docs/0.6/a` was a page. Each one
- * redirects to the page's current route.
+ * Lists redirects for routes that worked in an earlier version. For example, if `/docs/0.6/a` was a page, `/docs/0.7/a` redirects to that
+ * page's route in 0.7.
  */
 function listEarlierRoutes(
   histories: readonly PageHistory[],
@@ -51,7 +51,7 @@ function listEarlierRoutes(
 }
 
 /**
- * Lists redirects from the earlier ids in each page's `moved_from`, which are the only trace of routes in versions that are no longer live.
+ * Lists redirects from the earlier ids in each page's `moved_from`. Needed because versions that are no longer live leave no other trace.
  */
 function listReplacedRoutes({ path: root, pages }: DocsVersion): RouteTarget[] {
   return pages.flatMap(({ path, movedFrom }) =>
@@ -60,8 +60,8 @@ function listReplacedRoutes({ path: root, pages }: DocsVersion): RouteTarget[] {
 }
 
 /**
- * Lists redirects for folders without a page, such as `/docs/api`, because readers shorten URLs. A folder redirects to its `intro` or
- * `overview` page or, if it has neither, to its top folder's category page. The value is null if that doesn't exist, either.
+ * Maps each folder without a page, such as `/docs/api`, to its redirect target, because readers shorten URLs. The target is the folder's
+ * `intro` or `overview` page or its top folder's category page, or null if none of these exist.
  */
 export function resolveFolders({ path: root, pages }: DocsVersion): Map<string, string | null> {
   const pathsByRoute = new Map(pages.map(({ path }) => [removeTrailingSlash(path), path]));

@@ -10,7 +10,7 @@ export const SAMPLE_RUNS_FILE = 'sample-runs.json';
 export interface RunRecord extends SamplesFacts {
   /** Digest of the page's samples and outputs. When it changes, the samples have to run again. */
   digest: string;
-  /** Digest of the changes that the samples made in the database. Undefined if they made none. */
+  /** Digest of the database changes that the samples made, to notice when the page shows outdated changes. Undefined if there were none. */
   seen?: string;
 }
 
@@ -28,8 +28,8 @@ export function getSamplesFacts({ digest: _, seen: __, ...facts }: RunRecord): S
 }
 
 /**
- * Returns the name under which a page's results are stored: its path in the version's folder without the extension, such as
- * `core_api/apply`. For a page outside of the folder, it's the path in the project.
+ * Returns the name that a page's results are stored under: its path without the extension, such as `core_api/apply`. The path is relative
+ * to the version's folder or, for pages outside of it, to the project folder.
  */
 export function getRecordName(folder: string, file: string): string {
   const versionPath = path.relative(folder, file);

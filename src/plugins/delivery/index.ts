@@ -130,7 +130,7 @@ async function finishBuild(
   const redirects: Redirect[] = [];
   const offlinePages = new Map<string, string>();
   const { getStyles, getIntegrity, writeStyles } = createAssetReader(outDir, baseUrl);
-  /** Lists the scripts and style sheets that only some pages load. */
+  /** Returns the URLs of a page's scripts and style sheets, except those that all pages load. `file` is the page's HTML file. */
   const listPageUrls = (file: string) => {
     const path = removeTrailingSlash(baseUrl + file.replace(/index\.html$/, ''));
     return (filesByPage.get(path) ?? []).map((name) => baseUrl + name);

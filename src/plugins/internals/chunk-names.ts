@@ -12,7 +12,7 @@ export interface ChunkNames {
 }
 
 /**
- * Maps each page's path to the scripts and style sheets that it loads beyond those that all pages share. The paths don't end with a slash.
+ * Maps each page's path, without a trailing slash, to the page's scripts and style sheets. Omits those that all pages load.
  *
  * @param routes - All routes, as Docusaurus passes them to plugins.
  * @param chunkNames - Content of `routesChunkNames.json`, in the same order as `routes`. Keys look like `/docs/intro-94a`.

@@ -13,7 +13,7 @@ export function createChangedError(expected: string, location: string, file: str
 /**
  * Reads a file that Docusaurus generates.
  *
- * @param file - Our file that calls this function. If Docusaurus no longer generates `name`, the error says that our file must be updated.
+ * @param file - File in this folder that calls the function. If Docusaurus no longer generates `name`, the error asks developers to update `file`.
  */
 export function readGeneratedFile(generatedFilesDir: string, name: string, file: string): string {
   const path = join(generatedFilesDir, name);

@@ -34,7 +34,7 @@ interface RouteLists {
   chunkNames: ReadonlyMap<string, ChunkNames>;
 }
 
-/** Routes and chunks that move to a version's chunk. */
+/** One version's routes and chunk names, which move from the shared files to a separate chunk. */
 interface VersionPart extends RouteLists {
   /** Name of the version's chunk. */
   name: string;

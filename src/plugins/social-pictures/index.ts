@@ -8,7 +8,7 @@ import { runInThread } from '../run-in-thread';
 import type { DrawnCards } from './draw-pictures';
 
 /**
- * Draws a preview picture of each page for social networks, using texts from the page's HTML. Draws in a separate thread, because this takes long.
+ * Draws a preview picture of each page for social networks, using texts from the page's HTML. Works in a separate thread, because drawing is slow.
  */
 export default function socialPictures({ baseUrl }: LoadContext): Plugin {
   return {

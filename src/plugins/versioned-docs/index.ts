@@ -36,24 +36,13 @@ import { markNotCanonical, withLandingRoute, withSeparateTexts, writePageTexts }
 import { writeUpgradeFiles } from './upgrade-files';
 
 /**
- * Extends Docusaurus's docs plugin with everything that compares or describes the versions of the documentation.
+ * Extends Docusaurus's docs plugin with everything that compares or describes the versions of the documentation:
  *
- * Adds these pages:
- *
- * - A landing page for each version (`/docs`, `/docs/0.6`, `/docs/next`). It isn't a doc with the slug `/`, because Docusaurus would treat such a doc
- *   as the first page of the sidebar.
- * - `/versions`, the table of all pages, and pages such as `/versions/0.6...0.7` about API changes between two versions.
- * - `/upgrade`, which checks a reader's code, and its data files (`src/shared/upgrade/data.ts`).
- *
- * Adds this data for existing pages:
- *
- * - Notes about other versions, such as what changed on the page since the previous version (`src/shared/versions/page-facts.ts`).
- * - The page's new id in other versions, if the page has moved.
- * - Cards that explain the symbols on reference pages (`src/shared/symbol-file.ts`).
- * - Hashes that let browsers find pages that changed since a reader read them (`src/shared/reading-file.ts`).
- * - Excerpts from docs pages for the home page.
- *
- * Adds files for other programs, such as `api.json`.
+ * - Pages: a landing page for each version (`/docs`, `/docs/0.6`), the table of all pages (`/versions`), lists of API changes (`/versions/0.6...0.7`)
+ *   and a page that checks a reader's code (`/upgrade`).
+ * - Data for existing pages: what changed since the previous version, ids that a moved page has in other versions, info cards about symbols, excerpts
+ *   for the home page, and hashes that reveal which pages changed since a reader's last visit.
+ * - Files for other programs, such as `api.json`.
  *
  * `npm start` doesn't read the pages in advance, so it doesn't show changes or create files for other programs.
  */

@@ -7,7 +7,10 @@ import { DOCS_SIDEBAR } from './docs-sidebar';
 
 export const LANDING_COMPONENT = '@site/src/components/VersionLanding';
 
-/** Adds a version's landing page inside the version's route, so that the landing page shows the sidebar. */
+/**
+ * Adds a version's landing page inside the version's route, so that the landing page shows the sidebar. The landing page isn't a doc with the slug
+ * `/`, because Docusaurus would treat such a doc as the first page of the sidebar.
+ */
 export function withLandingRoute(versionRoute: RouteConfig, props: RouteConfig['props']): RouteConfig {
   const { path } = versionRoute;
   const landing = { path, exact: true, component: LANDING_COMPONENT, props, sidebar: DOCS_SIDEBAR };

@@ -51,9 +51,9 @@ function compareBases({ before, after }: FactsPair, versions: ComparedVersions):
 }
 
 /**
- * Lists the public members that a class no longer has, because it doesn't inherit from the class that documented them anymore.
+ * Lists the public members that a class lost together with a base class.
  *
- * @param ancestors - Ancestors of the class in the later version. For an ancestor that moved to another module, the earlier name.
+ * @param ancestors - Ancestors of the class in the later version, by the qualified names that they had in the earlier version.
  */
 function listLostMembers(
   { before, after }: FactsPair,

@@ -6,7 +6,10 @@ import { type ComparedSymbol, createChange, listDifferences } from './compare-sy
 import type { ComparedVersion, ComparedVersions, FactsPair } from './compared-version';
 import type { Difference, SymbolChange } from './types';
 
-/** Lists what changed about a class's members. A change to an inherited member is listed only for the class that documents the member. */
+/**
+ * Lists the changes to a class's members. Skips inherited members that are documented at a base class, because their changes are listed
+ * there.
+ */
 export function compareMembers(className: string, versions: ComparedVersions): SymbolChange[] {
   const classes = findClassPair(className, versions);
   if (!classes) return [];
@@ -47,7 +50,7 @@ function compareMember(name: string, classes: FactsPair, versions: ComparedVersi
   ];
 }
 
-/** Compares which class declares a member. Reports, for example, that a class now inherits a method that it used to declare. */
+/** Reports that the class now inherits a member, no longer inherits it or inherits it from another class. */
 function compareOrigins(before: ComparedSymbol, after: ComparedSymbol, classes: FactsPair): Difference[] {
   const findOrigin = (member: ComparedSymbol, cls: Facts) => {
     const declaringClass = getOwner(member.symbol.qualifiedName);
@@ -62,10 +65,7 @@ function createSubclassDifferences({ facts }: ComparedSymbol, { symbol: { name }
   return facts?.isAbstract ? [{ aspect: 'subclasses', before: null, after: name, breaking: true }] : [];
 }
 
-/**
- * For a member that the class inherits in at least one version, returns the keys of the differences that are already listed for the base
- * class, so that they aren't repeated.
- */
+/** Returns the keys of a member's differences that are already listed at a base class, so that the same change isn't listed twice. */
 function listReportedKeys(
   name: string,
   before: ComparedSymbol,
@@ -87,7 +87,7 @@ function listReportedKeys(
   return listDifferences(inheritedBefore, inheritedAfter, versions).map(createDifferenceKey);
 }
 
-/** Returns a key for finding equal differences, whether or not they are breaking. */
+/** Returns the same key for equal differences, even if only one of them is breaking. */
 function createDifferenceKey({ breaking, ...difference }: Difference): string {
   return JSON.stringify(difference);
 }
@@ -128,8 +128,8 @@ function findMember(
 const CONSTRUCTOR_METHODS = ['__init__', '__post_init__', '__new__'];
 
 /**
- * Lists the members that are documented at this class and not at a base class. Includes names such as `__call__` only if a page documents
- * them.
+ * Lists a class's members, except those documented at a base class. Includes names with a leading underscore, such as `__call__`, only if a
+ * page documents them.
  */
 function listMemberNames({ symbol }: Facts, { documentation, inventory }: ComparedVersion): string[] {
   const { qualifiedName } = symbol;

@@ -51,8 +51,8 @@ function createComparedSymbol(symbol: ApiSymbol, version: ComparedVersion): Comp
 }
 
 /**
- * Creates a change that is listed under the name of the first argument. For an inherited member, that name differs from the names in
- * `pair`.
+ * Creates a change. The first argument is the symbol that the change is listed under. For an inherited member, this can be
+ * `Listener.replace` although `pair` contains `Component.replace`.
  */
 export function createChange(
   { symbol, label }: ComparedSymbol,
@@ -93,7 +93,7 @@ function listDistribution({ symbol }: ComparedSymbol, { after }: ComparedVersion
   return distribution === undefined ? [] : [{ aspect: 'distribution', before: null, after: distribution }];
 }
 
-/** Reports that the name of a removed symbol now refers to another symbol, for example because the module imports it. */
+/** Reports that a removed symbol's name now refers to another symbol, for example because its module imports a symbol with that name. */
 function listReusedName(
   { symbol: { kind, qualifiedName } }: ComparedSymbol,
   { after }: ComparedVersions,
@@ -191,8 +191,8 @@ function compareTriggers({ before, after }: FactsPair): Difference[] {
 }
 
 /**
- * Reports which exceptions a function newly raises and which it no longer raises. If there are only the latter, reports nothing, because
- * functions that it calls may still raise them.
+ * Reports changes to the exceptions that a function raises. If there are no new ones, reports nothing, because functions that it calls may
+ * still raise the removed ones.
  */
 function compareRaises({ before, after }: FactsPair): Difference[] {
   const beforeNames = before.raises.map(getLastPart);

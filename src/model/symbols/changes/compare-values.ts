@@ -6,7 +6,7 @@ export function isDifferentType(before: string | null, after: string | null): bo
   return normalizeType(before ?? '') !== normalizeType(after ?? '');
 }
 
-/** Whether two values differ, apart from quotes and spaces. If a value is missing (null), the values don't differ. */
+/** Whether two values differ, apart from quotes and spaces. Returns false if either value is missing (null). */
 export function isDifferentValue(before: string | null, after: string | null): boolean {
   const normalizeValue = (value: string) => value.replaceAll('"', "'").replace(/\s+/g, '');
   return before !== null && after !== null && normalizeValue(before) !== normalizeValue(after);
@@ -22,8 +22,8 @@ function normalizeType(type: string): string {
 }
 
 /**
- * Whether a `supertype` can hold every value of `type`. `Any` and undeclared types (null) match every type, and `dict` and `dict[str, int]`
- * match each other.
+ * Whether `supertype` accepts every value of `type`. Returns true if either type is undeclared (null) or `Any`. Ignores type arguments that
+ * only one of them has, as in `dict` and `dict[str, int]`.
  */
 export function isSubtype(type: string | null, supertype: string | null): boolean {
   if (type === null || supertype === null) return true;

@@ -11,7 +11,7 @@ const changesByVersions = new WeakMap<Documentation, WeakMap<Documentation, read
 
 /**
  * Lists what changed in the public API between two versions, sorted by module and name. If a whole class was added or removed, lists only
- * the class, not its members. Caches the result, because it's needed again for each symbol's history.
+ * the class, not its members. Caches the result, because many pages use it.
  */
 export function compareApis(before: Documentation, after: Documentation): readonly SymbolChange[] {
   const changesByLaterVersion = getOrCreate(changesByVersions, before, () => new WeakMap());
@@ -56,10 +56,10 @@ function pairSymbols(before: ComparedVersion, after: ComparedVersion): VersionPa
 }
 
 /**
- * Finds removed symbols that only moved to another module. A symbol counts as moved if it's the only removed symbol with its name and kind,
- * and exactly one symbol with the same name and kind was added. Ignores modules.
+ * Finds symbols that moved to another module. A removed and an added symbol match if they're the only ones with their kind and name.
+ * Modules themselves never match.
  *
- * @returns A map from each removed symbol to the added one.
+ * @returns A map from each removed symbol to the added symbol.
  */
 function matchMovedSymbols(
   removed: readonly ApiSymbol[],
@@ -75,7 +75,7 @@ function matchMovedSymbols(
   return moves;
 }
 
-/** Lists the symbols that the other version doesn't contain. Skips modules without public names, because users don't notice them. */
+/** Lists the symbols that the other version doesn't contain. Skips modules that don't contain anything public. */
 function listMissing(
   symbols: ReadonlyMap<string, ApiSymbol>,
   otherSymbols: ReadonlyMap<string, ApiSymbol>,

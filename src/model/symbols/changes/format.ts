@@ -68,14 +68,15 @@ function formatSentence(difference: OtherDifference): string {
   }
 }
 
-/** Describes parameters that all changed in the same way, such as several new ones. `difference` is the change of one of them. */
+/**
+ * Describes parameters that changed in the same way, such as “new parameters `a` and `b`”. `difference` is the change to any one of them.
+ */
 function formatParameterSentence(difference: ParameterDifference, names: readonly string[]): string {
   const { origin } = difference;
   const suffix = origin === undefined ? '' : ` (inherited from ${formatCode(origin)})`;
   return describeParameters(difference, names) + suffix;
 }
 
-/** Like `formatParameterSentence`, but without the base class that declares the parameters. */
 function describeParameters(difference: ParameterDifference, names: readonly string[]): string {
   const { kind, parameter, before, after } = difference;
   const verb = names.length > 1 ? 'are now' : 'is now';
@@ -123,7 +124,10 @@ function formatTriggerSentence(before: Trigger | null, after: Trigger | null): s
   return `runs automatically ${formatTrigger(after)}${beforeText === null ? '' : ` (was: ${beforeText})`}`;
 }
 
-/** Describes when a method runs automatically: “on `apply` when `key` is set”. */
+/**
+ * Describes when a method runs automatically. For example, “on `apply` when `key` is set” means that the event `apply` runs the method if
+ * the field `key` is set.
+ */
 export function formatTrigger({ events, depends, requires }: Trigger): string {
   const order = depends.length > 0 ? ` after ${formatNameList(depends)}` : '';
   const verb = requires.length > 1 ? 'are' : 'is';

@@ -28,7 +28,7 @@ export interface HistoryEvent {
 
 type HistoryChange = HistoryEvent & { kind: 'changed' | 'moved' };
 
-/** What happened to a symbol before and after the version that the reader looks at. */
+/** History of a symbol before and after the reader's version. */
 interface SymbolHistory {
   /** Null if the oldest live version already contains the symbol. */
   addition: HistoryEvent | null;
@@ -71,9 +71,10 @@ export function traceHistory(
 type Direction = 'before' | 'after';
 
 /**
- * Follows a symbol through earlier or later versions until it no longer exists.
+ * Follows a symbol from version to version until it doesn't exist anymore.
  *
- * @returns The first change on the way. `boundary` is the version that added the symbol or, if the direction is `after`, removed it.
+ * @returns `change` is the nearest change. `boundary` is the version that added the symbol (if `direction` is `before`) or removed it
+ *   (`after`).
  */
 function followSymbol(qualifiedName: string, direction: Direction, steps: readonly VersionStep[]) {
   let name = qualifiedName;
@@ -88,7 +89,7 @@ function followSymbol(qualifiedName: string, direction: Direction, steps: readon
   return { change, boundary: null };
 }
 
-/** Returns a symbol's qualified name in the next version of the given direction. It differs only if the symbol or its class moved. */
+/** Returns a symbol's qualified name one version earlier or later. The name differs only if the symbol or its class moved. */
 function followName(qualifiedName: string, direction: Direction, { changes }: VersionStep): string {
   for (const { kind, before, after } of changes) {
     if (kind !== 'moved' || !before || !after) continue;
@@ -107,8 +108,8 @@ function hasSymbol({ documentation: { symbols } }: HistoryVersion, qualifiedName
 }
 
 /**
- * Finds the change of a symbol, given its name in the later version. A change to an attribute counts, too, because the symbol's entry
- * describes it.
+ * Finds the change to a symbol or, if there is none, a change that its entry shows, such as a new attribute. `qualifiedName` is the
+ * symbol's name in the later version.
  */
 function findChange(qualifiedName: string, step: VersionStep): HistoryChange | null {
   const { changes } = step;

@@ -53,13 +53,10 @@ export function createPlainSignature(
   return [`${getCallName(facts)}(${shownNames.join(', ')})`];
 }
 
-/**
- * Facts about a symbol in one version. Null for kinds without facts, such as attributes, and undefined if the version doesn't contain the
- * symbol.
- */
+/** Facts about a symbol in one version, if there are any. Attributes don't have facts, for example. */
 type OptionalFacts = Facts | null | undefined;
 
-/** A parameter or, without `parameter`, one of Python's markers `/` and `*`. */
+/** A parameter in a signature, or one of Python's markers `/` and `*` if `parameter` is undefined. */
 interface Argument extends Keyed {
   parameter?: CallParameter;
 }
@@ -114,8 +111,8 @@ function markArguments(
 }
 
 /**
- * Marks a change to an optional part of a signature, such as a parameter's default. If the default itself is new, also marks the separator
- * `=`.
+ * Marks a change to an optional part of a signature, such as a parameter's default. If only one version has a default, also marks the `=`
+ * before it.
  */
 function markOptional(separator: string, before: string | null, after: string | null): SignaturePart[] {
   if (before === null) return after === null ? [] : [['+', separator + after]];
@@ -131,7 +128,7 @@ function markDifference(before: string, after: string): SignaturePart[] {
       ];
 }
 
-/** Joins items with commas. Marks a comma that only the earlier or only the later version contains. */
+/** Joins items with commas. Marks commas that only one of the versions contains. */
 function joinOnOneLine(items: readonly SignatureItem[]): SignaturePart[] {
   return items.flatMap(({ parts, presence }, index): SignaturePart[] => {
     const precedingItems = items.slice(0, index);

@@ -18,8 +18,8 @@ export interface CallParameter extends ParameterOrAttribute {
 }
 
 /**
- * Lists the parameters of both versions and gives matching parameters the same key. If only one parameter was removed and only one added
- * parameter has its type, kind and default, it counts as renamed, provided that the names are similar: `model` and `model_name`.
+ * Lists the parameters of both versions and gives matching parameters the same key. Detects a renamed parameter, such as `model` that
+ * became `model_name`, if it's the only removed one and its type, kind and default stayed the same.
  */
 export function matchParameters(facts: FactsPair, versions: ComparedVersions) {
   const before = createCallParameters(facts.before, versions.before);

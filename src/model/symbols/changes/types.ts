@@ -10,13 +10,16 @@ export interface SymbolChange {
   /** The symbol in the later version, or in the earlier version if it was removed. */
   symbol: ApiSymbol;
   /**
-   * Qualified name of the symbol whose reference entry shows the change. It's the class for an attribute, or the imported symbol for an
-   * import.
+   * Qualified name of the symbol whose reference entry shows the change. For an attribute, that's its class. For an import, it's the
+   * imported symbol.
    */
   entryName: string;
-  /** The symbol in the earlier version, or null if it was added. For a member that the class inherited, this is the base class's member. */
+  /**
+   * The symbol in the earlier version, or null if it was added. An inherited member is named after its base class: `Component.replace`
+   * instead of `Listener.replace`.
+   */
   before: ApiSymbol | null;
-  /** The symbol in the later version, or null if it was removed. For a member that the class inherits, this is the base class's member. */
+  /** The symbol in the later version, or null if it was removed. An inherited member is named after its base class, as in `before`. */
   after: ApiSymbol | null;
   /** Signature with marked changes. Empty if the signature didn't change or the symbol can't be called. */
   signature: SignaturePart[];
@@ -47,8 +50,8 @@ export interface ParameterDifference {
   /** Old name, position, way of passing, default or type, depending on `kind`. */
   before: string | null;
   /**
-   * New name, position, way of passing, default or type. For an added parameter, this is its default. For a removed parameter, it's the
-   * `**kwargs` that now accepts the argument.
+   * New name, position, way of passing, default or type. For an added parameter, its default. For a removed parameter, the `**kwargs` that
+   * still accepts the argument.
    */
   after: string | null;
   breaking?: boolean;
@@ -57,31 +60,32 @@ export interface ParameterDifference {
 }
 
 /**
- * Maps each aspect of a symbol that can change to the type of its old and new value. Parameters are separate: see `ParameterDifference`.
+ * What can change about a symbol, apart from its parameters (see `ParameterDifference`). Each property has the type of the old and the new
+ * value.
  */
 interface Aspects {
   label: string;
   abstract: 'class' | 'member';
-  /** Class with a new abstract member, which its subclasses must define. */
+  /** Class whose subclasses must now define a new abstract member. */
   subclasses: string;
   returns: string;
   type: string;
   value: string;
   trigger: Trigger;
-  /** Exceptions that the symbol raises in this version but not in the other one. */
+  /** Exceptions that only one of the versions raises. `before` lists those that are no longer raised, `after` the new ones. */
   raises: readonly string[];
   bases: readonly string[];
   /** Members that the class lost together with a base class. */
   inherited: readonly string[];
-  /** Module that defines the symbol. Breaking if the old module doesn't re-export the symbol. */
+  /** Module that defines the symbol. Moving a symbol is breaking unless the old module re-exports it. */
   module: string;
-  /** Another symbol that now has the name of the removed symbol. */
+  /** Symbol that a removed symbol's name now refers to. */
   name: string;
   /** Name of a new package, as `pip install` expects it. */
   distribution: string;
-  /** Base class that declares an inherited member. Null if the class declares the member itself. */
+  /** Base class that a member is inherited from, or null if it isn't inherited. */
   origin: string;
-  /** Keyword-only parameters that both versions have, in this version's order. */
+  /** Keyword-only parameters that both versions have, in each version's order. */
   order: readonly string[];
   /** Import statement that works in only one of the versions. */
   import: string;
