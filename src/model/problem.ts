@@ -47,10 +47,10 @@ export function getMessage(problem: Problem): string {
 }
 
 /**
- * Formats a problem for the terminal, such as `docs/api/x.mdx:12:5: message (rule). Fix`. Editors and terminals turn the location at the
+ * Formats a problem for the terminal: `docs/api/x.mdx:12:5: message (rule). How to fix it`. Editors and terminals turn the location at the
  * start into a link.
  *
- * @param root - Printed paths are relative to this folder.
+ * @param root - Folder that printed paths are relative to.
  */
 export function formatProblem(problem: Problem, root = process.cwd()): string {
   const [firstLine = '', ...otherLines] = getMessage(problem).split('\n');
@@ -70,7 +70,10 @@ export function formatLocation({ file, line, column }: Problem, root: string): s
   return [path, ...position].filter((part) => part !== undefined).join(':');
 }
 
-/** Formats several problems. Tests expect the result to be `''`, so that a failing test prints the problems. */
+/**
+ * Formats several problems, or returns `''` if there are none. Tests compare the result with `''`, so that a failing test prints the
+ * problems.
+ */
 export function formatProblems(problems: readonly Problem[]): string {
   return problems.map((problem) => formatProblem(problem)).join('\n');
 }

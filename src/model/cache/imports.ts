@@ -24,7 +24,7 @@ const REFERENCE = new RegExp(REFERENCE_FORMS.map(({ source }) => source).join('|
 const NAMES_IN_BRACES = /^\s*(?:import|export)\s*\{([^}]*)\}/;
 
 /**
- * Finds the project files that a code file imports or names in a call such as `require('./b')` or `join(__dirname, 'a.py')`.
+ * Finds the project files that a code file imports or mentions in a call such as `require('./b')` or `join(__dirname, 'a.py')`.
  *
  * @param file - Path of the code file, relative to the project folder.
  * @param isFile - Returns whether a file with this path exists.

@@ -8,7 +8,10 @@ const MS_PER_DAY = 24 * 60 * 60 * 1000;
 /** Days before an unused cache entry is deleted. */
 const MAX_UNUSED_DAYS = 14;
 
-/** A cache that never returns outdated values, because each key identifies everything that its value depends on, for example with a digest. */
+/**
+ * A cache whose values never become outdated, because a key must cover everything that its value depends on. For example, the key contains
+ * a hash of the input.
+ */
 export interface Store {
   /** Returns the cached value of a key, or undefined if it doesn't exist or can't be read. */
   get<T>(key: string): T | undefined;
@@ -76,7 +79,7 @@ export function createDiskStore(folder: string): Store {
   };
 }
 
-/** The site's cache, which `docusaurus clear` deletes. Git checkouts whose `node_modules` link to the same folder share this cache. */
+/** The site's cache. `docusaurus clear` deletes it. Git checkouts that symlink the same `node_modules` folder share the cache. */
 export const siteStore = createDiskStore(resolve('node_modules/.cache/superduper-docs'));
 
 function readEntry<T>(file: string): T | undefined {

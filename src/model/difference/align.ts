@@ -18,7 +18,7 @@ export type AlignmentStep<T> =
 /**
  * Aligns two sequences without changing their order. Pairs items so that the total score of all pairs is as high as possible.
  *
- * @param scorePair - Returns how well two items match, or 0 if they must not be paired. Equal items need a score, too.
+ * @param scorePair - Returns how well two items match. The score must be positive for equal items, and 0 for items that must not be paired.
  * @returns All items in order. Between two pairs, the items that only `before` contains come first.
  */
 export function alignSequences<T extends Keyed>(
@@ -54,8 +54,8 @@ export function pairItems<T>(before: readonly T[], after: readonly T[]): Alignme
 const IMPOSSIBLE_SCORE = -1;
 
 /**
- * Aligns sequences with dynamic programming: computes the best total scores from the end to the start, then follows them from the start to
- * the end.
+ * Aligns sequences with dynamic programming. Computes the best total scores from the end to the start, then chooses the best steps from the
+ * start to the end.
  */
 function alignMiddle<T>(
   before: readonly T[],

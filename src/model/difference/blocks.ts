@@ -15,7 +15,9 @@ type ContentItem =
 /** An item with precomputed values, because it's compared with many other items. */
 interface PreparedItem extends Keyed {
   item: ContentItem;
-  /** Only items with the same pairing key can be paired. It contains the item's kind and the elements around it, such as an admonition. */
+  /**
+   * Two items can be paired only if these keys are equal. The key consists of the item's kind and its containers, such as an admonition.
+   */
   pairingKey: string;
   getWords: () => WeightedWords;
 }

@@ -15,7 +15,7 @@ interface KeyedLine extends Keyed {
 /** Minimum similarity (0 to 1) of two lines that are shown as one changed line. Less similar lines are shown as removed and added. */
 const MIN_SIMILARITY = 0.5;
 
-/** Matches a rule of at least four equal symbols, such as `-----` in a printed table. */
+/** Matches a line drawn with at least four equal symbols, such as `-----` in a printed table. */
 const RULED_LINE = /([^\s\p{L}\p{N}])\1{3,}/gu;
 
 /** Compares two code samples line by line. Also marks the changed words in each changed line. */

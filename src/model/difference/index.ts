@@ -40,7 +40,7 @@ function compareSections(pair: SectionPair): SectionDifference {
   };
 }
 
-/** A section that is in both pages, or that was added or removed. */
+/** The two versions of a section, or a section that only one of the pages contains. */
 type SectionPair = AlignmentStep<Section> & Pick<SectionDifference, 'moved'>;
 
 /** A section with its weighted words. `matchSections` gives both sections of a pair the same key. */
@@ -82,9 +82,9 @@ function pairSections(before: readonly Section[], after: readonly Section[]): Se
 }
 
 /**
- * Pairs similar sections of two pages and gives both sections of each pair the same key.
+ * Finds each section's counterpart on the other page, by id or similar text. Gives both sections the same key, so that they can be aligned.
  *
- * @returns A map that contains each pair in both directions.
+ * @returns Maps each matched section to its counterpart, in both directions.
  */
 function matchSections(
   before: readonly PreparedSection[],

@@ -26,7 +26,10 @@ export interface SectionDifference {
   /** Level of the heading (2 to 6), or 0 for the section above the first heading. */
   depth: number;
   heading: readonly Piece[];
-  /** Present only if the section moved. `after` is the heading above the section in the earlier page, or null if there was none. */
+  /**
+   * Present only if the section moved. `after` is the heading of the section that it followed in the earlier version, or null if it came
+   * first.
+   */
   moved?: { after: string | null };
   /** Level of the heading in the earlier page, if it was different. */
   depthBefore?: number;

@@ -13,7 +13,7 @@ import {
   resolvePage,
 } from './resolve';
 
-/** Everything that the pages of a version document. The maps use qualified names as keys. */
+/** Everything documented on a version's pages. The maps use qualified names as keys. */
 export interface Documentation {
   symbols: SymbolIndex;
   pages: ResolvedPage[];
@@ -40,8 +40,8 @@ export interface SymbolLocation {
 }
 
 /**
- * Collects what the pages of a version document. Pass the pages in a stable order: if several pages document the same symbol, the first one
- * wins.
+ * Indexes everything documented on a version's pages. Pass the pages in a fixed order, because the first page wins if several document the
+ * same symbol.
  */
 export function indexPages(inventory: Inventory, pages: readonly Page[]): Documentation {
   const symbols = indexSymbols(inventory);
@@ -107,8 +107,8 @@ interface SourcedDescription {
 }
 
 /**
- * Finds the description of a parameter or attribute. Searches the entries of `symbols` in order. If they don't describe a parameter,
- * searches `<SharedParams>` and `<Settings>`.
+ * Finds the description of a parameter or attribute. Searches the `<Api>` entry of each symbol in `symbols`, in this order. If none of them
+ * describes a parameter, searches `<SharedParams>` and `<Settings>`.
  */
 export function findDescription(
   { entries, settings }: Documentation,

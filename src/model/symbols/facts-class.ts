@@ -20,7 +20,7 @@ const CLASS_LABELS: Partial<Record<ClassKind, string>> = {
 };
 
 /**
- * Collects what the entry of a class shows, such as the parameters of its constructor.
+ * Collects what a class's `<Api>` entry shows, such as the parameters of its constructor.
  *
  * @param owner - Qualified name of the class.
  */
@@ -43,9 +43,9 @@ export function collectClassFacts(inventory: Inventory, owner: string, cls: Clas
 }
 
 /**
- * Lists the classes whose documentation may describe a parameter or attribute of `owner`, nearest first. For example, the parameter `lr` of
- * `Trainer(Base)` can be described at `Trainer` or at `Base`. For a private ancestor, which isn't documented, lists its nearest public
- * subclass.
+ * Lists the classes whose documentation may describe a parameter or attribute of `owner`, nearest first. For the parameter `lr` of
+ * `Trainer(Base)`, that's `Trainer` and, if it also declares `lr`, `Base`. Private ancestors aren't documented, so each is replaced with
+ * its nearest public subclass.
  *
  * @param declaresValue - Returns whether a member declares the parameter or attribute.
  */
@@ -83,8 +83,8 @@ function describeParameter(
 }
 
 /**
- * Whether a class member makes `name` a constructor parameter. That's a field with this name, as in a dataclass, or an `__init__` with this
- * parameter.
+ * Whether a class member makes `name` a constructor parameter. True for a field with this name, as in a dataclass, or an `__init__` with
+ * such a parameter.
  */
 function declaresConstructorParameter(inventory: Inventory, member: Member, name: string): boolean {
   if (member.kind === 'field') return member.name === name;

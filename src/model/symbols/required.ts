@@ -10,7 +10,7 @@ import type { Inventory } from '../../shared/inventory/types';
 /** Exception that methods raise if subclasses must implement them. Pages don't document it, because it doesn't concern callers. */
 export const NOT_IMPLEMENTED = 'NotImplementedError';
 
-/** Lists the public symbols that a module's reference page must document. Skips class members that are documented at another class. */
+/** Lists the public symbols that a module's reference page must document. Skips class members that are documented under another class. */
 export function listRequiredSymbols(
   { inventory, byQualifiedName }: SymbolIndex,
   module: string,

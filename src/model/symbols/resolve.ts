@@ -95,8 +95,8 @@ function resolveSymbol(
 }
 
 /**
- * Whether a symbol or its class is private: `_Leaf`, `_Leaf.encode`. Ignores private members of public classes, such as `Model._run`,
- * because pages may document them.
+ * Whether a symbol or its class is private, as in `_Leaf` and `_Leaf.encode`. False for private members of public classes, such as
+ * `Model._run`, because pages may document them.
  */
 function isPrivate({ name }: ApiSymbol): boolean {
   return name.startsWith('_');
@@ -189,7 +189,7 @@ function formatUnknownModule({ inventory }: SymbolIndex, module: string): string
   return `expected modules of this version in \`api\` of the front matter, found \`${module}\`, which this version does not have.${hint} Correct the name, or remove the page from this version.`;
 }
 
-/** Reports descriptions of parameters and attributes that don't exist. */
+/** Reports descriptions of parameters and attributes that the symbol doesn't have. */
 function reportUnknownValues(entry: Entry, facts: Facts, reportProblem: ProblemReporter): void {
   const sections = [
     { kind: 'a parameter', descriptions: entry.parameters, values: facts.parameters ?? [] },

@@ -130,7 +130,7 @@ export interface AnnotationToken {
   target?: string;
 }
 
-/** Resolves a name that is used in one particular module: `t.Any` → `typing.Any`. */
+/** Returns the qualified name of a name in a module's code. For example, `t.Any` is `typing.Any` in a module with `import typing as t`. */
 type ModuleNameResolver = (dotted: string) => string | undefined;
 
 /** Matches the next token of a type, such as a name or a bracket. */

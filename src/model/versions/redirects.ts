@@ -51,7 +51,8 @@ function listEarlierRoutes(
 }
 
 /**
- * Lists redirects from the earlier ids in each page's `moved_from`. Needed because versions that are no longer live leave no other trace.
+ * Lists redirects from the earlier ids in each page's `moved_from`. Needed for versions that are no longer online, because the build
+ * doesn't contain their pages.
  */
 function listReplacedRoutes({ path: root, pages }: DocsVersion): RouteTarget[] {
   return pages.flatMap(({ path, movedFrom }) =>
@@ -60,8 +61,8 @@ function listReplacedRoutes({ path: root, pages }: DocsVersion): RouteTarget[] {
 }
 
 /**
- * Maps each folder without a page, such as `/docs/api`, to its redirect target, because readers shorten URLs. The target is the folder's
- * `intro` or `overview` page or its top folder's category page, or null if none of these exist.
+ * Lists redirects for folders that aren't pages, such as `/docs/api`, because readers shorten URLs. Maps each folder to its `intro` or
+ * `overview` page or, without one, to the category page of its top folder. If none of these exist, maps it to null.
  */
 export function resolveFolders({ path: root, pages }: DocsVersion): Map<string, string | null> {
   const pathsByRoute = new Map(pages.map(({ path }) => [removeTrailingSlash(path), path]));

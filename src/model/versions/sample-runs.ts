@@ -10,7 +10,10 @@ export const SAMPLE_RUNS_FILE = 'sample-runs.json';
 export interface RunRecord extends SamplesFacts {
   /** Digest of the page's samples and outputs. When it changes, the samples have to run again. */
   digest: string;
-  /** Digest of the database changes that the samples made, to notice when the page shows outdated changes. Undefined if there were none. */
+  /**
+   * Digest of the database changes that the samples made, or undefined if there were none. Used to detect that the changes shown on the
+   * page are outdated.
+   */
   seen?: string;
 }
 

@@ -53,7 +53,8 @@ function compareBases({ before, after }: FactsPair, versions: ComparedVersions):
 /**
  * Lists the public members that a class lost together with a base class.
  *
- * @param ancestors - Ancestors of the class in the later version, by the qualified names that they had in the earlier version.
+ * @param ancestors - Qualified names of the class's ancestors in the later version. If an ancestor moved to another module, this is its
+ *   earlier name.
  */
 function listLostMembers(
   { before, after }: FactsPair,

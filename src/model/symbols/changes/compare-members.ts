@@ -7,7 +7,7 @@ import type { ComparedVersion, ComparedVersions, FactsPair } from './compared-ve
 import type { Difference, SymbolChange } from './types';
 
 /**
- * Lists the changes to a class's members. Skips inherited members that are documented at a base class, because their changes are listed
+ * Lists the changes to a class's members. Skips inherited members that are documented under a base class, because their changes are listed
  * there.
  */
 export function compareMembers(className: string, versions: ComparedVersions): SymbolChange[] {
@@ -65,7 +65,9 @@ function createSubclassDifferences({ facts }: ComparedSymbol, { symbol: { name }
   return facts?.isAbstract ? [{ aspect: 'subclasses', before: null, after: name, breaking: true }] : [];
 }
 
-/** Returns the keys of a member's differences that are already listed at a base class, so that the same change isn't listed twice. */
+/**
+ * Returns the keys of those changes to a member that are already listed under a base class. Used to avoid listing the same change twice.
+ */
 function listReportedKeys(
   name: string,
   before: ComparedSymbol,
@@ -128,7 +130,7 @@ function findMember(
 const CONSTRUCTOR_METHODS = ['__init__', '__post_init__', '__new__'];
 
 /**
- * Lists a class's members, except those documented at a base class. Includes names with a leading underscore, such as `__call__`, only if a
+ * Lists a class's members, except those documented under a base class. Skips names with a leading underscore, such as `__call__`, unless a
  * page documents them.
  */
 function listMemberNames({ symbol }: Facts, { documentation, inventory }: ComparedVersion): string[] {

@@ -14,7 +14,7 @@ import type { Difference, SymbolChange } from './types';
 /** A symbol of one version and everything about it that is compared. */
 export interface ComparedSymbol {
   symbol: ApiSymbol;
-  /** Kind of symbol that pages show, such as `class` or `async method`. */
+  /** The symbol's kind, as shown on pages: `class`, `async method`. */
   label: string;
   /** Null for modules, constants and attributes. */
   facts: Facts | null;
@@ -51,8 +51,8 @@ function createComparedSymbol(symbol: ApiSymbol, version: ComparedVersion): Comp
 }
 
 /**
- * Creates a change. The first argument is the symbol that the change is listed under. For an inherited member, this can be
- * `Listener.replace` although `pair` contains `Component.replace`.
+ * Creates a change that is listed under the symbol in the first argument. For an inherited member, that can be the subclass's
+ * `Listener.replace`, although `pair` contains the base class's `Component.replace`.
  */
 export function createChange(
   { symbol, label }: ComparedSymbol,

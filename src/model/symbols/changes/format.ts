@@ -139,7 +139,7 @@ function formatTransition(before: string | null, after: string | null): string {
   return [before, after].map((text) => (text === null ? 'not declared' : formatCode(text))).join(' → ');
 }
 
-/** Number of names in a shortened list. A list with only one more name isn't shortened. */
+/** Number of names before “and 3 more”. If only one name would be left out, the list is shown in full. */
 const MAX_NAMES = 6;
 
 /** Formats names as “`a`, `b` and `c`”. A long list ends with “and 3 more”. */

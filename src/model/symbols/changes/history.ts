@@ -108,7 +108,7 @@ function hasSymbol({ documentation: { symbols } }: HistoryVersion, qualifiedName
 }
 
 /**
- * Finds the change to a symbol or, if there is none, a change that its entry shows, such as a new attribute. `qualifiedName` is the
+ * Finds the change to a symbol or, if there is none, a change to something in its entry, such as a new attribute. `qualifiedName` is the
  * symbol's name in the later version.
  */
 function findChange(qualifiedName: string, step: VersionStep): HistoryChange | null {

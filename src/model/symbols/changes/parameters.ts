@@ -18,8 +18,8 @@ export interface CallParameter extends ParameterOrAttribute {
 }
 
 /**
- * Lists the parameters of both versions and gives matching parameters the same key. Detects a renamed parameter, such as `model` that
- * became `model_name`, if it's the only removed one and its type, kind and default stayed the same.
+ * Lists the parameters of both versions and gives matching parameters the same key. A change such as `model` → `model_name` counts as a
+ * rename if no other parameter was removed and the type, kind and default stayed the same.
  */
 export function matchParameters(facts: FactsPair, versions: ComparedVersions) {
   const before = createCallParameters(facts.before, versions.before);

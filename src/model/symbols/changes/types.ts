@@ -5,7 +5,7 @@ import type { Trigger } from '../../../shared/inventory/types';
 /** How a public symbol changed between two versions. */
 export interface SymbolChange {
   kind: ChangeKind;
-  /** Kind of symbol that pages show, such as `async method`. For a removed symbol, the kind that it had. */
+  /** The symbol's kind, as shown on pages: `class`, `async method`. For a removed symbol, its former kind. */
   label: string;
   /** The symbol in the later version, or in the earlier version if it was removed. */
   symbol: ApiSymbol;
@@ -15,11 +15,13 @@ export interface SymbolChange {
    */
   entryName: string;
   /**
-   * The symbol in the earlier version, or null if it was added. An inherited member is named after its base class: `Component.replace`
-   * instead of `Listener.replace`.
+   * The symbol in the earlier version, or null if it was added. For an inherited member, this is the base class's `Component.replace`, not
+   * `Listener.replace`.
    */
   before: ApiSymbol | null;
-  /** The symbol in the later version, or null if it was removed. An inherited member is named after its base class, as in `before`. */
+  /**
+   * The symbol in the later version, or null if it was removed. For an inherited member, this is the base class's member, as in `before`.
+   */
   after: ApiSymbol | null;
   /** Signature with marked changes. Empty if the signature didn't change or the symbol can't be called. */
   signature: SignaturePart[];
@@ -50,8 +52,8 @@ export interface ParameterDifference {
   /** Old name, position, way of passing, default or type, depending on `kind`. */
   before: string | null;
   /**
-   * New name, position, way of passing, default or type. For an added parameter, its default. For a removed parameter, the `**kwargs` that
-   * still accepts the argument.
+   * New name, position, way of passing, default or type, depending on `kind`. For an added parameter, its default. For a removed one, the
+   * name of a `**kwargs` parameter that still accepts it, or null if there is none.
    */
   after: string | null;
   breaking?: boolean;
@@ -60,8 +62,8 @@ export interface ParameterDifference {
 }
 
 /**
- * What can change about a symbol, apart from its parameters (see `ParameterDifference`). Each property has the type of the old and the new
- * value.
+ * What can change about a symbol, apart from its parameters (see `ParameterDifference`). Each property's type is the type of the old and
+ * new values.
  */
 interface Aspects {
   label: string;
@@ -79,7 +81,7 @@ interface Aspects {
   inherited: readonly string[];
   /** Module that defines the symbol. Moving a symbol is breaking unless the old module re-exports it. */
   module: string;
-  /** Symbol that a removed symbol's name now refers to. */
+  /** For a removed symbol whose name is still importable: the symbol that the name now refers to. */
   name: string;
   /** Name of a new package, as `pip install` expects it. */
   distribution: string;
