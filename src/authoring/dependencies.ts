@@ -40,7 +40,7 @@ export function checkIntegrity(lock: Lock): Problem[] {
   return problems;
 }
 
-/** Checks that `allowScripts` in package.json forbids every package's install script and doesn't list any other packages. */
+/** Checks that `allowScripts` in package.json forbids the install script of each package that has one and lists no other packages. */
 export function checkInstallScripts(lock: Lock, allowScripts: Record<string, boolean>): Problem[] {
   const scriptPackages = Object.entries(lock)
     .filter(([, { hasInstallScript, optional }]) => hasInstallScript && !optional)

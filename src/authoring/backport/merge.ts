@@ -35,7 +35,8 @@ const LINE_BREAK = '\u0002';
 /** Matches a token: a word, white space or a punctuation mark. */
 const TOKENS = /[\p{L}\p{N}_]+|\s+|[^\s\p{L}\p{N}_]/gu;
 /**
- * Minimum number of characters to treat a change as already on the target page. A shorter text, such as “See below.”, may be there by coincidence.
+ * Minimum length of a change to treat it as already applied if the target page contains its text. A shorter text, such as “See below.”, may
+ * be there by coincidence.
  */
 const MIN_TEXT_LENGTH = 24;
 

@@ -27,7 +27,8 @@ const READ_FILES = [
 ];
 
 /**
- * Returns the SHA of a checkout's commit, or `statedCommit` for a folder without git. Throws an error if a file that `extract.py` reads has changed.
+ * Returns the SHA of a checkout's commit, or `statedCommit` for a folder without git. Throws an error if a file that `extract.py` reads has
+ * uncommitted changes.
  */
 export function readCommit(checkout: string, statedCommit = ''): string {
   if (!existsSync(path.join(checkout, '.git'))) {

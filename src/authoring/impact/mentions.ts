@@ -25,8 +25,8 @@ export type MentionContext =
   | 'link';
 
 /**
- * A place on a page and the names near it, which help to decide what an ambiguous name refers to. Spots in the same block or section share a set of
- * names, which grows while the page is read.
+ * A place on a page, with the names near it. These names help to decide what an ambiguous name refers to. They're complete only after the
+ * whole page is read.
  */
 export interface Spot {
   /** Path of the page, or of a drawing on the page. */
@@ -171,7 +171,9 @@ class MentionReader {
       this.addMention({ ...spot, line: getLine(node) }, removeStars(name), symbol, true);
   }
 
-  /** Collects the names that a drawing shows as code. `name` is the drawing's import name on the page. */
+  /**
+   * Collects the names that a drawing shows as code. `name` is the variable that the page imports the drawing as, such as `ListenerLife`.
+   */
   private readDrawing(name: string, spot: Spot): void {
     const file = this.pictures.get(name);
     if (file === undefined || !existsSync(file)) return;

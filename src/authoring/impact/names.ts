@@ -41,7 +41,7 @@ export function normalizeName(name: string): string {
   return name.replaceAll('_', '').toLowerCase();
 }
 
-/** Whether a class contains settings. All classes in the module of {@link SETTINGS_CLASS} do. */
+/** Whether a class contains settings. True for all classes in the same module as {@link SETTINGS_CLASS}. */
 export function isSettingsClass(qualifiedName: string): boolean {
   return getOwner(qualifiedName) === getOwner(SETTINGS_CLASS);
 }

@@ -22,7 +22,7 @@ import type { ApiState } from './changes';
 export interface ImpactOptions {
   /** Where to read the new API: a checkout of the framework or an inventory. By default, the version's inventory. */
   source?: string;
-  /** Version as in URLs, such as `0.7`. By default, `next`. */
+  /** Version to report on, as written in URLs, such as `0.7`. By default, `next`. */
   version?: string;
   /** Commit of this repository that contains the previous inventory. By default, the inventory in the working folder is used. */
   since?: string;

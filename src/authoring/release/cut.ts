@@ -26,7 +26,7 @@ import { createUpgradePage, UPGRADE_FILE } from './upgrade-page';
 const QUERIES_FILE = 'tests/content/search/queries.json';
 export const HOME_INSTALL_FILE = 'src/components/HomePage/_install.mdx';
 
-/** Pages and sidebars of all versions before the cut. */
+/** Pages and sidebars of all versions that exist before the new version is created. */
 interface CutSite {
   pages: SourcePage[];
   sidebars: VersionSidebars[];

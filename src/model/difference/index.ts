@@ -82,7 +82,8 @@ function pairSections(before: readonly Section[], after: readonly Section[]): Se
 }
 
 /**
- * Finds each section's counterpart on the other page, by id or similar text. Gives both sections the same key, so that they can be aligned.
+ * Finds each section's counterpart in the other version, by id or similar text. Gives both sections the same key, so that they can be
+ * aligned.
  *
  * @returns Maps each matched section to its counterpart, in both directions.
  */

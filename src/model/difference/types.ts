@@ -26,10 +26,7 @@ export interface SectionDifference {
   /** Level of the heading (2 to 6), or 0 for the section above the first heading. */
   depth: number;
   heading: readonly Piece[];
-  /**
-   * Present only if the section moved. `after` is the heading of the section that it followed in the earlier version, or null if it came
-   * first.
-   */
+  /** Present only if the section moved. `after` is the heading of the section that used to be above it, or null if there was none. */
   moved?: { after: string | null };
   /** Level of the heading in the earlier page, if it was different. */
   depthBefore?: number;

@@ -17,7 +17,7 @@ type MarkedToken = Token & { mark?: Mark };
  */
 const MIN_COMMON_SHARE = 0.3;
 
-/** Maximum total weight of unchanged words between two changes to mark them as changed, too. Heavier text remains unmarked. */
+/** Maximum total weight of unchanged words that are marked as changed because they stand between two changes. */
 const MAX_STRAY_WEIGHT = 6;
 
 /** Merges two versions of a text into one text, with the added and removed words marked. */

@@ -19,7 +19,7 @@ type FoldLabel = ElementNode<'foldLabel', PhrasingContent>;
 
 /** Collapsible content: a visible label and the blocks that readers can expand. */
 export interface Fold extends ElementNode<'fold', FoldLabel | RootContent> {
-  /** If the content shows what a code sample changed in the database: these changes as plain text, used to compare versions of the page. */
+  /** The database changes that the content shows, as plain text. Used to compare versions of the page. Undefined for other content. */
   record?: string;
   /**
    * Label without its number, such as `parameters` for `3 parameters`. The version comparison uses it, so that a different number doesn't

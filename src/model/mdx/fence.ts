@@ -103,7 +103,7 @@ function parseRanges(ranges: string, lineCount: number, errors: string[]): numbe
 
 /** Options for checking a sample without running it. */
 export interface FenceCheckOptions {
-  /** `expect-error="…"`: the error that the sample shows on purpose. It is a part of the message or the type checker's name for the error. */
+  /** `expect-error="…"`: part of the message of the error that the sample causes on purpose, or the type checker's name for the error. */
   expectedError?: string;
   /** `version=0.6`: the framework version that the sample is for, if it isn't the page's version. */
   version?: string;

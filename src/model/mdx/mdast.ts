@@ -37,7 +37,10 @@ declare module 'mdast' {
 /** A component or HTML tag on an MDX page. */
 export type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** Splits nodes into parts that each begin with a match. The first part contains everything before the first match and may be empty. */
+/**
+ * Splits nodes into parts. Each node that `startsPart` accepts begins a new part. The first part contains the nodes before all of these and
+ * may be empty.
+ */
 export function splitBefore<T extends Node>(nodes: readonly T[], startsPart: (node: T) => boolean): T[][] {
   const parts: T[][] = [[]];
   for (const node of nodes) {

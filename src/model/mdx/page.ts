@@ -53,7 +53,10 @@ export function readPage(tree: Root, file: string): Page {
   return page;
 }
 
-/** Fields that other pages never show. To save space, the cache stores only the types and positions of their nodes. */
+/**
+ * Fields that other pages never show. In the cache, the Markdown nodes in these fields are reduced to their types and positions to save
+ * space.
+ */
 const PAGE_ONLY_FIELDS: ReadonlySet<string> = new Set(['rest', 'node']);
 
 /** Returns a smaller copy of a page for the cache. It keeps only what other pages can show: descriptions and errors. */

@@ -131,7 +131,10 @@ function getStartLine(node: Nodes): number {
   return node.position?.start.line ?? 0;
 }
 
-/** Joins a file's samples with an empty line in between. In Python, uses two before a definition and after indented code. */
+/**
+ * Joins a file's samples with an empty line between them. In a Python file, leaves two empty lines before a definition and after indented
+ * code.
+ */
 export function formatProgramFile({ language, fences }: ProgramFile): string {
   return fences.reduce((text, { value: code }, index) => {
     if (index === 0) return code;
@@ -152,11 +155,11 @@ export function mentionsFile(text: string, file: string): boolean {
 }
 
 export interface CodeVariants {
-  /** `variants[0]` contains the code that readers see with the first tab of each group, `variants[1]` with the second tab, and so on. */
+  /** All code fences that the caller needs, in any tab or outside of tabs. */
   all: Code[];
   /**
-   * `variants[0]` contains the code that readers see if they select the first tab everywhere, `variants[1]` is for the second tab, and so
-   * on.
+   * `variants[0]` contains the code that readers see if they select the first tab everywhere, `variants[1]` the code with the second tab,
+   * and so on.
    */
   variants: Code[][];
 }

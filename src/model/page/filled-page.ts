@@ -44,7 +44,7 @@ export function fillPage(file: string, options: FillOptions, text?: string): Fil
   return { tree, problems };
 }
 
-/** Reports elements such as `<Api>` and links to symbols. Pages outside the versioned docs can't use either. */
+/** Reports elements such as `<Api>` and links to symbols on a page outside the versioned docs, where they don't work. */
 function reportReferences({ tree, page }: PageTree): Problem[] {
   const references = [
     ...page.entries.map(({ node }) => node),

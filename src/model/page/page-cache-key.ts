@@ -18,7 +18,7 @@ import {
   toVersionPath,
 } from './version-folder';
 
-/** Everything that determines a page's content besides its text. Maps names such as `inventory` to digests. */
+/** Digests of what a page's content depends on besides its own text. The keys are names such as `inventory`. */
 export type CacheKey = Readonly<Record<string, string>>;
 
 export function digestKey(key: CacheKey): string {

@@ -29,7 +29,7 @@ export function findPagePiece(tree: Root, piece: PagePiece): RootContent {
   return symbol === undefined ? openRecord(nodes, piece) : markLink(nodes, symbol, piece);
 }
 
-/** Finds what a section's sample changed in the database and expands it for the reader. */
+/** Finds the collapsible block that shows a sample's database changes and expands it. */
 function openRecord(nodes: readonly RootContent[], { page, section }: PagePiece): RootContent {
   const record = nodes.filter((node) => node.type === 'fold').find((fold) => fold.record !== undefined);
   if (!record) {
@@ -41,7 +41,8 @@ function openRecord(nodes: readonly RootContent[], { page, section }: PagePiece)
 }
 
 /**
- * Returns the first sample of a section. Adds a CSS class to the link on `symbol`, because a card beside the sample describes that symbol.
+ * Returns the first sample of a section. Adds a CSS class to the link whose text is `symbol`, because a card beside the sample describes
+ * that symbol.
  */
 function markLink(nodes: readonly RootContent[], symbol: string, { page, section }: PagePiece): RootContent {
   const sample = nodes.find((node) => node.type === 'codeBlock');

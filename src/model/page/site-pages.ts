@@ -134,7 +134,7 @@ export class SitePages {
     return page;
   }
 
-  /** Leaves out the cached pages when Docusaurus serializes the plugin options to detect changes. */
+  /** Returns only the options, without the cached pages. Docusaurus calls this when it serializes its plugin options to detect changes. */
   toJSON(): SharedFillOptions {
     return this.options;
   }

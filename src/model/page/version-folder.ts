@@ -114,8 +114,8 @@ export interface LiveVersion {
 }
 
 /**
- * Reads the documentation of all live versions. The result's `index` tells which of them has its docs in `folder`. If none does, returns
- * null.
+ * Reads the documentation of all live versions. In the result, `index` is the index of the version whose docs are in `folder`. If there is
+ * no such version, returns null.
  *
  * @param liveVersions - All live versions, oldest first.
  */

@@ -148,8 +148,7 @@ function createSourceLink({ symbol: { path, line } }: Facts, context: EntryConte
  * versions.
  *
  * @param qualifiedName - The symbol's name in the current version.
- * @returns The summary and a link to one change: the last one or, if the symbol hasn't changed yet, the next one, the removal or the
- * addition.
+ * @returns The summary and the URL of one change. Prefers the last change, then the next change, the removal and the addition.
  */
 export function describeHistory(
   qualifiedName: string,

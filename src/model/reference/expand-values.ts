@@ -81,7 +81,7 @@ interface ValueFacts {
   value: string | null;
   /** Whether every call must pass this parameter. */
   isMandatory?: boolean;
-  /** If the value is inherited, the URL of its documentation in the base class. By default, the name links to this list item. */
+  /** URL of an inherited value's documentation in the base class. If missing, the value's name links to its own list item. */
   sourceUrl?: string;
 }
 
@@ -107,8 +107,8 @@ function createDefinition(
 interface ValueDescription {
   content: PhrasingContent[];
   /**
-   * Symbol that the description was taken from, such as a base class. If there is no description, this is the decorator that adds the
-   * value.
+   * Symbol to show in “From `Model`.” after the description: the one that the description comes from or, without a description, the
+   * decorator that adds the parameter.
    */
   source?: string;
 }

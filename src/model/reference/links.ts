@@ -114,7 +114,9 @@ function toPosixPath(path: string): string {
  */
 const CLASS_OR_MEMBER = /^[A-Z]\w*[a-z]\w*(\.[a-z]\w*)?$/;
 
-/** Nodes that can't contain another link, because they are links already. */
+/**
+ * Nodes whose inline code isn't linked: links, because they can't be nested, and headings, because they already have a link to themselves.
+ */
 const UNLINKED_TYPES = new Set<string>(['heading', 'link', 'linkReference']);
 
 /**

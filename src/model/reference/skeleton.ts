@@ -7,7 +7,7 @@ import { addStars } from '../symbols/signature';
 
 /**
  * Creates a module's reference page in MDX, with placeholders for the writer's descriptions. Leaves out parameters and attributes that are
- * described at a base class. Throws an error if the version doesn't have the module.
+ * described under a base class. Throws an error if the version doesn't have the module.
  */
 export function createSkeleton(inventory: Inventory, module: string): string {
   if (!inventory.modules[module]) {

@@ -15,7 +15,7 @@ import { collectClassFacts, listDescribingClasses } from './facts-class';
 /** What a reference page shows about a symbol, such as its parameters and return type. */
 export interface Facts {
   symbol: ApiSymbol;
-  /** The symbol's kind, as shown on pages: `class`, `async method`. */
+  /** The symbol's kind as shown on pages, such as `class` or `async method`. */
   label: string;
   /** Whether the symbol is a class that can't be instantiated or a member that subclasses must define. */
   isAbstract: boolean;

@@ -18,7 +18,7 @@ type LazyContent = Pick<SitePage, 'digest' | 'content'>;
 /** Result of comparing all live versions. */
 export interface DocsHistory {
   pages: readonly PageHistory[];
-  /** Maps each version and page id to what readers learn on the page, such as what changed since the previous version. */
+  /** Maps each version and page id to what the page tells readers about other versions, such as how it changed since the previous one. */
   facts: ReadonlyMap<string, ReadonlyMap<string, PageFacts>>;
 }
 

@@ -1,6 +1,7 @@
 /**
- * Applies the reader's color mode and hides an announcement that the reader has closed, so that neither flashes while the page loads. Docusaurus's
- * script also copies attributes and color modes from the URL's query. This function removes these attributes and replaces invalid color modes.
+ * Applies the reader's color mode and hides an announcement that the reader has closed, so that neither flashes while the page loads. Also
+ * fixes what Docusaurus's script takes from the URL without checking it: removes the attributes that it sets for `?docusaurus-data-…` and
+ * replaces invalid color modes.
  *
  * The build copies this function's source into every page, so it may use only its parameter and browser globals.
  *

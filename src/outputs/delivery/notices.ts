@@ -9,10 +9,13 @@ const FONTS = join(ROOT, 'src/shared/fonts');
 /** Lists the licenses of everything in a build. Offline copies of the site also contain this file. */
 export const LICENSES_FILE = 'licenses.txt';
 
-/** Folder of the bundler's package. It isn't among the bundled modules, but every bundle contains some of its code, so it's added separately. */
+/**
+ * Folder of the bundler's package. It isn't among the bundled modules, but every bundle contains some of its code, so its license is added
+ * separately.
+ */
 const BUNDLER_FOLDER = join(ROOT, 'node_modules/@rspack/core');
 
-/** Folder of the icons' package. The icons are in the HTML of pages and not in a bundle, so it's added separately. */
+/** Folder of the icons' package. The icons are in the HTML of pages and not in a bundle, so their license is added separately. */
 const ICONS_FOLDER = join(ROOT, 'node_modules/lucide-static');
 
 /** Creates a bundler plugin that adds the folder of each bundled npm package to `folders`. */

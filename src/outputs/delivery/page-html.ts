@@ -81,7 +81,7 @@ export function withoutScriptFiles(html: string): string {
   return html.replace(SCRIPT_TAG, '');
 }
 
-/** URLs of the files that a page loads, and functions that look up their hashes and styles. */
+/** URLs of the files that a page loads, and functions that return a file's integrity hash and a style sheet's critical styles. */
 export interface PageFiles {
   /** Files that this page loads in addition to those that all pages share. */
   urls: readonly string[];

@@ -105,7 +105,10 @@ export async function buildDocset(input: DocsetInput, sql: Sql): Promise<Buffer>
   return promisify(gzip)(archive, { level: 6 });
 }
 
-/** Matches the start tag of an element with an id, such as `<h2 id="install">`. Skips tables and lists, because they can't contain a link. */
+/**
+ * Matches the start tag of an element with an id, such as `<h2 id="install">`. Skips tables and lists, because HTML doesn't allow a link
+ * directly inside them.
+ */
 const TAG_WITH_ID = /<(?!tr\b|tbody\b|table\b|ul\b|ol\b|dl\b)[a-z][a-z0-9]*\s[^>]*?\bid="([^"]+)"[^>]*>/g;
 
 /** Adds an anchor to each element that a docset entry links to. Dash and Zeal build a page's table of contents from these anchors. */

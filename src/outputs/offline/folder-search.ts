@@ -35,7 +35,10 @@ export function searchFolder(
   const listeners: ((event: { data: HostCall }) => void)[] = [];
   const scope = {
     addEventListener: (_: string, listener: (event: { data: HostCall }) => void) => listeners.push(listener),
-    /** Receives the worker's messages. `result` is the answer to a search. After adding the index, it's null or, if that failed, an error text. */
+    /**
+     * Receives the worker's messages. For a search, `result` is the answer. For the call that adds the index, `result` is null or, if it
+     * failed, an error text.
+     */
     postMessage: ({ id, result }: { id: number; result: Answer | string | null }) => {
       if (typeof result === 'string')
         status.textContent = 'Search doesn’t work because its index is damaged. Download the zip again.';

@@ -11,7 +11,8 @@ import { type FolderSearch, searchFolder } from './folder-search';
 import { buildUpgradeScript } from './upgrade-script';
 
 /**
- * Lists the files of a build that belong to a version's offline copy: its pages, notebooks and search index, and what all versions share.
+ * Lists the files of a build that belong to a version's offline copy: its pages, notebooks and search index, and the files that all
+ * versions share.
  *
  * @param pages - HTML files of all pages. Other HTML files only redirect to a page.
  */

@@ -8,7 +8,7 @@ import type { SearchData } from '../search-index/publish';
  * Reads the files of a version that the MCP server needs to answer questions from a zip file instead of the site.
  *
  * @param allFiles - Paths of all files in the build.
- * @returns The files' contents by their path on the site. Lists of versions contain only the given version.
+ * @returns The files' contents by their path on the site. Files that list all versions are reduced to the given version.
  */
 export function readServerFiles(
   version: SiteVersion,

@@ -14,7 +14,7 @@ const MARGIN = 72;
 /** Small logo in the top left corner, to the left of the name “superduper”. */
 const LOGO_SIZE = 64;
 const NAME_X = MARGIN + LOGO_SIZE + 20;
-/** Frame around the version, to the right of the name. */
+/** Frame around the version's label, to the right of the name “superduper”. */
 const CHIP = { x: MARGIN + 345, height: 50, padding: 22, fontSize: 30, baseline: MARGIN + 42 };
 /** Large logo on the right: three stacked discs that the picture's edge cuts off. */
 const STACK = { x: 880, radiusX: 230, radiusY: 82, discHeight: 126, discTops: [170, 320, 470] } as const;

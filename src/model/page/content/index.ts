@@ -106,14 +106,8 @@ export function readSections(tree: Root, file: string): Section[] {
 const ANSWERS_COMMENT = /^\/\*\s*answers\s*\n(?<lines>.*)\*\/$/s;
 
 /**
- * Reads a comment that lists the questions a section answers, such as this one:
- *
- *     {/* answers
- *     share my pipeline with a colleague
- *     move a model to another machine
- *     *\/}
- *
- * Returns an empty list for other nodes.
+ * Reads the questions that a section answers from an MDX comment. The comment starts with the line `answers`, and each line below it is a
+ * question, such as `move a model to another machine`. Returns an empty list for other nodes.
  */
 export function parseAnswers(node: RootContent): string[] {
   if (node.type !== 'mdxFlowExpression') return [];

@@ -119,7 +119,10 @@ function writeLinkedCode(children: PhrasingContent[]): PhrasingContent[] {
   });
 }
 
-/** Splits the visible text of inline nodes where its style changes, such as from plain text to code. Plain text gets `style`. */
+/**
+ * Splits the visible text of inline nodes where its style changes, such as from plain text to code. `style` is the style of text that
+ * doesn't have its own.
+ */
 export function readSpans(content: readonly PhrasingContent[], style?: Span['style']): Span[] {
   const spans: Span[] = [];
   const nodeSpans = withoutProvenance(content).flatMap((node) => readNodeSpans(node, style));

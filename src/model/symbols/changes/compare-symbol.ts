@@ -14,7 +14,7 @@ import type { Difference, SymbolChange } from './types';
 /** A symbol of one version and everything about it that is compared. */
 export interface ComparedSymbol {
   symbol: ApiSymbol;
-  /** The symbol's kind, as shown on pages: `class`, `async method`. */
+  /** The symbol's kind as shown on pages, such as `class` or `async method`. */
   label: string;
   /** Null for modules, constants and attributes. */
   facts: Facts | null;

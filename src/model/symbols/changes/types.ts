@@ -5,7 +5,7 @@ import type { Trigger } from '../../../shared/inventory/types';
 /** How a public symbol changed between two versions. */
 export interface SymbolChange {
   kind: ChangeKind;
-  /** The symbol's kind, as shown on pages: `class`, `async method`. For a removed symbol, its former kind. */
+  /** The symbol's kind as shown on pages, such as `async method`. For a removed symbol, its former kind. */
   label: string;
   /** The symbol in the later version, or in the earlier version if it was removed. */
   symbol: ApiSymbol;
@@ -81,7 +81,7 @@ interface Aspects {
   inherited: readonly string[];
   /** Module that defines the symbol. Moving a symbol is breaking unless the old module re-exports it. */
   module: string;
-  /** For a removed symbol whose name is still importable: the symbol that the name now refers to. */
+  /** For a removed symbol: another symbol that its name now refers to. */
   name: string;
   /** Name of a new package, as `pip install` expects it. */
   distribution: string;
