@@ -21,7 +21,7 @@ export async function createParts(load: () => Promise<string[]>): Promise<string
   return parts;
 }
 
-/** Loads an article's HTML into its array. Keeps the parts that the array already contains. */
+/** Loads an article's HTML and adds the parts that are missing in its array. */
 export async function fillParts(parts: string[]): Promise<void> {
   const loadedParts = (await loaders.get(parts)?.()) ?? [];
   for (const [index, part] of loadedParts.entries()) parts[index] ??= part;

@@ -37,12 +37,11 @@ export function toBarePath(pathname: string, isMissing = false): string {
 }
 
 /**
- * Turns `/docs/a.html` and `/docs/a/index.html` into `/docs/a`.
- *
- * If the server sent the “not found” page (`isMissing`), leaves `/docs/a.html` unchanged, so that `findCorrectPath` can redirect the reader to `/docs/a`.
- * `/docs/a/index.html` doesn't need this: if the server doesn't have that file, `/docs/a` doesn't exist either.
+ * Turns `/docs/a.html` and `/docs/a/index.html` into `/docs/a`. On a “not found” page (`isMissing`), keeps `/docs/a.html`, so that `findCorrectPath`
+ * can redirect the reader.
  */
 function removeHtmlEnding(path: string, isMissing: boolean): string {
+  // If the server doesn't have `/docs/a/index.html`, `/docs/a` doesn't exist either, so there's nothing to redirect to.
   const ending = isMissing ? /\/index\.html$/ : /(?:\/index)?\.html$/;
   return path.replace(ending, '') || '/';
 }

@@ -1,6 +1,6 @@
 /**
- * Handles URLs that don't exist. If only the case or the ending is wrong, as in `/docs/Intro`, opens the right page. Otherwise, React renders the “not found”
- * page from scratch. It can't hydrate the page's HTML, which is the same for every URL and doesn't match the requested one.
+ * Handles URLs that don't exist. If only the case or the ending is wrong, as in `/docs/Intro`, opens the right page. Otherwise, renders the “not
+ * found” page without hydration, because its HTML was built for a different URL.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import globalData from '@generated/globalData';

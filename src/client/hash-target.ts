@@ -11,8 +11,8 @@ export function findTarget(hash: string): Element | null {
 }
 
 /**
- * Makes an element visible. Expands the collapsed elements around it and dispatches the event `beforematch`, which tells filters on the page to show the
- * element again. Returns whether the element was hidden.
+ * Makes an element visible by expanding the collapsed elements around it. If a filter hides the element, the event `beforematch` makes the filter
+ * show it again. Returns whether the element was hidden.
  */
 export function unfoldAncestors(target: Element): boolean {
   const isHidden = target.closest('details:not([open]), [hidden]') !== null;

@@ -23,10 +23,7 @@ interface VersionRoutes {
   routes: (create: typeof ComponentCreator) => LoadedRoute[];
 }
 
-/**
- * Makes a version load its pages' routes on demand. The first call of `component.preload` loads them and then preloads the page in the address bar. Changes the
- * given route and returns it.
- */
+/** Makes a version's route load the routes of its pages when it's preloaded for the first time. Changes the given route and returns it. */
 export function withPages(
   route: LoadedRoute & { routes: LoadedRoute[] },
   loadRoutes: () => Promise<VersionRoutes>,
@@ -43,6 +40,7 @@ export function withPages(
       // The routes are in place now, so the original function suffices from here on.
       component.preload = preloadRoute;
     }
+    // Preloads the page in the address bar.
     const path = decodeSafely(window.location.pathname, decodeURI);
     const matchingRoutes = listMatchingRoutes(route.routes, path);
     await Promise.all(matchingRoutes.map((matchingRoute) => matchingRoute.component.preload()));

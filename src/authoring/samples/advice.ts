@@ -12,7 +12,6 @@ type AdviceRule = readonly [
 
 interface CodePosition {
   text: string;
-  /** Offset of the character in `text`. */
   offset: number;
 }
 
@@ -91,7 +90,7 @@ function adviseDefinition(index: SymbolIndex, [name = '']: string[]): string {
   return [rule, suggestImport(index, name)].filter(Boolean).join(' ');
 }
 
-/** Lists the keyword arguments that the called function accepts. Returns undefined for functions outside the API. */
+/** Lists the keyword arguments of the function that is called at a position. Returns undefined if the function isn't part of the API. */
 function listKeywords({ inventory }: SymbolIndex, _: string[], position: CodePosition): string | undefined {
   const name = findCallee(position);
   const keywords = name === undefined ? undefined : indexCalls(inventory).getKeywords(name);

@@ -27,11 +27,11 @@ export interface VersionToCheck {
 }
 
 export interface CheckOptions {
-  /** Inventories of the versions that samples can select with `version=`. By default, those of the checked versions. */
+  /** API inventories of the versions that samples can select with `version=`. Defaults to the inventories of the checked versions. */
   inventories?: ReadonlyMap<string, Inventory>;
   /** Types to add to the inventories because the framework's source doesn't declare them. */
   overrides: readonly Override[];
-  /** Parts of paths, such as `tutorials/`. Only pages whose path contains one of them are checked. */
+  /** Checks only pages whose path contains one of these texts, such as `tutorials/`. */
   filters?: readonly string[];
   /** Cache for the type checker's messages. By default, nothing is cached. */
   results?: Store;
@@ -85,7 +85,7 @@ function readParts(file: string, pageVersion: string): SamplePart[] {
   });
 }
 
-/** Returns the type checker's messages about each module. Checks the modules that aren't cached in a single run. */
+/** Returns the type checker's messages about each module. Checks all uncached modules together in one run. */
 async function diagnoseModules(
   parts: readonly SamplePart[],
   inventories: readonly (readonly [version: string, inventory: Inventory])[],

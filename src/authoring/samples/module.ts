@@ -8,7 +8,7 @@ export const PROBE_MESSAGE = /^Type of "0" is /;
 
 export interface ModuleLine {
   sample: Sample;
-  /** Index of the line in its sample, starting at 0. For the blank line added after a sample, the number of the sample's lines. */
+  /** Index of the line in its sample. The blank line added after the sample continues the numbering. */
   index: number;
   text: string;
   /** True for the `PROBE` before the sample. */
@@ -40,8 +40,8 @@ export function findModuleLine({ lines }: SampleModule, line: number): ModuleLin
 }
 
 /**
- * Converts a position in a module to a position on the page. The blank line added after each sample isn't on the page, so a position there is moved
- * to the sample's last character.
+ * Converts a position in a module to a position on the page. The page doesn't contain the blank line that follows each sample in the module, so
+ * positions there become the sample's last character.
  */
 export function toPagePosition({ sample: { fence, code }, index }: ModuleLine, column: number): Position {
   const codeLine = code[index];

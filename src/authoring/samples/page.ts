@@ -21,8 +21,8 @@ const EDIT_COMMAND = /^perl -pi /;
  * Reads the Python samples of a page.
  *
  * @param source - MDX source of the page. By default, it is read from the file.
- * @returns First the samples for the page's own version, then one set for each version that fences select with `version=`. Only the first set lists
- *   the page's problems.
+ * @returns The samples for the page's own version, followed by one set for each version that fences select with `version=`. The first set also
+ *   contains the page's problems.
  */
 export function readSamples(file: string, source = readPageFile(file).text): [SampleSet, ...SampleSet[]] {
   const lines = source.split(/\r?\n/);
@@ -101,7 +101,7 @@ function collectSamples(lines: string[], { tree, page }: Readonly<PageTree>, ver
   };
 }
 
-/** Whether a fence contains Python. Includes misspellings such as `py`, because later samples may use names from such a fence. */
+/** Whether a fence contains Python. Also true for misspellings such as `py`, because later samples may need the fence's code. */
 function isPython({ lang }: Code): boolean {
   return /^py(?:thon)?3?$/i.test(lang ?? '');
 }
@@ -122,8 +122,7 @@ function createSample(node: Code, lines: readonly string[]): Sample {
 }
 
 /**
- * Returns the file that a code fence shows, such as a configuration file, as a list with one item. The list is empty for Python samples, outputs and
- * fences without a title.
+ * Returns the file that a code fence shows, such as a configuration file, or an empty list if the fence is a Python sample, an output or untitled.
  */
 function getShownFile(node: Code): { title: string; text: string }[] {
   const { title } = parseFence(node);
@@ -143,7 +142,7 @@ function getPosition(node: Code): Position {
   return { line, column };
 }
 
-/** Returns the location of a problem on a page. `quote` is the text of that line. */
+/** Returns a problem's location on a page, with the text of the line as `quote`. */
 export function locateOnPage(
   { file, lines }: { file: string; lines: readonly string[] },
   { line, column }: Position,

@@ -45,10 +45,10 @@ const pyrightFolder = path.dirname(require.resolve('pyright/package.json'));
 /** Folder in pyright's project with an empty Python installation. */
 const PYTHON_FOLDER = 'venv';
 
-/** Paths in the project that pyright checks. Callers of {@link runPyright} have to create them. */
+/** Paths inside the temporary project that pyright checks. Callers of {@link runPyright} must create the project. */
 export const PROJECT_PATHS = {
   config: 'pyrightconfig.json',
-  /** Folder with a subfolder for each version. */
+  /** Folder for type stubs, with a subfolder for each version. */
   stubs: 'stubs',
   /** Folder for third-party packages. It must exist but stays empty. */
   packages: `${PYTHON_FOLDER}/lib/python${PYTHON_VERSION}/site-packages`,

@@ -64,8 +64,8 @@ function generateModule(inventory: Inventory, name: string, module: Module): str
 }
 
 /**
- * Generates an import statement. If samples may import the name from the stub (`isExported`), adds an alias as in `from base import A as A`, because
- * stubs only export imported names that have an alias.
+ * Generates an import statement. Adds an alias, as in `from base import A as A`, if samples may import the name from the stub (`isExported`). In
+ * stubs, imports without an alias are private.
  */
 function declareImport(localName: string, target: string, isExported: boolean): string {
   const [module, name] = splitName(target);
@@ -147,8 +147,8 @@ function isMetaclass({ classes }: Module, qualifiedName: string): boolean {
 }
 
 /**
- * Declares a field of a class. If the class also assigns the field's name to `self`, as it may for an `InitVar`, `storedAnnotation` is the type of
- * that attribute and replaces the field's type.
+ * Declares a field of a class. If the class also sets `self.NAME`, `storedAnnotation` is the type of that attribute and is used instead of the
+ * field's type.
  */
 function declareField(
   field: ResolvedField,
@@ -170,8 +170,8 @@ function declareField(
 }
 
 /**
- * Declares `__init__` for a dataclass that inherits from another package. Pyright can't read that
- * package's fields, so it doesn't know all parameters of the constructor.
+ * Declares `__init__` for a dataclass with a base class from another package. Accepts any keyword argument, because the base class may have fields
+ * that pyright can't read.
  */
 function declareConstructor(inventory: Inventory, qualifiedName: string): string[] {
   const { isGenerated, externalBases, parameters = [] } = resolveConstructor(inventory, qualifiedName);

@@ -15,9 +15,9 @@ export interface SuppressionContext {
 const UNRESOLVED_IMPORT = /^Import "([^".]+).*" could not be resolved/;
 
 /**
- * Messages about members that a class lacks. They're ignored if a subclass has the member, because the value may be an instance of the subclass.
+ * Matches errors about missing members. They're ignored if a subclass has the member, because the value may be an instance of the subclass.
  *
- * `impliedMember` is the missing member if the message doesn't name it.
+ * `impliedMember` is the member to assume if the message doesn't name one.
  */
 const MISSING_MEMBERS: readonly { pattern: RegExp; impliedMember?: string }[] = [
   { pattern: /^Cannot (?:access|assign to) attribute "(?<member>\w+)" for class "(?:type\[)?(?<cls>\w+)/ },
@@ -56,8 +56,8 @@ function isFrameworkPackage(root: string): boolean {
 }
 
 /**
- * Whether the framework's class `cls` or one of its subclasses may have a member. Also considers classes that the page defines, because they may be
- * subclasses.
+ * Whether the framework class `cls` or one of its subclasses may have a member. The subclasses may be on the page, so all members that the page
+ * defines count.
  */
 function canHaveMember({ index, ownMembers }: SuppressionContext, cls: string, member: string): boolean {
   const { inventory, byName } = index;

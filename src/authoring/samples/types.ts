@@ -10,7 +10,7 @@ export interface Position {
 
 interface CodeLine {
   text: string;
-  /** Number of characters before the code on the page, such as the indentation in a list. */
+  /** Number of characters that precede the code on its line of the page, such as the indentation in a list. */
   offset: number;
 }
 
@@ -46,8 +46,7 @@ export interface SampleSet {
   lines: string[];
   samples: Sample[];
   /**
-   * Lists of samples that are type-checked together as one Python module. Each choice of tabs is a module. If the page combines its samples into a
-   * program, each of the program's files is a module, too.
+   * Python modules to type-check, each with its samples: one module for each choice of tabs, plus one for each file of the page's complete program.
    */
   modules: Sample[][];
   /** Samples and their outputs for each choice of tabs. */
@@ -56,7 +55,7 @@ export interface SampleSet {
   files: { title: string; text: string }[];
   /** Databases that the samples also run on, from the front matter field `backends`. */
   backends: readonly Backend[];
-  /** Shell commands before the first sample that edit files in the reader's clone of the framework. */
+  /** Shell commands that edit the reader's clone of the framework before the first sample runs. */
   edits: string[];
   /** Problems with the page's syntax, code fences and `backends`. */
   problems: Problem[];

@@ -1,16 +1,14 @@
 import { findTarget } from '../hash-target';
 
 /**
- * Distance from the top of the window, in pixels. A section counts as current once its heading is above this line. Must be more than the headings'
- * `scroll-margin-top`. Otherwise, a section wouldn't be current after the reader follows a link to it.
+ * Distance of the reading line from the top of the window, in pixels. A section becomes current when its heading moves above this line. The distance
+ * must exceed the headings' `scroll-margin-top`, so that following a link to a section makes it current.
  */
 const READING_LINE = 100;
 
 /**
- * Returns the heading of the section that the reader is looking at, or null above the first section. Normally, that's the last heading above the reading line.
- *
- * The last headings of a page can't scroll up to that line. At the end of a page, this function therefore returns the heading in the URL's hash or the last
- * visible heading.
+ * Returns the heading of the section that the reader is looking at, or null above the first section. That's usually the last heading above the
+ * reading line. At the end of a page, where headings can't scroll up that far, it's the heading in the URL's hash or the last visible heading.
  *
  * @param readingLine - Distance of the reading line from the top of the window, in pixels.
  */
@@ -26,9 +24,7 @@ export function findCurrentHeading(headings: readonly Element[], readingLine = R
   return target && getTop(target) >= 0 ? target : findLastAbove(window.innerHeight);
 }
 
-/**
- * The page and section that {@link keepSection} remembered. `ids` starts with the current heading and continues with the headings above it, from bottom to top.
- */
+/** The page and section that {@link keepSection} remembered. `ids` contains the section's heading, then the earlier headings, nearest first. */
 let keptPlace: { path: string; ids: string[] } | null = null;
 
 /**

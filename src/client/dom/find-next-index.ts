@@ -1,9 +1,10 @@
 const ARROWS = { vertical: ['ArrowUp', 'ArrowDown'], horizontal: ['ArrowLeft', 'ArrowRight'] } as const;
 
 /**
- * Returns the index of the list item that a key press moves to, or null for keys that don't move the focus. Arrow keys wrap around at both ends.
+ * Returns the index of the list item to focus after a key press, or null for keys that don't move the focus. The arrow keys also move from the last
+ * item to the first and back.
  *
- * @param currentIndex - Index of the focused item, or -1 if no item has the focus. Without a focused item, Home and End do nothing.
+ * @param currentIndex - Index of the focused item, or -1 if no item has the focus.
  */
 export function findNextIndex(
   key: string,

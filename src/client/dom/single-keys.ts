@@ -1,7 +1,7 @@
-/** Local storage key for the reader's choice: `none` if the shortcuts are disabled, or `signs` for the shortcuts `/` and `?`. */
+/** Local storage key for the shortcuts `/` and `?`. The value is `signs` if they're enabled or `none` if they're disabled. */
 const STORAGE_KEY = 'keys';
 
-/** The reader's choice if local storage is blocked or full, and otherwise null. */
+/** Holds the reader's choice only if local storage is blocked or full. */
 let unstoredChoice: string | null = null;
 
 /** Whether the shortcuts `/` and `?` are enabled. Readers can turn them off because speech input may trigger them by accident (WCAG 2.1.4). */

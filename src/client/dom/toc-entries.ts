@@ -4,7 +4,10 @@ import { hasAllWords } from '../has-all-words';
 /** Matches a table of contents entry that is an API name, such as `<code>Listener.run</code>`. */
 const API_NAME = /^<code>(?<name>[\w.]+)<\/code>$/;
 
-/** Matches the positions where an API name may wrap: after a dot or underscore, such as before `run` in `Listener.run`. Doesn't match after a leading dot. */
+/**
+ * Matches positions where an API name may wrap, such as after the dot in `Listener.run` or after the underscore in `vector_search`. A leading dot
+ * doesn't count.
+ */
 const BREAK_POSITIONS = /(?<=\w[._])(?=[a-z\d])/gi;
 
 /** Shortens API names in a table of contents. Below the entry `Listener`, the entry `Listener.run` becomes `.run`. */

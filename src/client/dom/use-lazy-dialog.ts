@@ -4,7 +4,7 @@ export interface LazyDialog<Props> {
   /** The dialog's component, or null until its code has loaded. */
   Dialog: ComponentType<Props> | null;
   hasFailed: boolean;
-  /** Whether loading failed again after `retry`. If so, offer to reload the page, because a new release of the site may have deleted the file. */
+  /** Whether `retry` failed, too. If so, the caller should offer to reload the page, because a new release may have deleted the file. */
   hasFailedAgain: boolean;
   /** Starts loading the code unless it has already loaded. */
   load: () => void;

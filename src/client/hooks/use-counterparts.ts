@@ -14,7 +14,7 @@ export interface Counterparts {
   page: DocsLocation | null;
   /** Returns the page's path in another version, or null if that version doesn't contain the page. The path includes the site's base path. */
   findPathIn: (version: VersionPaths) => string | null;
-  /** Returns `page` and `findPathIn` for another page. Its path must include the site's base path. */
+  /** Returns the same information as if another page were the current one. `pathname` must include the site's base path. */
   findCounterparts: (pathname: string) => Pick<Counterparts, 'page' | 'findPathIn'>;
   /** All versions in the order of the version menu, latest first. */
   versions: readonly GlobalVersion[];

@@ -15,8 +15,8 @@ export function isChange(state: VersionState): boolean {
 /**
  * Returns the pages that match both criteria. An empty string matches every page.
  *
- * @param criteria - `q` is text to find in a page's title, section or path. `state` is what happened to the page in any version: for example, `new`, `changed`
- *   (any kind of change) or `not-in-0.6` (missing from version 0.6).
+ * @param criteria - `q` is text in a page's title, section or path. `state` is the page's state in any version, such as `new`. The state `changed`
+ *   matches every kind of change, and `not-in-0.6` matches pages that version 0.6 lacks.
  */
 export function filterPages(
   rows: readonly HistoryRow[],

@@ -29,7 +29,7 @@ export function filterChanges(
   );
 }
 
-/** If the query is a name such as `Listener.run` and no symbol of this name changed, returns that name. Otherwise, returns null. */
+/** Returns the query if it's an API name, such as `Listener.run`, and no symbol with that name changed. Otherwise, returns null. */
 export function findUnchangedName(modules: readonly ModuleChanges[], query: string): string | null {
   const name = query.trim();
   const isName = /^[\w.]+$/.test(name);
@@ -43,7 +43,10 @@ export function findUnchangedName(modules: readonly ModuleChanges[], query: stri
 
 /** A Python module in one section of the page, such as “Breaking changes”. */
 export interface SectionModule extends ModuleChanges {
-  /** HTML id, which is the module's name. If “Breaking changes” already uses that id, “Other changes” uses an id such as `other-changes.superduper.base`. */
+  /**
+   * HTML id, usually the module's name. If a module also appears in “Breaking changes”, its id in “Other changes” gets a prefix, as in
+   * `other-changes.superduper.base`.
+   */
   id: string;
 }
 

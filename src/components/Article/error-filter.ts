@@ -50,7 +50,7 @@ function filterErrors(field: HTMLInputElement): void {
   if (output) output.textContent = words.length === 0 ? '' : formatMatchCount(counts);
 }
 
-/** Minimum similarity of an error to the pasted one, as a share of the best match's similarity. */
+/** Errors are shown if their similarity to the pasted error is at least 95% of the best match's similarity. */
 const MIN_SIMILARITY_SHARE = 0.95;
 
 /** Finds the errors that are most similar to a pasted error. Returns an empty list if the text isn't an exception with a message. */

@@ -16,10 +16,11 @@ export interface Filter<Name extends string> {
 /**
  * React hook that keeps a filter's criteria in the URL's query.
  *
- * @param emptyCriteria - Criteria that match everything. Must be a constant, because the hook reads the criteria from the URL again whenever it gets a new
- *   object. The first render uses these criteria, because it must match the HTML from the build.
+ * @param emptyCriteria - Criteria that match everything, such as `{ q: '' }`. Pass the same object every time, because a new object makes the hook
+ *   read the URL again.
  */
 export function useFilter<Name extends string>(emptyCriteria: FilterCriteria<Name>): Filter<Name> {
+  // The first render must match the HTML from the build, so it ignores the URL.
   const [criteria, setCriteria] = useState(emptyCriteria);
   useEffect(() => {
     const readUrl = () => {

@@ -4,7 +4,7 @@ import { createParts } from '@site/src/client/article-parts';
 import type { ReactNode } from 'react';
 import StaticPart from '../Article/StaticPart';
 
-/** Parts of the home page whose code isn't sent to readers. Browsers take the HTML from the build instead: `fetchParts` returns it in this order. */
+/** Parts of the home page whose code browsers don't load, because they reuse the HTML from the build. */
 const PARTS = ['icons', 'pieces'] as const;
 
 export type BuiltPart = (typeof PARTS)[number];

@@ -133,7 +133,7 @@ function Changes(props: HomePieceData['changes'] & { section: string }): ReactNo
   );
 }
 
-/** Creates React elements for `renderCard` during the build. In browsers, `renderCard` creates DOM elements instead. */
+/** Lets `renderCard` create React elements during the build. In browsers, `renderCard` creates DOM elements instead. */
 const createCardElement: CreateElement<ReactElement> = (
   tag,
   { class: className, tabindex, ...attributes },

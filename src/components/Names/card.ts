@@ -43,8 +43,8 @@ export function requestCard(link: HTMLAnchorElement, gesture: Gesture): void {
 }
 
 /**
- * Closes the previous card and prepares the next one without opening it. The returned signal is aborted when the next card is no longer needed, for example
- * because the pointer leaves the API name.
+ * Closes the previous card and starts a request for the next one. The returned signal is aborted when that card should close, for example because the
+ * pointer leaves the API name.
  */
 function startRequest(link: HTMLAnchorElement, gesture: Gesture): AbortSignal {
   closeCard();
@@ -85,8 +85,8 @@ function closeAfterClick(element: HTMLElement, signal: AbortSignal): void {
 }
 
 /**
- * Closes the card when the reader presses Escape. Then starts a request that never opens a card. While this request exists, {@link requestCard} ignores the API
- * name, so the card stays closed although the pointer is still there.
+ * Closes the card when the reader presses Escape. Starts an empty request, so that {@link requestCard} doesn't reopen the card while the pointer is
+ * still on the API name.
  */
 function dismissCard(): void {
   if (!currentRequest) return;

@@ -8,10 +8,7 @@ const GAP = 6;
 /** Minimum number of pixels between a card and the window's edges. */
 const EDGE = 8;
 
-/**
- * Returns where to show an API name's card: below the name if there's enough space, otherwise on the side with more space. In that case, limits the card's
- * height.
- */
+/** Returns where to show an API name's card. If the card doesn't fit below the name, uses the side with more space and limits the card's height. */
 export function placeCard(nameBox: Box, cardSize: Size, windowSize: Size): CardPlace {
   const left = Math.max(EDGE, Math.min(nameBox.left, windowSize.width - EDGE - cardSize.width));
   const topBelow = nameBox.top + nameBox.height + GAP;

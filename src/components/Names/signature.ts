@@ -1,7 +1,7 @@
 /** Maximum number of lines in a card's signature. */
 const MAX_LINES = 10;
 
-/** Number of lines in a shortened signature besides the parameters: the first line, `… 12 more` and the last line. */
+/** Number of lines in a shortened signature that aren't parameters: the first line, `… 12 more` and the last line. */
 const OTHER_LINE_COUNT = 3;
 
 /** Matches the separators `*,` and `/,`, which aren't parameters. */
@@ -13,7 +13,7 @@ const OPTIONAL_PARAMETER = /=|^ *\*/;
 /**
  * Splits a signature into lines. If it's too long, keeps only the first required parameters and adds a line such as `… 12 more`.
  *
- * @param signature - A signature on one line, or one with each parameter on its own line, between `run(` and `) -> list`.
+ * @param signature - A signature on one line or with one parameter per line.
  */
 export function shortenSignature(signature: string): string[] {
   const lines = signature.split('\n');

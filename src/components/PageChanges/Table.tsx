@@ -70,7 +70,7 @@ function RowMark({ mark, label }: { mark: Mark | undefined; label: string }): Re
   );
 }
 
-/** Renders a cell's content. `mark` only adds a highlight, because screen readers already announce that the row or column has changed. */
+/** Renders a cell's content. `mark` is only visual, because screen readers already announce that the row or column has changed. */
 function CellContent({ cell, mark }: { cell: Cell | undefined; mark: Mark | undefined }): ReactNode {
   if (!cell || cell.pieces.length === 0) return null;
   const text = <Pieces pieces={cell.pieces} />;

@@ -96,7 +96,7 @@ async function importDialog(differenceUrl: string) {
   };
 }
 
-/** State of the browser history entry that opening the dialog adds. With this entry, closing the dialog goes back to the previous one. */
+/** Marks the browser history entry that opening the dialog adds, so that closing the dialog can go back to the previous entry. */
 export interface DialogState {
   openedChanges?: true;
 }

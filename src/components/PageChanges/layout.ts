@@ -61,10 +61,7 @@ function rankSection({ state, heading, parts }: SectionDifference): number {
   return isSymbol || hasSample ? RANKS.apiOrSamples : RANKS.text;
 }
 
-/**
- * Returns the parent section's heading, or an empty string if there's no parent. Unless the section itself was removed, skips removed parents, because they
- * aren't on the newer page.
- */
+/** Returns the parent section's heading, or an empty string if there's no parent. Skips removed parents, unless the section was removed, too. */
 function findParentHeading(section: SectionDifference, sections: readonly SectionDifference[]): string {
   const isParent = ({ state, depth }: SectionDifference) =>
     depth < section.depth && (state !== 'removed' || section.state === 'removed');
@@ -99,7 +96,7 @@ function groupParts(parts: readonly Part[]): PartRun[] {
 /**
  * Collapses unchanged parts of a section, unless they're short. Text that introduces the next change also stays visible.
  *
- * @param isLast - Whether no change follows these parts.
+ * @param isLast - Whether these are the last parts of the section.
  */
 function foldParts(parts: Part[], isLast: boolean): PartRun[] {
   const leadIn = isLast ? [] : parts.slice(-1).filter(isLeadIn);

@@ -58,8 +58,8 @@ async function fetchText(url: string): Promise<string> {
 const LINK_URL = /\]\((https?:\/\/[^)\s]+)\)/g;
 
 /**
- * Lists the URLs of a page's other Markdown files, such as `listener.part-2.md`. The first file's links to them lead to the published site. Returns URLs on the
- * current site instead, because the reader may be looking at a preview.
+ * Finds a page's other Markdown files, such as `listener.part-2.md`, through the links in its first file. Those links lead to the published site, so
+ * this function returns the same paths on the current site, which may be a preview.
  */
 function listPartUrls(firstFile: string, { origin, pathname }: URL): string[] {
   const paths = [...firstFile.matchAll(LINK_URL)].map(([, url = '']) => new URL(url).pathname);

@@ -76,7 +76,7 @@ export function PageMarkdown(): ReactNode {
   );
 }
 
-/** Returns the `tab` value of the notebook for the open tab. It's null for the first tab and on pages with a single notebook. */
+/** Returns which tab's notebook to offer. It's null for the first tab and on pages with a single notebook. */
 function findSelectedTab(notebooks: readonly NotebookVariant[]): string | null {
   const openPanels = [...document.querySelectorAll<HTMLElement>('[role="tabpanel"]:not([hidden])')];
   const isSelected = ({ label }: NotebookVariant) =>

@@ -54,9 +54,7 @@ export function Provenance(): ReactNode {
 interface PartProps {
   label: string;
   children: ReactNode;
-  /**
-   * Whether this label opens the table of contents. If so, the label appears only on small screens, and the entries are rendered only while the box is open.
-   */
+  /** True for the table of contents. It appears only on small screens, and its entries are rendered only while it's open. */
   isContents?: boolean;
 }
 

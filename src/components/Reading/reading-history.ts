@@ -16,7 +16,7 @@ interface PageHistory {
 /** The pages that the reader has opened or read. Keys are paths including the base path. */
 export type ReadingHistory = Readonly<Record<string, PageHistory>>;
 
-/** Parses the stored history. Ignores invalid pages and returns an empty history if the text isn't valid JSON. */
+/** Parses the stored history. Skips invalid entries and returns an empty history if the text isn't valid JSON. */
 export function parseHistory(stored: string | null): ReadingHistory {
   try {
     const pages = Object.entries<PageHistory>(JSON.parse(stored ?? '{}'));

@@ -150,11 +150,11 @@ function usePause(text: string): boolean {
 }
 
 /**
- * React hook that stores which search result is selected and scrolls to it. Returns the selected result's index, or -1 if none is selected, and a function that
+ * React hook that tracks the selected search result and scrolls to it. Returns the result's index (-1 if none is selected) and a function that
  * selects a result.
  *
  * @param id - Prefix of the results' HTML ids. The first result's id ends in `-0`.
- * @param selectsFirst - Whether the first result is selected until the reader selects another one.
+ * @param selectsFirst - Whether the first result is selected by default.
  */
 function useSelection(
   id: string,

@@ -10,7 +10,7 @@ import { ALL_VERSIONS, getScopeLabel, type SearchScope } from './search-scope';
 
 interface Props {
   groups?: Answer['groups'];
-  /** Versions that are searched. If it's all versions, each page shows its version. */
+  /** The searched versions. If all versions are searched, each page shows which version it belongs to. */
   scope: SearchScope;
   Title: 'div' | 'h2';
   /** Returns the attributes of a result's link. `index` is the result's position among all results. */

@@ -17,8 +17,7 @@ export const KIND_LABELS: Record<PageKind, string> = {
 type ResultCounts = Pick<Answer, 'total' | 'missingWords' | 'matchedWords'>;
 
 /**
- * Formats the number of results, such as `12 results in 0.7`. If some words aren't on any page, starts with them: `No page mentions “excel”. 12 results for
- * “load” in 0.7`.
+ * Formats the number of results, such as `12 results in 0.7`. If some words aren't on any page, mentions those first: `No page mentions “excel”. …`.
  */
 export function formatResults(counts: ResultCounts, scopeName: string): string {
   const { total, missingWords, matchedWords } = counts;

@@ -130,7 +130,10 @@ function useIndexes(client: SearchClient, versions: readonly string[]) {
   return {
     isLoading: states.some((state) => !state || state.isLoading),
     fault,
-    /** Versions that can be searched. Empty until every index has loaded or failed. Otherwise, results could move while the reader is looking at them. */
+    /**
+     * Versions that can be searched. Stays empty until every index has loaded or failed, so that results don't move while the reader is looking at
+     * them.
+     */
     readyVersions: isWaiting ? [] : versions.filter((_, index) => states[index]?.fault === null),
     loadIndexes,
     /** Loads the indexes again after a network failure, but at most once per {@link RETRY_PAUSE}. */

@@ -16,7 +16,7 @@ import { Code } from './Code';
 import { CopyButton } from './CopyButton';
 import type { CheckResult } from './check';
 
-/** Maximum number of unchecked places to list per reason. */
+/** Maximum number of places listed for each reason why code couldn't be checked. */
 const MAX_PLACES = 10;
 
 interface Props {

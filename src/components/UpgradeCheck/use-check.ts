@@ -26,10 +26,7 @@ interface CheckState {
   files: readonly InputFile[];
   /** Null while the check is running. */
   result: CheckResult | 'failed' | null;
-  /**
-   * Number of the check. It's used as a React key, so that each result gets new elements. Updating the old elements would fail if the browser has translated
-   * the page.
-   */
+  /** React key that gives each result new elements. React can't update the old elements if the browser has translated the page. */
   number: number;
   /** Whether the focus moves to the result. False when the reader only switches versions. */
   movesFocus: boolean;

@@ -34,7 +34,7 @@ export default function DocCardList({ items = [], className }: Props): ReactNode
   );
 }
 
-/** Renders links to the API data files for other programs. Appears only on the index page of the API reference. */
+/** Renders links to data files that let other programs read the API reference. Appears only on the reference's index page. */
 function ApiData(): ReactNode {
   const { version } = useDocsVersion();
   const path = useBaseUrl(getVersion(version).path);

@@ -23,7 +23,7 @@ export interface CallIndex {
   getMembers: (owner: string) => ReadonlySet<string> | undefined;
 }
 
-/** Indexes the API by the last part of each name, such as `apply` for `Datalayer.apply`, because pages write `db.apply`. */
+/** Indexes the API by the last part of each name, so that `db.apply` on a page matches `Datalayer.apply` even if the class of `db` is unknown. */
 export function indexCalls(inventory: Inventory): CallIndex {
   return { getKeywords: indexKeywords(inventory), getMembers: indexMembers(inventory) };
 }

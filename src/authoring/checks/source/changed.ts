@@ -8,7 +8,7 @@ import { MARKDOWN_FILE, PAGE_LIKE_FILE, readSourcePages } from './source-pages';
 
 /** Files that changed since a base commit, which is usually the commit where the branch started. */
 export interface Changes {
-  /** SHA of the base commit, or `HEAD`. */
+  /** SHA of the base commit, or `HEAD` if there's no branch to compare with. */
   commit: string;
   /** Readable name of the base commit, such as `main (1a2b3c4)`. */
   base: string;
@@ -59,15 +59,18 @@ const CHECK_INPUTS = [
   /_diagrams\/[^/]+\.svg$/,
 ];
 
-/** Whether the checks read a file that isn't a Markdown page. Includes wrong extensions such as `a.MDX`, because a check reports them. */
+/**
+ * Whether a file can affect the checks although it isn't a Markdown file, such as `sidebars.ts`. Includes wrong extensions such as `a.MDX`, because
+ * the checks report them.
+ */
 function isCheckInput(file: string): boolean {
   if (PAGE_LIKE_FILE.test(file)) return !MARKDOWN_FILE.test(file);
   return CHECK_INPUTS.some((pattern) => pattern.test(file));
 }
 
 /**
- * Selects the files to check. `texts` are changed Markdown files, plus unchanged ones that another change may affect. `files` also includes changed
- * data files and removed files.
+ * Selects the files to check. `texts` contains Markdown files that changed or that another change may affect. `files` also includes changed data
+ * files and removed files.
  */
 export function selectFiles({ commit, changed, removed }: Omit<Changes, 'base'>) {
   const changedInputs = changed.filter(isCheckInput);
@@ -79,7 +82,9 @@ export function selectFiles({ commit, changed, removed }: Omit<Changes, 'base'>)
   return { texts, files: [...texts, ...changedInputs, ...removedFiles] };
 }
 
-/** Lists pages whose recorded sample runs changed since the base commit. Returns paths without an extension, such as `docs/core_api/apply`. */
+/**
+ * Lists pages whose record of the last sample run changed since the base commit. Returns paths without an extension, such as `docs/core_api/apply`.
+ */
 function listRerunPages(commit: string, files: readonly string[]): string[] {
   return files
     .filter((file) => path.basename(file) === SAMPLE_RUNS_FILE)
@@ -92,7 +97,7 @@ function listRerunPages(commit: string, files: readonly string[]): string[] {
     });
 }
 
-/** Lists pages to check again even if they're unchanged: pages whose API or sample results changed, and pages that mention a removed file. */
+/** Lists pages to check again even if they're unchanged, because their API or sample results changed or because they mention a removed file. */
 function listDependentPages(
   changed: readonly string[],
   removed: readonly string[],

@@ -46,7 +46,7 @@ export interface TextCheckResult {
   targets: RequiredTarget[];
 }
 
-/** Checks pages with a Markdown linter and our rules. Caches each result until the page, the inventory or the list of all pages changes. */
+/** Checks pages with a Markdown linter and our rules. Caches each result until the page, its version's API or the set of pages changes. */
 export async function checkPageTexts(
   pages: readonly SourcePage[],
   allPages: readonly SourcePage[],

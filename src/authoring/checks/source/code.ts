@@ -61,7 +61,7 @@ const OTHER_MODULES = ['pip', 'venv', 'pytest', 'http.server'];
 
 const readModuleNames = createInventoryReader(({ modules }) => Object.keys(modules));
 
-/** Checks that `python -m` starts an existing module. Rejects the command `superduper`, which doesn't exist. */
+/** Checks that `python -m` starts an existing module. Also reports the command `superduper`, because the framework doesn't provide one. */
 const checkCommands: Rule = ({ versionSlug }) =>
   function* (node) {
     if (node.type !== 'code' || node.lang !== 'bash') return;
@@ -122,7 +122,7 @@ const checkDataFences: Rule = () =>
     yield { lineOffset: error.line, expected, actual: error.reason, fix };
   };
 
-/** Checks that every `text` fence without a title follows a sample, because such fences are for sample outputs. */
+/** Checks that every `text` fence without a title directly follows a sample, because these fences show the sample's output. */
 const checkOutputs: Rule = ({ tree }) => {
   const outputs = listComparedOutputs(tree);
   return function* (node) {

@@ -8,7 +8,7 @@ import { PAGE_LIKE_FILE, type SourcePage, versionFolders } from './source-pages'
 /** Matches valid page paths, such as `core_api/apply.mdx`. They become parts of URLs. */
 const PAGE_PATH = /^(?:[a-z0-9][a-z0-9_-]*\/)*[a-z0-9][a-z0-9_-]*\.mdx?$/;
 
-/** Checks that the file names of pages suit URLs and Docusaurus. Also checks that every sample record belongs to a page. */
+/** Checks that the file names of pages are valid in URLs and in Docusaurus. Also reports recorded sample runs whose page no longer exists. */
 export function checkFileNames(pages: readonly SourcePage[]): Problem[] {
   return Object.entries(versionFolders).flatMap(([versionSlug, folder]) => {
     const versionPages = pages.filter((page) => page.versionSlug === versionSlug);

@@ -7,7 +7,7 @@ interface ForbiddenPattern {
   pattern: RegExp;
   expected: string;
   fix: string;
-  /** Text to show in the error message as what was found. Defaults to the matched text. */
+  /** What the error message reports as found. Defaults to the matched text. */
   actual?: string;
 }
 
@@ -192,10 +192,7 @@ function checkSvg(text: string, addProblem: AddProblem): void {
   }
 }
 
-/**
- * Lists the matches of forbidden patterns in a node's text. `firstOffset` is the number of lines between the node's first line and the start of the
- * text.
- */
+/** Lists the matches of forbidden patterns in a node's text. `firstOffset` is how many lines below the node's first line the text starts. */
 function* listMatches(text: string, kind: TextKind, firstOffset = 0) {
   const patterns: readonly ForbiddenPattern[] = FORBIDDEN_PATTERNS[kind];
   for (const { pattern, expected, fix, actual } of patterns)
@@ -205,7 +202,7 @@ function* listMatches(text: string, kind: TextKind, firstOffset = 0) {
     }
 }
 
-/** Formats a match for an error message. Names invisible characters: `a tab`, `the character U+00A0`. */
+/** Formats a match for an error message. Describes invisible characters, such as `a tab` or `the character U+00A0`. */
 function formatMatch(match: string, kind: TextKind): string {
   if (kind === 'diagram') return match;
   if (match === '\t') return 'a tab';

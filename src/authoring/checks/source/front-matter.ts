@@ -35,7 +35,7 @@ interface ValueCheck {
   example: string;
 }
 
-/** Allowed front matter fields and how to check their values. Null if other code checks the value. */
+/** Allowed front matter fields, each with a check of its value. Fields with null are checked elsewhere. */
 const KNOWN_KEYS: Readonly<Record<string, ValueCheck | null>> = {
   title: null,
   description: null,
@@ -133,8 +133,8 @@ function checkField(page: SourcePage, key: string, addProblem: AddProblem): void
 }
 
 /**
- * Checks that a page has a required field, that a description has the right length, and that no earlier page has the same value. `firstFiles` maps
- * each value to the first page that has it.
+ * Checks that a page has a title or description that no earlier page has. Also checks the description's length. `firstFiles` maps each value to the
+ * first page that uses it.
  */
 function checkRequiredField(
   page: SourcePage,

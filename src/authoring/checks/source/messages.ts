@@ -46,7 +46,7 @@ interface MessageProblem {
   problem: Problem;
 }
 
-/** Drops problems with messages on an allow list. Reports messages that no longer need to be on the list. */
+/** Removes problems whose messages are on an allow list. Reports list entries that are no longer needed. */
 function applyAllowList(
   listName: string,
   allowedByReason: MessagesByReason,

@@ -68,7 +68,7 @@ export async function checkPages(changedFiles: readonly string[] = []): Promise<
   ]);
 }
 
-/** Checks the API reference of each version. Also checks section links here, because some section ids exist only once the reference is generated. */
+/** Checks each version's API reference. Also checks links to sections, because some section ids are generated with the reference. */
 function checkReferences(
   changedFiles: readonly string[],
   pages: readonly SourcePage[],
@@ -93,8 +93,8 @@ function checkReferences(
 }
 
 /**
- * Type-checks the Python samples of all pages or of the given files. Also checks that the samples have run since their last change.
- * `counts` summarizes each version in one line.
+ * Type-checks the Python samples of all pages or of the given files. Also checks that every page's samples ran after their last change. `counts`
+ * contains one summary line per version.
  */
 export async function checkPageSamples(
   files: readonly string[] = [],

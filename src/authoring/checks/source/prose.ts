@@ -112,9 +112,7 @@ export function getText(node: Nodes): string {
   return 'children' in node ? node.children.map(getText).join('') : '';
 }
 
-/**
- * Returns a node's text for checks of the wording. A backtick replaces each piece of inline code and each `{expression}`, because they aren't prose.
- */
+/** Returns a node's prose, which the wording rules check. Inline code and `{expressions}` aren't prose, so each becomes a backtick. */
 function getProse(node: Nodes): string {
   if ('value' in node) return node.type === 'text' ? node.value : '`';
   return 'children' in node ? node.children.map(getProse).join('') : '';

@@ -16,8 +16,8 @@ export const PUBLISHED_FILE = 'src/model/versions/published.json';
 const PAGE_ERROR = /^(\S+): (.*)$/;
 
 /**
- * Checks that published URLs still lead to a page, even if readers shorten them to a folder. Also checks that the list of published pages
- * (`listText`) is complete.
+ * Checks that every published URL still leads to a page, and that folder URLs such as `/docs/0.6/tutorials` do, too. Also checks that the list of
+ * published pages (`listText`) is complete.
  */
 export function checkPublishedPages(
   pages: readonly SourcePage[],

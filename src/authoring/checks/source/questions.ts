@@ -12,7 +12,7 @@ import type { SourcePage } from './source-pages';
 /** Maximum number of questions per section. A section with more questions probably covers several topics. */
 const MAX_QUESTIONS = 8;
 
-/** Number of sentences that a section may have without listing questions. */
+/** Maximum number of sentences in a section without questions. Longer sections must list the questions that they answer. */
 const MAX_SENTENCES = 2;
 
 const SENTENCE_END = /[.?!](?=\s|$)/g;
@@ -92,7 +92,7 @@ export const checkQuestionComments: Rule = () =>
     }
   };
 
-/** Reports questions in selected files that another section also answers, because the search could lead to either section. */
+/** Reports questions that several sections claim to answer, because the search could lead to any of them. Only covers questions in selected files. */
 export function checkDuplicateQuestions(
   pages: readonly SourcePage[],
   isSelected: (file: string) => boolean,

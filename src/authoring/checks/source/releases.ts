@@ -53,8 +53,8 @@ function checkRelease(
 }
 
 /**
- * Checks an entry of the release list, which contains releases from the same day. If the docs version `docs` describes another release, the entry
- * needs a note and the number of API names that differ.
+ * Checks an entry of the release list. Its releases must have the same date. If the docs describe none of them, the entry needs a note and the number
+ * of API names that differ from the docs.
  */
 function checkGroup(
   { releases, docs, differs, note }: ReleaseGroup,

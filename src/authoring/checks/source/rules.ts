@@ -8,19 +8,19 @@ import { getVersionFolder, type SourcePage } from './source-pages';
 
 export interface RuleContext extends SourcePage {
   tree: Root;
-  /** Paths of all pages. Links to other paths are broken. */
+  /** Paths of all pages. A link to any other path is broken. */
   files: ReadonlySet<string>;
 }
 
-/** A mistake at a node. If `line` is missing, the mistake is reported `lineOffset` lines below the start of the node. */
+/** A mistake in a node. If `line` is missing, the mistake is reported `lineOffset` lines below the node's first line. */
 export type NodeMismatch = Omit<Mismatch, 'file'> & { lineOffset?: number };
 
-/** Prepares to check a page, and returns a function that checks one node. The function is called for every node, parents first. */
+/** Prepares to check a page and returns a function that checks one node. The function is called for every node, parents first. */
 export type Rule = (
   page: RuleContext,
 ) => (node: Nodes, parent: Parents | undefined) => Iterable<NodeMismatch>;
 
-/** Creates a rule that reports one kind of problem. `findMismatch` describes what is wrong at a node. For a correct node, it returns false or null. */
+/** Creates a rule that reports one kind of problem. `findMismatch` describes what is wrong with a node, or returns false or null if nothing is. */
 export function createRule(
   expected: string,
   fix: string,

@@ -37,7 +37,7 @@ export function splitMessage(message: string): { exception: string; text: string
 function isBeginning(printed: string, message: string): boolean {
   const text = printed.replace(TRUNCATED_END, '').trimEnd();
   const isTruncated = text !== printed;
-  /** Whether the text from `textIndex` on is the beginning of the message from `messageIndex` on. */
+  /** Whether the rest of the text is a prefix of the rest of the message. */
   const matchesFrom = (textIndex: number, messageIndex: number): boolean => {
     const isPlaceholder = message[messageIndex] === PLACEHOLDER;
     // Lets the placeholder match nothing first, then one more character at a time.
@@ -49,10 +49,7 @@ function isBeginning(printed: string, message: string): boolean {
   return matchesFrom(0, 0);
 }
 
-/**
- * Whether a shortened message on a page may end at `index` of the full message. Unless the shortened message ends with an
- * ellipsis (`isTruncated`), it must end after a complete word.
- */
+/** Whether a page may cut off a message at `index`: after a complete word, or anywhere if the page adds an ellipsis (`isTruncated`). */
 function canEndAt(message: string, index: number, isTruncated: boolean): boolean {
   const textBefore = message.slice(0, index);
   const textAfter = message.slice(index);

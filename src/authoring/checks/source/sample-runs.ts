@@ -45,7 +45,7 @@ export interface RunOptions {
   python: string;
   /** Version whose samples run. By default, the samples of all versions run. */
   version?: string;
-  /** Parts of paths, such as `tutorials/`. Only pages whose path contains one of them run. */
+  /** Runs only the samples of pages whose path contains one of these texts, such as `tutorials/`. */
   filters?: readonly string[];
   /** Whether to skip pages that haven't changed since their last run. */
   shouldSkipUnchanged?: boolean;
@@ -75,8 +75,8 @@ export function checkSampleRuns(filters: readonly string[], results: Store): Pro
 }
 
 /**
- * Creates a function that returns a page's samples as they were when they last ran. The function searches the last commit and the commit where
- * the branch started. If neither contains these samples, it returns null.
+ * Creates a function that retrieves a page's samples from Git, as they were when they last ran. It searches the last commit and the commit where the
+ * branch started, and returns null if neither contains these samples.
  */
 function createSampleFinder(): (file: string, run: RunRecord | null) => readonly SampleSet[] | null {
   // Computed for the first page that changed, because most checks don't need Git.
@@ -171,12 +171,12 @@ function createInterpreter(python: string, source: string, { commit }: SiteVersi
   return { python, modulePath, framework, standIns: STAND_INS };
 }
 
-/** Whether there is nothing to record, because the page doesn't contain samples. */
+/** Whether a run isn't worth recording, because the page doesn't contain samples. */
 function isEmptyRun({ ran, notRun, backends }: RunRecord): boolean {
   return ran === 0 && !notRun && !backends;
 }
 
-/** Records the run of a page in the version's files and in `runs`. If the run had problems or was empty, removes the page's record instead. */
+/** Saves a page's run in the version's files and in `runs`. If the run had problems or was empty, deletes the page's previous run instead. */
 function recordRun(
   { name: versionName, commit }: SiteVersion,
   name: string,

@@ -64,7 +64,7 @@ function loadSidebars(file: string): VersionSidebars['sidebars'] {
 
 interface SidebarTarget {
   kind: 'doc' | 'category' | 'link';
-  /** Page id for a `doc`, slug of the index page for a `category`, URL for a `link`. */
+  /** What the item links to: a page's id (`doc`), an index page's slug (`category`) or a URL (`link`). */
   target: string;
 }
 

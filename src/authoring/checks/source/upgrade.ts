@@ -14,8 +14,8 @@ import type { SourcePage } from './source-pages';
 const BACKEND_MODULES = /^superduper\.backends(?:\.|$)/;
 
 /**
- * Matches an unfinished table row: it links to an API change, but its last cell is empty, as in `| [run](/versions/0.7...next#…) | |`. The
- * groups are the text before the empty cell and the changed symbol's name.
+ * Matches an unfinished table row, which links to an API change but has an empty last cell: `| [run](/versions/0.7...next#…) | |`. The groups are the
+ * row up to that cell and the changed symbol.
  */
 const UNFINISHED_ROW = /^(\|.*\]\(\/versions\/[^)]*#([^)]*)\).*\|)[^\S\n]*\|[^\S\n]*$/gm;
 

@@ -21,7 +21,7 @@ export interface WatchResult {
 const SETTLED_MS = 30;
 
 /**
- * Checks the pages that differ from `main`, at the start and after every save. A save during a check discards the result and starts another check.
+ * Checks the pages that differ from `main`, at the start and after every save. If a file is saved during a check, the check is repeated.
  *
  * @returns A function that stops watching.
  */

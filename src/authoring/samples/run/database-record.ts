@@ -16,7 +16,7 @@ import { joinCode } from './uris';
 /** Maximum length of a recorded string, such as the value of a cell. */
 const MAX_LENGTH = 60;
 
-/** Replaces ids in a record, because they differ in every run. */
+/** Placeholder for ids, which differ in every run. */
 const ID = '…';
 const ELLIPSIS = '…';
 

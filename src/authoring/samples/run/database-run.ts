@@ -14,8 +14,8 @@ import {
 } from './run-page';
 
 /**
- * Errors that occur because this machine lacks a package, server or environment variable. The docs page shows the reason and the name of what is
- * missing: `it needs the package torch`.
+ * Errors that occur because this machine lacks a package, server or environment variable. The docs page explains them with the given reason, as in
+ * `it needs the package torch`.
  */
 const MISSING_RESOURCES: readonly (readonly [pattern: RegExp, reason: string])[] = [
   // Excludes the framework and its plugins. If one of their modules is missing, the page is wrong.
@@ -52,9 +52,8 @@ export class DatabaseRun {
   readonly differs = new Set<string>();
 
   /**
-   * @param backend - Database from the front matter field `backends`, or null for the database that the samples connect to in their code.
-   * @param failingLines - Lines of samples that fail even without `backend` (see {@link StepRun.line}). Their errors aren't problems of this
-   *   database.
+   * @param backend - Database to test in addition to the page's own, or null for the page's main run.
+   * @param failingLines - Lines of samples that also fail in the main run (see {@link StepRun.line}). This database isn't the cause of their errors.
    */
   constructor(
     private readonly backend: Backend | null,

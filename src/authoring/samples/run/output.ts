@@ -8,7 +8,7 @@ const COLORS = /\x1b\[[0-9;]*m/g;
 /** Matches the start of an unmarked log line, which a subprocess of a sample printed: `2025-Jun-04 10:00:00.00|`. */
 const LOG_LINE = /^\d{4}-[A-Z][a-z]{2}-\d\d \d\d:\d\d:\d\d\.\d+\s*\|/;
 
-/** Replaces ids and hashes, because they differ in every run. */
+/** Placeholder for ids and hashes, which differ in every run. */
 export const ID_PLACEHOLDER = '‹id›';
 
 const VOLATILE_TEXTS: readonly [pattern: RegExp, placeholder: string][] = [
@@ -34,8 +34,8 @@ const FRAMEWORK_LINES: Readonly<Record<string, (lines: readonly string[]) => boo
 };
 
 /**
- * Returns whether each line belongs to a plan. The framework's main branch prints plans as frames (`╭──╮`). Below the frame “Component to apply”, it
- * prints the component's name and a tree of its fields.
+ * Returns whether each line belongs to a plan, which is the framework's preview of what `apply` will do. Plans are printed as frames (`╭──╮`). Below
+ * the frame “Component to apply” is a tree of the component's fields, which also belongs to the plan.
  */
 function findPlanLines(lines: readonly string[]): boolean[] {
   const results: boolean[] = [];
@@ -63,8 +63,8 @@ function isBranch(line: string): boolean {
 
 export interface OutputComparison {
   /**
-   * Index of the first line on the page that differs from the printed output, or null if none differs. If the page ends too early, this is the
-   * number of lines on the page.
+   * Index of the first line on the page that differs from the printed output, or null if all match. If the page has too few lines, this is their
+   * number.
    */
   differsAt: number | null;
   /** Kinds of lines that the framework printed but the page omits: `log`, `plans`, `trees` or `variables`. */
@@ -122,7 +122,7 @@ function toComparableLines(text: string, shouldKeepLog = true): string[] {
   return trimLines(lines);
 }
 
-/** Replaces ids, times and other text that differs in every run with placeholders. */
+/** Masks ids, times and other text that differs in every run. `0x7f3a`, for example, becomes `‹address›`. */
 export function maskVolatileText(text: string): string {
   return VOLATILE_TEXTS.reduce((masked, [pattern, mark]) => masked.replace(pattern, mark), text);
 }

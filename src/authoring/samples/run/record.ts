@@ -70,10 +70,7 @@ export function findRunProblem(
   return { ...locateOnPage(part, change?.fence ?? firstSample.fence), message, rule: 'sample-runs', fix };
 }
 
-/**
- * Checks that the last run of a page's samples wrote the current record of database changes. Returns a problem if the record was edited or deleted
- * since then.
- */
+/** Checks that a page's record of database changes hasn't been edited or deleted since the last run of the samples. */
 export function findRecordProblem(folder: string, name: string, run: RunRecord | null): Problem | null {
   const recordDigest = digestSampleRecord(folder, name);
   if (recordDigest === (run?.seen ?? null)) return null;

@@ -13,7 +13,7 @@ import { getOwnDatabase, joinCode, listReplacedUris, type Replacements, replaceU
 export interface Interpreter {
   /** Command or path of the interpreter, such as `python3`. */
   python: string;
-  /** Folders that Python searches for modules after `standIns`. */
+  /** Folders that Python imports modules from if `standIns` doesn't contain them. */
   modulePath: readonly string[];
   /** Folder of the framework at the version's commit. */
   framework: string;
@@ -133,7 +133,7 @@ function fillWorkFolder(
 /**
  * Creates or drops databases on a server. Returns the URIs of created databases.
  *
- * @param parameters - URI of the server, followed by the number of databases to create or the URIs of the databases to drop.
+ * @param parameters - The server's URI, then the number of databases to create or the URIs of the databases to drop.
  * @throws DatabaseError if the server can't be reached or rejects the request.
  */
 function callServer(python: string, action: 'create' | 'drop', ...parameters: string[]): string[] {
@@ -160,8 +160,8 @@ function withPageUris(step: StepRun, replacements: Replacements): StepRun {
 }
 
 /**
- * Creates the plan for `driver.py`, which runs the samples as one module. If other code imports or mentions a sample's file, the driver writes the
- * sample to that file instead of running it.
+ * Creates the plan for `driver.py`, which runs the samples as one module. If the page's other code imports or mentions a sample's file, the driver
+ * writes the sample to that file instead of running it.
  */
 function createPlan(page: SampleSet, variant: readonly SampleStep[], replacements: Replacements) {
   const samples = variant.map(({ sample }) => sample).filter(({ skipReason }) => skipReason === undefined);

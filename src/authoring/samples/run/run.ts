@@ -62,10 +62,7 @@ export async function runPage(
   };
 }
 
-/**
- * Returns a list with the reason why the databases couldn't be read after a sample, such as `line 12, OperationalError: …`. The list is empty if
- * they could be read.
- */
+/** Explains why the databases couldn't be read after a sample, as in `line 12, OperationalError: …`. Returns an empty list if they could be read. */
 function describeUnreadDatabase({ step, run }: DatabaseRun['ran'][number]): string[] {
   const reason = run.databases?.failureReason;
   return reason === undefined ? [] : [`line ${step.sample.fence.line}, ${reason}`];

@@ -11,7 +11,7 @@ const URI = new RegExp(`\\b(${SCHEMES})://[^\\s'"\`)]*`, 'g');
 /** Matches code that connects to a database: `superduper('mongomock://…')` or a URI in the setting `DATA_BACKEND`. */
 const CONNECTION = new RegExp(`(?:\\bsuperduper\\(\\s*|DATA_BACKEND\\W+)['"](${SCHEMES})://`, 'g');
 
-/** Lists the URI schemes of the databases that samples connect to, such as `sqlite`, in the order of the page. */
+/** Lists the databases that samples connect to, in order of appearance. Returns URI schemes such as `sqlite`. */
 export function listDatabases(samples: readonly Sample[]): string[] {
   const connections = samples.flatMap((sample) => [...joinCode(sample).matchAll(CONNECTION)]);
   return [...new Set(connections.map(([, scheme = '']) => scheme))];
@@ -23,8 +23,8 @@ export function getOwnDatabase({ samples }: Pick<SampleSet, 'samples'>): string 
 }
 
 /**
- * Lists the URIs to replace when a page's samples run on `backend`: the page's URIs for `backend` or, if there are none, for the page's own
- * database.
+ * Lists the URIs to replace when a page's samples run on `backend`. These are the page's URIs for `backend` if there are any, otherwise the URIs of
+ * the page's own database.
  */
 export function listReplacedUris(page: PageCode, backend: Backend): string[] {
   const backendUris = listUris(page, backend);

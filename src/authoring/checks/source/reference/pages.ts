@@ -59,7 +59,9 @@ export class VersionReference {
     return this.cachedDocumentation;
   }
 
-  /** Adds signatures and types to a page. Returns the problems that occur and the ids on the page that links can point to. */
+  /**
+   * Adds signatures and types to a page. Returns any problems and the page's link targets, or null instead of targets if the page isn't valid MDX.
+   */
   private fillFile(file: string): { problems: Problem[]; ids: string[] | null } {
     const { text } = readPageFile(file);
     const key = computeDigest('filled', digestKey(this.keys.computeKey(file, this.folder)), file, text);

@@ -4,7 +4,7 @@ import type { Answer } from '../../../../shared/search/answer';
 /** A query for testing the search, and the results that it should find. */
 export interface RelevanceQuery {
   query: string;
-  /** What the reader typed: for example, a `question`, an `identifier`, a `part` of a word or a `typo`. */
+  /** Kind of query, such as `question`, `identifier`, `part` (of a word) or `typo`. */
   kind: string;
   /** Ids of the pages or sections to find, such as `core_api/apply#options`. Empty if no version answers the query. */
   find: string[];
@@ -16,7 +16,7 @@ export interface RelevanceQuery {
 export interface Relevance {
   /** Number of queries that the version can answer. */
   count: number;
-  /** Mean of 1 / rank of the first right result, so 1 means that every first result is right. */
+  /** Mean reciprocal rank of the first right result. It's 1 if the first result is always right. */
   meanReciprocalRank: number;
   /** Share of queries with a right result among the first three. */
   amongThree: number;
