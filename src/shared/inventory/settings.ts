@@ -41,7 +41,7 @@ function collectSettings(index: SymbolIndex, qualifiedName: string, path: readon
 }
 
 /**
- * Whether an environment variable can set a setting. The framework doesn't support variables for numbers, mappings and `InitVar` fields
+ * Whether an environment variable can change a setting. The framework doesn't support variables for numbers, mappings and `InitVar` fields
  * (see `superduper/base/config_dicts.py`).
  */
 function hasVariable({ default: value = '', defaultFactory, initVar: isNotStored }: Field): boolean {

@@ -170,7 +170,7 @@ const moduleSchema = z.strictObject({
  * create it, run `npm run api:extract`.
  *
  * - Missing values and flags that are false are omitted.
- * - Objects are sorted by name. Arrays keep the order of the source.
+ * - Objects whose keys are names are sorted by name. Arrays keep the order of the source.
  * - A qualified name is a dotted path such as `typing.Optional`. For a built-in, it's the name alone.
  * - Annotations, defaults and values are Python code from the source, joined into one line.
  */
